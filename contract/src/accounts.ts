@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+
+export const Role = z.enum(["ROLE_sao-user", "ROLE_sao-partner", "ROLE_sao-operator"]);
+export type Role = z.infer<typeof Role>;
+
+export const Session = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    token_type: z.literal("bearer"),
+    scope: z.string(),
+    expires_in: z.int(),
+    username: z.string(),
+  })
+  .meta({ id: "Session" });
+export type Session = z.infer<typeof Session>;
+
+export const Profile = z
+  .object({
+    sub: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    family_name: z.string(),
+    given_name: z.string(),
+    name: z.string(),
+    preferred_username: z.string(),
+    roles: z.array(Role),
+    sid: z.string(),
+    locale: z.string(),
+  })
+  .meta({ id: "Profile" });
+export type Profile = z.infer<typeof Profile>;
+
+export const signIn = route({
+  method: "POST",
+  path: "/rest/proxy/login",
+  summary: "Sign in by username or e-mail",
+  access: "public",
+  body: z.strictObject({
+    username: z.string().min(1).max(254),
+    password: z.string().min(1).max(1024),
+  }),
+  reply: Session,
+  errors: ["invalid_request", "bad_credentials", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const refreshSession = route({
+  method: "POST",
+  path: "/rest/proxy/refresh",
+  summary: "Trade a refresh token for a new pair",
+  access: "public",
+  body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
+  reply: Session,
+  errors: ["invalid_request", "bad_credentials", "too_many_requests"],
+  limit: { max: 120, perSeconds: 60 },
+});
+
+export const signOut = route({
+  method: "POST",
+  path: "/rest/logout",
+  summary: "End this session",
+  access: "signed_in",
+  reply: z.void(),
+  status: 204,
+  errors: ["sign_in_required"],
+});
+
+export const readProfile = route({
+  method: "GET",
+  path: "/rest/check",
+  summary: "Who am I",
+  access: "signed_in",
+  reply: Profile,
+  errors: ["sign_in_required"],
+});

@@ -1,0 +1,20 @@
+import * as accounts from "./accounts.ts";
+import * as activations from "./activations.ts";
+import * as catalogue from "./catalogue.ts";
+import * as gateway from "./gateway.ts";
+import * as health from "./health.ts";
+import * as live from "./live.ts";
+import type { AnyRoute } from "./route.ts";
+import * as wallet from "./wallet.ts";
+
+const rooms = { health, accounts, catalogue, wallet, activations, live, gateway };
+
+/** Every call of the house with its name, for OpenAPI and for tests that must miss none. */
+export const allRoutes: { id: string; room: string; route: AnyRoute }[] = Object.entries(rooms).flatMap(
+  ([room, exported]) =>
+    Object.entries(exported).flatMap(([id, value]) => (isRoute(value) ? [{ id, room, route: value }] : [])),
+);
+
+function isRoute(value: unknown): value is AnyRoute {
+  return typeof value === "object" && value !== null && "method" in value && "access" in value;
+}

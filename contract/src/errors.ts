@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** Every failure a caller may act on. Anything else is a bug and leaves as `internal`. */
+export const errorStatus = {
+  invalid_request: 400,
+  sign_in_required: 401,
+  bad_credentials: 401,
+  bad_signature: 401,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  number_unavailable: 409,
+  price_changed: 409,
+  order_closed: 409,
+  key_reused: 409,
+  still_working: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  insufficient_funds: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const ErrorReply = z
+  .object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    requestId: z.string(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    error_description: z.string().optional(),
+  })
+  .meta({ id: "Error" });
+export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+
+/**
+ * What machines and the server say to each other, version 1. Every request is signed:
+ * `x-sonum-machine`: the machine's key,
+ * `x-sonum-time`: milliseconds since 1970, at most five minutes off the server's clock,
+ * `x-sonum-signature`: `v1=` + hex HMAC-SHA256 of `time.method.path.body` with the machine's secret.
+ */
+export const gatewayHeaders = {
+  machine: "x-sonum-machine",
+  time: "x-sonum-time",
+  signature: "x-sonum-signature",
+} as const;
+
+export const SIGNATURE_WINDOW_MS = 5 * 60 * 1000;
+export const MESSAGES_MAX = 100;
+export const PORTS_MAX = 512;
+
+/** The bytes a signature covers. */
+export const signedText = (parts: { time: string; method: string; path: string; body: string }) =>
+  `${parts.time}.${parts.method}.${parts.path}.${parts.body}`;
+
+export const Iccid = z.string().regex(/^\d{18,22}$/);
+
+export const InboundMessage = z.object({
+  key: z.string().min(1).max(80).describe("unique for this machine, for ever"),
+  iccid: Iccid,
+  sender: z.string().max(40),
+  text: z.string().max(4000),
+  receivedAt: Instant.describe("by the machine's clock; the server's clock decides"),
+});
+export type InboundMessage = z.infer<typeof InboundMessage>;
+
+export const PortReport = z.object({
+  port: z.int().min(1).max(PORTS_MAX),
+  iccid: Iccid.nullable().describe("null: no SIM in this port"),
+  phone: z
+    .string()
+    .regex(/^\+\d{7,15}$/)
+    .nullable(),
+  operator: z.string().max(40),
+  country: z.string().regex(/^[a-z]{2}$/),
+  signal: z.int().min(0).max(100).describe("percent"),
+});
+export type PortReport = z.infer<typeof PortReport>;
+
+export const reportPorts = route({
+  method: "POST",
+  path: "/gateway/v1/ports",
+  summary: "Which SIMs are in which ports; sent at start, on change and every 30 seconds",
+  access: "machine",
+  body: z.strictObject({ ports: z.array(PortReport).max(PORTS_MAX) }),
+  reply: z.object({ serverTime: Instant, sims: z.int() }),
+  errors: ["invalid_request", "bad_signature", "too_many_requests"],
+  limit: { max: 120, perSeconds: 60 },
+});
+
+export const deliverMessages = route({
+  method: "POST",
+  path: "/gateway/v1/messages",
+  summary: "Received SMS; a message is acknowledged once it is stored and may be sent again without harm",
+  access: "machine",
+  body: z.strictObject({ messages: z.array(InboundMessage).max(MESSAGES_MAX) }),
+  reply: z.object({ accepted: z.array(z.string()), serverTime: Instant }),
+  errors: ["invalid_request", "bad_signature", "too_many_requests"],
+  limit: { max: 1200, perSeconds: 60 },
+});
+
+/** The demo fleet asks what it should pretend to receive. Answered in demo mode only. */
+export const listAwaited = route({
+  method: "GET",
+  path: "/gateway/v1/awaited",
+  summary: "SIMs of this machine that wait for an SMS (demo mode only)",
+  access: "machine",
+  reply: z.object({
+    awaited: z.array(z.object({ iccid: z.string(), service: z.string(), since: Instant })),
+  }),
+  errors: ["bad_signature", "not_found"],
+  limit: { max: 600, perSeconds: 60 },
+});

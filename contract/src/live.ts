@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { OrderItem } from "./activations.ts";
+import { route } from "./route.ts";
+import { CurrencyCode } from "./wire.ts";
+
+/** What the page hears without asking. Each event carries the whole new state, so hearing it twice is harmless. */
+export const LiveEvent = z.union([
+  z.object({ event: z.literal("order"), data: OrderItem }),
+  z.object({ event: z.literal("balance"), data: z.object({ changed: z.literal(true) }) }),
+  z.object({
+    event: z.literal("stock"),
+    data: z.object({ services: z.array(z.string()).describe("codes whose offers changed") }),
+  }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const streamEvents = route({
+  method: "GET",
+  path: "/rest/events",
+  summary: "Server-sent events: order, balance, stock; resume by Last-Event-ID",
+  access: "customer",
+  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  reply: LiveEvent,
+  errors: ["sign_in_required", "too_many_requests"],
+  stream: true,
+});

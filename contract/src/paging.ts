@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+export const LIST_LIMIT_MAX = 1000;
+
+/** The one shape in which every list is asked for. Fields that may be sorted or filtered are named by the list. */
+export const listQuery = <const Sort extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
+  sortable: Sort,
+  filter: Filter,
+  limit = LIST_LIMIT_MAX,
+) =>
+  z.strictObject({
+    limit: z.int().min(1).max(LIST_LIMIT_MAX).default(limit),
+    offset: z.int().min(0).max(1_000_000).default(0),
+    sort: z
+      .array(z.partialRecord(z.enum(sortable), z.enum(["ASC", "DESC"])))
+      .max(3)
+      .default([]),
+    filter: z.strictObject(filter).partial().prefault({} as never),
+  });
+
+export const listReply = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), total: z.int() });

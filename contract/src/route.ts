@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may call. `signed_in` is any person with a session; the others name the role that is needed. */
+export type Access = "public" | "signed_in" | "customer" | "partner" | "operator" | "machine";
+
+/** One call, described once. The server serves it, the web calls it, OpenAPI is printed from it. */
+export type AnyRoute = {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  errors: readonly ErrorCode[];
+  /** HTTP status of success, 200 unless said; 204 has no body. */
+  status?: 200 | 201 | 204;
+  /** The specification also knows this call as a GET; our own pages never use it. */
+  alsoGet?: true;
+  /** `Idempotency-Key` is honoured: the same key gives the same result, however often it is sent. */
+  idempotent?: true;
+  /** The answer is a stream of server-sent events of the reply's shape. */
+  stream?: true;
+  /** How often one caller may ask, where it differs from the general limit. */
+  limit?: { max: number; perSeconds: number };
+};
+
+export const route = <const R extends AnyRoute>(description: R): R => description;
+
+/** What the handler receives and returns: decoded values. */
+export type Input<R> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;
+export type Reply<R extends AnyRoute> = z.output<R["reply"]>;
+
+type Part<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
+  ? { [N in Name]: z.output<Schema> }
+  : unknown;
+
+/** What crosses the wire, as a browser sees it: JSON values, nothing decoded. */
+export type WireInput<R> = WirePart<R, "params"> & WirePart<R, "query"> & WirePart<R, "body">;
+export type WireReply<R extends AnyRoute> = z.input<R["reply"]>;
+
+type WirePart<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
+  ? { [N in Name]: z.input<Schema> }
+  : unknown;
+
+/** How a caller names a route without carrying its schemas: `"GET /rest/check"`. */
+export type RouteKey<R extends AnyRoute> = `${R["method"]} ${R["path"]}`;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { MoneyText } from "./money.ts";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+import { CurrencyCode, ShownAmount } from "./wire.ts";
+
+const InCurrency = z.strictObject({ currency: CurrencyCode });
+
+export const Balance = z
+  .object({
+    balance: ShownAmount,
+    currency: z.string(),
+    balanceUsd: MoneyText,
+    bonus: ShownAmount,
+  })
+  .meta({ id: "Balance" });
+export type Balance = z.infer<typeof Balance>;
+
+export const readBalance = route({
+  method: "GET",
+  path: "/rest/user/balance/:currency",
+  summary: "The customer's balance in a currency",
+  access: "customer",
+  params: InCurrency,
+  reply: Balance,
+  errors: ["sign_in_required", "invalid_request"],
+});
+
+/** The path of the specification without a currency, which is then a query and USD by default. */
+export const readBalanceIn = route({
+  method: "GET",
+  path: "/rest/user/balance",
+  summary: "The customer's balance, currency as query",
+  access: "customer",
+  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  reply: Balance,
+  errors: ["sign_in_required", "invalid_request"],
+});
+
+export const HistoryItem = z
+  .object({
+    dt: Instant,
+    amount: ShownAmount,
+    amountUsd: MoneyText,
+    direction: z.enum(["+", "-"]),
+    source: z.string(),
+    orderId: z.int().nullable(),
+  })
+  .meta({ id: "HistoryItem" });
+export type HistoryItem = z.infer<typeof HistoryItem>;
+
+const Digits = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().max(max));
+
+export const listHistory = route({
+  method: "GET",
+  path: "/rest/user/balancehistory/:currency/:offset/:limit",
+  summary: "What came to the balance and what left it, newest first",
+  access: "customer",
+  params: z.strictObject({
+    currency: CurrencyCode,
+    offset: Digits(1_000_000),
+    limit: Digits(1000),
+  }),
+  reply: z.array(HistoryItem),
+  errors: ["sign_in_required", "invalid_request"],
+});

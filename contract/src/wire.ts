@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Small words that many calls share. */
+export const ServiceCode = z.string().regex(/^[a-z0-9]{2,12}$/);
+export const CountryCode = z
+  .string()
+  .regex(/^[a-zA-Z]{2}$/)
+  .toLowerCase();
+export const CurrencyCode = z
+  .string()
+  .regex(/^[a-zA-Z]{3}$/)
+  .toUpperCase();
+export const OrderId = z.int().min(1).max(2_147_483_647);
+
+/** An order id in a path: digits only, nothing a number parser would also swallow. */
+export const OrderIdText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(OrderId);
+
+/** An amount in the asked currency, rounded to its digits: for showing, never for deciding. */
+export const ShownAmount = z.number();
+
+export const Names = z.object({
+  en: z.string(),
+  ru: z.string(),
+  et: z.string(),
+  de: z.string(),
+  pt: z.string(),
+});
+export type Names = z.infer<typeof Names>;
