@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findFreePort } from "./find-free-port.ts";
+import { type Postmaster, readPostmaster } from "./postmaster-file.ts";
+import { commandOf, type RunAs, spawnOptions } from "./run-as.ts";
+
+/** Recovery after a power cut may take a while; nothing else does. */
+const READY_WITHIN_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 20;
+/** A port may be taken in the moment between choosing and using it; orphans of a killed server need a moment. */
+const TRIES_MAX = 5;
+const TRY_AGAIN_AFTER_MS = 400;
+const LOG_BYTES_MAX = 10_000_000;
+const LOG_LINES_SHOWN = 8;
+
+export type Launch = {
+  folder: string;
+  cluster: string;
+  bin: string;
+  runAs: RunAs;
+  settings: Record<string, string>;
+};
+
+/** Starts PostgreSQL so that it survives us, and waits until it takes connections. */
+export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
+  for (let tries = 1; ; tries++) {
+    const postmaster = await tryOnce(launch);
+    if (postmaster) return postmaster;
+    if (tries === TRIES_MAX) throw new Error(`PostgreSQL does not start:\n${endOfLog(launch.folder)}`);
+    await pause(TRY_AGAIN_AFTER_MS);
+  }
+}
+
+async function tryOnce({ folder, cluster, bin, runAs, settings }: Launch): Promise<Postmaster | undefined> {
+  const log = openLog(folder);
+  const options = { port: String(await findFreePort()), ...settings };
+  const { file, rest } = commandOf(runAs, path.join(bin, "postgres"), [
+    "-D",
+    cluster,
+    ...asArguments(options),
+  ]);
+  const child = spawn(file, rest, { ...spawnOptions(runAs), stdio: ["ignore", log, log], detached: true });
+  child.unref();
+  closeSync(log);
+
+  let hasEnded = false;
+  child.on("exit", () => (hasEnded = true));
+  child.on("error", () => (hasEnded = true));
+  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
+    if (hasEnded) return undefined;
+    const postmaster = readPostmaster(cluster);
+    // A file left by a killed server says "ready" too: only the process just started counts.
+    if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster;
+    await pause(LOOK_EVERY_MS);
+  }
+  throw new Error(`PostgreSQL is not ready after ${READY_WITHIN_MS / 60_000} minutes:\n${endOfLog(folder)}`);
+}
+
+const asArguments = (settings: Record<string, string>) =>
+  Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+const logOf = (folder: string) => path.join(folder, "postgres.log");
+
+function openLog(folder: string): number {
+  const file = logOf(folder);
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (bytes > LOG_BYTES_MAX) renameSync(file, `${file}.1`);
+  return openSync(file, "a", 0o600);
+}
+
+const endOfLog = (folder: string) =>
+  readFileSync(logOf(folder), "utf8").trimEnd().split("\n").slice(-LOG_LINES_SHOWN).join("\n");

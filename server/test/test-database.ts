@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { inject } from "vitest";
+
+export const TEMPLATE = "sonum_template";
+
+/** PostgreSQL's word for "somebody is connected to the template". */
+const OBJECT_IN_USE = "55006";
+const CLONE_TRIES_MAX = 40;
+const TRY_AGAIN_AFTER_MS = 50;
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** A database of the test's own, cloned from the migrated template. */
+export async function makeDatabase(): Promise<TestDatabase> {
+  const adminUrl = inject("adminUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await clone(adminUrl, name);
+  return {
+    url: urlOfDatabase(adminUrl, name),
+    drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+export function urlOfDatabase(url: string, database: string): string {
+  const result = new URL(url);
+  result.pathname = `/${database}`;
+  return result.href;
+}
+
+async function clone(adminUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // The log way copies a small template faster than the file way, which waits for a checkpoint.
+      return await onServer(adminUrl, `create database ${name} template ${TEMPLATE} strategy wal_log`);
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE;
+      if (!isBusy || tries === CLONE_TRIES_MAX) throw error;
+      await pause(TRY_AGAIN_AFTER_MS);
+    }
+  }
+}
+
+async function onServer(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
