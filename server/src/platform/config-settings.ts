@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const DATA_KEY_BYTES = 32;
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+
+const percent = () =>
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, "must be a percentage with at most two decimals")
+    .transform(Number)
+    .refine((value) => value <= 100, "must not exceed 100");
+
+const urlOf = (protocol: RegExp, kind: string) => z.url({ protocol, error: `must be ${kind}` });
+const postgresUrl = () => urlOf(/^postgres(ql)?$/, "a postgres:// address");
+const webUrl = () =>
+  urlOf(/^https?$/, "an http:// or https:// address").transform((url) => url.replace(/\/+$/, ""));
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const key = () =>
+  z
+    .string()
+    .transform((text) => Buffer.from(text, "base64"))
+    .refine((bytes) => bytes.length === DATA_KEY_BYTES, `must be ${DATA_KEY_BYTES} bytes in base64`);
+
+/** Off, the number of proxies in front of us, or their addresses: who may tell us the visitor's address. */
+const trustedProxies = () =>
+  z.string().transform((text): false | number | string[] => {
+    if (text === "off") return false;
+    return /^\d+$/.test(text) ? Number(text) : text.split(",").map((address) => address.trim());
+  });
+
+/** Every setting by its name in the environment. `.env.example` explains each; a test keeps the two in step. */
+export const Settings = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  PUBLIC_URL: webUrl().optional(),
+  TRUST_PROXY: trustedProxies().default(false),
+  DATA_DIR: z.string().default(".data"),
+  WEB_DIST: z.string().optional(),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+
+  DATABASE_URL: postgresUrl(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_POOL_MAX: wholeNumber(1, 1000).default(10),
+  DATABASE_STATEMENTS: oneOf(["named", "unnamed"]).default("named"),
+  PG_BIN: z.string().optional(),
+
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
+  DATA_KEY: key(),
+
+  ACTIVATION_MINUTES: wholeNumber(1, 24 * 60).default(20),
+  PARTNER_SHARE_PERCENT: percent().default(60),
+
+  DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(2),
+  DEMO_FLEET_PORTS: wholeNumber(1, 512).default(16),
+});

@@ -1,0 +1,98 @@
+import path from "node:path";
+import type { z } from "zod";
+import { Settings } from "./config-settings.ts";
+
+export type Config = {
+  /** True when nobody named a database: the product runs on one of its own, to be tried out. */
+  demo: boolean;
+  http: { host: string; port: number; publicUrl: string; trustProxy: false | number | string[] };
+  database: { url: string; directUrl: string; poolMax: number; named: boolean };
+  dataDir: string;
+  secrets: { session: string; data: Buffer };
+  logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
+  activations: { lifetimeMs: number };
+  partnerShareBp: number;
+  webDist: string;
+  pgBin: string | undefined;
+  demoFleet: { machines: number; ports: number };
+};
+
+export type Env = Record<string, string | undefined>;
+
+/** What demo mode makes for itself instead of asking for it. */
+export type DemoSettings = { databaseUrl: string; sessionSecret: string; dataKey: string };
+
+/** Settings that stop the start; the message lists every one of them. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const MINUTE_MS = 60_000;
+const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
+
+/** Reads the environment once, at start. A wrong setting stops the house at the door, with every reason listed. */
+export function readConfig(env: Env, demo?: DemoSettings): Config {
+  const given = withoutEmpty(demo ? { ...fromDemo(demo), ...withoutEmpty(env), ...databaseOf(demo) } : env);
+  const result = Settings.safeParse(given);
+  if (!result.success) throw new ConfigError(describeProblems(result.error, given));
+  return toConfig(result.data, demo !== undefined);
+}
+
+/** Where everything lies that the product keeps on disk; needed before the rest of the settings is complete. */
+export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] || ".data");
+
+function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
+  const { HOST: host, PORT: port, DATABASE_URL: url } = settings;
+  return {
+    demo,
+    http: {
+      host,
+      port,
+      publicUrl: settings.PUBLIC_URL ?? publicUrlOf(host, port),
+      trustProxy: settings.TRUST_PROXY,
+    },
+    database: {
+      url,
+      directUrl: settings.DATABASE_DIRECT_URL ?? url,
+      poolMax: settings.DATABASE_POOL_MAX,
+      named: settings.DATABASE_STATEMENTS === "named",
+    },
+    dataDir: path.resolve(settings.DATA_DIR),
+    secrets: { session: settings.SESSION_SECRET, data: settings.DATA_KEY },
+    logLevel: settings.LOG_LEVEL,
+    activations: { lifetimeMs: settings.ACTIVATION_MINUTES * MINUTE_MS },
+    partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
+    webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
+    pgBin: settings.PG_BIN,
+    demoFleet: { machines: settings.DEMO_FLEET_MACHINES, ports: settings.DEMO_FLEET_PORTS },
+  };
+}
+
+const fromDemo = (demo: DemoSettings): Env => ({
+  SESSION_SECRET: demo.sessionSecret,
+  DATA_KEY: demo.dataKey,
+});
+
+const databaseOf = (demo: DemoSettings): Env => ({
+  DATABASE_URL: demo.databaseUrl,
+  DATABASE_DIRECT_URL: demo.databaseUrl,
+});
+
+/** `NAME=` in a settings file means that nothing is set. */
+const withoutEmpty = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+
+function describeProblems(error: z.ZodError, given: Env): string {
+  const lines = error.issues.map(({ path: [name], message }) =>
+    given[String(name)] === undefined
+      ? `config not found: ${String(name)}`
+      : `config invalid: ${String(name)}: ${message}`,
+  );
+  return [...new Set(lines)].join("\n");
+}
+
+/** A house that listens everywhere is still reached at one address. */
+function publicUrlOf(host: string, port: number): string {
+  const name = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
