@@ -1,0 +1,45 @@
+-- What can be bought: services, countries, prices, and the currencies prices are shown in.
+create schema catalogue;
+
+create table catalogue.services (
+  -- Small and for ever: it is the service's bit in every SIM's list of unavailable services.
+  number   smallint generated always as identity (start 0 minvalue 0) primary key,
+  code     text     not null constraint a_service_has_one_code unique,
+  name     text     not null,
+  category text     not null,
+  names    text[]   not null,
+  senders  text[]   not null,
+  patterns text[]   not null,
+  position smallint not null,
+  state    text     not null default 'open' check (state in ('open', 'restricted', 'blocked'))
+);
+
+create table catalogue.countries (
+  number   smallint generated always as identity primary key,
+  iso2     text     not null constraint a_country_has_one_code unique check (iso2 ~ '^[a-z]{2}$'),
+  prefix   text     not null,
+  position smallint not null
+);
+
+create table catalogue.prices (
+  service smallint not null references catalogue.services,
+  country smallint not null references catalogue.countries,
+  price   bigint   not null constraint nothing_is_free check (price > 0),
+  primary key (service, country)
+);
+
+create table catalogue.currencies (
+  code     text primary key check (code ~ '^[A-Z]{3}$'),
+  symbol   text     not null,
+  digits   smallint not null,
+  position smallint not null
+);
+
+-- Rates are data with a date and a source; the newest one counts, the others stay for the record.
+create table catalogue.rates (
+  currency  text           not null references catalogue.currencies,
+  quoted_at timestamptz    not null,
+  rate      numeric(20, 8) not null check (rate > 0),
+  source    text           not null,
+  primary key (currency, quoted_at)
+);

@@ -1,0 +1,22 @@
+import type { Money } from "@sonum/contract/money";
+import type { Generated } from "kysely";
+
+export type ServiceState = "open" | "restricted" | "blocked";
+
+export type CatalogueTables = {
+  "catalogue.services": {
+    number: Generated<number>;
+    code: string;
+    name: string;
+    category: string;
+    names: string[];
+    senders: string[];
+    patterns: string[];
+    position: number;
+    state: Generated<ServiceState>;
+  };
+  "catalogue.countries": { number: Generated<number>; iso2: string; prefix: string; position: number };
+  "catalogue.prices": { service: number; country: number; price: Money };
+  "catalogue.currencies": { code: string; symbol: string; digits: number; position: number };
+  "catalogue.rates": { currency: string; quotedAt: Date; rate: string; source: string };
+};

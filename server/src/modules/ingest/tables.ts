@@ -1,0 +1,19 @@
+import type { Generated } from "kysely";
+
+export type MessageState = "new" | "delivered" | "unmatched" | "quarantined";
+
+export type IngestTables = {
+  "ingest.messages": {
+    id: Generated<bigint>;
+    machineId: string;
+    key: string;
+    simId: number;
+    sender: string;
+    sealedText: Buffer | null;
+    sentAt: Date;
+    storedAt: Date;
+    state: Generated<MessageState>;
+    service: number | null;
+    orderId: bigint | null;
+  };
+};

@@ -1,0 +1,17 @@
+import type { Money } from "@sonum/contract/money";
+import type { Generated } from "kysely";
+
+export type WalletTables = {
+  "wallet.moves": {
+    id: Generated<bigint>;
+    key: string;
+    part: number;
+    reason: string;
+    fromAccount: string;
+    toAccount: string;
+    amount: Money;
+    orderId: bigint | null;
+    postedAt: Date;
+  };
+  "wallet.balances": { account: string; amount: Money };
+};

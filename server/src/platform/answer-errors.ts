@@ -1,0 +1,57 @@
+import type { ErrorCode } from "@sonum/contract/errors";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "./errors.ts";
+
+/** The one place where failures become answers. Expected ones are explained; bugs are reported and hidden. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const { code, message, details, status } = toAppError(error);
+    if (code === "internal" || code === "unavailable")
+      request.log.error({ err: error }, "unexpected failure");
+    if (status === 503) void reply.header("retry-after", "2");
+    if (typeof details?.["retryAfterSeconds"] === "number")
+      void reply.header("retry-after", String(details["retryAfterSeconds"]));
+    return reply
+      .status(status)
+      .header("cache-control", "no-store")
+      .send({
+        code,
+        message,
+        requestId: request.id,
+        ...(details && { details }),
+        ...(code === "bad_credentials" && { error_description: message }),
+      });
+  });
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isRefusedByFastify(error)) return new AppError(codeOf(error.statusCode), error.message);
+  if (isDatabaseAway(error))
+    return new AppError("unavailable", "The shop is busy. Please try again in a moment.");
+  return new AppError("internal", "Something went wrong on our side.");
+}
+
+/** Fastify's own refusals: unreadable JSON, a body too large, an unknown content type. */
+const isRefusedByFastify = (error: unknown): error is Error & { statusCode: number } =>
+  error instanceof Error &&
+  "statusCode" in error &&
+  Number(error.statusCode) >= 400 &&
+  Number(error.statusCode) < 500;
+
+const codeOf = (status: number): ErrorCode =>
+  status === 413
+    ? "payload_too_large"
+    : status === 415
+      ? "unsupported_media_type"
+      : status === 429
+        ? "too_many_requests"
+        : "invalid_request";
+
+/** Connection refused or cut, pool exhausted, statement or lock timeout, server shutting down. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  const code = "code" in error ? String(error.code) : "";
+  return /^(08...|57P0.|57014|55P03|53...|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/.test(code);
+}

@@ -1,0 +1,107 @@
+import type { Role } from "@sonum/contract/accounts";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Memory } from "../modules/memory.ts";
+import type { Clock } from "./clock.ts";
+import { type Database, kyselyInside } from "./database.ts";
+import type { IdPrefix } from "./ids.ts";
+import type { Live, LiveHint } from "./live.ts";
+import type { Logger } from "./log.ts";
+import type { OrderIds } from "./order-ids.ts";
+import type { Seal } from "./seal.ts";
+import type { Settings } from "./settings.ts";
+
+export type Actor =
+  | { kind: "guest" }
+  | { kind: "user"; id: string; roles: readonly Role[]; sessionId: string }
+  | { kind: "machine"; id: string; partnerId: string }
+  | { kind: "system" };
+
+/** One statement of a hot path: prepared once per connection under its name, then only executed. */
+export type Statement = { name: string; text: string; values: unknown[] };
+export type Query = <Row>(statement: Statement) => Promise<Row[]>;
+
+/** Everything a use case may touch. Passed first, always; there are no globals. */
+export type Ctx = {
+  pool: pg.Pool;
+  db: Kysely<Database>;
+  query: Query;
+  clock: Clock;
+  newId(prefix: IdPrefix): string;
+  orderIds: OrderIds;
+  seal: Seal;
+  live: Live;
+  log: Logger;
+  settings: Settings;
+  memory: Memory;
+  actor: Actor;
+};
+
+/** A context inside a transaction. Functions that must not run alone ask for `Tx`, so they cannot. */
+export type Tx = Ctx & {
+  readonly isTransaction: true;
+  /** Told to the world once the change is there, and not at all when it is rolled back. */
+  publish(hints: LiveHint[]): void;
+  /** For memory that follows the database: runs after the commit, must not fail. */
+  afterCommit(work: () => void): void;
+};
+
+/** Runs the work in one transaction. Called inside another, it joins it, so use cases can be composed. */
+export async function transact<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTx(ctx)) return work(ctx);
+
+  const client = await ctx.pool.connect();
+  const { tx, committed } = enter(ctx, client);
+  try {
+    await client.query("begin");
+    const result = await work(tx);
+    await client.query("commit");
+    client.release();
+    committed();
+    return result;
+  } catch (error) {
+    await leave(client);
+    throw error;
+  }
+}
+
+const isTx = (ctx: Ctx): ctx is Tx => "isTransaction" in ctx;
+
+function enter(ctx: Ctx, client: pg.PoolClient): { tx: Tx; committed: () => void } {
+  const hints: LiveHint[] = [];
+  const later: (() => void)[] = [];
+  let db: Kysely<Database> | undefined;
+  const tx: Tx = {
+    ...ctx,
+    isTransaction: true,
+    get db() {
+      db ??= kyselyInside(client);
+      return db;
+    },
+    query: queryOn(client, ctx.settings.namedStatements),
+    publish: (more) => void hints.push(...more),
+    afterCommit: (work) => void later.push(work),
+  };
+  return {
+    tx,
+    committed() {
+      for (const work of later) work();
+      ctx.live.publish(hints);
+    },
+  };
+}
+
+/** Gives a connection back clean, or not at all. */
+async function leave(client: pg.PoolClient) {
+  const problem = await client.query("rollback").then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  client.release(problem);
+}
+
+/** Runs statements on a pool or a connection; unnamed where a pooler stands between us and the database. */
+export const queryOn =
+  (on: pg.Pool | pg.PoolClient, isNamed: boolean): Query =>
+  async ({ name, text, values }) =>
+    (await on.query(isNamed ? { name, text, values } : { text, values })).rows;

@@ -1,0 +1,67 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import pg from "pg";
+import type { AccountTables } from "../modules/accounts/tables.ts";
+import type { ActivationTables } from "../modules/activations/tables.ts";
+import type { CatalogueTables } from "../modules/catalogue/tables.ts";
+import type { FleetTables } from "../modules/fleet/tables.ts";
+import type { IngestTables } from "../modules/ingest/tables.ts";
+import type { WalletTables } from "../modules/wallet/tables.ts";
+import type { PlatformTables } from "./tables.ts";
+
+/** The whole schema is the sum of what the modules own. Types only: platform code never runs module code. */
+export type Database = AccountTables &
+  ActivationTables &
+  CatalogueTables &
+  FleetTables &
+  IngestTables &
+  PlatformTables &
+  WalletTables;
+
+export type DatabaseOptions = { url: string; poolMax: number };
+
+const STATEMENT_MS_MAX = 15_000;
+const LOCK_MS_MAX = 5_000;
+const IDLE_IN_TRANSACTION_MS_MAX = 10_000;
+const CONNECT_MS_MAX = 5_000;
+
+/** A pool whose every connection gives up rather than hang: on statements, on locks, on forgotten transactions. */
+export const openPool = ({ url, poolMax }: DatabaseOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    application_name: "sonum",
+    statement_timeout: STATEMENT_MS_MAX,
+    lock_timeout: LOCK_MS_MAX,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS_MAX,
+    types: { getTypeParser },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return pool;
+};
+
+/** `camelCase` in TypeScript, `snake_case` in SQL; nobody maps columns by hand. */
+export const kyselyOn = (pool: pg.Pool): Kysely<Database> => makeKysely({ pool });
+
+/** Kysely on one connection that is already inside a transaction. */
+export const kyselyInside = (client: pg.PoolClient): Kysely<Database> =>
+  makeKysely({
+    pool: {
+      connect: async () => ({ ...bound(client), release: () => {} }) as PostgresPoolClient,
+      end: async () => {},
+      options: {},
+    },
+  });
+
+const bound = (client: pg.PoolClient) => ({ query: client.query.bind(client) });
+
+const makeKysely = (config: ConstructorParameters<typeof PostgresDialect>[0]) =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect(config),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+/** PostgreSQL's bigint is our money: read it as a bigint, not as a string. */
+const getTypeParser: pg.CustomTypesConfig["getTypeParser"] = (oid, format) =>
+  oid === pg.types.builtins.INT8 && format !== "binary" ? BigInt : pg.types.getTypeParser(oid, format);

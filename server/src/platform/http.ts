@@ -1,0 +1,117 @@
+import type { Access, AnyRoute, Input, Reply } from "@sonum/contract/route";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Actor, Ctx } from "./context.ts";
+import { AppError } from "./errors.ts";
+
+/** An answer that was written out beforehand, e.g. a list that is serialised once per change. */
+export type Prepared = { prepared: { json: string; etag: string } };
+
+export type Asked = { idempotencyKey: string | undefined; request: FastifyRequest; reply: FastifyReply };
+type Handler<R extends AnyRoute> = (
+  ctx: Ctx,
+  input: Input<R>,
+  asked: Asked,
+) => Promise<Reply<R> | Prepared> | Prepared;
+export type Serve = <R extends AnyRoute>(route: R, handle: Handler<R>) => void;
+
+/** Tells who is asking. Called once per request, before anything is read or run. */
+export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Actor>;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
+
+/** Binds a contract route to a use case: who is asking, what do they ask, run it, say it back. */
+export const serveOn =
+  (app: FastifyInstance, ctx: Ctx, authenticate: Authenticate): Serve =>
+  (route, handle) => {
+    const input = inputSchema(route);
+    app.route({
+      method: route.alsoGet ? [route.method, "GET"] : route.method,
+      url: route.path,
+      ...(route.limit && {
+        config: { rateLimit: { max: route.limit.max, timeWindow: route.limit.perSeconds * 1000 } },
+      }),
+      handler: async (request, reply) => {
+        const actor = await authenticate(request, route.access);
+        assertAllowed(actor, route.access);
+        if (route.alsoGet && request.method === "GET") refuseByBrowsing(request);
+
+        const asked = { idempotencyKey: readKey(route, request), request, reply };
+        const result = await handle(
+          { ...ctx, actor, log: request.log as Ctx["log"] },
+          decode(input, request),
+          asked,
+        );
+        return reply.sent ? reply : answer(route, result, request, reply);
+      },
+    });
+  };
+
+function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (isPrepared(result)) return answerPrepared(result, request, reply);
+  void reply.header("cache-control", "no-store").status(route.status ?? 200);
+  if (route.status === 204) return reply.send();
+  return reply.send(z.encode(route.reply, result));
+}
+
+function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
+  void reply
+    .header("etag", prepared.etag)
+    .header("cache-control", "no-cache")
+    .header("vary", "authorization");
+  if (request.headers["if-none-match"] === prepared.etag) return reply.status(304).send();
+  return reply.type("application/json; charset=utf-8").send(prepared.json);
+}
+
+const isPrepared = (result: unknown): result is Prepared =>
+  typeof result === "object" && result !== null && "prepared" in result;
+
+const ROLE = {
+  customer: "ROLE_sao-user",
+  partner: "ROLE_sao-partner",
+  operator: "ROLE_sao-operator",
+} as const;
+
+export function assertAllowed(actor: Actor, access: Access): void {
+  if (access === "public") return;
+  if (access === "machine" && actor.kind === "machine") return;
+  if (actor.kind !== "user") throw new AppError("sign_in_required", "Sign in first.");
+  if (access === "signed_in") return;
+  if (access === "machine" || !actor.roles.includes(ROLE[access]))
+    throw new AppError("not_allowed", "This is not yours to do.");
+}
+
+/**
+ * The specification has GET calls that change something. A browser that follows a link, loads ahead or asks from
+ * another site must not buy a number by it.
+ */
+function refuseByBrowsing({ headers }: FastifyRequest) {
+  const isBrowsing =
+    headers["sec-fetch-mode"] === "navigate" ||
+    headers["sec-fetch-site"] === "cross-site" ||
+    /prefetch|preview/i.test(
+      `${headers["purpose"] ?? ""}${headers["sec-purpose"] ?? ""}${headers["x-moz"] ?? ""}`,
+    );
+  if (isBrowsing) throw new AppError("not_allowed", "This call changes something and is not a page.");
+}
+
+function readKey(route: AnyRoute, { headers }: FastifyRequest): string | undefined {
+  const key = headers["idempotency-key"];
+  if (!route.idempotent || key === undefined) return undefined;
+  if (typeof key !== "string" || !IDEMPOTENCY_KEY.test(key))
+    throw new AppError("invalid_request", "Idempotency-Key must be 1 to 128 visible characters.");
+  return key;
+}
+
+function inputSchema({ params, query, body }: AnyRoute) {
+  return z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
+}
+
+function decode<R>(schema: z.ZodType, { params, query, body }: FastifyRequest): Input<R> {
+  const result = schema.safeParse({ params, query, body: body ?? {} });
+  if (result.success) return result.data as Input<R>;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new AppError("invalid_request", issues.map(({ path, message }) => `${path}: ${message}`).join("; "), {
+    issues,
+  });
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { Ctx, Tx } from "./context.ts";
+import { defineError } from "./errors.ts";
+
+export const keyReused = defineError("key_reused", "This Idempotency-Key was used for another request.");
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A request that may be sent again: whose it is, the key its sender gave it, and what it asks. */
+export type KeyedRequest = { owner: string; key: string; input: unknown };
+
+/**
+ * Does the work once per key. A repeat gets the stored result, also when both come at the same moment: the second waits
+ * for the first. The same key with another input is refused.
+ */
+export async function once<Result>(
+  tx: Tx,
+  request: KeyedRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const isFirst = await claim(tx, request);
+  if (isFirst) {
+    const result = await work();
+    await keep(tx, request, result);
+    return result;
+  }
+  const [stored] = await findResults(tx, [request]);
+  if (!stored) throw new Error("A claimed request has no result");
+  if (stored.isReused) throw keyReused();
+  return stored.result as Result;
+}
+
+async function claim(tx: Tx, { owner, key, input }: KeyedRequest): Promise<boolean> {
+  const row = await tx.db
+    .insertInto("platform.requests")
+    .values({ owner, key, inputHash: hashOf(input), result: "null", createdAt: tx.clock.now() })
+    .onConflict((conflict) => conflict.columns(["owner", "key"]).doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function keep(tx: Tx, { owner, key }: KeyedRequest, result: unknown): Promise<void> {
+  await tx.db
+    .updateTable("platform.requests")
+    .set({ result: JSON.stringify(result) })
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .execute();
+}
+
+/** `isReused`: the key was used before, but for something else. */
+export type StoredResult = { owner: string; key: string; result: unknown; isReused: boolean };
+
+/** Results of requests that were done before. For batches whose owners are already locked. */
+export async function findResults(tx: Tx, requests: KeyedRequest[]): Promise<StoredResult[]> {
+  if (requests.length === 0) return [];
+  const rows = await tx.query<{ owner: string; key: string; inputHash: string; result: unknown }>({
+    name: "find_request_results",
+    text: `select r.owner, r.key, r.input_hash as "inputHash", r.result
+             from unnest($1::text[], $2::text[]) as asked (owner, key)
+             join platform.requests r using (owner, key)`,
+    values: [requests.map(({ owner }) => owner), requests.map(({ key }) => key)],
+  });
+  return rows.map(({ owner, key, inputHash, result }) => {
+    const asked = requests.find((request) => request.owner === owner && request.key === key);
+    return { owner, key, result, isReused: hashOf(asked?.input) !== inputHash };
+  });
+}
+
+/** Writes down what a batch did for its keyed requests. */
+export async function keepResults(tx: Tx, results: (KeyedRequest & { result: unknown })[]): Promise<void> {
+  if (results.length === 0) return;
+  await tx.query({
+    name: "keep_request_results",
+    text: `insert into platform.requests (owner, key, input_hash, result, created_at)
+           select owner, key, hash, result, $5
+             from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as done (owner, key, hash, result)`,
+    values: [
+      results.map(({ owner }) => owner),
+      results.map(({ key }) => key),
+      results.map(({ input }) => hashOf(input)),
+      results.map(({ result }) => JSON.stringify(result)),
+      tx.clock.now(),
+    ],
+  });
+}
+
+/** Forgets keys nobody will send again. */
+export async function forgetRequests(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
+  await ctx.db.deleteFrom("platform.requests").where("createdAt", "<", before).execute();
+}
+
+const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");

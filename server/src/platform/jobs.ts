@@ -1,0 +1,68 @@
+import {
+  Logger,
+  parseCrontab,
+  type Runner,
+  run,
+  type TaskList,
+  type Logger as WorkerLogger,
+} from "graphile-worker";
+import { sql } from "kysely";
+import type { Ctx, Tx } from "./context.ts";
+import type { Logger as Log } from "./log.ts";
+
+/** Every background task and its payload, in one list, so a typo does not compile. */
+export type Jobs = {
+  "wallet.reconcile": Record<string, never>;
+  "platform.forget_requests": Record<string, never>;
+};
+
+export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };
+
+/** When the house does what nobody asked for (minute hour day month weekday, in UTC). */
+const TIMETABLE = `
+  17 3 * * * wallet.reconcile ?fill=12h
+  41 * * * * platform.forget_requests
+`;
+
+/**
+ * Queues a job in the caller's transaction: the job exists if and only if the change that asked for it does.
+ * This is our whole outbox.
+ */
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Tx,
+  name: Name,
+  payload: Jobs[Name],
+  runAt?: Date,
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? tx.clock.now()})
+  `.execute(tx.db);
+}
+
+/** Works the queue until stopped. Several processes may do so at once; each job is done by one. */
+export function startWorker(ctx: Ctx, directUrl: string, handlers: JobHandlers): Promise<Runner> {
+  return run({
+    connectionString: directUrl,
+    concurrency: 4,
+    maxPoolSize: 4,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: workerLog(ctx.log),
+    parsedCronItems: parseCrontab(TIMETABLE),
+    taskList: taskList(ctx, handlers),
+  });
+}
+
+function taskList(ctx: Ctx, handlers: JobHandlers): TaskList {
+  const tasks: TaskList = {};
+  for (const [name, handle] of Object.entries(handlers))
+    tasks[name] = (payload) => handle(ctx, payload as Record<string, never>);
+  return tasks;
+}
+
+/** The library's chatter, in our log at our levels. */
+const workerLog = (log: Log): WorkerLogger =>
+  new Logger(() => (level, message) => {
+    if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"](message);
+    else log.debug(message);
+  });

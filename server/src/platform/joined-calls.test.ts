@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { joinCalls } from "./joined-calls.ts";
+
+it("joins what is asked while a call is under way", async () => {
+  const batches: number[][] = [];
+  const double = joinCalls(
+    async (numbers: number[]) => {
+      batches.push(numbers);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return numbers.map((n) => n * 2);
+    },
+    { max: 3 },
+  );
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(double));
+
+  expect(answers).toEqual([2, 4, 6, 8, 10]);
+  expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+it("tells every caller of a failed call, and serves the next", async () => {
+  let isBroken = true;
+  const echo = joinCalls(
+    async (words: string[]) => {
+      if (isBroken) throw new Error("down");
+      return words;
+    },
+    { max: 10 },
+  );
+
+  await expect(echo("a")).rejects.toThrow("down");
+  isBroken = false;
+  expect(await echo("b")).toBe("b");
+});

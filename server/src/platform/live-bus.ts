@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { type Live, type LiveHint, makeLocalLive } from "./live.ts";
+import type { Logger } from "./log.ts";
+
+const CHANNEL = "sonum_live";
+const PAYLOAD_BYTES_MAX = 7_900;
+const RECONNECT_MS = 1_000;
+
+/**
+ * Live hints over PostgreSQL's `notify`: what one process publishes, all hear. Local listeners hear at once; other
+ * processes within milliseconds. While the connection is away, pages fall back to asking every ten seconds.
+ */
+export async function openLiveBus(
+  directUrl: string,
+  log: Logger,
+): Promise<Live & { close(): Promise<void> }> {
+  const local = makeLocalLive();
+  const self = randomUUID();
+  let client: pg.Client | undefined;
+  let isClosed = false;
+
+  await connect();
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: directUrl, application_name: "sonum-live" });
+    next.on("error", (err) => reconnect(err));
+    next.on("notification", ({ payload }) => hear(payload));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  function reconnect(err: unknown) {
+    client = undefined;
+    if (isClosed) return;
+    log.warn({ err }, "live channel lost");
+    setTimeout(() => void (isClosed || connect().catch(reconnect)), RECONNECT_MS).unref();
+  }
+
+  function hear(payload: string | undefined) {
+    const { from, hints } = JSON.parse(payload ?? "{}") as { from: string; hints: LiveHint[] };
+    if (from !== self) local.publish(hints);
+  }
+
+  return {
+    listen: local.listen,
+    publish(hints) {
+      local.publish(hints);
+      for (const payload of pack(self, hints))
+        client?.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch(() => {});
+    },
+    async close() {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}
+
+/** As many payloads as the size limit of a notification asks for. */
+function pack(from: string, hints: LiveHint[]): string[] {
+  if (hints.length === 0) return [];
+  const payload = JSON.stringify({ from, hints });
+  if (Buffer.byteLength(payload) <= PAYLOAD_BYTES_MAX) return [payload];
+  const only = hints[0];
+  if (hints.length === 1 && only) return splitSims(only).flatMap((hint) => pack(from, [hint]));
+  const middle = hints.length >> 1;
+  return [...pack(from, hints.slice(0, middle)), ...pack(from, hints.slice(middle))];
+}
+
+function splitSims(hint: LiveHint): LiveHint[] {
+  if (hint.kind !== "sims" || hint.simIds.length < 2) throw new Error("A live hint is too large to send");
+  const middle = hint.simIds.length >> 1;
+  return [hint.simIds.slice(0, middle), hint.simIds.slice(middle)].map((simIds) => ({
+    kind: "sims",
+    simIds,
+  }));
+}

@@ -1,0 +1,30 @@
+import { EventEmitter } from "node:events";
+
+/**
+ * A hint that something changed: who should hear of it and where to look. It never carries the thing itself, so it may
+ * travel between processes and be lost or doubled without harm; listeners read the truth from the database.
+ */
+export type LiveHint =
+  | { kind: "order"; customerId: string; orderId: number }
+  | { kind: "balance"; customerId: string }
+  | { kind: "sims"; simIds: number[] }
+  | { kind: "catalogue" };
+
+export type Live = {
+  publish(hints: LiveHint[]): void;
+  listen(listener: (hints: LiveHint[]) => void): () => void;
+};
+
+/** Hints inside one process. `openLive` in live-bus.ts carries them to the others. */
+export function makeLocalLive(): Live {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    publish(hints) {
+      if (hints.length > 0) emitter.emit("hints", hints);
+    },
+    listen(listener) {
+      emitter.on("hints", listener);
+      return () => emitter.off("hints", listener);
+    },
+  };
+}

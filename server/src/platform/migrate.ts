@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+
+const FOLDER = new URL("../../migrations/", import.meta.url);
+/** Any number nobody else uses: who holds it migrates, the others wait. */
+const LOCK = 7_305_190_626;
+
+/** Brings the database to the newest shape. Forward only; many may call it at once, one does the work. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "sonum-migrate" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query(`
+      create schema if not exists platform;
+      create table if not exists platform.migrations (name text primary key, applied_at timestamptz not null default now())
+    `);
+    for (const name of await pendingMigrations(client)) await apply(client, name);
+    await runMigrations({ connectionString: url });
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many migrations this code knows and the database does not have yet. */
+export async function pendingMigrations(client: Pick<pg.Pool, "query">): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>("select name from platform.migrations");
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await listMigrations()).filter((name) => !applied.has(name));
+}
+
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+
+async function apply(client: pg.Client, name: string) {
+  const statements = await readFile(new URL(name, FOLDER), "utf8");
+  await client.query("begin");
+  try {
+    await client.query(statements);
+    await client.query("insert into platform.migrations (name) values ($1)", [name]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}

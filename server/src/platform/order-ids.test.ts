@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { makeOrderIds } from "./order-ids.ts";
+
+const ids = makeOrderIds("a key for tests");
+
+it("gives every count its own id and finds the way back", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (count) => {
+      const orderId = ids.toPublic(BigInt(count));
+      expect(orderId).toBeGreaterThan(0);
+      expect(orderId).toBeLessThan(2 ** 31);
+      expect(ids.toInternal(orderId)).toBe(BigInt(count));
+    }),
+  );
+});
+
+it("does not count upwards in public", () => {
+  const shown = Array.from({ length: 100 }, (_, n) => ids.toPublic(BigInt(n + 1)));
+  expect(new Set(shown).size).toBe(100);
+  expect(shown).not.toEqual(shown.toSorted((a, b) => a - b));
+});

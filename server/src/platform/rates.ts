@@ -1,0 +1,39 @@
+import type { Money } from "@sonum/contract/money";
+
+export type Currency = {
+  code: string;
+  symbol: string;
+  digits: number;
+  /** Units of this currency for one USD, in hundred-millionths. */
+  rateE8: bigint;
+  quotedAt: Date;
+};
+
+/** Amounts in another currency: for showing only. The books stay in dollars. */
+export type Rates = {
+  /** Refuses a currency nobody offers, as a request that is not valid. */
+  get(code: string): Currency;
+  list(): Currency[];
+};
+
+const E8 = 100_000_000n;
+
+/** Dollars as the caller asked to see them, rounded half up to the digits of the currency. */
+export function show(money: Money, { rateE8, digits }: Currency): number {
+  const scale = 10n ** BigInt(digits);
+  const divisor = 1_000_000n * E8;
+  const scaled = money * rateE8 * scale;
+  const half = (money < 0n ? -divisor : divisor) / 2n;
+  return Number((scaled + half) / divisor) / Number(scale);
+}
+
+/** The most dollars that a shown amount may stand for: half a digit of rounding is the customer's, not ours. */
+export function mostDollarsIn(amount: string, { rateE8, digits }: Currency): bigint {
+  const [whole = "0", fraction = ""] = amount.split(".");
+  const microUnits = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0"));
+  const halfDigit = 1_000_000n / (2n * 10n ** BigInt(digits));
+  return ((microUnits + halfDigit) * E8) / rateE8;
+}
+
+export const rateText = ({ rateE8 }: Currency) =>
+  `${rateE8 / E8}.${(rateE8 % E8).toString().padStart(8, "0")}`;

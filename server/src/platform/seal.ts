@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+
+/** Locks texts that only their owner may read: SMS, codes, machine secrets. */
+export type Seal = {
+  close(text: string): Buffer;
+  open(sealed: Buffer): string;
+  /** The same text gives the same mark; the mark does not give the text. For finding repeats. */
+  mark(text: string): Buffer;
+};
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM; a sealed text is nonce + tag + cipher text. */
+export function makeSeal(key: Buffer): Seal {
+  return {
+    close(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed) {
+      const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+    },
+    mark: (text) => createHmac("sha256", key).update(text).digest(),
+  };
+}
