@@ -111,6 +111,7 @@ describe("settings", () => {
       demo: true,
       database: { url: DEMO.databaseUrl, directUrl: DEMO.databaseUrl },
       secrets: { session: DEMO.sessionSecret },
+      logLevel: "warn",
     });
     expect(readConfig({ SESSION_SECRET: REQUIRED.SESSION_SECRET }, DEMO).secrets.session).toBe(
       REQUIRED.SESSION_SECRET,

@@ -32,7 +32,7 @@ const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 
 /** Reads the environment once, at start. A wrong setting stops the house at the door, with every reason listed. */
 export function readConfig(env: Env, demo?: DemoSettings): Config {
-  const given = withoutEmpty(demo ? { ...fromDemo(demo), ...withoutEmpty(env), ...databaseOf(demo) } : env);
+  const given = demo ? completeDemo(withoutEmpty(env), demo) : withoutEmpty(env);
   const result = Settings.safeParse(given);
   if (!result.success) throw new ConfigError(describeProblems(result.error, given));
   return toConfig(result.data, demo !== undefined);
@@ -68,15 +68,13 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
   };
 }
 
-const fromDemo = (demo: DemoSettings): Env => ({
-  SESSION_SECRET: demo.sessionSecret,
-  DATA_KEY: demo.dataKey,
-});
-
-const databaseOf = (demo: DemoSettings): Env => ({
-  DATABASE_URL: demo.databaseUrl,
-  DATABASE_DIRECT_URL: demo.databaseUrl,
-});
+/** What is set goes before what the demo makes, except the database: that it has none makes it the demo. */
+function completeDemo(env: Env, demo: DemoSettings): Env {
+  const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
+  // Whoever tries the product reads the terminal: it stays quiet unless something is wrong.
+  const made = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn" };
+  return { ...made, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
+}
 
 /** `NAME=` in a settings file means that nothing is set. */
 const withoutEmpty = (env: Env): Env =>

@@ -1,3 +1,4 @@
+export { makeFolder } from "./make-folder.ts";
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

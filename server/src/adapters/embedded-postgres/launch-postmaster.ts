@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "./find-free-port.ts";
@@ -34,7 +34,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
 }
 
 async function tryOnce({ folder, cluster, bin, runAs, settings }: Launch): Promise<Postmaster | undefined> {
-  const log = openLog(folder);
+  const log = openLog(folder, runAs);
   const options = { port: String(await findFreePort()), ...settings };
   const { file, rest } = commandOf(runAs, path.join(bin, "postgres"), [
     "-D",
@@ -63,11 +63,14 @@ const asArguments = (settings: Record<string, string>) =>
 
 const logOf = (folder: string) => path.join(folder, "postgres.log");
 
-function openLog(folder: string): number {
+/** The log is the server's own, so that whoever runs it next can go on writing. */
+function openLog(folder: string, { ids }: RunAs): number {
   const file = logOf(folder);
   const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (bytes > LOG_BYTES_MAX) renameSync(file, `${file}.1`);
-  return openSync(file, "a", 0o600);
+  const log = openSync(file, "a", 0o600);
+  if (ids) fchownSync(log, ids.uid, ids.gid);
+  return log;
 }
 
 const endOfLog = (folder: string) =>

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { keepDemoSecrets } from "./keep-demo-secrets.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-secrets-"));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("makes secrets once and keeps them from others", () => {
+  const dataDir = path.join(folder, "new/.data");
+  const first = keepDemoSecrets(dataDir);
+  expect(keepDemoSecrets(dataDir)).toEqual(first);
+  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(Buffer.from(first.dataKey, "base64")).toHaveLength(32);
+  expect(statSync(path.join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
+});
+
+it("does not replace secrets that it cannot read, since data is sealed with them", () => {
+  const dataDir = path.join(folder, "damaged");
+  keepDemoSecrets(dataDir);
+  writeFileSync(path.join(dataDir, "secrets.json"), '{"sessionSecret"');
+  expect(() => keepDemoSecrets(dataDir)).toThrow(/secrets\.json is damaged/);
+});

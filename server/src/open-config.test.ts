@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { openConfig } from "./open-config.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-open-config-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("starts a database of its own when none is named", { timeout: 60_000 }, async () => {
+  const DATA_DIR = path.join(folder, "demo");
+  const { config, database } = await openConfig({ DATA_DIR }, () => {});
+  expect(config).toMatchObject({ demo: true, dataDir: DATA_DIR, database: { url: database?.url } });
+  await database?.stop();
+});
+
+it("starts none when one is named", async () => {
+  const env = {
+    DATABASE_URL: "postgres://shop@db.example/sonum",
+    SESSION_SECRET: "s".repeat(32),
+    DATA_KEY: Buffer.alloc(32).toString("base64"),
+  };
+  expect(await openConfig(env, () => {})).toMatchObject({ config: { demo: false }, database: undefined });
+  await expect(openConfig({ ...env, DATA_KEY: "" }, () => {})).rejects.toThrow("config not found: DATA_KEY");
+});
+
+it("tells what is wrong before it starts anything", async () => {
+  const DATA_DIR = path.join(folder, "wrong");
+  await expect(openConfig({ DATA_DIR, PORT: "x" }, () => {})).rejects.toThrow("config invalid: PORT");
+  expect(existsSync(path.join(DATA_DIR, "postgres"))).toBe(false);
+});
