@@ -1,0 +1,14 @@
+import type { Money } from "@sonum/contract/money";
+import type { Tx } from "../../platform/context.ts";
+import { accounts } from "./accounts.ts";
+import type { Reason } from "./entry.ts";
+import { postEntries } from "./post-entries.ts";
+
+export type Credit = { key: string; customerId: string; amount: Money; reason: Reason };
+
+/** Brings money from outside to a customer's balance, once per key. */
+export async function creditCustomer(tx: Tx, { key, customerId, amount, reason }: Credit): Promise<void> {
+  const move = { from: accounts.world, to: accounts.available(customerId), amount };
+  await postEntries(tx, [{ key, reason, moves: [move] }]);
+  tx.publish([{ kind: "balance", customerId }]);
+}

@@ -1,0 +1,9 @@
+/** The door of the wallet. Other modules import from here and nowhere deeper. */
+export { accounts } from "./accounts.ts";
+export { creditCustomer } from "./credit-customer.ts";
+export type { Entry, Move, Reason } from "./entry.ts";
+export { insufficientFunds } from "./errors.ts";
+export { lockBalances } from "./lock-balances.ts";
+export { postEntries } from "./post-entries.ts";
+export { holdEntry, refundEntry, settleEntry } from "./sales.ts";
+export { balanceOf } from "./store.ts";

@@ -1,0 +1,40 @@
+import { type Money, micro } from "@sonum/contract/money";
+import type { Tx } from "../../platform/context.ts";
+import { type Entry, netChanges } from "./entry.ts";
+import { insufficientFunds } from "./errors.ts";
+import { lockBalances } from "./lock-balances.ts";
+import * as store from "./store.ts";
+
+/**
+ * Writes entries in the books and changes the balances by them, all or nothing. They balance by construction: each
+ * move leaves one account and enters another. Answers the keys that were new; an entry that is already in the books
+ * has no further effect.
+ */
+export async function postEntries(tx: Tx, entries: Entry[]): Promise<Set<string>> {
+  const unique = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+  const touched = netChanges(unique.flatMap(({ moves }) => moves));
+  const balances = await lockBalances(tx, [...touched.keys()]);
+
+  const posted = newEntries(unique, await store.insertMoves(tx, unique));
+  const changes = netChanges(posted.flatMap(({ moves }) => moves));
+  refuseOverdraft(balances, changes);
+
+  await store.changeBalances(tx, changes);
+  return new Set(posted.map(({ key }) => key));
+}
+
+/** An entry is new or it is known. Half of each means that two different entries share a key: a bug. */
+function newEntries(entries: Entry[], inserted: Map<string, number>): Entry[] {
+  return entries.filter(({ key, moves }) => {
+    const count = inserted.get(key) ?? 0;
+    if (count > 0 && count < moves.length) throw new Error(`Another entry has the key ${key}`);
+    return count > 0;
+  });
+}
+
+function refuseOverdraft(balances: Map<string, Money>, changes: Map<string, Money>): void {
+  for (const [account, change] of changes) {
+    const after = micro((balances.get(account) ?? 0n) + change);
+    if (after < 0n) throw insufficientFunds();
+  }
+}

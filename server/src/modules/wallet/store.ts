@@ -1,0 +1,114 @@
+import { type Money, micro } from "@sonum/contract/money";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Entry, Reason } from "./entry.ts";
+
+/** Opens accounts that nobody used yet. In the same order as they are locked, for the same reason. */
+export const openBalances = (tx: Tx, accounts: string[]) =>
+  tx.query({
+    name: "open_balances",
+    text: `insert into wallet.balances (account)
+           select account
+             from unnest($1::text[]) as wanted (account)
+            order by ${LOCK_ORDER}
+               on conflict do nothing`,
+    values: [accounts],
+  });
+
+/** By kind of account and then by owner: available before held, whoever they belong to. */
+const LOCK_ORDER = `split_part(account, ':', 3) collate "C", account collate "C"`;
+
+export const lockBalances = (tx: Tx, accounts: string[]) =>
+  tx.query<{ account: string; amount: Money }>({
+    name: "lock_balances",
+    text: `select account, amount
+             from wallet.balances
+            where account = any ($1::text[])
+            order by ${LOCK_ORDER}
+              for update`,
+    values: [accounts],
+  });
+
+/** Writes the moves of entries that are not in the books yet; tells how many of each key were written. */
+export async function insertMoves(tx: Tx, entries: Entry[]): Promise<Map<string, number>> {
+  const rows = entries.flatMap(({ key, reason, orderId, moves }) =>
+    moves.map(({ from, to, amount }, part) => ({ key, part, reason, orderId, from, to, amount })),
+  );
+  if (rows.length === 0) return new Map();
+
+  const written = await tx.query<{ key: string }>({
+    name: "insert_moves",
+    text: `insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
+           select key, part, reason, from_account, to_account, amount, order_id, $8
+             from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+               as new (key, part, reason, from_account, to_account, amount, order_id)
+               on conflict on constraint a_key_posts_once do nothing
+           returning key`,
+    values: [
+      rows.map(({ key }) => key),
+      rows.map(({ part }) => part),
+      rows.map(({ reason }) => reason),
+      rows.map(({ from }) => from),
+      rows.map(({ to }) => to),
+      rows.map(({ amount }) => amount),
+      rows.map(({ orderId }) => orderId ?? null),
+      tx.clock.now(),
+    ],
+  });
+  return countByKey(written);
+}
+
+function countByKey(rows: { key: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+export async function changeBalances(tx: Tx, changes: Map<string, Money>): Promise<void> {
+  const real = [...changes].filter(([, change]) => change !== 0n);
+  if (real.length === 0) return;
+  await tx.query({
+    name: "change_balances",
+    text: `update wallet.balances b
+              set amount = b.amount + wanted.change
+             from unnest($1::text[], $2::bigint[]) as wanted (account, change)
+            where b.account = wanted.account`,
+    values: [real.map(([account]) => account), real.map(([, change]) => change)],
+  });
+}
+
+/** What is on an account with a running balance. One that was never used is empty. */
+export async function balanceOf(ctx: Ctx, account: string): Promise<Money> {
+  const [row] = await ctx.query<{ amount: Money }>({
+    name: "balance_of",
+    text: "select amount from wallet.balances where account = $1",
+    values: [account],
+  });
+  return row?.amount ?? micro(0n);
+}
+
+export type MoveSeen = {
+  postedAt: Date;
+  amount: Money;
+  direction: "+" | "-";
+  reason: Reason;
+  orderId: bigint | null;
+};
+
+export type Window = { offset: number; limit: number };
+
+/** What came to an account and what left it, newest first; each side reads its index no further than needed. */
+export const listMoves = (ctx: Ctx, account: string, { offset, limit }: Window): Promise<MoveSeen[]> =>
+  ctx.query({
+    name: "list_moves",
+    text: `select posted_at as "postedAt", amount, direction, reason, order_id as "orderId"
+             from (
+               (select *, '+' as direction from wallet.moves
+                 where to_account = $1 order by id desc limit $2 + $3::bigint)
+               union all
+               (select *, '-' as direction from wallet.moves
+                 where from_account = $1 order by id desc limit $2 + $3::bigint)
+             ) as seen
+            order by id desc
+           offset $2 limit $3`,
+    values: [account, offset, limit],
+  });
