@@ -64,11 +64,23 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     const dataDir = makeFolder();
     const first = await start({ dataDir });
     const second = await start({ dataDir });
-    expect(second).toEqual({ ...first, attached: true, stop: expect.any(Function) });
+    expect(second).toMatchObject({ url: first.url, pid: first.pid, attached: true });
 
     await second.stop();
     await first.stop();
     expect((await start({ dataDir })).attached).toBe(false);
+  });
+
+  it("belongs to one program at a time, until that ends", async () => {
+    const dataDir = makeFolder();
+    const { claim, url } = await start({ dataDir });
+    await claim();
+    await expect(claim()).rejects.toThrow(/already runs/);
+    await query(
+      url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sonum-claim'",
+    );
+    await claim();
   });
 
   it("is not misled by a file whose process id belongs to another program now", async () => {

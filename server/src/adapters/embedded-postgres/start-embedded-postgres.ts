@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { claimDatabase } from "./claim-database.ts";
 import { createCluster, readPassword } from "./create-cluster.ts";
 import { ensureDatabase, urlOf } from "./ensure-database.ts";
 import { type Binaries, findBinaries } from "./find-binaries.ts";
@@ -24,6 +25,8 @@ export type EmbeddedPostgres = {
   pid: number;
   /** True when the server was running already: whoever started it may still need it. */
   attached: boolean;
+  /** Takes the data for this process until it ends. Refuses when another process has it: two would collide. */
+  claim(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -51,6 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     url: urlOf(access),
     pid: postmaster.pid,
     attached: running !== undefined,
+    claim: () => claimDatabase(access, folder),
     stop: () => stopPostmaster(cluster, postmaster.pid),
   };
 }

@@ -1,0 +1,19 @@
+import pg from "pg";
+import { type Access, urlOf } from "./ensure-database.ts";
+
+/** Any number nobody else uses: who holds it has the data. */
+const CLAIM = 7_305_190_627;
+
+/** The claim ends with its connection, so a process that is killed never leaves it behind. */
+export async function claimDatabase(access: Access, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(access), application_name: "sonum-claim" });
+  // The server may stop before us; that ends the claim too.
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as claimed", [CLAIM]);
+  if (rows[0]?.claimed) return;
+  await client.end();
+  throw new Error(
+    `Sonum already runs on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+}
