@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import path from "node:path";
+import { hashFiles } from "./parts/hash-files.ts";
+import { ROOT } from "./parts/places.ts";
+
+const SOURCES = ["contract/src", "server/src", "server/migrations", "gateway/src", "web/src"];
+/** An editor writes several files in one go. */
+const QUIET_MS = 300;
+
+/** `npm start` again at every change of the sources; pages are rebuilt when theirs changed. */
+let sources = hashFiles(SOURCES);
+let product = startProduct();
+let isEnding = false;
+let timer: NodeJS.Timeout | undefined;
+let restarting = Promise.resolve();
+
+for (const place of SOURCES) {
+  watch(path.join(ROOT, place), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (restarting = restarting.then(restartIfChanged)), QUIET_MS);
+  });
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, async () => {
+    isEnding = true;
+    await stop(product);
+    process.exit(0);
+  });
+}
+
+async function restartIfChanged(): Promise<void> {
+  const now = hashFiles(SOURCES);
+  if (isEnding || now === sources) return;
+  sources = now;
+  console.log("\nSources changed, starting again …");
+  await stop(product);
+  if (!isEnding) product = startProduct();
+}
+
+function startProduct(): ChildProcess {
+  // Detached, so that Ctrl-C reaches us alone and we stop it once.
+  return spawn(process.execPath, ["scripts/start.ts"], { cwd: ROOT, stdio: "inherit", detached: true });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}

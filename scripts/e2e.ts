@@ -1,0 +1,21 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
+import { findChromium } from "./parts/find-chromium.ts";
+import { BROWSER_REPORT, CACHE } from "./parts/places.ts";
+import { runShown } from "./parts/run-command.ts";
+
+/** The walks through the built product in a real browser. Arguments go to Playwright: `npm run e2e -- --headed`. */
+try {
+  const chromium = await findChromium(process.env["CHROMIUM"], process.env["PATH"]);
+  await ensureWebBuilt(console.log);
+  mkdirSync(CACHE, { recursive: true });
+  const config = path.join("e2e", "playwright.config.ts");
+  process.exitCode = await runShown(
+    ["npx", "playwright", "test", `--config=${config}`, "--reporter=list,json", ...process.argv.slice(2)],
+    { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

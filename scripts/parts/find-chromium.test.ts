@@ -1,0 +1,23 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { findChromium } from "./find-chromium.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-browser-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("takes the browser that is named, and no other when that is missing", async () => {
+  expect(await findChromium(process.execPath, "")).toBe(process.execPath);
+  await expect(findChromium("/nowhere/chromium", folder)).rejects.toThrow(
+    "/nowhere/chromium is not a program",
+  );
+});
+
+it("finds an installed one, and says what to do when there is none", async () => {
+  await expect(findChromium(undefined, folder)).rejects.toThrow(/apt-get install chromium/);
+  const program = path.join(folder, "chromium");
+  writeFileSync(program, "");
+  chmodSync(program, 0o755);
+  expect(await findChromium(undefined, folder)).toBe(program);
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { readBrowserOutcomes, readUnitOutcomes } from "./read-reports.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-reports-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("reads every unit test, and a file that did not load as one failure", () => {
+  const file = write("unit.json", {
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "passed",
+        assertionResults: [
+          { fullName: "money adds up", status: "passed" },
+          { fullName: "money later", status: "pending" },
+        ],
+      },
+      { name: "b.test.ts", status: "failed", assertionResults: [] },
+      { name: "c.test.ts", status: "failed", assertionResults: [{ fullName: "is wrong", status: "failed" }] },
+    ],
+  });
+  expect(readUnitOutcomes(file)).toEqual([
+    { title: "money adds up", state: "passed" },
+    { title: "money later", state: "skipped" },
+    { title: "b.test.ts", state: "failed" },
+    { title: "is wrong", state: "failed" },
+  ]);
+});
+
+it("reads browser tests through all levels of suites", () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const file = write("browser.json", {
+    errors: [],
+    suites: [
+      {
+        title: "buy.spec.ts",
+        specs: [spec("BUY-1 buys", "expected")],
+        suites: [{ title: "a guest", specs: [spec("is asked", "unexpected"), spec("retries", "flaky")] }],
+      },
+    ],
+  });
+  expect(readBrowserOutcomes(file)).toEqual([
+    { title: "buy.spec.ts BUY-1 buys", state: "passed" },
+    { title: "buy.spec.ts a guest is asked", state: "failed" },
+    { title: "buy.spec.ts a guest retries", state: "passed" },
+  ]);
+});
+
+it("reads nothing from a report that was never written", () => {
+  expect(readUnitOutcomes(path.join(folder, "absent.json"))).toEqual([]);
+});
+
+function write(name: string, report: unknown): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}

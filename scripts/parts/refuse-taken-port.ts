@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** Finds out before the long steps whether we shall be able to listen. */
+export async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+  } catch (error) {
+    throw new Error(`Cannot listen on ${host}:${port}: ${reasonOf(error, port)}`);
+  }
+  server.close();
+  await once(server, "close");
+}
+
+function reasonOf(error: unknown, port: number): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return `another program uses port ${port}. Stop it, or choose another port: PORT=${port + 1} npm start`;
+  }
+  if (code === "EACCES") return "this user may not use ports below 1024. Choose another: PORT=8080 npm start";
+  return error instanceof Error ? error.message : String(error);
+}

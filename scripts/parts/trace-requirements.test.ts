@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { findUnnamed, readRequirements } from "./trace-requirements.ts";
+
+const DOCUMENT = `
+## SHELL: routes
+
+See SHELL-9 for more.
+
+| id       | requirement              | from  |
+| -------- | ------------------------ | ----- |
+| SHELL-1  | \`/\` goes home          | A2    |
+| SHELL-12 | Footer with | legal PDFs | A2 B2 |
+| BUY-3    | Money is held            | A7    |
+`;
+
+it("reads the ids of table rows and of nothing else", () => {
+  expect(readRequirements(DOCUMENT).map(({ id }) => id)).toEqual(["SHELL-1", "SHELL-12", "BUY-3"]);
+  expect(readRequirements(DOCUMENT)[0]?.text).toBe("`/` goes home");
+});
+
+it("finds the requirements that no test names", () => {
+  const titles = ["SHELL-12 serves the PDFs", "selling SHELL-1, BUY-3: holds the money"];
+  expect(findUnnamed(readRequirements(DOCUMENT), titles)).toEqual([]);
+  expect(findUnnamed(readRequirements(DOCUMENT), ["SHELL-12"]).map(({ id }) => id)).toEqual([
+    "SHELL-1",
+    "BUY-3",
+  ]);
+});

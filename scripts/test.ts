@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
+import { BROWSER_REPORT, CACHE, UNIT_REPORT } from "./parts/places.ts";
+import { readBrowserOutcomes, readUnitOutcomes } from "./parts/read-reports.ts";
+import { runShown } from "./parts/run-command.ts";
+import { type Counts, countCommand, countOutcomes, runSteps } from "./parts/run-steps.ts";
+
+/** Everything that must be true before a change is good, in the order in which it is cheapest to find out. */
+const STEPS = [
+  {
+    name: "format, lint and types",
+    run: async () => countCommand(await runShown(["npm", "run", "-s", "check"])),
+  },
+  { name: "unit and database tests", run: runUnitTests },
+  { name: "build", run: build },
+  {
+    name: "size of the first load",
+    run: async () => countCommand(await runShown(["node", "scripts/budget.ts"])),
+  },
+  { name: "browser tests", run: runBrowserTests },
+];
+
+rmSync(CACHE, { recursive: true, force: true });
+mkdirSync(CACHE, { recursive: true });
+const { failed } = await runSteps(STEPS);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function runUnitTests(): Promise<Counts> {
+  const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
+  const code = await runShown(["npx", "vitest", "run", ...reports]);
+  return countOutcomes(readUnitOutcomes(UNIT_REPORT), code);
+}
+
+async function build(): Promise<Counts> {
+  await ensureWebBuilt(console.log);
+  return countCommand(0);
+}
+
+async function runBrowserTests(): Promise<Counts> {
+  const code = await runShown(["node", "scripts/e2e.ts"]);
+  return countOutcomes(readBrowserOutcomes(BROWSER_REPORT), code);
+}
