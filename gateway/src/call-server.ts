@@ -1,0 +1,92 @@
+import { ErrorReply } from "@sonum/contract/errors";
+import type { AnyRoute, Reply } from "@sonum/contract/route";
+import { z } from "zod";
+import type { ServerClock } from "./server-clock.ts";
+import { ServerRefusal, ServerUnreachable } from "./server-errors.ts";
+import { type Machine, signRequest } from "./sign-request.ts";
+
+/** What a machine needs to talk to the server. `server` is an address without a slash at the end. */
+export type Line = { server: string; machine: Machine; clock: ServerClock };
+
+type Body<R> = R extends { body: infer Schema extends z.ZodType } ? { body: z.output<Schema> } : unknown;
+type Call<R> = Body<R> & { stop: AbortSignal };
+type Answer = { ok: boolean; json: unknown; signedAtMs: number; date: Date | undefined };
+
+const ANSWER_MS_MAX = 10_000;
+const CLOCK_ERROR_MS_MAX = 60_000;
+
+/**
+ * One signed call, typed by the contract.
+ * A machine whose clock is wrong is refused once, learns the server's time from the refusal and is heard.
+ */
+export async function callServer<R extends AnyRoute>(line: Line, route: R, call: Call<R>): Promise<Reply<R>> {
+  const body = encodeBody(route, call);
+  let answer = await send(line, route, { body, stop: call.stop });
+  if (learnsFromRefusal(line, answer)) answer = await send(line, route, { body, stop: call.stop });
+  if (!answer.ok) throw toRefusal(answer.json);
+
+  const reply = z.parse<R["reply"]>(route.reply, answer.json);
+  const serverTime = findServerTime(reply);
+  if (serverTime) line.clock.learn(serverTime);
+  return reply;
+}
+
+function encodeBody(route: AnyRoute, call: object): string {
+  return route.body && "body" in call ? JSON.stringify(z.encode(route.body, call.body)) : "";
+}
+
+async function send(
+  { server, machine, clock }: Line,
+  { method, path }: AnyRoute,
+  { body, stop }: { body: string; stop: AbortSignal },
+): Promise<Answer> {
+  const signedAtMs = clock.now();
+  const headers = signRequest(machine, { atMs: signedAtMs, method, path, body });
+  try {
+    const response = await fetch(`${server}${path}`, {
+      method,
+      headers: body ? { ...headers, "content-type": "application/json" } : headers,
+      ...(body && { body }),
+      redirect: "error",
+      signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS_MAX)]),
+    });
+    const date = response.headers.get("date");
+    return {
+      ok: response.ok,
+      json: parseJson(await response.text()),
+      signedAtMs,
+      date: date ? new Date(date) : undefined,
+    };
+  } catch (error) {
+    throw new ServerUnreachable(error);
+  }
+}
+
+/** A proxy that stands in for the server may answer with a page; that is no answer of the server. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only a time that is far off can be the reason of a refusal; a wrong secret is not tried twice. */
+function learnsFromRefusal({ clock }: Line, { ok, json, signedAtMs, date }: Answer): boolean {
+  if (ok || !date || toRefusal(json).code !== "bad_signature") return false;
+  if (!(Math.abs(date.getTime() - signedAtMs) > CLOCK_ERROR_MS_MAX)) return false;
+  clock.learn(date);
+  return true;
+}
+
+function toRefusal(json: unknown): ServerRefusal {
+  const { data } = z.safeParse(ErrorReply, json);
+  return data
+    ? new ServerRefusal(data.code, data.message)
+    : new ServerRefusal("unavailable", "The server's answer cannot be read");
+}
+
+function findServerTime(reply: unknown): Date | undefined {
+  if (typeof reply !== "object" || reply === null || !("serverTime" in reply)) return undefined;
+  return reply.serverTime instanceof Date ? reply.serverTime : undefined;
+}

@@ -1,0 +1,47 @@
+import { type PortReport, reportPorts } from "@sonum/contract/gateway";
+import { backoffMs } from "./backoff-ms.ts";
+import { callServer, type Line } from "./call-server.ts";
+import type { Sleep } from "./sleep.ts";
+
+export type HeartbeatOptions = {
+  line: Line;
+  /** What is in the ports now. */
+  ports: () => PortReport[];
+  now: () => number;
+  sleep: Sleep;
+  random: () => number;
+  onFailure?: (error: unknown) => void;
+};
+
+const LOOK_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 30_000;
+const RETRY_MS_MAX = 10_000;
+
+/** Tells the server which SIMs are in which ports: at start, when one comes, goes or moves, and every 30 seconds. */
+export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal): Promise<void> {
+  const { line, now, sleep, random, onFailure } = options;
+  let reported = { identities: "", atMs: Number.NEGATIVE_INFINITY };
+  let failures = 0;
+  while (!stop.aborted) {
+    const ports = options.ports();
+    const identities = identitiesOf(ports);
+    const isDue = now() - reported.atMs >= REPORT_EVERY_MS || identities !== reported.identities;
+    try {
+      if (isDue) {
+        await callServer(line, reportPorts, { body: { ports }, stop });
+        reported = { identities, atMs: now() };
+      }
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!stop.aborted) onFailure?.(error);
+    }
+    await sleep(failures === 0 ? LOOK_EVERY_MS : backoffMs(failures, random, RETRY_MS_MAX), stop);
+  }
+}
+
+/** A signal that wavers is no news; a SIM that comes, goes or learns its number is. */
+const identitiesOf = (ports: PortReport[]): string =>
+  JSON.stringify(
+    ports.map(({ port, iccid, phone, operator, country }) => [port, iccid, phone, operator, country]),
+  );

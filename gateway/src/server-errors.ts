@@ -1,0 +1,19 @@
+import type { ErrorCode } from "@sonum/contract/errors";
+
+/** The server answered, and the answer is no. */
+export class ServerRefusal extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.name = "ServerRefusal";
+    this.code = code;
+  }
+}
+
+/** No answer, or none in time: the server or the network is away. */
+export class ServerUnreachable extends Error {
+  constructor(cause: unknown) {
+    super("The server cannot be reached", { cause });
+    this.name = "ServerUnreachable";
+  }
+}

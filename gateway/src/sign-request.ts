@@ -1,0 +1,16 @@
+import { createHmac } from "node:crypto";
+import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
+
+export type Machine = { key: string; secret: string };
+type Request = { atMs: number; method: string; path: string; body: string };
+
+/** The headers that prove who sends a request and when; they fit this very request and no other. */
+export function signRequest(machine: Machine, { atMs, method, path, body }: Request): Record<string, string> {
+  const time = String(Math.trunc(atMs));
+  const mac = createHmac("sha256", machine.secret).update(signedText({ time, method, path, body }));
+  return {
+    [gatewayHeaders.machine]: machine.key,
+    [gatewayHeaders.time]: time,
+    [gatewayHeaders.signature]: `v1=${mac.digest("hex")}`,
+  };
+}

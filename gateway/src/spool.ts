@@ -1,0 +1,118 @@
+import type { InboundMessage } from "@sonum/contract/gateway";
+import { openSpoolFile, type SpoolFile } from "./spool-file.ts";
+import { encodeRecord, type SpoolRecord } from "./spool-record.ts";
+
+/**
+ * Messages on their way to the server, oldest first.
+ * `append` resolves once the message is on the disk: from then on it survives a kill and a power cut.
+ */
+export type Spool = {
+  append(message: InboundMessage): Promise<void>;
+  peek(limit: number): InboundMessage[];
+  drop(keys: string[]): Promise<void>;
+  size(): number;
+  close(): Promise<void>;
+};
+
+const MESSAGES_MAX = 50_000;
+const COMPACT_FROM_BYTES = 1024 * 1024;
+
+export class SpoolFull extends Error {
+  constructor(messagesMax: number) {
+    super(`The spool holds ${messagesMax} messages and takes no more`);
+    this.name = "SpoolFull";
+  }
+}
+
+export async function openSpool(path: string, options: { messagesMax?: number } = {}): Promise<Spool> {
+  const { messagesMax = MESSAGES_MAX } = options;
+  const { file, records } = await openSpoolFile(path);
+  const messages = new Map<string, InboundMessage>();
+  for (const record of records) apply(messages, record);
+  const journal = openJournal(file, { messages, records: records.length });
+
+  return {
+    async append(message) {
+      if (messages.size + journal.underWay() >= messagesMax) throw new SpoolFull(messagesMax);
+      await journal.write({ put: message });
+    },
+    peek: (limit) => firstOf(messages, limit),
+    async drop(keys) {
+      const known = keys.filter((key) => messages.has(key));
+      if (known.length > 0) await journal.write({ drop: known });
+    },
+    size: () => messages.size,
+    close: () => journal.close(),
+  };
+}
+
+function firstOf(messages: Map<string, InboundMessage>, limit: number): InboundMessage[] {
+  const first: InboundMessage[] = [];
+  for (const message of messages.values()) {
+    if (first.length >= limit) break;
+    first.push(message);
+  }
+  return first;
+}
+
+/** `records` counts the lines of the file, `messages` are those that still matter. */
+type Contents = { messages: Map<string, InboundMessage>; records: number };
+type Batch = { text: string; records: SpoolRecord[]; done: Promise<void> };
+
+/** Writes one batch at a time; what arrives meanwhile shares the next write and the next sync. */
+function openJournal(file: SpoolFile, contents: Contents) {
+  let waiting: Batch | undefined;
+  let underWay = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function write(record: SpoolRecord): Promise<void> {
+    const text = encodeRecord(record);
+    waiting ??= startBatch();
+    waiting.text += text;
+    waiting.records.push(record);
+    underWay += 1;
+    return waiting.done;
+  }
+
+  function startBatch(): Batch {
+    const batch: Batch = { text: "", records: [], done: Promise.resolve() };
+    batch.done = last.then(() => finish(batch));
+    last = batch.done.catch(() => undefined);
+    return batch;
+  }
+
+  async function finish(batch: Batch): Promise<void> {
+    waiting = undefined;
+    try {
+      await file.append(batch.text);
+      for (const record of batch.records) apply(contents.messages, record);
+      contents.records += batch.records.length;
+    } finally {
+      underWay -= batch.records.length;
+    }
+    if (isMostlyHistory(file, contents)) await compact(file, contents);
+  }
+
+  return {
+    write,
+    underWay: () => underWay,
+    close: async () => {
+      await last;
+      await file.close();
+    },
+  };
+}
+
+function apply(messages: Map<string, InboundMessage>, record: SpoolRecord): void {
+  if ("put" in record) messages.set(record.put.key, record.put);
+  else for (const key of record.drop) messages.delete(key);
+}
+
+const isMostlyHistory = (file: SpoolFile, { messages, records }: Contents): boolean =>
+  file.size() >= COMPACT_FROM_BYTES && records >= messages.size * 2;
+
+async function compact(file: SpoolFile, contents: Contents): Promise<void> {
+  const lines = [...contents.messages.values()].map((message) => encodeRecord({ put: message }));
+  await file.replace(lines.join(""));
+  contents.records = contents.messages.size;
+}

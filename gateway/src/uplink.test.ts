@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { deliverMessages } from "@sonum/contract/gateway";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createServerClock } from "./server-clock.ts";
+import { openSpool } from "./spool.ts";
+import { type Answer, startFakeServer } from "./testing/fake-server.ts";
+import { sampleMessage } from "./testing/sample-message.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { runUplink } from "./uplink.ts";
+
+const machine = { key: "mac_demo", secret: "s3cret" };
+const away: Answer = { status: 503, json: { code: "unavailable", message: "Busy", requestId: "r1" } };
+
+const accept = (accepted: string[]): Answer => ({
+  json: { accepted, serverTime: new Date().toISOString() },
+});
+
+/** An uplink whose pauses take no time, against a server that answers by `answer`. */
+async function startUplink(answer: (keys: string[]) => Answer) {
+  const server = await startFakeServer({
+    machine,
+    answer: ({ json }) => answer(deliverMessages.body.parse(json).messages.map(({ key }) => key)),
+  });
+  const spool = await openSpool(join(temporaryFolder(), "messages.spool"));
+  const stop = new AbortController();
+  const pausesMs: number[] = [];
+  const options = {
+    line: { server: server.url, machine, clock: createServerClock() },
+    spool,
+    random: () => 1,
+    sleep: async (ms: number) => {
+      pausesMs.push(ms);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    },
+  };
+  const running = runUplink(options, stop.signal);
+  onTestFinished(async () => {
+    stop.abort();
+    await running;
+    await spool.close();
+    await server.close();
+  });
+  return { server, spool, pausesMs };
+}
+
+it("GATE-2 sends a message again until the server has it, then never more", async () => {
+  let calls = 0;
+  const { server, spool } = await startUplink((keys) => (++calls < 4 ? away : accept(keys)));
+  await spool.append(sampleMessage("a"));
+
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(server.requests).toHaveLength(4);
+});
+
+it("GATE-2 drops exactly the acknowledged messages", async () => {
+  let isWilling = false;
+  const { spool } = await startUplink((keys) =>
+    accept(isWilling ? keys : [...keys.filter((key) => key === "b"), "never sent"]),
+  );
+  await Promise.all(["a", "b", "c"].map((key) => spool.append(sampleMessage(key))));
+
+  await vi.waitFor(() => expect(spool.peek(9).map(({ key }) => key)).toEqual(["a", "c"]));
+  isWilling = true;
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+});
+
+it("waits longer from failure to failure, and is quick again after a success", async () => {
+  let isAway = true;
+  const { spool, pausesMs } = await startUplink((keys) => (isAway ? away : accept(keys)));
+  await spool.append(sampleMessage("a"));
+
+  await vi.waitFor(() => expect(pausesMs).toContain(30_000));
+  expect(pausesMs.filter((ms) => ms > 250).slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
+  isAway = false;
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+  await vi.waitFor(() => expect(pausesMs.at(-1)).toBe(250));
+});
+
+it("sends at most a hundred at once, and fewer when they are long", async () => {
+  const sizes: number[] = [];
+  const { spool } = await startUplink((keys) => {
+    sizes.push(keys.length);
+    return accept(keys);
+  });
+  await Promise.all(Array.from({ length: 150 }, (_, n) => spool.append(sampleMessage(`s${n}`))));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => spool.append(sampleMessage(`l${n}`, "ы".repeat(4000)))),
+  );
+
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(170);
+});
