@@ -32,8 +32,8 @@ export function urlOfDatabase(url: string, database: string): string {
 async function clone(adminUrl: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      // The log way copies a small template faster than the file way, which waits for a checkpoint.
-      return await onServer(adminUrl, `create database ${name} template ${TEMPLATE} strategy wal_log`);
+      // Copying files is several times faster here than writing them through the log, which is the default.
+      return await onServer(adminUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE;
       if (!isBusy || tries === CLONE_TRIES_MAX) throw error;
