@@ -1,34 +1,38 @@
 import { type Money, micro } from "@sonum/contract/money";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { Entry, Reason } from "./entry.ts";
 
-/** Opens accounts that nobody used yet. In the same order as they are locked, for the same reason. */
-export const openBalances = (tx: Tx, accounts: string[]) =>
-  tx.query({
-    name: "open_balances",
-    text: `insert into wallet.balances (account)
-           select account
-             from unnest($1::text[]) as wanted (account)
-            order by ${LOCK_ORDER}
-               on conflict do nothing`,
-    values: [accounts],
-  });
+export type BalanceRow = { account: string; amount: Money };
 
 /** By kind of account and then by owner: available before held, whoever they belong to. */
 const LOCK_ORDER = `split_part(account, ':', 3) collate "C", account collate "C"`;
 
-export const lockBalances = (tx: Tx, accounts: string[]) =>
-  tx.query<{ account: string; amount: Money }>({
-    name: "lock_balances",
+/** Locks all of these balances in order, or none of them when one was never opened. */
+export const lockOpenBalances = (tx: Tx, accounts: string[]) =>
+  tx.query<BalanceRow>({
+    name: "lock_open_balances",
     text: `select account, amount
              from wallet.balances
             where account = any ($1::text[])
+              and (select count(*) from wallet.balances where account = any ($1::text[])) = cardinality($1::text[])
             order by ${LOCK_ORDER}
               for update`,
     values: [accounts],
   });
 
-/** Writes the moves of entries that are not in the books yet; tells how many of each key were written. */
+/** Opens what was never opened and locks the rest, one after the other in order. Writes every row, so it is for once. */
+export const openAndLockBalances = (tx: Tx, accounts: string[]) =>
+  tx.query<BalanceRow>({
+    name: "open_and_lock_balances",
+    text: `insert into wallet.balances as b (account)
+           select account from unnest($1::text[]) as wanted (account) order by ${LOCK_ORDER}
+               on conflict (account) do update set amount = b.amount
+           returning account, amount`,
+    values: [accounts],
+  });
+
+/** Writes the moves of entries that are not in the books yet, in key order; tells how many each key has got. */
 export async function insertMoves(tx: Tx, entries: Entry[]): Promise<Map<string, number>> {
   const rows = entries.flatMap(({ key, reason, orderId, moves }) =>
     moves.map(({ from, to, amount }, part) => ({ key, part, reason, orderId, from, to, amount })),
@@ -41,6 +45,7 @@ export async function insertMoves(tx: Tx, entries: Entry[]): Promise<Map<string,
            select key, part, reason, from_account, to_account, amount, order_id, $8
              from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
                as new (key, part, reason, from_account, to_account, amount, order_id)
+            order by key, part
                on conflict on constraint a_key_posts_once do nothing
            returning key`,
     values: [
@@ -112,3 +117,35 @@ export const listMoves = (ctx: Ctx, account: string, { offset, limit }: Window):
            offset $2 limit $3`,
     values: [account, offset, limit],
   });
+
+/** Where the books disagree. `balance` is null when a person's money moved but no balance was ever opened. */
+export type Difference = { account: string; balance: bigint | null; moved: bigint };
+
+const DIFFERENCES_MAX = 1000;
+const PROOF_MS_MAX = 10 * 60 * 1000;
+
+/** Compares all balances with all moves in one statement, which is one snapshot. */
+export async function listDifferences(tx: Tx): Promise<Difference[]> {
+  await sql`select set_config('statement_timeout', ${String(PROOF_MS_MAX)}, true)`.execute(tx.db);
+  const { rows } = await sql<Difference>`
+    with changes as (
+      select from_account as account, -amount as change from wallet.moves
+      union all
+      select to_account, amount from wallet.moves
+    ), sums as (
+      select account, sum(change)::bigint as moved from changes group by account
+    ), books as (
+      select account, b.amount as balance, coalesce(s.moved, 0) as moved
+        from sums s full join wallet.balances b using (account)
+    )
+    select account, balance, moved
+      from books
+     where balance is distinct from moved and (balance is not null or account ~ '^(customer|partner):')
+    union all
+    select 'all accounts together', sum(coalesce(balance, moved))::bigint, 0::bigint
+      from books
+    having sum(coalesce(balance, moved)) <> 0
+     limit ${DIFFERENCES_MAX}
+  `.execute(tx.db);
+  return rows;
+}

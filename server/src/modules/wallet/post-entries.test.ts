@@ -1,0 +1,160 @@
+import { micro, usd } from "@sonum/contract/money";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeWorld, type World } from "../../../test/world.ts";
+import { transact } from "../../platform/context.ts";
+import { accounts } from "./accounts.ts";
+import type { Entry, Move } from "./entry.ts";
+import { postEntries } from "./post-entries.ts";
+import { holdEntry, refundEntry, settleEntry } from "./sales.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const post = (...entries: Entry[]) => transact(world.system, (tx) => postEntries(tx, entries));
+const countMoves = async (key: string) =>
+  (await world.db.selectFrom("wallet.moves").select("id").where("key", "=", key).execute()).length;
+const topUp = (key: string, customerId: string, amount = usd("1")): Entry => ({
+  key,
+  reason: "top_up",
+  moves: [{ from: accounts.world, to: accounts.available(customerId), amount }],
+});
+
+describe("a sale in the books", () => {
+  it("holds the price, then pays the partner and the house from it", async () => {
+    const customerId = await world.customer({ balance: usd("1") });
+    const partnerId = await world.partner();
+
+    await post(holdEntry({ orderId: 1n, customerId, amount: usd("0.25") }));
+    expect(await world.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0.25") });
+
+    const parts = { partnerAmount: usd("0.15"), houseAmount: usd("0.10") };
+    await post(settleEntry({ orderId: 1n, customerId, partnerId, ...parts }));
+    expect(await world.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0") });
+    expect(await world.earned(partnerId)).toBe(usd("0.15"));
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it("leaves parts of nothing out", () => {
+    const sale = { orderId: 9n, customerId: "c", partnerId: "p", houseAmount: usd("1") };
+    expect(settleEntry({ ...sale, partnerAmount: usd("0") }).moves).toEqual([
+      { from: accounts.held("c"), to: accounts.revenue, amount: usd("1") },
+    ]);
+  });
+
+  it("A8 gives money back once, however often it is asked", async () => {
+    const customerId = await world.customer({ balance: usd("1") });
+    const order = { orderId: 2n, customerId, amount: usd("0.25") };
+    await post(holdEntry(order));
+
+    const posted = await Promise.all(Array.from({ length: 8 }, () => post(refundEntry(order))));
+
+    expect(posted.map(({ size }) => size).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await world.balance(customerId)).toEqual({ available: usd("1"), held: usd("0") });
+  });
+
+  it("I7 ends an order once: what was given back is not paid out too", async () => {
+    const customerId = await world.customer({ balance: usd("1") });
+    const partnerId = await world.partner();
+    const order = { orderId: 3n, customerId, amount: usd("0.25") };
+    await post(holdEntry(order));
+    await post(refundEntry(order));
+
+    const parts = { partnerAmount: usd("0.15"), houseAmount: usd("0.10") };
+    await expect(post(settleEntry({ orderId: 3n, customerId, partnerId, ...parts }))).rejects.toThrow(
+      "Another entry has the key end:3",
+    );
+    expect(await world.earned(partnerId)).toBe(usd("0"));
+    expect(await world.differences()).toEqual([]);
+  });
+});
+
+describe("a key", () => {
+  it("MONEY-1 posts once, in one call, in several and in many at once", async () => {
+    const id = await world.customer();
+    const entry = topUp("once", id);
+
+    await post(entry, entry);
+    await Promise.all(Array.from({ length: 8 }, () => post(entry)));
+
+    expect(await countMoves("once")).toBe(1);
+    expect((await world.balance(id)).available).toBe(usd("1"));
+  });
+
+  it("does not keep the new entries beside a known one from being posted", async () => {
+    const id = await world.customer();
+    await post(topUp("known", id));
+    const posted = await post(topUp("known", id), topUp("new", id));
+    expect(posted).toEqual(new Set(["new"]));
+    expect((await world.balance(id)).available).toBe(usd("2"));
+  });
+});
+
+describe("a balance", () => {
+  it("MONEY-1 never goes below zero: the entry is refused and nothing is written", async () => {
+    const id = await world.customer({ balance: usd("0.10") });
+    const tooMuch = holdEntry({ orderId: 4n, customerId: id, amount: usd("0.100001") });
+
+    await expect(post(topUp("beside", id, usd("0.000000")), tooMuch)).rejects.toThrow();
+    await expect(post(tooMuch)).rejects.toMatchObject({
+      code: "insufficient_funds",
+      status: 422,
+      message: "Insufficient funds.",
+    });
+
+    expect(await world.balance(id)).toEqual({ available: usd("0.10"), held: usd("0") });
+    expect(await countMoves("buy:4")).toBe(0);
+  });
+
+  it("A1 pays for one order of sixteen that ask at the same moment", async () => {
+    const customerId = await world.customer({ balance: usd("0.25") });
+    const holds = Array.from({ length: 16 }, (_, n) =>
+      post(holdEntry({ orderId: 100n + BigInt(n), customerId, amount: usd("0.25") })),
+    );
+    const outcomes = await Promise.allSettled(holds);
+
+    const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    expect(refusals).toEqual(Array(15).fill("insufficient_funds"));
+    expect(await world.balance(customerId)).toEqual({ available: usd("0"), held: usd("0.25") });
+  });
+
+  it("is judged after all entries of a call", async () => {
+    const customerId = await world.customer();
+    await post(topUp("just in time", customerId), holdEntry({ orderId: 5n, customerId, amount: usd("1") }));
+    expect(await world.balance(customerId)).toEqual({ available: usd("0"), held: usd("1") });
+  });
+});
+
+describe("the database", () => {
+  it.each([0n, -1n, -(2n ** 62n)])("MONEY-1 refuses a move of %s", async (amount) => {
+    const id = await world.customer({ balance: usd("1") });
+    await expect(post(topUp(`amount ${amount}`, id, micro(amount)))).rejects.toMatchObject({ code: "23514" });
+  });
+
+  it("MONEY-1 refuses a move from an account to itself", async () => {
+    const own = accounts.available(await world.customer({ balance: usd("1") }));
+    const moves: Move[] = [{ from: own, to: own, amount: usd("1") }];
+    await expect(post({ key: "circle", reason: "adjustment", moves })).rejects.toMatchObject({
+      code: "23514",
+    });
+  });
+
+  it.each([
+    "update wallet.moves set amount = amount + 1",
+    "delete from wallet.moves",
+    "truncate wallet.moves",
+    "truncate wallet.moves cascade",
+  ])("MONEY-1 I5 refuses to change the books: %s", async (statement) => {
+    await world.customer({ balance: usd("1") });
+    await expect(world.system.pool.query(statement)).rejects.toThrow("the books are append-only");
+  });
+
+  it("MONEY-1 I2 refuses a balance below zero, whoever writes it", async () => {
+    const own = accounts.available(await world.customer({ balance: usd("1") }));
+    const change = world.system.pool.query("update wallet.balances set amount = -1 where account = $1", [
+      own,
+    ]);
+    await expect(change).rejects.toThrow("nobody_owes");
+  });
+});

@@ -1,0 +1,109 @@
+import { usd } from "@sonum/contract/money";
+import Fastify from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeWorld, type World } from "../../../test/world.ts";
+import { answerErrors } from "../../platform/answer-errors.ts";
+import { type Actor, transact } from "../../platform/context.ts";
+import { serveOn } from "../../platform/http.ts";
+import { postEntries } from "./post-entries.ts";
+import { walletRoutes } from "./routes.ts";
+import { holdEntry, refundEntry } from "./sales.ts";
+
+const app = Fastify();
+const get = (path: string) => app.inject({ url: `/rest/user/${path}` });
+
+let world: World;
+let actor: Actor = { kind: "guest" };
+
+beforeAll(async () => {
+  world = await makeWorld();
+  answerErrors(app);
+  walletRoutes(serveOn(app, world.system, async () => actor));
+
+  const customerId = await world.customer({ balance: usd("2") });
+  const order = { orderId: 7n, customerId, amount: usd("0.250001") };
+  actor = world.asCustomer(customerId).actor;
+  world.clock.advance(1000);
+  await transact(world.system, (tx) => postEntries(tx, [holdEntry(order)]));
+  world.clock.advance(1000);
+  await transact(world.system, (tx) => postEntries(tx, [refundEntry(order)]));
+  await transact(world.system, (tx) => postEntries(tx, [holdEntry({ ...order, orderId: 8n })]));
+});
+
+describe("the balance", () => {
+  it("MONEY-2 is told in dollars exactly and in the asked currency rounded", async () => {
+    const reply = await get("balance/eur");
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["cache-control"]).toBe("no-store");
+    expect(reply.json()).toEqual({ balance: 1.57, currency: "EUR", balanceUsd: "1.749999", bonus: 0 });
+  });
+
+  it("MONEY-2 is told in dollars when nobody names a currency", async () => {
+    const expected = { balance: 1.75, currency: "USD", balanceUsd: "1.749999", bonus: 0 };
+    expect((await get("balance")).json()).toEqual(expected);
+    expect((await get("balance?currency=usd")).json()).toEqual(expected);
+  });
+
+  it("MONEY-2 is empty for a customer who never had money", async () => {
+    const before = actor;
+    actor = world.asCustomer("usr_new").actor;
+    expect((await get("balance/USD")).json()).toMatchObject({ balance: 0, balanceUsd: "0.00" });
+    actor = before;
+  });
+
+  it.each(["balance/XXX", "balance/euro", "balance?currency=12", "balance?currency=USD&more=1"])(
+    "refuses %s",
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.statusCode, reply.json().code]).toEqual([400, "invalid_request"]);
+    },
+  );
+
+  it("is nobody else's business", async () => {
+    const before = actor;
+    actor = { kind: "guest" };
+    expect((await get("balance/USD")).statusCode).toBe(401);
+    actor = world.as({ kind: "user", id: "o", roles: ["ROLE_sao-operator"], sessionId: "s" }).actor;
+    expect((await get("balance/USD")).statusCode).toBe(403);
+    actor = before;
+  });
+});
+
+describe("the history", () => {
+  it("MONEY-7 tells what came and what left, newest first, with the order's outside id", async () => {
+    const [first, second] = [world.system.orderIds.toPublic(7n), world.system.orderIds.toPublic(8n)];
+    const amount = { amount: 0.23, amountUsd: "0.250001" };
+    expect((await get("balancehistory/EUR/0/1000")).json()).toEqual([
+      { dt: "2026-01-01T12:00:02.000Z", ...amount, direction: "-", source: "purchase", orderId: second },
+      { dt: "2026-01-01T12:00:02.000Z", ...amount, direction: "+", source: "refund", orderId: first },
+      { dt: "2026-01-01T12:00:01.000Z", ...amount, direction: "-", source: "purchase", orderId: first },
+      {
+        dt: "2026-01-01T12:00:00.000Z",
+        amount: 1.8,
+        amountUsd: "2.00",
+        direction: "+",
+        source: "top_up",
+        orderId: null,
+      },
+    ]);
+  });
+
+  it("MONEY-7 turns its pages", async () => {
+    const pages = await Promise.all([0, 2, 4].map((offset) => get(`balancehistory/USD/${offset}/2`)));
+    const sources = pages.map((page) => page.json().map(({ source }: { source: string }) => source));
+    expect(sources).toEqual([["purchase", "refund"], ["purchase", "top_up"], []]);
+  });
+
+  it("A34 adds up to the balance", async () => {
+    const items: { amountUsd: string; direction: string }[] = (await get("balancehistory/USD/0/1000")).json();
+    const sum = items.reduce(
+      (total, { amountUsd, direction }) => total + (direction === "+" ? usd(amountUsd) : -usd(amountUsd)),
+      0n,
+    );
+    expect(sum).toBe(usd("1.749999"));
+  });
+
+  it.each(["0/1001", "-1/10", "0/1e3", "0/0x10", "10000000/1"])("refuses the window %s", async (window) => {
+    expect((await get(`balancehistory/USD/${window}`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,42 @@
+import { micro } from "@sonum/contract/money";
+import * as api from "@sonum/contract/wallet";
+import { actingUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import { show } from "../../platform/rates.ts";
+import { accounts } from "./accounts.ts";
+import { listHistory } from "./list-history.ts";
+import { balanceOf, type MoveSeen } from "./store.ts";
+
+export function walletRoutes(serve: Serve) {
+  serve(api.readBalance, (ctx, { params }) => readBalance(ctx, params.currency));
+  serve(api.readBalanceIn, (ctx, { query }) => readBalance(ctx, query.currency));
+
+  serve(api.listHistory, async (ctx, { params: { currency, ...window } }) => {
+    const present = presenterIn(ctx, currency);
+    return (await listHistory(ctx, actingUser(ctx).id, window)).map(present);
+  });
+}
+
+async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
+  const currency = ctx.memory.rates.get(code);
+  const balance = await balanceOf(ctx, accounts.available(actingUser(ctx).id));
+  return {
+    balance: show(balance, currency),
+    currency: currency.code,
+    balanceUsd: balance,
+    bonus: show(micro(0n), currency),
+  };
+}
+
+function presenterIn(ctx: Ctx, code: string) {
+  const currency = ctx.memory.rates.get(code);
+  return ({ postedAt, amount, direction, reason, orderId }: MoveSeen): api.HistoryItem => ({
+    dt: postedAt,
+    amount: show(amount, currency),
+    amountUsd: amount,
+    direction,
+    source: reason,
+    orderId: orderId === null ? null : ctx.orderIds.toPublic(orderId),
+  });
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import type { Role } from "@sonum/contract/accounts";
+import { usd } from "@sonum/contract/money";
+import { afterAll } from "vitest";
+import type { Memory } from "../src/modules/memory.ts";
+import { accounts, balanceOf, creditCustomer, reconcile } from "../src/modules/wallet/index.ts";
+import { type Actor, type Ctx, queryOn, transact } from "../src/platform/context.ts";
+import { kyselyOn, openPool } from "../src/platform/database.ts";
+import { AppError } from "../src/platform/errors.ts";
+import { newId } from "../src/platform/ids.ts";
+import { makeLocalLive } from "../src/platform/live.ts";
+import { makeLog } from "../src/platform/log.ts";
+import { makeOrderIds } from "../src/platform/order-ids.ts";
+import type { Currency, Rates } from "../src/platform/rates.ts";
+import { makeSeal } from "../src/platform/seal.ts";
+import type { Settings } from "../src/platform/settings.ts";
+import { makeDatabase } from "./test-database.ts";
+
+const CONNECTIONS_MAX = 12;
+const MORNING = new Date("2026-01-01T12:00:00Z");
+const ORDER_IDS = makeOrderIds("world");
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** A small real world: a database of its own cloned from the migrated template, and a clock that stands still. */
+export async function makeWorld(settings: Partial<Settings> = {}) {
+  const { pool, close } = await openTestPool();
+  afterAll(close);
+
+  const clock = makeStillClock();
+  const memory = partly<Memory>({ rates });
+  const as = (actor: Actor): Ctx => ({ ...ctx, actor });
+  const ctx: Ctx = {
+    pool,
+    db: kyselyOn(pool),
+    query: queryOn(pool, true),
+    clock,
+    newId: (prefix) => newId(prefix, clock.now()),
+    orderIds: ORDER_IDS,
+    seal: makeSeal(randomBytes(32)),
+    live: makeLocalLive(),
+    log: makeLog("silent"),
+    settings: { ...SETTINGS, ...settings },
+    memory,
+    actor: { kind: "system" },
+  };
+
+  return {
+    db: ctx.db,
+    clock,
+    memory,
+    system: ctx,
+    as,
+    asCustomer: (id: string) => as(signedIn(id, ["ROLE_sao-user"])),
+    asPartner: (id: string) => as(signedIn(id, ["ROLE_sao-user", "ROLE_sao-partner"])),
+
+    async customer({ balance = usd("0") } = {}): Promise<string> {
+      const customerId = await insertUser(ctx, ["ROLE_sao-user"]);
+      const credit = { key: `start:${customerId}`, customerId, amount: balance, reason: "top_up" } as const;
+      if (balance > 0n) await transact(ctx, (tx) => creditCustomer(tx, credit));
+      return customerId;
+    },
+
+    partner: (): Promise<string> => insertUser(ctx, ["ROLE_sao-user", "ROLE_sao-partner"]),
+
+    balance: async (customerId: string) => ({
+      available: await balanceOf(ctx, accounts.available(customerId)),
+      held: await balanceOf(ctx, accounts.held(customerId)),
+    }),
+
+    earned: (partnerId: string) => balanceOf(ctx, accounts.earned(partnerId)),
+
+    /** Where the books disagree; every test that moves money ends with none. */
+    differences: () => reconcile(ctx),
+  };
+}
+
+async function openTestPool() {
+  const database = await makeDatabase();
+  const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX });
+  const close = async () => {
+    await pool.end();
+    await database.drop();
+  };
+  return { pool, close };
+}
+
+function makeStillClock() {
+  let now = MORNING;
+  return {
+    now: () => now,
+    advance(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+const SETTINGS: Settings = {
+  isDemo: false,
+  namedStatements: true,
+  sessionSecret: "a secret that is long enough for tests",
+  publicUrl: "https://sonum.test",
+  orderLifetimeMs: 20 * 60 * 1000,
+  partnerShareBp: 6000,
+};
+
+const CURRENCIES: Currency[] = [
+  { code: "USD", symbol: "$", digits: 2, rateE8: 100_000_000n, quotedAt: MORNING },
+  { code: "EUR", symbol: "€", digits: 2, rateE8: 90_000_000n, quotedAt: MORNING },
+];
+
+const rates: Rates = {
+  list: () => CURRENCIES,
+  get(code) {
+    const currency = CURRENCIES.find((one) => one.code === code);
+    if (!currency) throw new AppError("invalid_request", `No such currency: ${code}`);
+    return currency;
+  },
+};
+
+/** Stands for something of which a test fills only what it needs; what it forgot says so when it is asked for. */
+const partly = <Whole extends object>(filled: Partial<Whole>): Whole =>
+  new Proxy(filled, {
+    get(target, name) {
+      if (!(name in target)) throw new Error(`This world has no ${String(name)}`);
+      return Reflect.get(target, name);
+    },
+  }) as Whole;
+
+const signedIn = (id: string, roles: Role[]): Actor => ({
+  kind: "user",
+  id,
+  roles,
+  sessionId: `ses_of_${id}`,
+});
+
+/** A person who never signs in: there is no password behind this hash. */
+async function insertUser(ctx: Ctx, roles: Role[]): Promise<string> {
+  const id = ctx.newId("usr");
+  const names = { username: id, usernameKey: id, email: `${id}@sonum.test`, emailKey: `${id}@sonum.test` };
+  const rest = { emailVerified: true, givenName: "", familyName: "", locale: "en", isBlocked: false };
+  await ctx.db
+    .insertInto("accounts.users")
+    .values({ id, ...names, ...rest, passwordHash: "none", roles, createdAt: ctx.clock.now() })
+    .execute();
+  return id;
+}
