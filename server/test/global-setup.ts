@@ -1,11 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../src/adapters/embedded-postgres/index.ts";
 import { migrate } from "../src/platform/migrate.ts";
 import { TEMPLATE, urlOfDatabase } from "./test-database.ts";
+import { startThrowAwayServer } from "./throw-away-server.ts";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -13,14 +10,6 @@ declare module "vitest" {
     adminUrl: string;
   }
 }
-
-/** Nothing of a test run has to survive a power cut. */
-const THROW_AWAY = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  max_connections: "300",
-};
 
 /** One server for the run, with the migrated template that every test clones its database from. */
 export default async function setup(project: TestProject) {
@@ -37,18 +26,8 @@ export default async function setup(project: TestProject) {
 
 async function openServer(given: string | undefined) {
   if (given) return { adminUrl: given, close: async () => {} };
-
-  const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-test-"));
-  chmodSync(folder, 0o755);
-  const pgBin = process.env["PG_BIN"];
-  const server = await startEmbeddedPostgres({ dataDir: folder, pgBin, settings: THROW_AWAY });
-  return {
-    adminUrl: urlOfDatabase(server.url, "postgres"),
-    async close() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const { url, close } = await startThrowAwayServer(process.env["PG_BIN"]);
+  return { adminUrl: urlOfDatabase(url, "postgres"), close };
 }
 
 async function buildTemplate(adminUrl: string): Promise<void> {

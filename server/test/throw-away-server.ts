@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startEmbeddedPostgres } from "../src/adapters/embedded-postgres/index.ts";
+import { findLivePostmaster } from "../src/adapters/embedded-postgres/postmaster-file.ts";
+import { stopPostmaster } from "../src/adapters/embedded-postgres/stop-postmaster.ts";
+
+/** Nothing of a test run has to survive a power cut. */
+const THROW_AWAY = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "300",
+};
+
+const FOLDER = /^sonum-test-(\d+)-/;
+
+export type ThrowAwayServer = { url: string; close(): Promise<void> };
+
+/** A PostgreSQL for one test run, gone without a trace afterwards. */
+export async function startThrowAwayServer(pgBin: string | undefined): Promise<ThrowAwayServer> {
+  await removeLeftovers();
+  const folder = mkdtempSync(path.join(os.tmpdir(), `sonum-test-${process.pid}-`));
+  chmodSync(folder, 0o755);
+  const { url } = await startEmbeddedPostgres({ dataDir: folder, pgBin, settings: THROW_AWAY });
+  return { url, close: () => remove(folder) };
+}
+
+/** A run that was killed could not clean up; the next one does. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir())) {
+    const folder = path.join(os.tmpdir(), name);
+    const owner = Number(FOLDER.exec(name)?.[1]);
+    if (
+      owner > 0 &&
+      statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.() &&
+      !isAlive(owner)
+    )
+      await remove(folder);
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  const cluster = path.join(folder, "cluster");
+  const postmaster = findLivePostmaster(cluster);
+  if (postmaster) await stopPostmaster(cluster, postmaster.pid);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
