@@ -20,13 +20,17 @@ const CONNECTIONS_MAX = 12;
 const MORNING = new Date("2026-01-01T12:00:00Z");
 const ORDER_IDS = makeOrderIds("world");
 
+/** Worlds are made inside tests too, where no hook can be added: so one hook of the test file ends them all. */
+const closers: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** A small real world: a database of its own cloned from the migrated template, and a clock that stands still. */
 export async function makeWorld(settings: Partial<Settings> = {}) {
-  const { pool, close } = await openTestPool();
-  afterAll(close);
-
+  const pool = await openTestPool();
   const clock = makeStillClock();
   const memory = partly<Memory>({ rates });
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
@@ -78,11 +82,11 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
 async function openTestPool() {
   const database = await makeDatabase();
   const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX });
-  const close = async () => {
+  closers.push(async () => {
     await pool.end();
     await database.drop();
-  };
-  return { pool, close };
+  });
+  return pool;
 }
 
 function makeStillClock() {
