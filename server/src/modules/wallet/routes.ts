@@ -14,13 +14,13 @@ export function walletRoutes(serve: Serve) {
 
   serve(api.listHistory, async (ctx, { params: { currency, ...window } }) => {
     const present = presenterIn(ctx, currency);
-    return (await listHistory(ctx, actingUser(ctx), window)).map(present);
+    return (await listHistory(ctx, actingUser(ctx).id, window)).map(present);
   });
 }
 
 async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
   const currency = ctx.memory.rates.get(code);
-  const balance = await balanceOf(ctx, accounts.available(actingUser(ctx)));
+  const balance = await balanceOf(ctx, accounts.available(actingUser(ctx).id));
   return {
     balance: show(balance, currency),
     currency: currency.code,
