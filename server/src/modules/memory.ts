@@ -1,6 +1,16 @@
 import type { Rates } from "../platform/rates.ts";
+import type { BuyingDesk } from "./activations/buying-desk.ts";
+import type { Shelf } from "./catalogue/shelf.ts";
+import type { Allocator } from "./fleet/allocator.ts";
+import type { Quarantine } from "./ingest/quarantine.ts";
+import type { Recogniser } from "./ingest/recogniser.ts";
 
 /** What the modules keep in memory beside the database. It may be behind; the database decides. Types only. */
 export type Memory = {
   rates: Rates;
+  shelf: Shelf;
+  allocator: Allocator;
+  buyingDesk: BuyingDesk;
+  recogniser: Recogniser;
+  quarantine: Quarantine;
 };

@@ -8,6 +8,7 @@ export type LiveHint =
   | { kind: "order"; customerId: string; orderId: number }
   | { kind: "balance"; customerId: string }
   | { kind: "sims"; simIds: number[] }
+  | { kind: "use"; simId: number; service: number; to: "waiting" | "free" | "used" }
   | { kind: "catalogue" };
 
 export type Live = {

@@ -4,6 +4,7 @@ export { creditCustomer } from "./credit-customer.ts";
 export type { Entry, Move, Reason } from "./entry.ts";
 export { insufficientFunds } from "./errors.ts";
 export { walletJobs } from "./jobs.ts";
+export { listHeld } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";
 export { postEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";

@@ -1,0 +1,10 @@
+/** The door of activations. */
+export { type BuyingDesk, openBuyingDesk } from "./buying-desk.ts";
+export { type CodeForOrder, completeActivations } from "./complete-activations.ts";
+export { findOrder } from "./find-order.ts";
+export { followOrders } from "./follow-orders.ts";
+export { listChangedSince } from "./list-changed.ts";
+export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";
+export { activationRoutes } from "./routes.ts";
+export { type LiveOrder, listLiveOnSims } from "./store.ts";
+export { activationSweeps } from "./sweeps.ts";

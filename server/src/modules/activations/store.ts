@@ -1,0 +1,103 @@
+import { orderStatus } from "@sonum/contract/activations";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import { rateText } from "../../platform/rates.ts";
+import type { Order } from "./order.ts";
+import type { Quote } from "./quote.ts";
+
+/** Every column of an order under its name in code, for statements that are prepared by hand. */
+const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
+  o.country, o.phone, o.operator, o.status, o.price, o.currency, o.rate, o.created_at as "createdAt",
+  o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.sealed_code as "sealedCode",
+  o.sealed_text as "sealedText", o.sms_sender as "smsSender"`;
+
+export type NewOrder = Quote & {
+  customerId: string;
+  partnerId: string;
+  simId: number;
+  phone: string;
+  operator: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Writes the orders whose SIM is still free for their service; the others come back missing. */
+export const insertOrders = (tx: Tx, orders: NewOrder[]): Promise<Order[]> =>
+  tx.query({
+    name: "insert_orders",
+    text: `insert into activations.orders as o (customer_id, partner_id, sim_id, service, country, phone, operator, status,
+                  price, currency, rate, created_at, expires_at, changed_at)
+           select customer_id, partner_id, sim_id, service, country, phone, operator, 1,
+                  price, currency, rate, created_at, expires_at, created_at
+             from unnest($1::text[], $2::text[], $3::int[], $4::smallint[], $5::smallint[], $6::text[], $7::text[],
+                         $8::bigint[], $9::text[], $10::numeric[], $11::timestamptz[], $12::timestamptz[])
+               as new (customer_id, partner_id, sim_id, service, country, phone, operator, price, currency, rate,
+                       created_at, expires_at)
+               on conflict do nothing
+           returning ${ORDER}`,
+    values: [
+      orders.map((order) => order.customerId),
+      orders.map((order) => order.partnerId),
+      orders.map((order) => order.simId),
+      orders.map((order) => order.service),
+      orders.map((order) => order.country),
+      orders.map((order) => order.phone),
+      orders.map((order) => order.operator),
+      orders.map((order) => order.price),
+      orders.map((order) => order.currency.code),
+      orders.map((order) => rateText(order.currency)),
+      orders.map((order) => order.createdAt),
+      orders.map((order) => order.expiresAt),
+    ],
+  });
+
+export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>
+  ctx.query({
+    name: "find_orders",
+    text: `select ${ORDER} from activations.orders o where o.id = any($1::bigint[])`,
+    values: [ids],
+  });
+
+/** Ends orders that wait, and only those: of two that end the same order, one gets it back, the other nothing. */
+export const endWaiting = (tx: Tx, ids: bigint[], state: "cancelled" | "expired"): Promise<Order[]> =>
+  tx.query({
+    name: `end_waiting_${state}`,
+    text: `update activations.orders o set status = ${orderStatus[state]}, changed_at = $2
+            where o.id = any($1::bigint[]) and o.status = ${orderStatus.waiting}
+              and o.expires_at ${state === "expired" ? "<=" : ">"} $2
+           returning ${ORDER}`,
+    values: [ids, tx.clock.now()],
+  });
+
+export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: string };
+
+/** Gives codes to orders that still wait or are open for another; in time means before the last moment. */
+export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<(Order & { wasWaiting: boolean })[]> =>
+  tx.query({
+    name: "receive_codes",
+    text: `update activations.orders o
+              set status = 2, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
+                  sms_at = coalesce(o.sms_at, $5), changed_at = $5
+             from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
+             join activations.orders before on before.id = came.id
+            where o.id = came.id and o.status in (1, 2) and o.expires_at > $5
+           returning ${ORDER}, before.status = 1 as "wasWaiting"`,
+    values: [
+      arrivals.map(({ orderId }) => orderId),
+      arrivals.map(({ code }) => code),
+      arrivals.map(({ text }) => text),
+      arrivals.map(({ sender }) => sender),
+      tx.clock.now(),
+    ],
+  });
+
+export type LiveOrder = { id: bigint; simId: number; service: number; customerId: string; partnerId: string };
+
+/** Orders that a message on one of these SIMs could be for. */
+export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]> =>
+  ctx.query({
+    name: "list_live_on_sims",
+    text: `select id, sim_id as "simId", service, customer_id as "customerId", partner_id as "partnerId"
+             from activations.orders
+            where sim_id = any($1::int[]) and status in (1, 2) and expires_at > $2`,
+    values: [simIds, ctx.clock.now()],
+  });

@@ -1,0 +1,90 @@
+import type { Money } from "@sonum/contract/money";
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import type { Currency, Rates } from "../../platform/rates.ts";
+import { invalidCurrency } from "./errors.ts";
+import type { CatalogueTables } from "./tables.ts";
+
+export type Service = Selectable<CatalogueTables["catalogue.services"]>;
+export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
+
+/** The catalogue in memory, replaced as a whole when it changes: every sale and every list reads it. */
+export type Shelf = {
+  services: Service[];
+  countries: Country[];
+  findService(code: string): Service | undefined;
+  findCountry(iso2: string): Country | undefined;
+  serviceAt(number: number): Service | undefined;
+  countryAt(number: number): Country | undefined;
+  /** The price now, or nothing when we do not sell this pair. */
+  priceOf(service: Service, country: Country): Money | undefined;
+  rates: Rates;
+};
+
+export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
+  const [services, countries, prices, currencies] = await Promise.all([
+    db.selectFrom("catalogue.services").selectAll().orderBy("position").execute(),
+    db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
+    db.selectFrom("catalogue.prices").selectAll().execute(),
+    listCurrencies(db),
+  ]);
+  const priceAt = new Map(prices.map(({ service, country, price }) => [pairKey(service, country), price]));
+  const byCode = new Map(services.map((service) => [service.code, service]));
+  const byIso2 = new Map(countries.map((country) => [country.iso2, country]));
+  const serviceByNumber = new Map(services.map((service) => [service.number, service]));
+  const countryByNumber = new Map(countries.map((country) => [country.number, country]));
+
+  return {
+    services: services.filter(isSold),
+    countries,
+    findService: (code) => byCode.get(code),
+    findCountry: (iso2) => byIso2.get(iso2),
+    serviceAt: (number) => serviceByNumber.get(number),
+    countryAt: (number) => countryByNumber.get(number),
+    priceOf: (service, country) =>
+      isSold(service) ? priceAt.get(pairKey(service.number, country.number)) : undefined,
+    rates: makeRates(currencies),
+  };
+}
+
+/** A blocked service is absent from every list and cannot be bought on any path. */
+const isSold = ({ state }: Service) => state !== "blocked";
+
+const pairKey = (service: number, country: number) => service * 1_000 + country;
+
+async function listCurrencies(db: Kysely<Database>): Promise<Currency[]> {
+  const rows = await db
+    .selectFrom("catalogue.currencies as currency")
+    .innerJoin("catalogue.rates as rate", "rate.currency", "currency.code")
+    .select(["code", "symbol", "digits", "position", "rate", "quotedAt"])
+    .distinctOn("currency.code")
+    .orderBy("currency.code")
+    .orderBy("rate.quotedAt", "desc")
+    .execute();
+  return rows
+    .sort((a, b) => a.position - b.position)
+    .map(({ code, symbol, digits, rate, quotedAt }) => ({
+      code,
+      symbol,
+      digits,
+      rateE8: e8(rate),
+      quotedAt,
+    }));
+}
+
+function e8(rate: string): bigint {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  return BigInt(whole) * 100_000_000n + BigInt(fraction.padEnd(8, "0").slice(0, 8));
+}
+
+function makeRates(currencies: Currency[]): Rates {
+  const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
+  return {
+    list: () => currencies,
+    get(code) {
+      const currency = byCode.get(code);
+      if (!currency) throw invalidCurrency({ currency: code });
+      return currency;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The door of the fleet. */
+export { type Allocator, makeAllocator } from "./allocator.ts";
+export { notADemo } from "./errors.ts";
+export { findMachine } from "./find-machine.ts";
+export { followShelf } from "./follow-shelf.ts";
+export { markSilentMachines } from "./mark-silent-machines.ts";
+export { publishSims } from "./publish-sims.ts";
+export { type MachineCredentials, registerMachine } from "./register-machine.ts";
+export { actingMachine, fleetRoutes } from "./routes.ts";
+export { checkProposals, findSims, listMachines, type SimFacts, useUpSims } from "./store.ts";
+export { takePortReport } from "./take-port-report.ts";

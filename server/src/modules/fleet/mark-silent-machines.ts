@@ -1,0 +1,11 @@
+import type { Ctx } from "../../platform/context.ts";
+import { markSilent } from "./report-store.ts";
+
+/** Three missed reports: a machine that is silent longer is taken to be gone. */
+const SILENT_AFTER_MS = 95_000;
+
+/** Nobody is sold a number whose machine may no longer hear. */
+export async function markSilentMachines(ctx: Ctx): Promise<void> {
+  const simIds = await markSilent(ctx, new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS));
+  if (simIds.length > 0) ctx.live.publish([{ kind: "sims", simIds }]);
+}

@@ -1,0 +1,45 @@
+import { SERVICES_MAX } from "./service-bits.ts";
+
+/** The SIMs of one operator in one country that are on sale now, with the count of those unavailable per service. */
+export type SimGroup = {
+  country: number;
+  operator: string;
+  slots: number[];
+  unavailable: Int32Array;
+  /** Where the last search for a service ended: the next goes on from there, so rested SIMs come first. */
+  cursors: Int32Array;
+};
+
+export type SimGroups = {
+  get(country: number, operator: string): SimGroup;
+  inCountry(country: number): SimGroup[];
+  all(): Iterable<SimGroup>;
+};
+
+export function makeSimGroups(): SimGroups {
+  const byCountry = new Map<number, Map<string, SimGroup>>();
+  return {
+    get(country, operator) {
+      const operators = byCountry.get(country) ?? new Map<string, SimGroup>();
+      byCountry.set(country, operators);
+      const group = operators.get(operator) ?? makeGroup(country, operator);
+      operators.set(operator, group);
+      return group;
+    },
+    inCountry: (country) => [...(byCountry.get(country)?.values() ?? [])],
+    *all() {
+      for (const operators of byCountry.values()) yield* operators.values();
+    },
+  };
+}
+
+const makeGroup = (country: number, operator: string): SimGroup => ({
+  country,
+  operator,
+  slots: [],
+  unavailable: new Int32Array(SERVICES_MAX),
+  cursors: new Int32Array(SERVICES_MAX),
+});
+
+export const freeIn = ({ slots, unavailable }: SimGroup, service: number) =>
+  slots.length - (unavailable[service] ?? 0);

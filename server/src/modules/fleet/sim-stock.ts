@@ -1,0 +1,101 @@
+import { makeServiceBits, makeSparseBits, type ServiceBits } from "./service-bits.ts";
+import { makeSimGroups, type SimGroup, type SimGroups } from "./sim-groups.ts";
+
+/** What the allocator must know of a SIM. `blocked` is the database's bit string. */
+export type SimOnShelf = {
+  simId: number;
+  country: number;
+  operator: string;
+  blocked: string;
+  isOffered: boolean;
+};
+
+/** `place` is where the SIM stands among those on sale in its group; a SIM not on sale stands nowhere. */
+type Slot = { simId: number; group: SimGroup; place: number | undefined };
+
+/** Every SIM with its marks per service. The counts of the groups follow each change. */
+export type SimStock = {
+  groups: SimGroups;
+  slots: Slot[];
+  slotOf: Map<number, number>;
+  blocked: ServiceBits;
+  waiting: ServiceBits;
+};
+
+export const makeSimStock = (): SimStock => ({
+  groups: makeSimGroups(),
+  slots: [],
+  slotOf: new Map(),
+  blocked: makeServiceBits(),
+  waiting: makeSparseBits(),
+});
+
+export const isFree = ({ blocked, waiting }: SimStock, slot: number, service: number) =>
+  !blocked.has(slot, service) && !waiting.has(slot, service);
+
+/** Takes in what the database says of a SIM. Its waiting orders stay in mind while it is away. */
+export function putSim(stock: SimStock, sim: SimOnShelf): void {
+  const slot = stock.slotOf.get(sim.simId) ?? openSlot(stock, sim);
+  const entry = stock.slots[slot];
+  if (!entry) return;
+
+  takeDown(stock, slot, entry);
+  entry.group = stock.groups.get(sim.country, sim.operator);
+  stock.blocked.clearAll(slot);
+  for (let n = sim.blocked.indexOf("1"); n >= 0; n = sim.blocked.indexOf("1", n + 1))
+    stock.blocked.set(slot, n);
+  if (sim.isOffered) putUp(stock, slot, entry);
+}
+
+/** Changes one mark of a SIM. Answers whether that made it free or unavailable for the service. */
+export function markSim(
+  stock: SimStock,
+  { simId, service }: { simId: number; service: number },
+  alter: (slot: number) => void,
+): boolean {
+  const slot = stock.slotOf.get(simId);
+  const entry = slot === undefined ? undefined : stock.slots[slot];
+  if (slot === undefined || !entry) return false;
+
+  const wasFree = isFree(stock, slot, service);
+  alter(slot);
+  if (wasFree === isFree(stock, slot, service)) return false;
+  if (entry.place !== undefined) count(entry.group, service, wasFree ? 1 : -1);
+  return true;
+}
+
+function openSlot({ slots, slotOf, groups }: SimStock, { simId, country, operator }: SimOnShelf): number {
+  const slot = slots.push({ simId, group: groups.get(country, operator), place: undefined }) - 1;
+  slotOf.set(simId, slot);
+  return slot;
+}
+
+function putUp(stock: SimStock, slot: number, entry: Slot) {
+  entry.place = entry.group.slots.push(slot) - 1;
+  eachUnavailable(stock, slot, (service) => count(entry.group, service, 1));
+}
+
+/** The last of the group moves into the gap, so taking one of a million down costs the same as one of ten. */
+function takeDown(stock: SimStock, slot: number, entry: Slot) {
+  if (entry.place === undefined) return;
+  eachUnavailable(stock, slot, (service) => count(entry.group, service, -1));
+
+  const last = entry.group.slots.pop();
+  const moved = last === undefined || last === slot ? undefined : stock.slots[last];
+  if (last !== undefined && moved) {
+    entry.group.slots[entry.place] = last;
+    moved.place = entry.place;
+  }
+  entry.place = undefined;
+}
+
+function eachUnavailable({ blocked, waiting }: SimStock, slot: number, visit: (service: number) => void) {
+  blocked.each(slot, visit);
+  waiting.each(slot, (service) => {
+    if (!blocked.has(slot, service)) visit(service);
+  });
+}
+
+function count({ unavailable }: SimGroup, service: number, by: 1 | -1) {
+  unavailable[service] = (unavailable[service] ?? 0) + by;
+}

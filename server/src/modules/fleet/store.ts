@@ -1,0 +1,85 @@
+import type { Money } from "@sonum/contract/money";
+import type { Insertable, Selectable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { SimOnShelf } from "./sim-stock.ts";
+import type { FleetTables } from "./tables.ts";
+
+export type Machine = Selectable<FleetTables["fleet.machines"]>;
+export type SimFacts = { simId: number; partnerId: string; phone: string; operator: string };
+
+export const insertMachine = (
+  ctx: Ctx,
+  machine: Insertable<FleetTables["fleet.machines"]>,
+): Promise<unknown> => ctx.db.insertInto("fleet.machines").values(machine).execute();
+
+export const findMachineByKey = (ctx: Ctx, machineKey: string): Promise<Machine | undefined> =>
+  ctx.db.selectFrom("fleet.machines").selectAll().where("machineKey", "=", machineKey).executeTakeFirst();
+
+export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
+  ctx.db
+    .selectFrom("fleet.machines")
+    .selectAll()
+    .where("partnerId", "=", partnerId)
+    .orderBy("sortOrder")
+    .orderBy("createdAt")
+    .limit(1000)
+    .execute();
+
+/** What the proposed SIMs are, for those that may still be sold for the service they are proposed for. */
+export const checkProposals = (
+  tx: Tx,
+  proposals: { simId: number; service: number }[],
+): Promise<(SimFacts & { service: number })[]> =>
+  tx.query({
+    name: "check_proposals",
+    text: `select s.sim_id as "simId", s.partner_id as "partnerId", s.phone, s.operator, proposed.service
+             from unnest($1::int[], $2::smallint[]) as proposed (sim_id, service)
+             join fleet.sims s on s.sim_id = proposed.sim_id
+            where s.on_sale and s.present and not fleet.is_blocked(s.blocked, proposed.service)`,
+    values: [proposals.map(({ simId }) => simId), proposals.map(({ service }) => service)],
+  });
+
+/** A code came: the SIM is used up for that service and has earned. */
+export const useUpSims = (
+  tx: Tx,
+  sales: { simId: number; service: number; earned: Money }[],
+): Promise<unknown[]> =>
+  tx.query({
+    name: "use_up_sims",
+    text: `update fleet.sims s
+              set blocked = fleet.with_blocked(s.blocked, sale.service), sold = s.sold + 1,
+                  revenue = s.revenue + sale.earned
+             from unnest($1::int[], $2::smallint[], $3::bigint[]) as sale (sim_id, service, earned)
+            where s.sim_id = sale.sim_id`,
+    values: [
+      sales.map(({ simId }) => simId),
+      sales.map(({ service }) => service),
+      sales.map(({ earned }) => earned),
+    ],
+  });
+
+const ON_SHELF = `select sim_id as "simId", country, operator, blocked::text as blocked,
+                         on_sale and present as "isOffered" from fleet.sims`;
+
+/** SIMs as the allocator sees them, page by page in the order of their ids. */
+export const listShelf = (ctx: Ctx, afterSimId: number, limit: number): Promise<SimOnShelf[]> =>
+  ctx.query({
+    name: "list_shelf",
+    text: `${ON_SHELF} where sim_id > $1 order by sim_id limit $2`,
+    values: [afterSimId, limit],
+  });
+
+export const listOnShelf = (ctx: Ctx, simIds: number[]): Promise<SimOnShelf[]> =>
+  ctx.query({ name: "list_on_shelf", text: `${ON_SHELF} where sim_id = any($1::int[])`, values: [simIds] });
+
+/** Which SIM a machine speaks of. A machine may only speak of SIMs it holds. */
+export const findSims = (
+  ctx: Ctx,
+  machineId: string,
+  iccids: string[],
+): Promise<{ simId: number; iccid: string; country: number }[]> =>
+  ctx.query({
+    name: "find_sims",
+    text: `select sim_id as "simId", iccid, country from fleet.sims where machine_id = $1 and iccid = any($2::text[])`,
+    values: [machineId, iccids],
+  });

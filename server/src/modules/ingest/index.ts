@@ -1,0 +1,5 @@
+/** The door of ingest. */
+export { makeQuarantine, type Quarantine } from "./quarantine.ts";
+export { makeRecogniser, type Recogniser } from "./recogniser.ts";
+export { ingestRoutes } from "./routes.ts";
+export { ingestSweeps } from "./sweeps.ts";

@@ -1,0 +1,25 @@
+import * as api from "@sonum/contract/gateway";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import { joinCalls } from "../../platform/joined-calls.ts";
+import * as fleet from "../fleet/index.ts";
+import { acceptMessages } from "./accept-messages.ts";
+import { matchMessages } from "./match-messages.ts";
+
+/** `system` does the matching: who delivered a message has no part in deciding whose it is. */
+export function ingestRoutes(serve: Serve, system: Ctx) {
+  const match = joinCalls<undefined, undefined>(
+    async (calls) => {
+      await matchMessages(system);
+      return calls;
+    },
+    { max: 1_000 },
+  );
+
+  serve(api.deliverMessages, async (ctx, { body }) => {
+    const accepted = await acceptMessages(ctx, fleet.actingMachine(ctx).id, body.messages);
+    // Stored is what the machine waits for. A failed match is found again by the sweep.
+    match(undefined).catch((err: unknown) => ctx.log.error({ err }, "matching failed"));
+    return { accepted, serverTime: ctx.clock.now() };
+  });
+}

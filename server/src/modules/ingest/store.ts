@@ -1,0 +1,83 @@
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { MessageState } from "./tables.ts";
+
+export type NewMessage = { key: string; simId: number; sender: string; sealedText: Buffer; sentAt: Date };
+
+/** Writes messages down; those that were here before are left as they are. */
+export const insertMessages = (
+  ctx: Ctx,
+  machineId: string,
+  messages: NewMessage[],
+): Promise<{ id: bigint }[]> =>
+  ctx.query({
+    name: "insert_messages",
+    text: `insert into ingest.messages (machine_id, key, sim_id, sender, sealed_text, sent_at, stored_at)
+           select $1, key, sim_id, sender, sealed_text, sent_at, $7
+             from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[])
+               as came (key, sim_id, sender, sealed_text, sent_at)
+               on conflict (machine_id, key) do nothing
+           returning id`,
+    values: [
+      machineId,
+      messages.map(({ key }) => key),
+      messages.map(({ simId }) => simId),
+      messages.map(({ sender }) => sender),
+      messages.map(({ sealedText }) => sealedText),
+      messages.map(({ sentAt }) => sentAt),
+      ctx.clock.now(),
+    ],
+  });
+
+export type StoredMessage = {
+  id: bigint;
+  simId: number;
+  country: number;
+  sender: string;
+  sealedText: Buffer;
+};
+
+/** Messages nobody has looked at yet, oldest first, locked: two nodes never work on the same one. */
+export const lockNew = (tx: Tx, limit: number): Promise<StoredMessage[]> =>
+  tx.query({
+    name: "lock_new_messages",
+    text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.sealed_text as "sealedText"
+             from ingest.messages m join fleet.sims s on s.sim_id = m.sim_id
+            where m.state = 'new' and m.sealed_text is not null
+            order by m.id limit $1 for update of m skip locked`,
+    values: [limit],
+  });
+
+export type Verdict = {
+  id: bigint;
+  state: Exclude<MessageState, "new">;
+  service: number | undefined;
+  orderId: bigint | undefined;
+};
+
+export const setVerdicts = (tx: Tx, verdicts: Verdict[]): Promise<unknown[]> =>
+  tx.query({
+    name: "set_verdicts",
+    text: `update ingest.messages m set state = v.state, service = v.service, order_id = v.order_id
+             from unnest($1::bigint[], $2::text[], $3::smallint[], $4::bigint[]) as v (id, state, service, order_id)
+            where m.id = v.id`,
+    values: [
+      verdicts.map(({ id }) => id),
+      verdicts.map(({ state }) => state),
+      verdicts.map(({ service }) => service ?? null),
+      verdicts.map(({ orderId }) => orderId ?? null),
+    ],
+  });
+
+/** Forgets the texts of messages stored before a moment; sender, time and verdict stay for counting. */
+export async function dropTexts(ctx: Ctx, storedBefore: Date, limit: number): Promise<number> {
+  const rows = await ctx.query({
+    name: "drop_message_texts",
+    text: `update ingest.messages set sealed_text = null
+            where id in (select id from ingest.messages
+                          where sealed_text is not null and stored_at < $1 and state <> 'new'
+                          order by stored_at limit $2)
+           returning id`,
+    values: [storedBefore, limit],
+  });
+  return rows.length;
+}
