@@ -1,0 +1,61 @@
+import { webcrypto } from "node:crypto";
+import type { Role } from "@sonum/contract/accounts";
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Ctx } from "../../platform/context.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { ACCESS_TOKEN_MS, inOrder } from "./rules.ts";
+
+export type Holder = { userId: string; sessionId: string; username: string; roles: readonly Role[] };
+
+/** The one kind of token we sign and accept; the sender never chooses. */
+const ALGORITHM = "HS256";
+const TYPE = "at+jwt";
+
+/** Names a person and a session for a day. The session itself is asked on every request, so it may end sooner. */
+export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string> {
+  const now = ctx.clock.now();
+  const claims = { sid: holder.sessionId, user_name: holder.username, authorities: inOrder(holder.roles) };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(holder.userId)
+    .setIssuer(ctx.settings.publicUrl)
+    .setAudience(ctx.settings.publicUrl)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_MS))
+    .sign(await keyOf(ctx.settings));
+}
+
+/** Whom a token names, or nothing when we did not sign it for this, or its day is over. */
+export async function readAccessToken(
+  ctx: Ctx,
+  token: string,
+): Promise<Pick<Holder, "userId" | "sessionId"> | undefined> {
+  try {
+    const { payload } = await jwtVerify<{ sid: unknown }>(token, await keyOf(ctx.settings), {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ctx.settings.publicUrl,
+      audience: ctx.settings.publicUrl,
+      currentDate: ctx.clock.now(),
+      requiredClaims: ["sub", "sid", "exp"],
+    });
+    const { sub: userId, sid: sessionId } = payload;
+    return typeof userId === "string" && typeof sessionId === "string" ? { userId, sessionId } : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+const keys = new WeakMap<Settings, Promise<webcrypto.CryptoKey>>();
+
+/** Made once per process, not once per request. */
+function keyOf(settings: Settings): Promise<webcrypto.CryptoKey> {
+  const known = keys.get(settings);
+  if (known) return known;
+  const secret = new TextEncoder().encode(settings.sessionSecret);
+  const kind = { name: "HMAC", hash: "SHA-256" };
+  const key = webcrypto.subtle.importKey("raw", secret, kind, false, ["sign", "verify"]);
+  keys.set(settings, key);
+  return key;
+}

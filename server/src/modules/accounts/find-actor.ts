@@ -1,0 +1,24 @@
+import type { Actor, Ctx } from "../../platform/context.ts";
+import { readAccessToken } from "./access-token.ts";
+import { signInRequired } from "./errors.ts";
+import { LAST_USED_STEP_MS } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** Who holds this access token. The session is asked every time: whoever signed out is a stranger at once. */
+export async function findActor(ctx: Ctx, bearer: string): Promise<Actor> {
+  const named = await readAccessToken(ctx, bearer);
+  const session = named && (await store.findLiveSession(ctx, named));
+  if (!session) throw signInRequired();
+
+  noteUse(ctx, named.sessionId, session.lastUsedAt);
+  return { kind: "user", id: named.userId, roles: session.roles, sessionId: named.sessionId };
+}
+
+/** Nobody waits for this note, and a failed one is made again a moment later. */
+function noteUse(ctx: Ctx, sessionId: string, lastUsedAt: Date): void {
+  const before = new Date(ctx.clock.now().getTime() - LAST_USED_STEP_MS);
+  if (lastUsedAt > before) return;
+  store
+    .setLastUsed(ctx, sessionId, before)
+    .catch((err: unknown) => ctx.log.warn({ err }, "last use not noted"));
+}

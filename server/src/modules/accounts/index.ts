@@ -1,0 +1,6 @@
+/** The door of the accounts. Other modules import from here and nowhere deeper. */
+export { addUser, type NewUser } from "./add-user.ts";
+export { signInRequired } from "./errors.ts";
+export { findActor } from "./find-actor.ts";
+export { findUser } from "./find-user.ts";
+export { accountRoutes } from "./routes.ts";

@@ -1,0 +1,27 @@
+import type { Session } from "@sonum/contract/accounts";
+import type { Tx } from "../../platform/context.ts";
+import { type Holder, signAccessToken } from "./access-token.ts";
+import { hashRefreshToken, newRefreshToken } from "./refresh-token.ts";
+import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** A new pair of tokens for a session that is there. */
+export async function issueTokens(tx: Tx, holder: Holder): Promise<Session> {
+  const refreshToken = newRefreshToken();
+  const issuedAt = tx.clock.now();
+  await store.insertRefreshToken(tx, {
+    hash: hashRefreshToken(refreshToken),
+    sessionId: holder.sessionId,
+    issuedAt,
+    expiresAt: new Date(issuedAt.getTime() + REFRESH_TOKEN_MS),
+    usedAt: null,
+  });
+  return {
+    access_token: await signAccessToken(tx, holder),
+    refresh_token: refreshToken,
+    token_type: "bearer",
+    scope: "read write",
+    expires_in: ACCESS_TOKEN_MS / 1000,
+    username: holder.username,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Profile } from "@sonum/contract/accounts";
+import type { UserActor } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { inOrder } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** Who the caller is, as the pages show it. */
+export async function readProfile(ctx: Ctx, { id, sessionId }: UserActor): Promise<Profile> {
+  const user = await store.getUser(ctx, id);
+  return {
+    sub: user.id,
+    email: user.email,
+    email_verified: user.emailVerified,
+    family_name: user.familyName,
+    given_name: user.givenName,
+    name: `${user.givenName} ${user.familyName}`.trim() || user.username,
+    preferred_username: user.username,
+    roles: inOrder(user.roles),
+    sid: sessionId,
+    locale: user.locale,
+  };
+}

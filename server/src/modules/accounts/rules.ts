@@ -1,0 +1,49 @@
+import type { Role } from "@sonum/contract/accounts";
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const ACCESS_TOKEN_MS = DAY_MS;
+export const REFRESH_TOKEN_MS = 30 * DAY_MS;
+
+/** Two tabs may refresh with the same token at the same moment; a thief comes later. */
+export const REFRESH_OVERLAP_MS = 10 * 1000;
+
+/** How exactly we know when a session was last used. */
+export const LAST_USED_STEP_MS = MINUTE_MS;
+
+export const USER_AGENT_LENGTH_MAX = 200;
+
+/**
+ * The one form in which two names count as the same: no invisible letters, no twins of another width or case, no
+ * spaces around.
+ */
+export const canonical = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .toLowerCase()
+    .normalize("NFKC")
+    .trim();
+
+/** What stands before `sign in` may be either; only one of the two has an @. */
+export const isEmail = (name: string): boolean => name.includes("@");
+
+const IN_ORDER: readonly Role[] = ["ROLE_sao-user", "ROLE_sao-operator", "ROLE_sao-partner"];
+
+/** The partner's role comes last: pages that keep one role keep the last. */
+export const inOrder = (roles: readonly Role[]): Role[] => IN_ORDER.filter((role) => roles.includes(role));
+
+export type TokenState = {
+  isBlocked: boolean;
+  sessionEndedAt: Date | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+/** What a refresh token is good for. One that was traded in before is stolen, unless two tabs met. */
+export function judgeRefresh({ isBlocked, sessionEndedAt, expiresAt, usedAt }: TokenState, now: Date) {
+  if (isBlocked || sessionEndedAt || expiresAt <= now) return "over";
+  if (!usedAt) return "fresh";
+  return now.getTime() - usedAt.getTime() < REFRESH_OVERLAP_MS ? "overlap" : "stolen";
+}

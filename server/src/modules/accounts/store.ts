@@ -1,0 +1,101 @@
+import type { Role } from "@sonum/contract/accounts";
+import type { Insertable, Selectable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Holder } from "./access-token.ts";
+import { isEmail, type TokenState } from "./rules.ts";
+import type { AccountTables } from "./tables.ts";
+
+const USERS = "accounts.users";
+const SESSIONS = "accounts.sessions";
+const TOKENS = "accounts.refreshTokens";
+
+export type User = Selectable<AccountTables[typeof USERS]>;
+
+export async function insertUser(ctx: Ctx, user: Insertable<AccountTables[typeof USERS]>): Promise<void> {
+  await ctx.db.insertInto(USERS).values(user).execute();
+}
+
+export const getUser = (ctx: Ctx, id: string): Promise<User> =>
+  ctx.db.selectFrom(USERS).selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** By username or by e-mail address, in canonical form. */
+export const findUserByName = (ctx: Ctx, key: string): Promise<User | undefined> =>
+  ctx.db
+    .selectFrom(USERS)
+    .selectAll()
+    .where(isEmail(key) ? "emailKey" : "usernameKey", "=", key)
+    .executeTakeFirst();
+
+export async function insertSession(
+  tx: Tx,
+  session: Insertable<AccountTables[typeof SESSIONS]>,
+): Promise<void> {
+  await tx.db.insertInto(SESSIONS).values(session).execute();
+}
+
+export async function endSession(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable(SESSIONS)
+    .set({ endedAt: ctx.clock.now() })
+    .where("id", "=", id)
+    .where("endedAt", "is", null)
+    .execute();
+}
+
+export type LiveSession = { roles: Role[]; lastUsedAt: Date };
+
+/** A session that has not ended, of a person who is not blocked. */
+export async function findLiveSession(
+  ctx: Ctx,
+  { userId, sessionId }: Pick<Holder, "userId" | "sessionId">,
+): Promise<LiveSession | undefined> {
+  const [session] = await ctx.query<LiveSession>({
+    name: "find_live_session",
+    text: `select u.roles, s.last_used_at as "lastUsedAt"
+             from accounts.sessions s
+             join accounts.users u on u.id = s.user_id
+            where s.id = $1 and s.user_id = $2 and s.ended_at is null and not u.is_blocked`,
+    values: [sessionId, userId],
+  });
+  return session;
+}
+
+/** Of many requests at once, one writes. */
+export const setLastUsed = (ctx: Ctx, sessionId: string, before: Date) =>
+  ctx.query({
+    name: "set_last_used",
+    text: "update accounts.sessions set last_used_at = $3 where id = $1 and last_used_at <= $2",
+    values: [sessionId, before, ctx.clock.now()],
+  });
+
+export async function insertRefreshToken(
+  tx: Tx,
+  token: Insertable<AccountTables[typeof TOKENS]>,
+): Promise<void> {
+  await tx.db.insertInto(TOKENS).values(token).execute();
+}
+
+/** A refresh token with all that decides about it. Who asks with the same token meanwhile waits for us. */
+export const lockRefreshToken = (tx: Tx, hash: Buffer): Promise<(Holder & TokenState) | undefined> =>
+  tx.db
+    .selectFrom("accounts.refreshTokens as t")
+    .innerJoin("accounts.sessions as s", "s.id", "t.sessionId")
+    .innerJoin("accounts.users as u", "u.id", "s.userId")
+    .select(["t.sessionId", "t.expiresAt", "t.usedAt", "s.endedAt as sessionEndedAt"])
+    .select(["u.id as userId", "u.username", "u.roles", "u.isBlocked"])
+    .where("t.hash", "=", hash)
+    .forUpdate("t")
+    .executeTakeFirst();
+
+export async function setRefreshTokenUsed(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.db.updateTable(TOKENS).set({ usedAt: tx.clock.now() }).where("hash", "=", hash).execute();
+}
+
+/** Expired tokens open nothing and warn of nobody: a long session keeps only those of its last days. */
+export async function deleteExpiredTokens(tx: Tx, sessionId: string): Promise<void> {
+  await tx.db
+    .deleteFrom(TOKENS)
+    .where("sessionId", "=", sessionId)
+    .where("expiresAt", "<=", tx.clock.now())
+    .execute();
+}
