@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { expect, it } from "vitest";
+import { countries } from "./countries.ts";
+import { countryNames } from "./country-names.ts";
+import { exampleMobile } from "./phone-ranges.ts";
+
+const NUMBERS_PER_COUNTRY = 60;
+
+it("names every country once, with its dialling code and its operators", () => {
+  const codes = countries.map(({ iso2 }) => iso2);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const { iso2, prefix, operators } of countries) {
+    expect(iso2).toMatch(/^[a-z]{2}$/);
+    expect(prefix).toMatch(/^\d{1,3}$/);
+    expect(operators.length, iso2).toBeGreaterThanOrEqual(1);
+    expect(operators.length, iso2).toBeLessThanOrEqual(5);
+    expect(new Set(operators).size).toBe(operators.length);
+    for (const operator of operators) expect(operator).toMatch(/^[a-z0-9]+$/);
+  }
+});
+
+it("spreads the countries over the three price tiers", () => {
+  for (const tier of [1, 2, 3])
+    expect(countries.filter((country) => country.tier === tier).length).toBeGreaterThan(25);
+});
+
+it("SHOP-10 has the name of every country in all five languages", () => {
+  for (const { iso2 } of countries) {
+    const names = countryNames(iso2);
+    expect(Object.keys(names)).toEqual(["en", "ru", "et", "de", "pt"]);
+    for (const name of Object.values(names)) expect(name).toMatch(/^\p{Lu}.{2,}/u);
+    expect(names.ru).toMatch(/\p{Script=Cyrillic}/u);
+  }
+});
+
+it("gives different countries different names in every language", () => {
+  for (const locale of ["en", "ru", "et", "de", "pt"] as const) {
+    const names = countries.map(({ iso2 }) => countryNames(iso2)[locale]);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  }
+});
+
+it("SHOP-10 falls back to English, and to the code for a country nobody named", () => {
+  expect(countryNames("ee")).toEqual({
+    en: "Estonia",
+    ru: "Эстония",
+    et: "Eesti",
+    de: "Estland",
+    pt: "Estónia",
+  });
+  expect(countryNames("cg").pt).toBe("República do Congo");
+  expect(countryNames("zz")).toEqual({ en: "ZZ", ru: "ZZ", et: "ZZ", de: "ZZ", pt: "ZZ" });
+});
+
+it("SHOP-10 finds a flag for every country", () => {
+  const flags = join(dirname(createRequire(import.meta.url).resolve("circle-flags/package.json")), "flags");
+  expect(countries.filter(({ iso2 }) => !existsSync(join(flags, `${iso2}.svg`)))).toEqual([]);
+});
+
+it("makes up valid and different mobile numbers for every country", () => {
+  for (const { iso2, prefix } of countries) {
+    const phones = Array.from({ length: NUMBERS_PER_COUNTRY }, (_, n) => exampleMobile(iso2, n));
+    expect(new Set(phones).size, iso2).toBe(NUMBERS_PER_COUNTRY);
+
+    for (const phone of phones) {
+      const parsed = parsePhoneNumberFromString(phone);
+      expect(phone.startsWith(`+${prefix}`)).toBe(true);
+      expect(isPossiblePhoneNumber(phone) && parsed?.isValid(), `${iso2} ${phone}`).toBe(true);
+      expect(parsed?.country?.toLowerCase(), phone).toBe(iso2);
+      expect(["MOBILE", "FIXED_LINE_OR_MOBILE"], `${iso2} ${phone}`).toContain(parsed?.getType());
+    }
+  }
+});
+
+it("makes up the same number for the same place, in any order", () => {
+  const tenth = exampleMobile("lv", 10);
+  expect(exampleMobile("lv", 3)).not.toBe(tenth);
+  expect(exampleMobile("lv", 10)).toBe(tenth);
+  expect(() => exampleMobile("lv", -1)).toThrow("Not a place");
+  expect(() => exampleMobile("zz", 0)).toThrow("No mobile numbers");
+});

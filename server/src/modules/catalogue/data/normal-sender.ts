@@ -1,0 +1,8 @@
+/** The form in which sender names are compared: "Smart-ID", "SMART ID" and "smartid" are one sender. */
+export function normalSender(sender: string): string {
+  return sender
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,128 @@
+import { RE2JS } from "re2js";
+import { describe, expect, it } from "vitest";
+import { countries } from "./countries.ts";
+import { keywordPattern } from "./keyword-pattern.ts";
+import { normalSender } from "./normal-sender.ts";
+import { popular } from "./popular.ts";
+import { protectedSenders } from "./protected-senders.ts";
+import { services } from "./services.ts";
+import { textPatterns } from "./text-patterns.ts";
+
+const LANGUAGE_FRAMES = [
+  (name: string) => `Your ${name} code is 482913`,
+  (name: string) => `${name}: 482913`,
+  (name: string) => `Код ${name}: 482913. Никому его не сообщайте`,
+  (name: string) => `Sinu ${name} kood on 482913`,
+  (name: string) => `Dein ${name} Bestätigungscode lautet 482913`,
+  (name: string) => `Seu código ${name}: 482913`,
+];
+
+const closed = services.filter(({ code }) => code !== "ot");
+
+describe("the list of services", () => {
+  it("SHOP-11 ships more than 300 services and more than 100 countries", () => {
+    expect(services.length).toBeGreaterThan(330);
+    expect(countries.length).toBeGreaterThan(150);
+  });
+
+  it("gives every service its own code and its own name", () => {
+    const codes = services.map(({ code }) => code);
+    const names = services.map(({ name }) => name.toLowerCase());
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(new Set(names).size).toBe(names.length);
+    expect(codes.filter((code) => !/^[a-z0-9]{2,12}$/.test(code))).toEqual([]);
+  });
+
+  it("keeps the code of the whole-number rental free and has one for any other service", () => {
+    expect(services.some(({ code }) => code === "full")).toBe(false);
+    expect(services.find(({ code }) => code === "ot")).toMatchObject({ senders: [], patterns: [] });
+  });
+
+  it("starts with the popular ones in their order", () => {
+    expect(services.slice(0, popular.length).map(({ code }) => code)).toEqual(popular);
+    expect(popular.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it("fills sixteen categories with several services each", () => {
+    const byCategory = Map.groupBy(services, ({ category }) => category);
+    expect(byCategory.size).toBe(16);
+    for (const [, members] of byCategory) expect(members.length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe("the senders of a service", () => {
+  it("are in the form senders are compared in, and short enough for the network", () => {
+    const senders = services.flatMap((service) => service.senders);
+    expect(senders.filter((sender) => sender !== normalSender(sender))).toEqual([]);
+    expect(senders.filter((sender) => !/^[a-z0-9]{1,14}$/.test(sender))).toEqual([]);
+    expect(senders.filter((sender) => sender.length > 11).length / senders.length).toBeLessThan(0.02);
+  });
+
+  it("belong to one service, and every service except the open one has some", () => {
+    const senders = services.flatMap((service) => service.senders);
+    expect(senders.filter((sender, place) => senders.indexOf(sender) !== place)).toEqual([]);
+    expect(services.filter((service) => service.senders.length === 0).map(({ code }) => code)).toEqual([
+      "ot",
+    ]);
+  });
+
+  it("are never protected in any country", () => {
+    const denied = new Set(protectedSenders.flatMap(({ senders }) => senders));
+    expect(services.flatMap((service) => service.senders.filter((sender) => denied.has(sender)))).toEqual([]);
+  });
+});
+
+describe("the texts of a service", () => {
+  it("are expressions that RE2 takes, and recognise it in an ordinary message in each language", () => {
+    for (const service of closed) {
+      const patterns = textPatterns(service).map((pattern) => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE));
+      for (const frame of LANGUAGE_FRAMES) {
+        const text = frame(service.name);
+        expect(
+          patterns.some((pattern) => pattern.test(text)),
+          text,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it("recognise nobody else", () => {
+    for (const { code, name } of closed) {
+      const text = `Your ${name} code is 482913`;
+      expect(recognised(text), text).toEqual([code]);
+    }
+  });
+
+  it("do not mistake an ordinary word for a service", () => {
+    expect(recognised("Your Telegram code: 12345. Do not give it to anyone, even on the line")).toEqual([
+      "tg",
+    ]);
+    expect(recognised("482913 is your code. Enter it to match your target in the next step")).toEqual([]);
+    expect(recognised("482913 is your verification code. Signal strength does not matter.")).toEqual([]);
+    expect(recognised("G-482913 is your verification code.")).toEqual(["go"]);
+  });
+
+  it("never hold a protected keyword, so that what we sell is not quarantined", () => {
+    const texts = closed.flatMap(({ name }) => LANGUAGE_FRAMES.map((frame) => frame(name))).join("\n");
+    const found = protectedSenders.flatMap(({ country, keywords }) =>
+      keywords.flatMap((keyword) =>
+        native(keywordPattern(keyword)).test(texts) ? [`${country}: ${keyword}`] : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** The native engine reads these expressions alike and is quick enough to try every service on every text. */
+const native = (pattern: string) => new RegExp(pattern, "iu");
+
+const recognisers = closed.map((service) => ({
+  code: service.code,
+  patterns: textPatterns(service).map(native),
+}));
+
+function recognised(text: string): string[] {
+  return recognisers.flatMap(({ code, patterns }) =>
+    patterns.some((pattern) => pattern.test(text)) ? [code] : [],
+  );
+}
