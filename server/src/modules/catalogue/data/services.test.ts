@@ -17,7 +17,11 @@ const LANGUAGE_FRAMES = [
   (name: string) => `Seu código ${name}: 482913`,
 ];
 
+const compile = (pattern: string) => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+
 const closed = services.filter(({ code }) => code !== "ot");
+
+const recognisers = closed.map((service) => ({ service, pattern: compile(textPatterns(service).join("|")) }));
 
 describe("the list of services", () => {
   it("SHOP-11 ships more than 300 services and more than 100 countries", () => {
@@ -74,14 +78,9 @@ describe("the senders of a service", () => {
 
 describe("the texts of a service", () => {
   it("are expressions that RE2 takes, and recognise it in an ordinary message in each language", () => {
-    for (const service of closed) {
-      const patterns = textPatterns(service).map((pattern) => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE));
+    for (const { service, pattern } of recognisers) {
       for (const frame of LANGUAGE_FRAMES) {
-        const text = frame(service.name);
-        expect(
-          patterns.some((pattern) => pattern.test(text)),
-          text,
-        ).toBe(true);
+        expect(pattern.test(frame(service.name)), frame(service.name)).toBe(true);
       }
     }
   });
@@ -103,26 +102,16 @@ describe("the texts of a service", () => {
   });
 
   it("never hold a protected keyword, so that what we sell is not quarantined", () => {
-    const texts = closed.flatMap(({ name }) => LANGUAGE_FRAMES.map((frame) => frame(name))).join("\n");
+    const texts = closed.map(({ name }) => `Your ${name} code is 482913`).join("\n");
     const found = protectedSenders.flatMap(({ country, keywords }) =>
       keywords.flatMap((keyword) =>
-        native(keywordPattern(keyword)).test(texts) ? [`${country}: ${keyword}`] : [],
+        compile(keywordPattern(keyword)).test(texts) ? [`${country}: ${keyword}`] : [],
       ),
     );
     expect(found).toEqual([]);
   });
 });
 
-/** The native engine reads these expressions alike and is quick enough to try every service on every text. */
-const native = (pattern: string) => new RegExp(pattern, "iu");
-
-const recognisers = closed.map((service) => ({
-  code: service.code,
-  patterns: textPatterns(service).map(native),
-}));
-
 function recognised(text: string): string[] {
-  return recognisers.flatMap(({ code, patterns }) =>
-    patterns.some((pattern) => pattern.test(text)) ? [code] : [],
-  );
+  return recognisers.flatMap(({ service, pattern }) => (pattern.test(text) ? [service.code] : []));
 }
