@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canonical, inOrder, judgeRefresh } from "./rules.ts";
+
+describe("names", () => {
+  it.each(["Ann", " ann ", "ＡＮＮ", "a​nn", "ANN ", "ann\u0000"])("E21 %j is ann", (name) => {
+    expect(canonical(name)).toBe("ann");
+  });
+
+  it("E21 have one canonical form, which is its own", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (name) => {
+        expect(canonical(canonical(name))).toBe(canonical(name));
+        expect(canonical(` ${name}\t`)).toBe(canonical(name));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it("AUTH-19 the partner's role comes last", () => {
+  expect(inOrder(["ROLE_sao-partner", "ROLE_sao-user"])).toEqual(["ROLE_sao-user", "ROLE_sao-partner"]);
+});
+
+describe("a refresh token", () => {
+  const now = new Date("2026-01-01T12:00:00Z");
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const token = { isBlocked: false, sessionEndedAt: null, expiresAt: ago(-1), usedAt: null };
+
+  it.each([
+    ["fresh", {}],
+    ["over", { expiresAt: now }],
+    ["over", { isBlocked: true }],
+    ["over", { sessionEndedAt: ago(1) }],
+    ["overlap", { usedAt: now }],
+    ["overlap", { usedAt: ago(9_999) }],
+    ["stolen", { usedAt: ago(10_000) }],
+    ["over", { usedAt: ago(10_000), expiresAt: now }],
+  ] as const)("E6 is %s when %j", (verdict, change) => {
+    expect(judgeRefresh({ ...token, ...change }, now)).toBe(verdict);
+  });
+});
