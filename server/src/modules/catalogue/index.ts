@@ -1,7 +1,8 @@
 /** The door of the catalogue. */
-
+export { countries } from "./data/countries.ts";
 export { keywordPattern } from "./data/keyword-pattern.ts";
 export { normalSender } from "./data/normal-sender.ts";
+export { exampleMobile } from "./data/phone-ranges.ts";
 export { protectedSenders } from "./data/protected-senders.ts";
 export { serviceIcon } from "./data/service-icon.ts";
 export { unknownService } from "./errors.ts";

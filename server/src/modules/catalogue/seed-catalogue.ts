@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { transact } from "../../platform/context.ts";
@@ -6,19 +7,29 @@ import { currencies, START_RATES_DATE, START_RATES_SOURCE } from "./data/currenc
 import { startPrice } from "./data/prices.ts";
 import { popular, services } from "./data/services.ts";
 import { textPatterns } from "./data/text-patterns.ts";
+import * as store from "./seed-store.ts";
 
 /**
  * Puts the catalogue we ship into the database. Safe to repeat: what is there stays, so an operator's prices and names
  * are never overwritten; what is new is added.
  */
 export async function seedCatalogue(ctx: Ctx): Promise<void> {
+  const shipped = shippedVersion();
   await transact(ctx, async (tx) => {
+    if ((await store.readSeeded(tx)) === shipped) return;
     await seedServices(tx);
     await seedCountries(tx);
     await seedPrices(tx);
     await seedCurrencies(tx);
+    await store.keepSeeded(tx, shipped);
   });
 }
+
+/** Changes with what we ship, so that a start with nothing new costs nothing. */
+const shippedVersion = () =>
+  createHash("sha256")
+    .update(JSON.stringify([services, popular, countries, currencies]))
+    .digest("base64url");
 
 async function seedServices(tx: Tx) {
   const rankOf = ranks();

@@ -1,0 +1,77 @@
+import { serveFlags } from "./adapters/flags/serve-flags.ts";
+import { servePages } from "./adapters/pages/index.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import { activationSweeps, followOrders } from "./modules/activations/index.ts";
+import { seedCatalogue } from "./modules/catalogue/index.ts";
+import * as fleet from "./modules/fleet/index.ts";
+import { ingestSweeps } from "./modules/ingest/index.ts";
+import { openEventHub } from "./modules/notifications/index.ts";
+import { walletJobs } from "./modules/wallet/index.ts";
+import { fillMemory, openContext, reloadCatalogue } from "./open-context.ts";
+import type { Config } from "./platform/config.ts";
+import type { Ctx } from "./platform/context.ts";
+import { forgetRequests } from "./platform/idempotency.ts";
+import { startWorker } from "./platform/jobs.ts";
+import { makeLog } from "./platform/log.ts";
+import { makeServer } from "./platform/make-server.ts";
+import { migrate } from "./platform/migrate.ts";
+import { startSweeps } from "./platform/sweeps.ts";
+import { serveHouse } from "./serve-house.ts";
+
+export type House = {
+  ctx: Ctx;
+  /** Listens, works the queue and sweeps, until stopped. */
+  start(): Promise<{ address: string }>;
+  seedDemo(onProgress: (step: string) => void): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The only place that knows everything: settings, database, modules, server, in the order they need each other. */
+export async function openHouse(config: Config): Promise<House> {
+  const log = makeLog(config.logLevel);
+  await migrate(config.database.directUrl);
+  const { ctx, close } = await openContext(config, log);
+  const closers = [close];
+  await seedCatalogue(ctx);
+  await fillMemory(ctx);
+
+  const stopFollowing = await fleet.followShelf(ctx);
+  await followOrders(ctx);
+  const stopReloading = ctx.live.listen((hints) => {
+    if (hints.some(({ kind }) => kind === "catalogue")) void reloadCatalogue(ctx);
+  });
+  closers.push(async () => void [stopFollowing(), stopReloading()]);
+
+  const hub = openEventHub(ctx);
+  const app = await makeServer({ log, trustProxy: config.http.trustProxy });
+  serveHouse(app, ctx, hub);
+  await serveFlags(app);
+  await servePages(app, { webDist: config.webDist, publicUrl: config.http.publicUrl });
+  closers.push(async () => hub.close());
+
+  return {
+    ctx,
+    async start() {
+      const worker = await startWorker(ctx, config.database.directUrl, {
+        ...walletJobs,
+        "platform.forget_requests": forgetRequests,
+      });
+      closers.push(() => worker.stop());
+      const sweeps = startSweeps([...activationSweeps(ctx), ...ingestSweeps(ctx), silence(ctx)], log);
+      closers.push(() => sweeps.stop());
+      const address = await app.listen({ host: config.http.host, port: config.http.port });
+      closers.push(() => app.close());
+      return { address };
+    },
+    seedDemo: (onProgress) => seedDemo(ctx, config, onProgress),
+    async stop() {
+      for (const closer of closers.toReversed()) await closer();
+    },
+  };
+}
+
+const silence = (ctx: Ctx) => ({
+  name: "mark silent machines",
+  everyMs: 10_000,
+  run: () => fleet.markSilentMachines(ctx),
+});

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { countries, exampleMobile } from "../modules/catalogue/index.ts";
+import {
+  type MachineCredentials,
+  publishSims,
+  registerMachine,
+  takePortReport,
+} from "../modules/fleet/index.ts";
+import type { Ctx } from "../platform/context.ts";
+
+export type FleetPort = { port: number; iccid: string; phone: string; operator: string; country: string };
+export type FleetFile = { machines: { key: string; secret: string; ports: FleetPort[] }[] };
+
+/** Countries the demo fleet has SIMs in, those with the most first. */
+const DEMO_COUNTRIES = (
+  "ee gb de us pl pt lv br id nl fr es kz ua se fi lt cz ro in ph vn za ng ke mx co ar ca au it ge " +
+  "at be bg hr dk gr hu ie no sk si rs il tr th my jp kr cl pe ec ma eg am az md uz kg"
+).split(" ");
+const GOLDEN = 0.618_033_988_75;
+const SKEW = 1.7;
+
+/** SIMs for one machine. `first` numbers them over the whole fleet, so that no two are alike. */
+export function makePorts(first: number, count: number): FleetPort[] {
+  return Array.from({ length: count }, (_, n) => makePort(first + n, n + 1));
+}
+
+function makePort(number: number, port: number): FleetPort {
+  const country = countryOf(number);
+  const operators = countries.find(({ iso2 }) => iso2 === country)?.operators ?? [];
+  return {
+    port,
+    iccid: `8999${String(number).padStart(15, "0")}`,
+    phone: exampleMobile(country, number),
+    operator: operators[number % operators.length] ?? "unknown",
+    country,
+  };
+}
+
+/** Spreads the SIMs over all countries, more to the first ones, the same way at every start. */
+function countryOf(number: number): string {
+  const spread = (number * GOLDEN) % 1;
+  return DEMO_COUNTRIES[Math.floor(DEMO_COUNTRIES.length * spread ** SKEW)] ?? "ee";
+}
+
+/** Registers a machine with its SIMs as a partner would: credentials, first report, published. */
+export async function addMachine(
+  ctx: Ctx,
+  partnerId: string,
+  { alias, ports }: { alias: string; ports: FleetPort[] },
+): Promise<MachineCredentials> {
+  const machine = await registerMachine(ctx, partnerId, { alias });
+  const report = ports.map((port) => ({ ...port, signal: 80 }));
+  await takePortReport(ctx, { id: machine.id, partnerId }, report);
+  await publishSims(
+    ctx,
+    partnerId,
+    ports.map(({ iccid }) => iccid),
+  );
+  return machine;
+}
+
+export const fleetFileIn = (dataDir: string) => path.join(dataDir, "demo-fleet.json");
+
+/** Secrets are shown once; the simulator needs them at every start. */
+export const writeFleetFile = (file: string, content: FleetFile) =>
+  writeFile(file, `${JSON.stringify(content, null, 1)}\n`, { mode: 0o600 });
+
+export async function readFleetFile(file: string): Promise<FleetFile | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}

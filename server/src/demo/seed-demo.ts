@@ -1,0 +1,72 @@
+import type { Role } from "@sonum/contract/accounts";
+import { usd } from "@sonum/contract/money";
+import { addUser, findUser } from "../modules/accounts/index.ts";
+import { listMachines } from "../modules/fleet/index.ts";
+import { creditCustomer } from "../modules/wallet/index.ts";
+import type { Config } from "../platform/config.ts";
+import { type Ctx, transact } from "../platform/context.ts";
+import {
+  addMachine,
+  type FleetFile,
+  fleetFileIn,
+  makePorts,
+  readFleetFile,
+  writeFleetFile,
+} from "./demo-fleet.ts";
+
+const START_BALANCE = usd("25");
+
+/** People to try the product as, and a fleet that receives codes. Safe to repeat; only ever called in demo mode. */
+export async function seedDemo(
+  ctx: Ctx,
+  config: Pick<Config, "dataDir" | "demoFleet">,
+  onProgress: (step: string) => void,
+): Promise<void> {
+  if (!ctx.settings.isDemo) throw new Error("Demo users exist in demo mode only");
+  const customerId = await ensureUser(ctx, "customer", ["ROLE_sao-user"]);
+  const partnerId = await ensureUser(ctx, "partner", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  await ensureUser(ctx, "operator", ["ROLE_sao-operator"]);
+  await transact(ctx, (tx) =>
+    creditCustomer(tx, { key: "demo:start", customerId, amount: START_BALANCE, reason: "top_up" }),
+  );
+  await ensureFleet(ctx, partnerId, config, onProgress);
+}
+
+async function ensureUser(ctx: Ctx, username: string, roles: Role[]): Promise<string> {
+  const known = await findUser(ctx, username);
+  if (known) return known;
+  return addUser(ctx, {
+    username,
+    email: `${username}@sonum.example`,
+    password: `${username}-demo`,
+    givenName: "Demo",
+    familyName: username[0]?.toUpperCase() + username.slice(1),
+    roles,
+    locale: "en",
+  });
+}
+
+async function ensureFleet(
+  ctx: Ctx,
+  partnerId: string,
+  { dataDir, demoFleet }: Pick<Config, "dataDir" | "demoFleet">,
+  onProgress: (step: string) => void,
+) {
+  const file = fleetFileIn(dataDir);
+  if (await isRegistered(ctx, partnerId, file)) return;
+  onProgress(`Preparing the demo fleet: ${demoFleet.machines} machines with ${demoFleet.ports} SIMs each …`);
+  const content: FleetFile = { machines: [] };
+  for (let n = 0; n < demoFleet.machines; n++) {
+    const ports = makePorts(n * demoFleet.ports, demoFleet.ports);
+    const { machineKey, secret } = await addMachine(ctx, partnerId, { alias: `Demo ${n + 1}`, ports });
+    content.machines.push({ key: machineKey, secret, ports });
+  }
+  await writeFleetFile(file, content);
+}
+
+/** The file and the database belong together; one without the other is made anew. */
+async function isRegistered(ctx: Ctx, partnerId: string, file: string): Promise<boolean> {
+  const kept = await readFleetFile(file);
+  const known = new Set((await listMachines(ctx, partnerId)).map(({ machineKey }) => machineKey));
+  return kept?.machines.every(({ key }) => known.has(key)) ?? false;
+}

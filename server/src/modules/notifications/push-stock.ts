@@ -1,0 +1,34 @@
+import type { Ctx } from "../../platform/context.ts";
+import type { LiveHint } from "../../platform/live.ts";
+
+const COLLECT_MS = 1_000;
+/** When SIMs come or go, every service's quantities change. */
+const ALL = "*";
+
+/** Collects which services' quantities changed and says so once a second, however much is sold. */
+export function pushStock(ctx: Ctx, say: (services: string[]) => void) {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush() {
+    timer = undefined;
+    const services = changed.has(ALL) ? [ALL] : [...changed];
+    changed.clear();
+    say(services);
+  }
+
+  return {
+    hear(hints: LiveHint[]) {
+      for (const hint of hints) for (const code of codesOf(ctx, hint)) changed.add(code);
+      if (changed.size > 0) timer ??= setTimeout(flush, COLLECT_MS).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function codesOf({ memory }: Ctx, hint: LiveHint): string[] {
+  if (hint.kind === "sims" || hint.kind === "catalogue") return [ALL];
+  if (hint.kind !== "use") return [];
+  const service = memory.shelf.serviceAt(hint.service);
+  return service ? [service.code] : [];
+}

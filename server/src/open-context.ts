@@ -1,0 +1,96 @@
+import { openBuyingDesk } from "./modules/activations/index.ts";
+import { loadShelf } from "./modules/catalogue/index.ts";
+import { makeAllocator } from "./modules/fleet/index.ts";
+import { makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
+import type { Memory } from "./modules/memory.ts";
+import { databaseClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { type Ctx, queryOn } from "./platform/context.ts";
+import { kyselyOn, openPool } from "./platform/database.ts";
+import { newId } from "./platform/ids.ts";
+import { openLiveBus } from "./platform/live-bus.ts";
+import type { Logger } from "./platform/log.ts";
+import { makeOrderIds } from "./platform/order-ids.ts";
+import { makeSeal } from "./platform/seal.ts";
+
+export type OpenContext = { ctx: Ctx; close(): Promise<void> };
+
+/** Opens everything a use case may touch, on a database that is migrated. `fillMemory` completes it once it is seeded. */
+export async function openContext(config: Config, log: Logger): Promise<OpenContext> {
+  const pool = openPool(config.database);
+  const db = kyselyOn(pool);
+  const live = await openLiveBus(config.database.directUrl, log);
+  const clock = databaseClock(await readTime());
+
+  async function readTime(): Promise<Date> {
+    return (await pool.query<{ now: Date }>("select clock_timestamp() as now")).rows[0]?.now ?? new Date();
+  }
+
+  const ctx: Ctx = {
+    pool,
+    db,
+    query: queryOn(pool, config.database.named),
+    clock,
+    newId: (prefix) => newId(prefix, clock.now()),
+    orderIds: makeOrderIds(await readOrderIdKey(db)),
+    seal: makeSeal(config.secrets.data),
+    live,
+    log,
+    settings: settingsOf(config),
+    memory: {} as Memory,
+    actor: { kind: "system" },
+  };
+  const correcting = setInterval(
+    () => void readTime().then(clock.correct, () => {}),
+    CORRECT_CLOCK_MS,
+  ).unref();
+
+  return {
+    ctx,
+    async close() {
+      clearInterval(correcting);
+      await live.close();
+      await pool.end();
+    },
+  };
+}
+
+const CORRECT_CLOCK_MS = 60_000;
+
+/** Filled in place, because every context that is made from this one shares it. */
+export async function fillMemory(ctx: Ctx): Promise<void> {
+  await reloadCatalogue(ctx);
+  Object.assign(ctx.memory, {
+    allocator: makeAllocator(),
+    buyingDesk: openBuyingDesk(ctx),
+    quarantine: makeQuarantine(),
+  } satisfies Partial<Memory>);
+}
+
+/** Prices, services and rates as they are in the database now. */
+export async function reloadCatalogue(ctx: Ctx): Promise<void> {
+  const shelf = await loadShelf(ctx.db);
+  Object.assign(ctx.memory, {
+    shelf,
+    rates: shelf.rates,
+    recogniser: makeRecogniser(shelf),
+  } satisfies Partial<Memory>);
+}
+
+const settingsOf = (config: Config): Ctx["settings"] => ({
+  isDemo: config.demo,
+  namedStatements: config.database.named,
+  sessionSecret: config.secrets.session,
+  publicUrl: config.http.publicUrl,
+  orderLifetimeMs: config.activations.lifetimeMs,
+  partnerShareBp: config.partnerShareBp,
+});
+
+async function readOrderIdKey(db: Ctx["db"]): Promise<string> {
+  const { value } = await db
+    .selectFrom("platform.settings")
+    .select("value")
+    .where("name", "=", "order_id_key")
+    .executeTakeFirstOrThrow();
+  return value;
+}

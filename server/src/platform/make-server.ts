@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { answerErrors } from "./answer-errors.ts";
+import { AppError } from "./errors.ts";
+import { newId } from "./ids.ts";
+import { type Logger, loggedPath } from "./log.ts";
+
+declare module "fastify" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface FastifyRequest {
+    /** The body as it came, for signatures. */
+    rawBody?: string;
+  }
+}
+
+export type ServerOptions = { log: Logger; trustProxy: false | number | string[] };
+
+const BODY_BYTES_MAX = 1_048_576;
+const REQUEST_MS_MAX = 30_000;
+const IDLE_MS_MAX = 65_000;
+
+/** A Fastify that trusts nobody: bounded bodies and times, no HEAD that runs a GET, strict JSON, one line per request. */
+export async function makeServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId("req", new Date()),
+    trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
+    exposeHeadRoutes: false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    keepAliveTimeout: IDLE_MS_MAX,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+
+  keepRawBody(app);
+  answerErrors(app);
+  logRequests(app);
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: callerOf,
+    errorResponseBuilder: (_, { ttl }) =>
+      new AppError("too_many_requests", "Too many requests. Please wait a little.", {
+        retryAfterSeconds: Math.ceil(ttl / 1000),
+      }),
+  });
+  return app;
+}
+
+/** JSON only, without prototype tricks; an empty body is no body. */
+function keepRawBody(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    request.rawBody = String(body);
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, String(body), done);
+  });
+}
+
+/** Limits count callers, not addresses: many people share one, and a token has its own allowance. */
+function callerOf({ headers, ip }: FastifyRequest): string {
+  const machine = headers["x-sonum-machine"];
+  if (typeof machine === "string") return `machine ${machine}`;
+  const { authorization } = headers;
+  return authorization ? createHash("sha256").update(authorization).digest("base64url") : ip;
+}
+
+function logRequests(app: FastifyInstance) {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: loggedPath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request",
+    );
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+  });
+}

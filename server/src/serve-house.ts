@@ -1,0 +1,51 @@
+import { allRoutes } from "@sonum/contract/all-routes";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as accounts from "./modules/accounts/index.ts";
+import { activationRoutes } from "./modules/activations/index.ts";
+import { catalogueRoutes } from "./modules/catalogue/index.ts";
+import * as fleet from "./modules/fleet/index.ts";
+import { ingestRoutes } from "./modules/ingest/index.ts";
+import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
+import { walletRoutes } from "./modules/wallet/index.ts";
+import type { Ctx } from "./platform/context.ts";
+import { AppError } from "./platform/errors.ts";
+import { healthRoutes } from "./platform/health-routes.ts";
+import { type Authenticate, serveOn } from "./platform/http.ts";
+import { describeApi } from "./platform/openapi.ts";
+
+/** Every call of the house on one server. */
+export function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub): void {
+  const serve = serveOn(app, ctx, authenticateBy(ctx));
+  healthRoutes(serve);
+  accounts.accountRoutes(serve);
+  catalogueRoutes(serve);
+  walletRoutes(serve);
+  fleet.fleetRoutes(serve);
+  activationRoutes(serve);
+  ingestRoutes(serve, ctx);
+  notificationRoutes(serve, hub);
+
+  const api = describeApi(allRoutes, ctx.settings.publicUrl);
+  app.get("/openapi.json", async () => api);
+  for (const prefix of ["/rest", "/lowcode", "/gateway"])
+    app.all(`${prefix}/*`, async () => {
+      throw new AppError("not_found", "There is no such call.");
+    });
+}
+
+/** People come with a bearer token, machines with a signature. Public calls take nobody's word and need none. */
+const authenticateBy =
+  (ctx: Ctx): Authenticate =>
+  async (request, access) => {
+    if (access === "public") return { kind: "guest" };
+    if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    return bearer ? accounts.findActor(ctx, bearer) : { kind: "guest" };
+  };
+
+const signedRequest = ({ method, url, headers, rawBody }: FastifyRequest) => ({
+  method,
+  path: url,
+  headers,
+  body: rawBody ?? "",
+});

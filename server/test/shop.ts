@@ -1,0 +1,116 @@
+import { usd } from "@sonum/contract/money";
+import { buyActivation } from "../src/modules/activations/buy-activation.ts";
+import * as fleet from "../src/modules/fleet/index.ts";
+import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
+import { matchMessages } from "../src/modules/ingest/match-messages.ts";
+import { fillMemory } from "../src/open-context.ts";
+import type { Ctx } from "../src/platform/context.ts";
+import type { Settings } from "../src/platform/settings.ts";
+import { makeWorld } from "./world.ts";
+
+const SERVICES = [
+  { code: "tg", name: "Telegram", senders: ["telegram"], patterns: ["\\btelegram\\b"] },
+  { code: "wa", name: "WhatsApp", senders: ["whatsapp"], patterns: ["\\bwhatsapp\\b"] },
+  { code: "ot", name: "Any other service", senders: [], patterns: [] },
+];
+const COUNTRIES = [
+  { iso2: "ee", prefix: "372" },
+  { iso2: "de", prefix: "49" },
+];
+export const PRICE = usd("0.25");
+
+/** A world with something to sell: three services, two countries, one partner with one machine. */
+export async function makeShop(settings: Partial<Settings> = {}) {
+  const world = await makeWorld(settings);
+  const { system } = world;
+  await stockCatalogue(system);
+  await fillMemory(system);
+  await fleet.followShelf(system);
+
+  const partnerId = await world.partner();
+  const machine = await fleet.registerMachine(system, partnerId, { alias: "Rack" });
+  let sims = 0;
+  let messages = 0;
+
+  return {
+    ...world,
+    partnerId,
+    machine,
+
+    /** A SIM of the partner on sale; several when asked. Answers the iccids. */
+    async simsOnSale(count = 1, country = "ee"): Promise<string[]> {
+      const ports = Array.from({ length: sims + count }, (_, n) => portOf(n + 1, country));
+      const added = ports.slice(sims).map(({ iccid }) => iccid);
+      sims += count;
+      await fleet.takePortReport(system, { id: machine.id, partnerId }, ports);
+      await fleet.publishSims(system, partnerId, added);
+      await settled(
+        () => system.memory.allocator.countOf(system.memory.shelf.findCountry(country)?.number ?? 0, 0) > 0,
+      );
+      return added;
+    },
+
+    buy: (
+      customerId: string,
+      more: { service?: string; country?: string; key?: string; maxPrice?: string } = {},
+    ) => buyActivation(system, customerId, { service: "tg", country: "ee", currency: "USD", ...more }),
+
+    /** An SMS comes in on a SIM and is matched. */
+    async receive(
+      iccid: string,
+      { sender = "Telegram", text = "Your code is 12345", key = `sms-${++messages}` } = {},
+    ) {
+      const sms = { key, iccid, sender, text, receivedAt: system.clock.now() };
+      await acceptMessages(system, machine.id, [sms]);
+      await matchMessages(system);
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof makeShop>>;
+
+const portOf = (port: number, country: string) => ({
+  port,
+  iccid: `8937200${String(port).padStart(12, "0")}`,
+  phone: `+372555${String(port).padStart(5, "0")}`,
+  operator: "tele2",
+  country,
+  signal: 90,
+});
+
+async function stockCatalogue({ db }: Ctx) {
+  const services = await db
+    .insertInto("catalogue.services")
+    .values(SERVICES.map((service, position) => ({ ...service, category: "other", names: [], position })))
+    .returning("number")
+    .execute();
+  const countries = await db
+    .insertInto("catalogue.countries")
+    .values(COUNTRIES.map((country, position) => ({ ...country, position })))
+    .returning("number")
+    .execute();
+  const pairs = services.flatMap((service) =>
+    countries.map((country) => ({ service: service.number, country: country.number, price: PRICE })),
+  );
+  await db.insertInto("catalogue.prices").values(pairs).execute();
+  await db
+    .insertInto("catalogue.currencies")
+    .values([
+      { code: "USD", symbol: "$", digits: 2, position: 0 },
+      { code: "EUR", symbol: "€", digits: 2, position: 1 },
+    ])
+    .execute();
+  await db
+    .insertInto("catalogue.rates")
+    .values([
+      { currency: "USD", rate: "1", quotedAt: new Date(0), source: "test" },
+      { currency: "EUR", rate: "0.9", quotedAt: new Date(0), source: "test" },
+    ])
+    .execute();
+}
+
+/** The allocator hears of changes a moment after their commit. */
+async function settled(isThere: () => boolean) {
+  for (let tries = 0; tries < 200 && !isThere(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+}
