@@ -1,0 +1,73 @@
+import { allRoutes } from "@sonum/contract/all-routes";
+import type { Access, AnyRoute } from "@sonum/contract/route";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "./house.ts";
+
+type Who = "guest" | "customer" | "partner" | "operator";
+
+/** Who gets past the door of a call. Everything not named here is refused. */
+const LET_IN: Record<Access, readonly Who[]> = {
+  public: ["guest", "customer", "partner", "operator"],
+  signed_in: ["customer", "partner", "operator"],
+  customer: ["customer", "partner"],
+  partner: ["partner"],
+  operator: ["operator"],
+  machine: [],
+};
+const EVERYBODY: Who[] = ["guest", "customer", "partner", "operator"];
+
+let house: House;
+const tokens = new Map<Who, string>();
+
+beforeAll(async () => {
+  house = await makeHouse();
+  const roles = {
+    customer: ["ROLE_sao-user"],
+    partner: ["ROLE_sao-user", "ROLE_sao-partner"],
+    operator: ["ROLE_sao-operator"],
+  } as const;
+  for (const who of ["customer", "partner", "operator"] as const)
+    tokens.set(who, (await house.signedIn(who, [...roles[who]])).token);
+});
+
+const calls = allRoutes.filter(({ route }) => !route.stream && !/logout/.test(route.path));
+
+describe.each(calls)("$id", ({ route }) => {
+  it.each(EVERYBODY)("SHELL-6 %s", async (who) => {
+    const reply = await house.ask({
+      method: route.method,
+      url: pathOf(route),
+      token: tokens.get(who),
+      ...(route.method === "POST" && { payload: {} }),
+    });
+    const isRefused = reply.statusCode === 401 || reply.statusCode === 403;
+    const isCredentialCall = /login|refresh/.test(route.path);
+    if (!isCredentialCall) expect(isRefused).toBe(!LET_IN[route.access].includes(who));
+    expect(reply.statusCode).toBeLessThan(500);
+  });
+
+  it("F14 refuses a token that is none, in the shape of every refusal", async () => {
+    if (route.access === "public") return;
+    const reply = await house.ask({ method: route.method, url: pathOf(route), token: "not.a.token" });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(reply.json().requestId).toBe(reply.headers["x-request-id"]);
+    expect(reply.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+it("the stream of events needs a session", async () => {
+  expect((await house.ask({ method: "GET", url: "/rest/events" })).statusCode).toBe(401);
+});
+
+/** A path with something plausible in every place. */
+function pathOf(route: AnyRoute): string {
+  const sample: Record<string, string> = {
+    service: "tg",
+    country: "ee",
+    currency: "USD",
+    limit: "8",
+    offset: "0",
+  };
+  return route.path.replace(/:(\w+)/g, (_, name: string) => sample[name] ?? "12345");
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { addUser } from "../src/modules/accounts/index.ts";
+import { openEventHub } from "../src/modules/notifications/index.ts";
+import { makeServer } from "../src/platform/make-server.ts";
+import type { Settings } from "../src/platform/settings.ts";
+import { serveHouse } from "../src/serve-house.ts";
+import { makeShop } from "./shop.ts";
+
+export type House = Awaited<ReturnType<typeof makeHouse>>;
+
+/** The whole API on a small shop: every route, real sign-in, real signatures. */
+export async function makeHouse(settings: Partial<Settings> = {}) {
+  const shop = await makeShop(settings);
+  const app: FastifyInstance = await makeServer({ log: shop.system.log, trustProxy: false });
+  const hub = openEventHub(shop.system);
+  serveHouse(app, shop.system, hub);
+  app.addHook("onClose", async () => hub.close());
+
+  const ask = (options: InjectOptions & { token?: string | undefined }) => {
+    const { token, headers, ...rest } = options;
+    return app.inject({
+      ...rest,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+  };
+
+  return {
+    ...shop,
+    app,
+    ask,
+    /** A person who can sign in, with the token that proves it. */
+    async signedIn(username: string, roles: Parameters<typeof addUser>[1]["roles"]) {
+      const password = `${username}-password`;
+      const email = `${username}@sonum.test`;
+      const more = { givenName: "", familyName: "", locale: "en" };
+      const id = await addUser(shop.system, { username, email, password, roles, ...more });
+      const reply = await ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
+      return { id, token: reply.json<{ access_token: string }>().access_token };
+    },
+  };
+}

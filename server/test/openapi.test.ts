@@ -1,0 +1,41 @@
+import { allRoutes } from "@sonum/contract/all-routes";
+import { expect, it } from "vitest";
+import { makeHouse } from "./house.ts";
+
+type Described = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
+
+it("API-5 describes every call of the contract, and only those", async () => {
+  const { ask } = await makeHouse();
+  const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<Described>();
+
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const promised = allRoutes.flatMap(({ route }) => {
+    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    return [`${route.method} ${path}`, ...(route.alsoGet ? [`GET ${path}`] : [])];
+  });
+  expect(described.toSorted()).toEqual(promised.toSorted());
+});
+
+it("API-5 serves every call that it describes", async () => {
+  const { app } = await makeHouse();
+  const missing = allRoutes.filter(({ route }) => !app.hasRoute({ method: route.method, url: route.path }));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+it("API-5 gives every operation a name of its own and only references that exist", async () => {
+  const { ask } = await makeHouse();
+  const reply = await ask({ method: "GET", url: "/openapi.json" });
+  const { paths } = reply.json<Described>();
+  const names = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).map((one) => one.operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+
+  const references = [...reply.body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  const known = Object.keys(reply.json<{ components: { schemas: object } }>().components.schemas);
+  expect(references.filter((name) => !known.includes(name ?? ""))).toEqual([]);
+});
