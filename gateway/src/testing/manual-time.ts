@@ -1,5 +1,7 @@
-import { vi } from "vitest";
+import { setImmediate } from "node:timers/promises";
 import type { Sleep } from "../sleep.ts";
+
+const PATIENCE_MS = 5_000;
 
 type Sleeper = { untilMs: number; wake: () => void };
 
@@ -35,8 +37,13 @@ export function createManualTime(loops: number, startMs = Date.parse("2026-03-01
     nowMs = endMs;
   }
 
-  const untilAllSleep = () =>
-    sleepers.size >= loops || vi.waitUntil(() => sleepers.size >= loops, { interval: 1, timeout: 5_000 });
+  async function untilAllSleep(): Promise<void> {
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    while (sleepers.size < loops) {
+      if (Date.now() > giveUpAt) throw new Error(`${loops - sleepers.size} of ${loops} loops do not sleep`);
+      await setImmediate();
+    }
+  }
 
   return { now: () => nowMs, sleep, pass };
 }

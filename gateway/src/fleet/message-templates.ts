@@ -1,0 +1,22 @@
+import { generalAsian } from "./templates/general-asian.ts";
+import { generalEuropean } from "./templates/general-european.ts";
+import { mailTemplates } from "./templates/mail-templates.ts";
+import { messengerTemplates } from "./templates/messenger-templates.ts";
+import { shopTemplates } from "./templates/shop-templates.ts";
+import { socialTemplates } from "./templates/social-templates.ts";
+import { techTemplates } from "./templates/tech-templates.ts";
+import type { ServiceTemplates, TextsByLanguage } from "./templates/template-text.ts";
+
+export type { Language, ServiceTemplates, TextsByLanguage } from "./templates/template-text.ts";
+
+/** Texts that any service could have sent; each names the service. */
+export const generalTemplates: TextsByLanguage = { ...generalEuropean, ...generalAsian };
+
+/** Texts in the form that a well-known service uses. */
+export const serviceTemplates: ServiceTemplates[] = [
+  ...messengerTemplates,
+  ...mailTemplates,
+  ...socialTemplates,
+  ...shopTemplates,
+  ...techTemplates,
+];

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+
+export const usage = `Runs simulated machines that receive codes for whatever a demo server waits for.
+
+  npm run fleet -- --machines 4 --ports 32
+
+  --machines N        how many machines
+  --ports N           SIMs per machine
+  --server URL        the server's address (http://127.0.0.1:8080, or SONUM_URL)
+  --credentials FILE  keys, secrets and SIMs of the machines (or SONUM_FLEET_FILE); made when absent
+  --seed TEXT         another seed decides otherwise which orders get a code and when
+  --faults            more duplicates, messages out of order, SIMs that come and go
+`;
+
+const MACHINES_MAX = 100;
+const PORTS_MAX = 512;
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.int().min(1).max(max))
+    .optional();
+
+const Options = z.object({
+  machines: count(MACHINES_MAX),
+  ports: count(PORTS_MAX),
+  server: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+  credentials: z.string().min(1).optional(),
+  seed: z.string(),
+  faults: z.boolean(),
+  help: z.boolean(),
+  quiet: z.boolean(),
+});
+export type FleetOptions = z.infer<typeof Options>;
+
+/** What to run, from the command line and the environment; the command line wins. */
+export function readOptions(args: string[], env: Record<string, string | undefined>): FleetOptions {
+  const text: { type: "string" } = { type: "string" };
+  const yes: { type: "boolean"; default: boolean } = { type: "boolean", default: false };
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...{ machines: text, ports: text, server: text, credentials: text, seed: text },
+      ...{ faults: yes, help: yes },
+    },
+  });
+  const { data, error } = Options.safeParse({
+    ...values,
+    server: values.server ?? env["SONUM_URL"] ?? "http://127.0.0.1:8080",
+    credentials: values.credentials ?? env["SONUM_FLEET_FILE"],
+    seed: values.seed ?? "1",
+    quiet: env["SONUM_FLEET_QUIET"] === "1",
+  });
+  if (!data) throw new Error(z.prettifyError(error));
+  return data;
+}

@@ -1,0 +1,58 @@
+import { mkdir } from "node:fs/promises";
+import { sleep } from "../sleep.ts";
+import type { FleetMachine } from "./credentials.ts";
+import { createRandom } from "./random.ts";
+import { type FleetSettings, runMachine } from "./run-machine.ts";
+import { createServiceNames } from "./service-names.ts";
+import { createTroubles } from "./troubles.ts";
+
+type Fleet = {
+  machines: FleetMachine[];
+  server: string;
+  seed: string;
+  faults: boolean;
+  spoolFolder: string;
+  /** Where the status goes every ten seconds, and troubles when there are any. */
+  say: { status: (line: string) => void; trouble: (line: string) => void };
+};
+
+const STATUS_EVERY_MS = 10_000;
+
+/** Runs all machines until told to stop. An absent server is waited for, however long it takes. */
+export async function runFleet({ machines, say, ...fleet }: Fleet, stop: AbortSignal): Promise<void> {
+  const { server, seed, spoolFolder } = fleet;
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+  const names = createServiceNames();
+  const random = createRandom(seed, "fleet").next;
+  const queued = new Map<string, number>();
+  let sent = 0;
+  const settings: FleetSettings = {
+    ...fleet,
+    names,
+    now: Date.now,
+    sleep,
+    onFailure: createTroubles(say.trouble),
+    onDelivered: (count) => {
+      sent += count;
+    },
+    onQueued: (key, count) => queued.set(key, count),
+  };
+
+  const describe = (): string => {
+    const sims = machines.reduce((sum, { ports }) => sum + ports.length, 0);
+    const waiting = [...queued.values()].reduce((sum, count) => sum + count, 0);
+    return `${machines.length} machines, ${sims} SIMs, ${sent} messages sent, ${waiting} queued`;
+  };
+  await Promise.all([
+    names.learn({ server, sleep, random }, stop),
+    ...machines.map((machine) => runMachine(machine, settings, stop)),
+    showStatus(() => say.status(describe()), stop),
+  ]);
+}
+
+async function showStatus(show: () => void, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    show();
+    await sleep(STATUS_EVERY_MS, stop);
+  }
+}

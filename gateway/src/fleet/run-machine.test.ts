@@ -1,0 +1,114 @@
+import { deliverMessages, type InboundMessage, reportPorts } from "@sonum/contract/gateway";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startFakeServer } from "../testing/fake-server.ts";
+import { createManualTime } from "../testing/manual-time.ts";
+import { ICCID } from "../testing/sample-message.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { runMachine } from "./run-machine.ts";
+
+const sim = { port: 1, iccid: ICCID, phone: "+37255500017", operator: "tele2", country: "ee" };
+const machine = { key: "mac_demo", secret: "s3cret", ports: [sim] };
+const LOOPS_OF_A_MACHINE = 4;
+const refusal = (code: string) => ({ code, message: "", requestId: "r1" });
+
+/** One simulated machine and a server that waits for codes, on time that stands still unless told. */
+async function startMachine({ isDemo = true, faults = false } = {}) {
+  const time = createManualTime(LOOPS_OF_A_MACHINE);
+  const waiting: { iccid: string; service: string; since: string }[] = [];
+  const received: (InboundMessage & { afterMs: number })[] = [];
+  const failures: unknown[] = [];
+  const state = { isAway: false };
+  const server = await startFakeServer({
+    machine,
+    now: time.now,
+    answer: ({ path, json }) => {
+      if (state.isAway) return { status: 503, json: refusal("unavailable") };
+      const serverTime = new Date(time.now()).toISOString();
+      if (path === reportPorts.path) return { json: { serverTime, sims: 1 } };
+      if (path !== deliverMessages.path)
+        return isDemo ? { json: { awaited: waiting } } : { status: 404, json: refusal("not_found") };
+      const { messages } = deliverMessages.body.parse(json);
+      for (const message of messages) received.push({ ...message, afterMs: time.now() });
+      return { json: { accepted: messages.map(({ key }) => key), serverTime } };
+    },
+  });
+  const stop = new AbortController();
+  const settings = {
+    ...{ server: server.url, seed: "test", faults, spoolFolder: temporaryFolder() },
+    ...{ now: time.now, sleep: time.sleep, names: { find: () => "Lumivo" } },
+    onFailure: (_: string, error: unknown) => failures.push(error),
+    onDelivered: () => undefined,
+    onQueued: () => undefined,
+  };
+  const running = runMachine(machine, settings, stop.signal);
+  onTestFinished(async () => {
+    stop.abort();
+    await running;
+    await server.close();
+  });
+  const order = (service: string) =>
+    waiting.push({ iccid: ICCID, service, since: new Date(time.now()).toISOString() });
+  return { time, server, order, received, failures, state };
+}
+
+describe("GATE-6 a simulated machine", { timeout: 30_000 }, () => {
+  it("reports its SIMs and delivers a code for an awaited one within 20 seconds", async () => {
+    const { time, server, order, received } = await startMachine();
+    await time.pass(2_000);
+    expect(server.requests.find(({ path }) => path === reportPorts.path)?.json).toMatchObject({
+      ports: [sim],
+    });
+
+    const sinceMs = time.now();
+    order("lumivo");
+    await time.pass(20_000);
+    const [message] = received.filter(({ text }) => text.includes("Lumivo"));
+    expect(message).toMatchObject({ iccid: ICCID, text: expect.stringMatching(/\d/) });
+    expect((message?.afterMs ?? 0) - sinceMs).toBeGreaterThanOrEqual(3_000);
+    expect(server.refusals).toEqual([]);
+  });
+
+  it("decides once for an order, however often it is listed", async () => {
+    const { time, order, received } = await startMachine();
+    for (const service of ["a", "b", "c", "d"]) order(service);
+    await time.pass(100_000);
+    const count = received.length;
+    expect(count).toBeGreaterThanOrEqual(3);
+    await time.pass(100_000);
+    expect(received).toHaveLength(count);
+  });
+
+  it("answers about nine orders in ten", async () => {
+    const { time, order, received } = await startMachine();
+    for (let n = 0; n < 100; n += 1) order(`s${n}`);
+    await time.pass(100_000);
+    const codes = received.filter(({ text }) => text.includes("Lumivo"));
+    expect(new Set(codes.map(({ key }) => key)).size).toBeGreaterThanOrEqual(85);
+  });
+
+  it("GATE-2 keeps its messages while the server is away and delivers them afterwards", async () => {
+    const { time, order, received, state } = await startMachine();
+    for (const service of ["a", "b", "c", "d"]) order(service);
+    await time.pass(2_000);
+    state.isAway = true;
+    await time.pass(60_000);
+    expect(received).toEqual([]);
+    state.isAway = false;
+    await time.pass(35_000);
+    expect(received.some(({ text }) => text.includes("Lumivo"))).toBe(true);
+  });
+
+  it("GATE-2 sends the same message twice under one key when faults are wanted", async () => {
+    const { time, order, received } = await startMachine({ faults: true });
+    for (let n = 0; n < 20; n += 1) order(`s${n}`);
+    await time.pass(100_000);
+    expect(new Set(received.map(({ key }) => key)).size).toBeLessThan(received.length);
+  });
+
+  it("asks seldom when the server is not in demo mode", async () => {
+    const { time, server, failures } = await startMachine({ isDemo: false });
+    await time.pass(60_000);
+    expect(server.requests.filter(({ path }) => path.endsWith("/awaited")).length).toBeLessThanOrEqual(3);
+    expect(failures[0]).toMatchObject({ code: "not_found" });
+  });
+});
