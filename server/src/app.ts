@@ -54,7 +54,7 @@ export async function openHouse(config: Config): Promise<House> {
     async start() {
       const worker = await startWorker(ctx, config.database.directUrl, {
         ...walletJobs,
-        "platform.forget_requests": forgetRequests,
+        "platform:forget_requests": forgetRequests,
       });
       closers.push(() => worker.stop());
       const sweeps = startSweeps([...activationSweeps(ctx), ...ingestSweeps(ctx), silence(ctx)], log);

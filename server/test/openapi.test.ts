@@ -38,4 +38,6 @@ it("API-5 gives every operation a name of its own and only references that exist
   );
   const known = Object.keys(reply.json<{ components: { schemas: object } }>().components.schemas);
   expect(references.filter((name) => !known.includes(name ?? ""))).toEqual([]);
+  expect(known).toContain("OrderItem");
+  expect(reply.body).not.toContain("$defs");
 });

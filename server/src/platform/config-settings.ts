@@ -62,6 +62,6 @@ export const Settings = z.object({
   ACTIVATION_MINUTES: wholeNumber(1, 24 * 60).default(20),
   PARTNER_SHARE_PERCENT: percent().default(60),
 
-  DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(2),
-  DEMO_FLEET_PORTS: wholeNumber(1, 512).default(16),
+  DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(8),
+  DEMO_FLEET_PORTS: wholeNumber(1, 512).default(64),
 });

@@ -12,16 +12,16 @@ import type { Logger as Log } from "./log.ts";
 
 /** Every background task and its payload, in one list, so a typo does not compile. */
 export type Jobs = {
-  "wallet.reconcile": Record<string, never>;
-  "platform.forget_requests": Record<string, never>;
+  "wallet:reconcile": Record<string, never>;
+  "platform:forget_requests": Record<string, never>;
 };
 
 export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };
 
 /** When the house does what nobody asked for (minute hour day month weekday, in UTC). */
 const TIMETABLE = `
-  17 3 * * * wallet.reconcile ?fill=12h
-  41 * * * * platform.forget_requests
+  17 3 * * * wallet:reconcile ?fill=12h
+  41 * * * * platform:forget_requests
 `;
 
 /**

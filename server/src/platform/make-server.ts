@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { answerErrors } from "./answer-errors.ts";
 import { AppError } from "./errors.ts";
 import { newId } from "./ids.ts";
@@ -24,7 +24,7 @@ const IDLE_MS_MAX = 65_000;
 export async function makeServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId("req", new Date()),
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
     exposeHeadRoutes: false,

@@ -7,20 +7,22 @@ type Json = Record<string, unknown>;
 
 /** The public description of every call, printed from the same contract that serves them. */
 export function describeApi(routes: Named[], publicUrl: string): Json {
+  const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const named of routes) {
     const path = named.route.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = {
       ...paths[path],
-      [named.route.method.toLowerCase()]: describe(named, named.id),
-      ...(named.route.alsoGet && { get: describe(named, `${named.id}ByGet`) }),
+      [named.route.method.toLowerCase()]: describe(named, named.id, schemas),
+      ...(named.route.alsoGet && { get: describe(named, `${named.id}ByGet`, schemas) }),
     };
   }
+  schemaOf(ErrorReply, schemas);
   return {
     openapi: "3.1.0",
     info: { title: "Sonum", version: "1", description: "Temporary phone numbers that receive SMS codes." },
     servers: [{ url: publicUrl }],
-    components: { schemas: { Error: schemaOf(ErrorReply) }, securitySchemes: SECURITY },
+    components: { schemas, securitySchemes: SECURITY },
     paths,
   };
 }
@@ -30,19 +32,19 @@ const SECURITY = {
   machine: { type: "apiKey", in: "header", name: "x-sonum-signature", description: "Signature of a machine" },
 };
 
-function describe({ room, route }: Named, operationId: string): Json {
+function describe({ room, route }: Named, operationId: string, schemas: Json): Json {
   return {
     operationId,
     tags: [room],
     summary: route.summary,
     security: route.access === "public" ? [] : [{ [route.access === "machine" ? "machine" : "bearer"]: [] }],
     parameters: [
-      ...parametersOf(route.params, "path"),
-      ...parametersOf(route.query, "query"),
+      ...parametersOf(route.params, "path", schemas),
+      ...parametersOf(route.query, "query", schemas),
       ...(route.idempotent ? [IDEMPOTENCY_HEADER] : []),
     ],
-    ...(route.body && { requestBody: { content: jsonOf(route.body), required: true } }),
-    responses: { [String(route.status ?? 200)]: successOf(route), ...failuresOf(route) },
+    ...(route.body && { requestBody: { content: jsonOf(route.body, schemas), required: true } }),
+    responses: { [String(route.status ?? 200)]: successOf(route, schemas), ...failuresOf(route) },
   };
 }
 
@@ -54,9 +56,12 @@ const IDEMPOTENCY_HEADER = {
   schema: { type: "string", maxLength: 128 },
 };
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", schemas: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, schemas) as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -65,11 +70,11 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
   }));
 }
 
-function successOf(route: AnyRoute): Json {
+function successOf(route: AnyRoute, schemas: Json): Json {
   if (route.status === 204) return { description: "Done" };
   const content = route.stream
-    ? { "text/event-stream": { schema: schemaOf(route.reply) } }
-    : jsonOf(route.reply);
+    ? { "text/event-stream": { schema: schemaOf(route.reply, schemas) } }
+    : jsonOf(route.reply, schemas);
   return { description: route.stream ? "Events" : "The answer", content };
 }
 
@@ -86,10 +91,18 @@ function failuresOf({ errors }: AnyRoute): Json {
   );
 }
 
-const jsonOf = (schema: z.ZodType) => ({ "application/json": { schema: schemaOf(schema) } });
+const jsonOf = (schema: z.ZodType, schemas: Json) => ({
+  "application/json": { schema: schemaOf(schema, schemas) },
+});
 
-/** The shape on the wire: what goes in before decoding, what comes out after encoding. */
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+/** The shape on the wire: what goes in before decoding, what comes out after encoding. Named parts go to `schemas`. */
+function schemaOf(schema: z.ZodType, schemas: Json): Json {
+  const printed = JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = JSON.parse(printed.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  Object.assign(schemas, $defs);
   return rest;
 }

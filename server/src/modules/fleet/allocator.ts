@@ -1,4 +1,4 @@
-import { freeIn, type SimGroup } from "./sim-groups.ts";
+import { freeIn, NOWHERE, type SimGroup } from "./sim-groups.ts";
 import { isFree, makeSimStock, markSim, putSim, type SimOnShelf, type SimStock } from "./sim-stock.ts";
 
 export type Wanted = { country: number; service: number; operator?: string | undefined };
@@ -70,7 +70,8 @@ function findFree(stock: SimStock, wanted: Wanted, random: () => number): number
   if (!group) return undefined;
 
   const { slots, cursors } = group;
-  const start = cursors[wanted.service] ?? 0;
+  const cursor = cursors[wanted.service] ?? NOWHERE;
+  const start = cursor === NOWHERE ? Math.floor(random() * slots.length) : cursor;
   for (let step = 0; step < slots.length; step++) {
     const place = (start + step) % slots.length;
     const slot = slots[place];

@@ -1,5 +1,8 @@
 import { SERVICES_MAX } from "./service-bits.ts";
 
+/** A service that was never searched for yet. */
+export const NOWHERE = -1;
+
 /** The SIMs of one operator in one country that are on sale now, with the count of those unavailable per service. */
 export type SimGroup = {
   country: number;
@@ -38,7 +41,7 @@ const makeGroup = (country: number, operator: string): SimGroup => ({
   operator,
   slots: [],
   unavailable: new Int32Array(SERVICES_MAX),
-  cursors: new Int32Array(SERVICES_MAX),
+  cursors: new Int32Array(SERVICES_MAX).fill(NOWHERE),
 });
 
 export const freeIn = ({ slots, unavailable }: SimGroup, service: number) =>

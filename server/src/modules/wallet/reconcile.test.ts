@@ -56,7 +56,7 @@ it("tells the log every night, as an error only when the books do not balance", 
   const world = await makeWorld();
   const lines: string[] = [];
   const ctx = { ...world.system, log: makeLog("info", { write: (line) => void lines.push(line) }) };
-  await walletJobs["wallet.reconcile"](ctx, {});
+  await walletJobs["wallet:reconcile"](ctx, {});
 
   const held = accounts.held(await makeSale(world));
   await world.db
@@ -64,7 +64,7 @@ it("tells the log every night, as an error only when the books do not balance", 
     .set({ amount: usd("0.7") })
     .where("account", "=", held)
     .execute();
-  await walletJobs["wallet.reconcile"](ctx, {});
+  await walletJobs["wallet:reconcile"](ctx, {});
 
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 30, msg: "the books balance" }),
