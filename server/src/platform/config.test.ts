@@ -76,7 +76,7 @@ describe("settings", () => {
       logLevel: "info",
       activations: { lifetimeMs: 1_200_000 },
       partnerShareBp: 6000,
-      demoFleet: { machines: 2, ports: 16 },
+      demoFleet: { machines: 8, ports: 64 },
     });
   });
 
