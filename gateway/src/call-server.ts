@@ -10,7 +10,7 @@ export type Line = { server: string; machine: Machine; clock: ServerClock };
 
 type Body<R> = R extends { body: infer Schema extends z.ZodType } ? { body: z.output<Schema> } : unknown;
 type Call<R> = Body<R> & { stop: AbortSignal };
-type Answer = { ok: boolean; json: unknown; signedAtMs: number; date: Date | undefined };
+type Answer = { ok: boolean; json: unknown; signedAtMs: number; date: string | null };
 
 const ANSWER_MS_MAX = 10_000;
 const CLOCK_ERROR_MS_MAX = 60_000;
@@ -50,13 +50,8 @@ async function send(
       redirect: "error",
       signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS_MAX)]),
     });
-    const date = response.headers.get("date");
-    return {
-      ok: response.ok,
-      json: parseJson(await response.text()),
-      signedAtMs,
-      date: date ? new Date(date) : undefined,
-    };
+    const json = parseJson(await response.text());
+    return { ok: response.ok, json, signedAtMs, date: response.headers.get("date") };
   } catch (error) {
     throw new ServerUnreachable(error);
   }
@@ -73,17 +68,19 @@ function parseJson(text: string): unknown {
 
 /** Only a time that is far off can be the reason of a refusal; a wrong secret is not tried twice. */
 function learnsFromRefusal({ clock }: Line, { ok, json, signedAtMs, date }: Answer): boolean {
-  if (ok || !date || toRefusal(json).code !== "bad_signature") return false;
-  if (!(Math.abs(date.getTime() - signedAtMs) > CLOCK_ERROR_MS_MAX)) return false;
-  clock.learn(date);
+  if (ok) return false;
+  const { code, serverTime = date } = toRefusal(json);
+  const serverMs = Date.parse(serverTime ?? "");
+  if (code !== "bad_signature" || !(Math.abs(serverMs - signedAtMs) > CLOCK_ERROR_MS_MAX)) return false;
+  clock.learn(new Date(serverMs));
   return true;
 }
 
 function toRefusal(json: unknown): ServerRefusal {
   const { data } = z.safeParse(ErrorReply, json);
-  return data
-    ? new ServerRefusal(data.code, data.message)
-    : new ServerRefusal("unavailable", "The server's answer cannot be read");
+  if (!data) return new ServerRefusal("unavailable", "The server's answer cannot be read");
+  const serverTime = data.details?.["serverTime"];
+  return new ServerRefusal(data.code, data.message, typeof serverTime === "string" ? serverTime : undefined);
 }
 
 function findServerTime(reply: unknown): Date | undefined {

@@ -3,10 +3,13 @@ import type { ErrorCode } from "@sonum/contract/errors";
 /** The server answered, and the answer is no. */
 export class ServerRefusal extends Error {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, message: string) {
+  /** The server's clock, where the refusal tells it. */
+  readonly serverTime: string | undefined;
+  constructor(code: ErrorCode, message: string, serverTime?: string) {
     super(message);
     this.name = "ServerRefusal";
     this.code = code;
+    this.serverTime = serverTime;
   }
 }
 

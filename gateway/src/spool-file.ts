@@ -8,6 +8,8 @@ export type SpoolFile = {
   size(): number;
   append(text: string): Promise<void>;
   replace(text: string): Promise<void>;
+  /** Empties the file, without a promise: after a power cut the old bytes may be back. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -43,6 +45,10 @@ export async function openSpoolFile(path: string): Promise<{ file: SpoolFile; re
       size = Buffer.byteLength(text);
       await old.close();
       await syncFolderOf(path);
+    },
+    async clear() {
+      await handle.truncate(0);
+      size = 0;
     },
     close: () => handle.close(),
   };

@@ -88,6 +88,18 @@ it("forgets delivered messages on disk too, and keeps the others", async () => {
   expect(await keysIn(path)).toEqual(["k399", "late"]);
 });
 
+it("leaves no text on the disk once everything is delivered", async () => {
+  const path = newPath();
+  const spool = await openSpool(path);
+  await Promise.all(["a", "b"].map((key) => spool.append(sampleMessage(key))));
+  await spool.drop(["a", "b"]);
+  expect(statSync(path).size).toBe(0);
+
+  await spool.append(sampleMessage("c"));
+  await spool.close();
+  expect(await keysIn(path)).toEqual(["c"]);
+});
+
 it("refuses more messages than its bound, and what the server would refuse", async () => {
   const spool = await openSpool(newPath(), { messagesMax: 2 });
   const appended = await Promise.allSettled(["a", "b", "c"].map((key) => spool.append(sampleMessage(key))));

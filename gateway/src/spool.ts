@@ -90,7 +90,8 @@ function openJournal(file: SpoolFile, contents: Contents) {
     } finally {
       underWay -= batch.records.length;
     }
-    if (isMostlyHistory(file, contents)) await compact(file, contents);
+    if (contents.messages.size === 0) await forgetHistory(file, contents);
+    else if (isMostlyHistory(file, contents)) await compact(file, contents);
   }
 
   return {
@@ -106,6 +107,12 @@ function openJournal(file: SpoolFile, contents: Contents) {
 function apply(messages: Map<string, InboundMessage>, record: SpoolRecord): void {
   if ("put" in record) messages.set(record.put.key, record.put);
   else for (const key of record.drop) messages.delete(key);
+}
+
+/** Texts are private: nothing that the server has stays on the disk once the spool is empty. */
+async function forgetHistory(file: SpoolFile, contents: Contents): Promise<void> {
+  await file.clear();
+  contents.records = 0;
 }
 
 const isMostlyHistory = (file: SpoolFile, { messages, records }: Contents): boolean =>

@@ -30,6 +30,6 @@ export const chatter: TextsByLanguage = {
   fr: ["Bienvenue ! Suivez votre forfait au *123#.", "Ce week-end, jusqu'à 30 % sur les chaussures."],
   pl: ["Witamy w sieci! Stan konta sprawdzisz pod *100#."],
   id: ["Selamat datang! Cek pulsa di *888#.", "Akhir pekan ini diskon sampai 30 % untuk sepatu."],
-  zh: ["欢迎使用本网络,查询余额请发送短信。", "本周末鞋类低至七折,欢迎光临。"],
+  zh: ["欢迎使用本网络，查询余额请发送短信。", "本周末鞋类低至七折，欢迎光临。"],
   ar: ["أهلا بك! لمعرفة رصيدك اطلب *100#."],
 };

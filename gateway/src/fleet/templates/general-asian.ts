@@ -31,9 +31,9 @@ export const generalAsian: TextsByLanguage = {
   ],
   th: ["{service}: รหัสของคุณคือ {code} กรุณาอย่าบอกผู้อื่น", "{code} คือรหัสยืนยัน {service} ของคุณ"],
   zh: [
-    "【{service}】验证码:{code},10分钟内有效,请勿告诉他人。",
-    "【{service}】您正在登录,验证码 {code} 。如非本人操作,请忽略本短信。",
-    "[{service}] {code} 是您的驗證碼,請勿轉發。",
+    "【{service}】验证码：{code}，10分钟内有效，请勿告诉他人。",
+    "【{service}】您正在登录，验证码 {code} 。如非本人操作，请忽略本短信。",
+    "[{service}] {code} 是您的驗證碼，請勿轉發。",
   ],
   ja: [
     "【{service}】認証コード: {code} (10分間有効) 他の人に教えないでください。",

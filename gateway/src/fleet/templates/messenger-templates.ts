@@ -58,7 +58,7 @@ export const messengerTemplates: ServiceTemplates[] = [
       en: [
         "[WeChat] {code:######} confirms this phone for your account. Forwarding it may cost you the account.",
       ],
-      zh: ["【微信】验证码 {code:######} ,转发可能导致账号被盗。"],
+      zh: ["【微信】验证码 {code:######}，转发可能导致账号被盗。"],
     },
   },
   {

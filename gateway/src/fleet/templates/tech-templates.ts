@@ -52,6 +52,6 @@ export const techTemplates: ServiceTemplates[] = [
     code: "alj",
     name: "Spotify",
     senders: ["Spotify"],
-    texts: { en: ["Log in to Spotify with this link: https://spotify.link/{code:@#@#@#@#}"] },
+    texts: { en: ["{code:######} is your Spotify code. It lapses in 20 minutes."] },
   },
 ];
