@@ -29,7 +29,9 @@ export async function openSpool(path: string, options: { messagesMax?: number } 
   const { file, records } = await openSpoolFile(path);
   const messages = new Map<string, InboundMessage>();
   for (const record of records) apply(messages, record);
-  const journal = openJournal(file, { messages, records: records.length });
+  const contents: Contents = { messages, records: records.length };
+  if (messages.size === 0) await forgetHistory(file, contents);
+  const journal = openJournal(file, contents);
 
   return {
     async append(message) {
