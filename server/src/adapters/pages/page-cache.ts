@@ -1,0 +1,24 @@
+const KEEP_MS = 10_000;
+const PAGES_MAX = 500;
+
+export type PageCache<Page> = {
+  find: (key: string) => Page | undefined;
+  keep: (key: string, page: Page) => void;
+};
+
+/** Holds drawn pages for some seconds, so that a crowd on one page costs one drawing. The oldest leave first. */
+export function createPageCache<Page>(now: () => number): PageCache<Page> {
+  const pages = new Map<string, { page: Page; until: number }>();
+  return {
+    find: (key) => {
+      const found = pages.get(key);
+      return found && found.until > now() ? found.page : undefined;
+    },
+    keep: (key, page) => {
+      pages.delete(key);
+      pages.set(key, { page, until: now() + KEEP_MS });
+      const [oldest] = pages.keys();
+      if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createPageCache } from "./page-cache.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { openWebBuild, type PageApi, type RenderedPage, type WebBuild } from "./web-build.ts";
+
+export type PagesOptions = {
+  /** The folder `web/dist`. */
+  webDist: string;
+  /** The address visitors type, for instance `https://sonum.example`. */
+  publicUrl: string;
+  /** How pages read the API while they are drawn; by default this very app, without a socket. */
+  api?: PageApi;
+  now?: () => number;
+};
+
+/** Addresses that belong to programs. Whatever is unknown there is no page. */
+const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|openapi\.json)(?=[/?]|$)/;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Serves the built web: its files as they are, its pages drawn on the server. Register it after all routes. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const web = await openWebBuild(options.webDist);
+  const api = options.api ?? askApp(app);
+  const cache = createPageCache<ReadyPage>(options.now ?? Date.now);
+
+  await app.register(fastifyStatic, {
+    root: join(web.clientFolder, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    setHeaders: (reply) => void reply.header("x-content-type-options", "nosniff"),
+  });
+  for (const file of ["favicon.svg", "robots.txt"]) {
+    app.get(`/${file}`, (_, reply) =>
+      reply.sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
+    );
+  }
+
+  app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
+    if (NO_PAGES.test(request.url)) return reply.callNotFound();
+
+    const asked = toWebRequest(request, options.publicUrl);
+    const key = `${request.url} ${web.variantOf(asked)}`;
+    const page = cache.find(key) ?? (await drawPage(web, asked, api));
+    if (page.status < 500) cache.keep(key, page);
+    return send(request, reply, page);
+  });
+}
+
+type ReadyPage = RenderedPage & { policy: string; packed: Map<Packing, Buffer> };
+type Packing = "br" | "gzip";
+
+async function drawPage(web: WebBuild, request: Request, api: PageApi): Promise<ReadyPage> {
+  const page = await web.render(request, api);
+  return { ...page, policy: contentSecurityPolicy(page.body), packed: new Map() };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.headers({
+    ...securityHeaders,
+    "content-security-policy": page.policy,
+    "cache-control": "private, no-cache",
+    vary: "accept-encoding, accept-language, cookie",
+  });
+  const packing = bestPacking(request.headers["accept-encoding"]);
+  if (!packing || page.body === "") return reply.send(page.body);
+  reply.header("content-encoding", packing);
+  return reply.send(await pack(page, packing));
+}
+
+const bestPacking = (accepted = ""): Packing | undefined =>
+  accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
+
+async function pack(page: ReadyPage, packing: Packing): Promise<Buffer> {
+  const known = page.packed.get(packing);
+  if (known) return known;
+  const bytes = packing === "br" ? await toBrotli(page.body, quick) : await toGzip(page.body);
+  page.packed.set(packing, bytes);
+  return bytes;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The page learns only what it is drawn by: address, language wish and the settings cookie. No session is passed on. */
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const name of ["cookie", "accept-language"] as const) {
+    const value = request.headers[name];
+    if (value) headers.set(name, value);
+  }
+  const [path = "/", ...search] = request.url.split("?");
+  const url = new URL(publicUrl);
+  url.pathname = path;
+  url.search = search.join("?");
+  return new Request(url, { headers });
+}
+
+const askApp =
+  (app: FastifyInstance): PageApi =>
+  async (path) => {
+    const answer = await app.inject({ method: "GET", url: path, headers: { accept: "application/json" } });
+    return { status: answer.statusCode, json: answer.body === "" ? undefined : answer.json() };
+  };

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** How a page asks the API while it is drawn: without a socket, as a guest, reading only. */
+export type PageApi = (path: string) => Promise<{ status: number; json: unknown }>;
+
+export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: string };
+
+/** What the built web offers the server. */
+export type WebBuild = {
+  clientFolder: string;
+  /** Whatever a page depends on besides its address: language, theme, currency, signed in or not. */
+  variantOf: (request: Request) => string;
+  render: (request: Request, api: PageApi) => Promise<RenderedPage>;
+};
+
+/** Opens the build, or refuses with the one command that is missing. */
+export async function openWebBuild(webDist: string): Promise<WebBuild> {
+  const clientFolder = join(webDist, "client");
+  const manifestFile = join(clientFolder, ".vite", "manifest.json");
+  const serverFile = join(webDist, "server", "entry-server.js");
+  for (const file of [manifestFile, serverFile]) {
+    if (!existsSync(file))
+      throw new Error(`The web is not built: ${file} is missing. Run "npm run build" first.`);
+  }
+
+  const manifest: unknown = JSON.parse(await readFile(manifestFile, "utf8"));
+  const built: BuiltEntry = await import(pathToFileURL(serverFile).href);
+  return {
+    clientFolder,
+    variantOf: built.variantOf,
+    render: (request, api) => built.render(request, { api, manifest }),
+  };
+}
+
+type BuiltEntry = {
+  variantOf: (request: Request) => string;
+  render: (request: Request, options: { api: PageApi; manifest: unknown }) => Promise<RenderedPage>;
+};

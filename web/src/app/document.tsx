@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react";
+import { HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { useContext } from "react";
+import { VisitContext } from "../lib/settings-store.ts";
+import { Layout } from "./layout.tsx";
+
+/** The whole document. `data-theme` belongs to lib/theme.ts once the page runs; React leaves it alone. */
+export function Document() {
+  const { theme } = useContext(VisitContext);
+  const { i18n } = useLingui();
+  return (
+    <html lang={i18n.locale} data-theme={theme === "auto" ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Layout>
+          <Outlet />
+        </Layout>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Menu } from "lucide-react";
+import { useSession } from "../lib/use-session.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { cx } from "../ui/cx.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { NavItem, useNavLinks } from "./nav-links.tsx";
+import { PersonControls } from "./person-controls.tsx";
+import { SettingsControls } from "./settings-controls.tsx";
+
+const MENU_ID = "mobile-menu";
+
+export function Header() {
+  const { t } = useLingui();
+  const { role } = useSession();
+  const links = useNavLinks();
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["inner"]}>
+        <Logo />
+        <nav className={styles["nav"]} aria-label={t`Main`}>
+          {links.map((link) => (
+            <NavItem key={link.to} link={link} />
+          ))}
+        </nav>
+        <div className={styles["end"]}>
+          <span className={styles["wideOnly"]}>
+            <SettingsControls />
+            <span className={styles["line"]} />
+          </span>
+          {role === "guest" ? <GuestButtons /> : <PersonControls role={role} />}
+          <IconButton label={t`Menu`} size="large" className={styles["toggle"]} popoverTarget={MENU_ID}>
+            <Menu />
+          </IconButton>
+        </div>
+      </div>
+      <MobileMenu id={MENU_ID} links={links} />
+    </header>
+  );
+}
+
+/** Signing in comes back to the page it was asked from. */
+function GuestButtons() {
+  const to = useLocation({ select: ({ href, pathname }) => (pathname === "/login" ? undefined : href) });
+  return (
+    <>
+      <Link
+        to="/login"
+        search={to ? { to } : {}}
+        preload={false}
+        className={cx(buttonClass({ variant: "ghost" }), styles["wideOnly"])}
+      >
+        <Trans>Sign in</Trans>
+      </Link>
+      <Link to="/sign_up" className={buttonClass()}>
+        <Trans>Sign up</Trans>
+      </Link>
+    </>
+  );
+}

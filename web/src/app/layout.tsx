@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { useMatches } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { OrderPanel } from "../features/storefront/order-panel.tsx";
+import { useSession } from "../lib/use-session.ts";
+import { cx } from "../ui/cx.ts";
+import { ChunkFailure } from "./chunk-failure.tsx";
+import { CustomerParts } from "./customer-parts.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
+import { Shortcuts } from "./shortcuts.tsx";
+import { SystemMessages } from "./system-messages.tsx";
+
+/**
+ * The frame around every page: header, left column, main view, footer. A route's `staticData.frame` changes it:
+ * `shop` keeps the column on phones too, `wide` has no column, `bare` (embedded views) has nothing but the page.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useMatches({
+    select: (matches) => matches.findLast((m) => m.staticData.frame)?.staticData.frame,
+  });
+  const { role } = useSession();
+  if (frame === "bare") return <main>{children}</main>;
+
+  const isCustomer = role === "customer";
+  return (
+    <>
+      <a className={styles["skip"]} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header />
+      <div
+        className={cx(styles["page"], frame === "wide" && styles["wide"], frame === "shop" && styles["shop"])}
+        data-guest={role === "guest" || undefined}
+      >
+        {frame !== "wide" && (
+          <aside className={styles["column"]}>
+            <OrderPanel />
+          </aside>
+        )}
+        <main id="main" className={styles["main"]} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer isAboveTabs={isCustomer} />
+      {isCustomer && <CustomerParts />}
+      <SystemMessages />
+      <ChunkFailure />
+      <Shortcuts />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Locale } from "@sonum/contract/locale";
+
+/** What `vite build` writes to `.vite/manifest.json`. */
+export type BuildManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+>;
+
+const ENTRY = "src/entry-client.tsx";
+
+/**
+ * The tags a page needs before anything can be shown or run: styles of exactly its parts, its scripts in one go
+ * instead of one after the other, its fonts before the styles ask for them.
+ */
+export function tagsForPage(manifest: BuildManifest, page: { locale: Locale; routeIds: string[] }): string {
+  const parts = withImports(manifest, [
+    ENTRY,
+    `src/i18n/${page.locale}.po`,
+    ...page.routeIds.flatMap((id) => routeFiles(id)),
+  ]);
+  const styles = new Set(parts.flatMap((key) => manifest[key]?.css ?? []));
+  const scripts = parts.flatMap((key) => manifest[key]?.file ?? []);
+  const entry = manifest[ENTRY]?.file;
+  return [
+    ...fontFiles(manifest, page.locale).map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry}"></script>`,
+  ].join("");
+}
+
+function withImports(manifest: BuildManifest, keys: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(key)) return;
+    found.add(key);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  for (const key of keys) visit(key);
+  return [...found];
+}
+
+/** A route's page is its own chunk, named after the route's file: `/activations/` is activations.index.tsx. */
+function routeFiles(routeId: string): string[] {
+  const name = routeId.replace(/^\//, "").replace(/\/$/, "/index").replaceAll("/", ".");
+  return [`src/routes/${name}.tsx?tsr-split=component`];
+}
+
+function fontFiles(manifest: BuildManifest, locale: Locale): string[] {
+  const alphabets = locale === "ru" ? ["latin", "cyrillic"] : ["latin"];
+  return alphabets.flatMap((alphabet) => {
+    const ending = `geist/files/geist-${alphabet}-wght-normal.woff2`;
+    return Object.entries(manifest).flatMap(([key, { file }]) => (key.endsWith(ending) ? file : []));
+  });
+}

@@ -1,0 +1,17 @@
+import type { I18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { VisitContext } from "../lib/settings-store.ts";
+import type { Visit } from "../lib/visit.ts";
+
+type ProvidersProps = { queryClient: QueryClient; i18n: I18n; visit: Visit; children: ReactNode };
+
+/** What every component may rely on: data, words, and how the first picture was drawn. */
+export const Providers = ({ queryClient, i18n, visit, children }: ProvidersProps) => (
+  <QueryClientProvider client={queryClient}>
+    <I18nProvider i18n={i18n}>
+      <VisitContext value={visit}>{children}</VisitContext>
+    </I18nProvider>
+  </QueryClientProvider>
+);

@@ -1,0 +1,37 @@
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { isLocale } from "@sonum/contract/locale";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createAppRouter } from "./app/router.tsx";
+import { keepLanguage, leaveWhenSignedOut } from "./app/watchers.ts";
+import { createI18n } from "./i18n/index.ts";
+import { startSession } from "./lib/session.ts";
+import { startSettings } from "./lib/settings-store.ts";
+import { startTheme } from "./lib/theme.ts";
+import { readVisit } from "./lib/visit.ts";
+
+/** The first picture is the server's, word for word; only then this browser's own settings take over. */
+async function start(): Promise<void> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : "en";
+  const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };
+  startSession();
+  startSettings();
+  startTheme();
+
+  const i18n = await createI18n(locale);
+  const router = createAppRouter({ i18n, visit });
+  keepLanguage(router, i18n);
+  leaveWhenSignedOut(router);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+}
+
+void start();

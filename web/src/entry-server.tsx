@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
+import { type BuildManifest, tagsForPage } from "./app/page-assets.ts";
+import { createAppRouter } from "./app/router.tsx";
+import { createI18n } from "./i18n/index.ts";
+import { provideServerApi, type ServerApi } from "./lib/api.ts";
+import { themeScript } from "./lib/theme.ts";
+import { readVisit, type Visit } from "./lib/visit.ts";
+
+export type RenderOptions = { api: ServerApi; manifest: BuildManifest };
+export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: string };
+
+const apiOfRequest = new AsyncLocalStorage<ServerApi>();
+provideServerApi(() => apiOfRequest.getStore());
+
+/** What a page may depend on besides its address. Two requests of one variant get the same page. */
+export function variantOf(request: Request): string {
+  const { lang, theme, currency, role } = visitOf(request);
+  return `${lang} ${theme} ${currency} ${role}`;
+}
+
+/** Draws one page as a guest sees it. Pages behind a sign-in come without data; the browser fills them. */
+export function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  return apiOfRequest.run(options.api, () => draw(request, options));
+}
+
+async function draw(request: Request, { manifest }: RenderOptions): Promise<RenderedPage> {
+  const visit = visitOf(request);
+  const i18n = await createI18n(visit.lang);
+  let routeIds: string[] = [];
+  const handle = createRequestHandler({ request, createRouter: () => createAppRouter({ i18n, visit }) });
+  const response = await handle(({ router, responseHeaders }) => {
+    routeIds = router.state.matches.map(({ routeId }) => routeId);
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
+
+  const html = await response.text();
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    visit.theme === "auto" ? `<script>${themeScript}</script>` : "",
+    tagsForPage(manifest, { locale: visit.lang, routeIds }),
+    fixedTags,
+    response.status === 404 ? leadTo404(request) : "",
+  ].join("");
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: html.replace("<head>", () => `<head>${head}`),
+  };
+}
+
+/** The last one tells React Aria that its style is already there; see ui/base.css. */
+const fixedTags =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta id="react-aria-pressable-style">';
+
+/** Without a script the address changes too. */
+const leadTo404 = (request: Request) =>
+  new URL(request.url).pathname === "/404"
+    ? ""
+    : '<noscript><meta http-equiv="refresh" content="0;url=/404"></noscript>';
+
+function visitOf(request: Request): Visit {
+  return readVisit(request.headers.get("cookie") ?? "", request.headers.get("accept-language") ?? "");
+}

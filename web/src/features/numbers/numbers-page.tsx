@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
+import { useSettings } from "../../lib/settings-store.ts";
+import { profile } from "../../queries/accounts.ts";
+import { liveOrders } from "../../queries/activations.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ActiveNumbers } from "./active-numbers.tsx";
+import { LiveChip } from "./live-chip.tsx";
+import styles from "./numbers-page.module.css";
+import { RecentNumbers } from "./recent-numbers.tsx";
+
+/** The customer's numbers: who they are, what waits or has come, and what was before. */
+export function NumbersPage() {
+  const { currency } = useSettings();
+  const isHydrated = useHydrated();
+  const live = useQuery({ ...liveOrders(currency), enabled: isHydrated });
+  return (
+    <>
+      <PageHeader title={<Trans>Active numbers</Trans>} state={<LiveChip />}>
+        <WhoAmI />
+      </PageHeader>
+      <ActiveNumbers orders={live} />
+      <RecentNumbers />
+    </>
+  );
+}
+
+function WhoAmI() {
+  const isHydrated = useHydrated();
+  const { data } = useQuery({ ...profile, enabled: isHydrated });
+  return (
+    <p className={styles["who"]}>
+      {data ? (
+        <>
+          <b>{data.name || data.preferred_username}</b>
+          <span>{data.email}</span>
+        </>
+      ) : (
+        <Skeleton shape="short" />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../lib/format.ts";
+import { formatClock } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type LiveOrder, useCancelActivation } from "../../queries/activations.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { CodeCells } from "../../ui/code-cells.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { PhoneWithCopy } from "./phone-with-copy.tsx";
+import { useOrderNames } from "./use-order-names.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+import styles from "./waiting-card.module.css";
+
+/** A number that waits for its SMS: time left, the number, empty cells, and the way to give it back. */
+export function WaitingCard({ order }: { order: LiveOrder }) {
+  "use memo";
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { icon, country } = useOrderNames(order);
+  const cancel = useCancelActivation();
+  const secondsLeft = useSecondsLeft(order.endsAt);
+  const clock = formatClock(secondsLeft);
+  const price = formatMoney(order.price, order.currency, lang);
+  return (
+    <article className={cx(cardClass, styles["card"])} aria-label={order.phone}>
+      <Ring secondsLeft={secondsLeft} secondsTotal={order.lifetime} clock={clock} label={t`${clock} left`} />
+      <div className={styles["main"]}>
+        <p className={styles["who"]}>
+          <Glyph icon={icon} name={order.serviceName} size="small" />
+          <b>{order.serviceName}</b>
+          <span>
+            <Flag code={order.countryCode} size="small" />
+            {country}
+          </span>
+        </p>
+        <PhoneWithCopy phone={order.phone} />
+      </div>
+      <div className={styles["foot"]}>
+        <CodeCells />
+        <span className={styles["hint"]}>
+          {secondsLeft > 0 ? (
+            <Trans>Usually 2–7 min</Trans>
+          ) : (
+            <Trans>Time is over, the price is being returned</Trans>
+          )}
+        </span>
+        {secondsLeft > 0 && (
+          <Button variant="ghost" size="small" isBusy={cancel.isPending} onClick={() => cancel.mutate(order)}>
+            <Trans>Cancel, refund {price}</Trans>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

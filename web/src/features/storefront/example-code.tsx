@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Copy, MessageSquareText } from "lucide-react";
+import { firstServices } from "../../queries/catalogue.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { Phone } from "../../ui/phone.tsx";
+import styles from "./example-code.module.css";
+
+/** A picture of a received code, made of the real parts; its number belongs to nobody. */
+export function ExampleCode() {
+  const { t } = useLingui();
+  const { data } = useQuery(firstServices);
+  const service = data?.services[0];
+  return (
+    <figure className={cx(cardClass, styles["example"])} aria-label={t`Example of a received code`}>
+      <div className={styles["who"]}>
+        <Glyph icon={service?.icon} name={service?.name ?? "S"} size="large" />
+        <div>
+          <b>{service?.name ?? "Sonum"}</b>
+          <span>
+            <Flag code="pt" size="small" />
+            <Trans>Portugal</Trans>
+          </span>
+        </div>
+        <Chip tone="green">
+          <Check />
+          <Trans>Received</Trans>
+        </Chip>
+      </div>
+      <Phone prefix="+351" groups={["912", "555", "037"]} />
+      <div className={styles["screen"]}>
+        <p>
+          <MessageSquareText size={15} />
+          <Trans>SMS code</Trans>
+          <time>
+            <Trans>1 min 12 s</Trans>
+          </time>
+        </p>
+        <b>736 205</b>
+      </div>
+      <span className={buttonClass({ variant: "dark" })} aria-hidden="true">
+        <Copy />
+        <Trans>Copy code</Trans>
+      </span>
+    </figure>
+  );
+}

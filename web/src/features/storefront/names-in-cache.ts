@@ -1,0 +1,23 @@
+import type { Locale } from "@sonum/contract/locale";
+import type { QueryClient } from "@tanstack/react-query";
+import { country, firstServices, type Offer, service, services } from "../../queries/catalogue.ts";
+
+/** The name of a service as far as any loaded list knows it, else its code. */
+export function findServiceName(cache: QueryClient, code: string): string {
+  const known =
+    cache.getQueryData(service(code).queryKey) ??
+    cache.getQueryData(firstServices.queryKey)?.services.find((one) => one.code === code) ??
+    cache.getQueryData(services.queryKey)?.find((one) => one.code === code);
+  return known?.name ?? code;
+}
+
+/** The name of a country as far as any loaded list knows it, else the browser's own name for it. */
+export function findCountryName(cache: QueryClient, iso2: string, lang: Locale): string {
+  const names =
+    cache.getQueryData(country(iso2).queryKey)?.names ??
+    cache
+      .getQueriesData<Offer[]>({ queryKey: ["catalogue"] })
+      .flatMap(([, rows]) => (Array.isArray(rows) ? rows : []))
+      .find((row) => "names" in row && row.iso2 === iso2)?.names;
+  return names?.[lang] ?? new Intl.DisplayNames(lang, { type: "region" }).of(iso2.toUpperCase()) ?? iso2;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./panel-more.module.css";
+
+/** Opens the rest of a list and closes it again. */
+export const PanelMore = ({
+  isOpen,
+  onClick,
+  children,
+}: {
+  isOpen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <button type="button" className={styles["more"]} aria-expanded={isOpen} onClick={onClick}>
+    {children}
+  </button>
+);

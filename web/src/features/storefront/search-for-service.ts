@@ -1,0 +1,7 @@
+/** The service chosen without a country yet: `/activations?service=tg`. Anything else in the address is ignored. */
+export function searchForService(search: Record<string, unknown>): { service?: string } {
+  const service = search["service"];
+  return typeof service === "string" && SERVICE_CODE.test(service) ? { service } : {};
+}
+
+const SERVICE_CODE = /^[a-z0-9]{2,12}$/;

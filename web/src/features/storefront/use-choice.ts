@@ -1,0 +1,37 @@
+import { useMatches, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { setSettings, useSettings } from "../../lib/settings-store.ts";
+import type { Choice } from "./load-storefront.ts";
+
+/**
+ * The chosen service and country. On the shop's pages the address holds them, so that a choice can be shared and
+ * the back button works; elsewhere the last choice of this browser stands.
+ */
+export function useChoice(): { choice: Choice; choose: (change: Choice) => void } {
+  const isShop = useMatches({ select: (matches) => matches.some((m) => m.staticData.frame === "shop") });
+  const params = useParams({ strict: false });
+  const search = useSearch({ strict: false });
+  const { lastViewed } = useSettings();
+  const navigate = useNavigate();
+
+  const choice = isShop ? choiceOf(params.service ?? search.service, params.country) : lastViewed;
+
+  const choose = (change: Choice) => {
+    const next = { ...choice, ...change };
+    setSettings({ lastViewed: next });
+    if (isShop) void navigate({ ...addressOf(next), resetScroll: false });
+  };
+
+  return { choice, choose };
+}
+
+const choiceOf = (service: string | undefined, country: string | undefined): Choice => ({
+  ...(service && { service }),
+  ...(country && { country: country.toLowerCase() }),
+});
+
+function addressOf({ service, country }: Choice) {
+  if (service && country)
+    return { to: "/activations/$country/$service", params: { country, service } } as const;
+  if (country) return { to: "/activations/$country", params: { country } } as const;
+  return { to: "/activations", search: service ? { service } : {} } as const;
+}

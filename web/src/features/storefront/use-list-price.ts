@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { currencies } from "../../queries/catalogue.ts";
+
+/** List prices are in dollars; the day's rate turns them into the visitor's money. */
+export function useListPrice(): (usd: number | null | undefined) => string | undefined {
+  const { currency, lang } = useSettings();
+  const { data } = useQuery(currencies);
+  const rate = data?.find(({ code }) => code === currency)?.rate;
+  return (usd) =>
+    typeof usd === "number" && rate !== undefined ? formatMoney(usd * rate, currency, lang) : undefined;
+}

@@ -1,0 +1,87 @@
+import type { AnyRoute, RouteKey, WireInput, WireReply } from "@sonum/contract/route";
+import { ApiError, apiErrorFrom } from "./api-error.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { sessionStore } from "./session.ts";
+
+const TIMEOUT_MS = 240_000;
+
+/** Never refreshed: a refusal here is about the very thing that was sent. */
+const SIGN_IN_PATHS = ["/rest/proxy/login", "/rest/proxy/refresh", "/rest/token"];
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+
+/**
+ * Calls one route of the contract: `call<typeof readBalance>("GET /rest/user/balance/:currency", { params })`.
+ * Only the route's types are used, so its schemas never travel to the browser.
+ */
+export async function call<R extends AnyRoute>(
+  key: RouteKey<R>,
+  input: WireInput<R> & CallOptions,
+): Promise<WireReply<R>> {
+  return send(key, input);
+}
+
+type AnyInput = CallOptions & {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: what arrives is typed by the contract at `call`
+async function send(key: string, input: AnyInput): Promise<any> {
+  const [method = "GET", pattern = ""] = key.split(" ");
+  const path = fillIn(pattern, input);
+
+  const onServer = findServerApi();
+  if (onServer) {
+    const { status, json } = await onServer(path);
+    if (status >= 400) throw apiErrorFrom(status, json);
+    return json;
+  }
+
+  const token = sessionStore.get()?.accessToken;
+  let response = await ask(method, path, input, token);
+  if (response.status === 401 && token && !SIGN_IN_PATHS.includes(pattern)) {
+    const renewed = await refreshSession(token);
+    if (renewed) response = await ask(method, path, input, renewed);
+  }
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw apiErrorFrom(response.status, json);
+  return json;
+}
+
+function fillIn(pattern: string, { params = {}, query = {} }: AnyInput): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function ask(method: string, path: string, input: AnyInput, token?: string): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const headers: Record<string, string> = {};
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (input.idempotencyKey) headers["idempotency-key"] = input.idempotencyKey;
+  if (input.body !== undefined) headers["content-type"] = "application/json";
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      credentials: "omit",
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError({ code: "offline", status: 0, message: String(error) });
+  }
+}
+
+/** How pages rendered on the server reach the API: without a socket, always as a guest, reading only. */
+export type ServerApi = (path: string) => Promise<{ status: number; json: unknown }>;
+
+let findServerApi: () => ServerApi | undefined = () => undefined;
+
+export function provideServerApi(find: () => ServerApi | undefined): void {
+  findServerApi = find;
+}

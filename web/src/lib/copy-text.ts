@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { showMessage } from "./system-messages.ts";
+
+/** Copies a text and says so, with the text. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showMessage({ status: "success", text: msg`Copy to buffer`, detail: text });
+  } catch {
+    showMessage({
+      status: "warning",
+      text: msg`Copying is not allowed here. Select the text:`,
+      detail: text,
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Locale } from "@sonum/contract/locale";
+
+/** Seconds as a clock: 19:12, or 1:02:03 beyond an hour. */
+export function formatClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = seconds >= 3600 ? parts : parts.slice(1);
+  return shown.map((part, place) => (place === 0 && seconds >= 3600 ? part : pad(part))).join(":");
+}
+
+/** Today: the time; earlier: the day. */
+export function formatMoment(iso: string, locale: Locale, now: Date): string {
+  const moment = new Date(iso);
+  const isToday = moment.toDateString() === now.toDateString();
+  const options: Intl.DateTimeFormatOptions = isToday
+    ? { hour: "2-digit", minute: "2-digit" }
+    : { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" };
+  return new Intl.DateTimeFormat(locale, options).format(moment);
+}
+
+const pad = (value: number) => String(value).padStart(2, "0");

@@ -1,0 +1,45 @@
+import { createStore } from "./store.ts";
+
+const TIMEOUT_MS = 120_000;
+const RETRIES_MAX = 2;
+const PAUSE_MS = 700;
+
+/** The part of the page that could not be fetched, until the visitor reloads. */
+export const failedChunkStore = createStore<ChunkError | undefined>(undefined);
+
+/** A script or stylesheet of ours that did not arrive, though it was asked for several times. */
+export class ChunkError extends Error {
+  override readonly name: "ChunkLoadError" | "CSS_CHUNK_LOAD_FAILED";
+  readonly code: "ChunkLoadError" | "CSS_CHUNK_LOAD_FAILED";
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = /css/i.test(this.message) ? "CSS_CHUNK_LOAD_FAILED" : "ChunkLoadError";
+    this.code = this.name;
+  }
+}
+
+/** Loads a part of the page that comes on demand. The build puts it around every lazy import. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await inTime(load());
+    } catch (error) {
+      if (attempt < RETRIES_MAX) {
+        await new Promise((resume) => setTimeout(resume, PAUSE_MS * (attempt + 1)));
+        continue;
+      }
+      const failure = new ChunkError(error);
+      failedChunkStore.set(failure);
+      throw failure;
+    }
+  }
+}
+
+async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,66 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { sessionStore } from "./session.ts";
+import { defaultSettings, mergeSettings, SETTINGS_KEY, type Settings } from "./settings.ts";
+import { createStore } from "./store.ts";
+import { hasVisitCookie, readVisit, settingsOfVisit, type Visit, visitCookie } from "./visit.ts";
+
+/** The settings of this browser. On the server nobody writes to it: there the visit's cookie speaks. */
+export const settingsStore = createStore<Settings>(defaultSettings);
+
+/** What the server drew the page with. The first render in the browser must use the same. */
+export const VisitContext = createContext<Visit>(readVisit(""));
+
+export function useSettings(): Settings {
+  const visit = useContext(VisitContext);
+  return useSyncExternalStore(settingsStore.subscribe, settingsStore.get, () => initialSettings(visit));
+}
+
+export function setSettings(change: Partial<Settings>): void {
+  settingsStore.set({ ...settingsStore.get(), ...change });
+}
+
+/** Called once at start: takes up the kept settings and from then on keeps every change, here and in the cookie. */
+export function startSettings(): void {
+  settingsStore.set(readKept());
+  settingsStore.subscribe(keep);
+  sessionStore.subscribe(keep);
+  addEventListener("storage", ({ key }) => {
+    if (key === SETTINGS_KEY) settingsStore.set(readKept());
+  });
+  keep();
+}
+
+/** The cookie wins: a language chosen by address (`/ru`) reaches the browser through it. */
+function readKept(): Settings {
+  const kept = mergeSettings(
+    { ...defaultSettings, lang: readVisit("", navigator.languages.join(",")).lang },
+    parse(localStorage.getItem(SETTINGS_KEY)),
+  );
+  if (!hasVisitCookie(document.cookie)) return kept;
+  const { lang, theme, currency } = readVisit(document.cookie);
+  return { ...kept, lang, theme, currency };
+}
+
+function keep(): void {
+  const settings = settingsStore.get();
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = visitCookie({ ...settings, role: sessionStore.get()?.role ?? "guest" });
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** One object per visit, because React compares snapshots by identity. */
+const initialByVisit = new WeakMap<Visit, Settings>();
+
+function initialSettings(visit: Visit): Settings {
+  const known = initialByVisit.get(visit) ?? settingsOfVisit(visit);
+  initialByVisit.set(visit, known);
+  return known;
+}

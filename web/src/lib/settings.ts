@@ -1,0 +1,90 @@
+import { isLocale, type Locale } from "@sonum/contract/locale";
+
+export type Theme = "light" | "dark" | "auto";
+export type ListView = "grid" | "list";
+
+export const CURRENCIES = ["USD", "EUR", "RUB", "GBP", "BRL", "UAH", "KZT", "CNY"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** What a visitor chose, kept in this browser across visits under one key. */
+export type Settings = {
+  theme: Theme;
+  lang: Locale;
+  currency: Currency;
+  /** How long a system message stays. */
+  messageSeconds: number;
+  listView: ListView;
+  /** The advertisement page the visitor came through, and when its first-deposit promo began. */
+  landingId: number | undefined;
+  promoStartedAt: number | undefined;
+  favouritesShown: boolean;
+  lastViewed: { service?: string; country?: string };
+  project: string | undefined;
+  /** Whether single letters act as shortcuts while no field has the focus. */
+  singleKeys: boolean;
+};
+
+export const defaultSettings: Settings = {
+  theme: "auto",
+  lang: "en",
+  currency: "USD",
+  messageSeconds: 4,
+  listView: "grid",
+  landingId: undefined,
+  promoStartedAt: undefined,
+  favouritesShown: false,
+  lastViewed: {},
+  project: undefined,
+  singleKeys: true,
+};
+
+export const SETTINGS_KEY = "sonum_settings";
+
+type Fits = { [Name in keyof Settings]: (value: unknown) => value is Settings[Name] };
+
+const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark" || value === "auto";
+const isListView = (value: unknown): value is ListView => value === "grid" || value === "list";
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+const isMaybeText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === "string";
+const isMaybeNumber = (value: unknown): value is number | undefined =>
+  value === undefined || typeof value === "number";
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const fits: Fits = {
+  theme: isTheme,
+  lang: (value): value is Locale => isMaybeText(value) && isLocale(value),
+  currency: (value): value is Currency => CURRENCIES.some((code) => code === value),
+  messageSeconds: (value): value is number => typeof value === "number" && value >= 1 && value <= 60,
+  listView: isListView,
+  landingId: isMaybeNumber,
+  promoStartedAt: isMaybeNumber,
+  favouritesShown: isBoolean,
+  lastViewed: (value): value is Settings["lastViewed"] =>
+    isObject(value) && isMaybeText(value["service"]) && isMaybeText(value["country"]),
+  project: isMaybeText,
+  singleKeys: isBoolean,
+};
+
+/** Takes over what fits; whatever an older version or a curious hand has left gives way to `base`. */
+export function mergeSettings(base: Settings, stored: unknown): Settings {
+  if (!isObject(stored)) return base;
+  const settings = { ...base };
+  const take = <Name extends keyof Settings>(name: Name) => {
+    const value = stored[name];
+    if (name in stored && fits[name](value)) settings[name] = value;
+  };
+  take("theme");
+  take("lang");
+  take("currency");
+  take("messageSeconds");
+  take("listView");
+  take("landingId");
+  take("promoStartedAt");
+  take("favouritesShown");
+  take("lastViewed");
+  take("project");
+  take("singleKeys");
+  return settings;
+}

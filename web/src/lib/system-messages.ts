@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { settingsStore } from "./settings-store.ts";
+import { createStore } from "./store.ts";
+
+export type MessageStatus = "success" | "error" | "auth_needed" | "warning";
+
+/** A text of ours is a descriptor and follows the language; a text of the server is shown as it came. */
+export type SystemMessage = {
+  status: MessageStatus;
+  text: MessageDescriptor | string;
+  detail?: MessageDescriptor | string;
+};
+
+export type ShownMessage = SystemMessage & { id: number; isShown: boolean };
+
+export const SHOW_AFTER_MS = 100;
+export const ERROR_SECONDS = 3;
+export const REMOVE_AFTER_MS = 300;
+const MESSAGES_MAX = 4;
+
+export const messagesStore = createStore<readonly ShownMessage[]>([]);
+
+let lastId = 0;
+
+/** Tells the visitor something: it comes after a moment, goes by itself or on a click, and is read aloud. */
+export function showMessage(message: SystemMessage): void {
+  const id = ++lastId;
+  const isError = message.status === "error" || message.status === "auth_needed";
+  const seconds = isError ? ERROR_SECONDS : settingsStore.get().messageSeconds;
+
+  messagesStore.set([...messagesStore.get().slice(1 - MESSAGES_MAX), { ...message, id, isShown: false }]);
+  setTimeout(() => mark(id, true), SHOW_AFTER_MS);
+  setTimeout(() => hideMessage(id), SHOW_AFTER_MS + seconds * 1000);
+}
+
+export function hideMessage(id: number): void {
+  mark(id, false);
+  setTimeout(() => messagesStore.set(messagesStore.get().filter((m) => m.id !== id)), REMOVE_AFTER_MS);
+}
+
+function mark(id: number, isShown: boolean): void {
+  messagesStore.set(messagesStore.get().map((m) => (m.id === id ? { ...m, isShown } : m)));
+}

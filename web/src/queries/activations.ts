@@ -1,0 +1,96 @@
+import type {
+  buyActivation,
+  cancelActivation,
+  listLiveOrders,
+  listOrders,
+} from "@sonum/contract/activations";
+import type { WireReply } from "@sonum/contract/route";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+/** An order as it crosses the wire. */
+export type Order = WireReply<typeof buyActivation>;
+
+/** The server says how many seconds are left; from then on this browser's clock counts. */
+export type LiveOrder = Order & { endsAt: number };
+
+const LIVE_MAX = 10;
+const RECENT_MAX = 12;
+
+const ordersKey = ["activations"] as const;
+
+/** Pushed by the live channel, and asked for after every ten ticks of the countdown besides. */
+export const liveOrders = (currency: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, "live", currency],
+    queryFn: async ({ signal }): Promise<LiveOrder[]> => {
+      const { data } = await call<typeof listLiveOrders>("POST /rest/user/services/:currency/active", {
+        params: { currency },
+        body: { limit: LIVE_MAX, offset: 0, sort: [{ dt: "DESC" }], filter: {} },
+        signal,
+      });
+      return data.map(timed);
+    },
+    refetchInterval: 10_000,
+  });
+
+export const recentOrders = (currency: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, "recent", currency],
+    queryFn: ({ signal }) =>
+      call<typeof listOrders>("POST /rest/user/services/:currency", {
+        params: { currency },
+        body: { limit: RECENT_MAX, offset: 0, sort: [{ dt: "DESC" }], filter: {} },
+        signal,
+      }),
+  });
+
+type Purchase = { service: string; country: string; currency: string; maxPrice: number; key: string };
+
+/** Never above the price that was shown; the key makes a repeated press harmless. */
+export function useBuyActivation() {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { tellsItself: true },
+    mutationFn: ({ service, country, currency, maxPrice, key }: Purchase) =>
+      call<typeof buyActivation>("POST /rest/user/order/create/:service/:country/:currency", {
+        params: { service, country, currency },
+        query: { maxPrice: String(maxPrice) },
+        idempotencyKey: key,
+      }),
+    onSuccess: (order) => putOrder(cache, order),
+    onSettled: () => refreshAfterSale(cache),
+  });
+}
+
+export function useCancelActivation() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId }: Order) =>
+      call<typeof cancelActivation>("DELETE /rest/user/order/:orderId", {
+        params: { orderId: String(orderId) },
+      }),
+    onSettled: () => refreshAfterSale(cache),
+  });
+}
+
+/** Puts one order, new or changed, where the pages look; an order that is over leaves the live ones. */
+export function putOrder(cache: QueryClient, order: Order): void {
+  const change = (list: LiveOrder[] | undefined) => {
+    const isKnown = list?.some(({ orderId }) => orderId === order.orderId);
+    const changed = list?.map((old) => (old.orderId === order.orderId ? timed(order) : old));
+    return (isKnown ? changed : list && [timed(order), ...list])?.filter(isLive);
+  };
+  cache.setQueriesData<LiveOrder[]>({ queryKey: [...ordersKey, "live"] }, change);
+}
+
+export const isLive = ({ status }: Order) => status === 1 || status === 2;
+
+const timed = (order: Order): LiveOrder => ({ ...order, endsAt: Date.now() + order.ttl * 1000 });
+
+async function refreshAfterSale(cache: QueryClient): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: ordersKey }),
+    cache.invalidateQueries({ queryKey: ["wallet"] }),
+  ]);
+}

@@ -1,0 +1,130 @@
+import type {
+  listCountries,
+  listCurrencies,
+  listOffers,
+  listServices,
+  listTopCountries,
+} from "@sonum/contract/catalogue";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type Service = WireReply<typeof listServices>[number];
+type Names = WireReply<typeof listCountries>[number]["country"];
+
+/** A row of the country table: only what a page shows, because it travels inside the page. */
+export type Offer = {
+  iso2: string;
+  names: Names;
+  price: number;
+  numberCount: number;
+  success: WireReply<typeof listOffers>[number]["success"];
+};
+
+const LIST_MS = 5 * 60_000;
+const STOCK_MS = 20_000;
+
+/** How many services show before the grid is opened, and how many countries before a service is chosen. */
+export const SERVICES_FIRST = 9;
+const TOP_COUNTRIES = 8;
+
+/** Every service, with its icon: fetched when somebody searches or opens the whole grid. */
+export const services = queryOptions({
+  queryKey: ["catalogue", "services"],
+  queryFn: ({ signal }) => call<typeof listServices>("GET /rest/reference/services", { signal }),
+  staleTime: LIST_MS,
+});
+
+/** What the closed grid shows: the most wanted services. */
+export const firstServices = queryOptions({
+  queryKey: ["catalogue", "first-services"],
+  queryFn: async ({ client }) => {
+    const all = await client.ensureQueryData(services);
+    const prices = all.flatMap(({ priceFrom }) => priceFrom ?? []);
+    return {
+      total: all.length,
+      lowestUsd: prices.length > 0 ? Math.min(...prices) : undefined,
+      services: all.slice(0, SERVICES_FIRST).map(leanService),
+    };
+  },
+  staleTime: LIST_MS,
+});
+
+/** One service by its code, or `null` when there is none. */
+export const service = (code: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "service", code],
+    queryFn: async ({ client }) => {
+      const found = (await client.ensureQueryData(services)).find((one) => one.code === code);
+      return found ? leanService(found) : null;
+    },
+    staleTime: LIST_MS,
+  });
+
+/** Search words stay behind: the whole list brings them. */
+const leanService = (service: Service): Service => ({ ...service, names: [] });
+
+export const topCountries = (currency: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "top-countries", currency],
+    queryFn: async ({ signal }): Promise<Offer[]> => {
+      const rows = await call<typeof listTopCountries>("GET /rest/countryinfo/:currency/:limit", {
+        params: { currency, limit: String(TOP_COUNTRIES) },
+        signal,
+      });
+      return rows.map((row) => leanOffer({ ...row, success: null }));
+    },
+    staleTime: STOCK_MS,
+  });
+
+/** Where a service can be bought now. */
+export const offers = (service: string, currency: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "offers", service, currency],
+    queryFn: async ({ signal }): Promise<Offer[]> => {
+      const rows = await call<typeof listOffers>("GET /rest/serviceinfo/:service/:currency", {
+        params: { service, currency },
+        signal,
+      });
+      return rows.map(leanOffer);
+    },
+    staleTime: STOCK_MS,
+  });
+
+/** One country by its code, or `null` when there is none. */
+export const country = (iso2: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "country", iso2],
+    queryFn: async ({ client }) => {
+      const all = await client.ensureQueryData(countries);
+      const found = all.find((one) => one.iso2.toLowerCase() === iso2.toLowerCase());
+      return found ? { iso2: found.iso2, names: found.countryNaming, prefix: found.prefix } : null;
+    },
+    staleTime: LIST_MS,
+  });
+
+export const countries = queryOptions({
+  queryKey: ["catalogue", "countries"],
+  queryFn: ({ signal }) => call<typeof listCountries>("GET /rest/reference/countries", { signal }),
+  staleTime: LIST_MS,
+});
+
+export const currencies = queryOptions({
+  queryKey: ["catalogue", "currencies"],
+  queryFn: ({ signal }) => call<typeof listCurrencies>("GET /rest/reference/currency", { signal }),
+  staleTime: LIST_MS,
+});
+
+/** The long lists serve the short ones on the server and stay there. */
+export const isForPageOnly = (queryKey: readonly unknown[]) =>
+  queryKey[0] === "catalogue" && (queryKey[1] === "services" || queryKey[1] === "countries");
+
+type OfferRow = Omit<Offer, "names"> & { countryNaming: Names };
+
+const leanOffer = ({ iso2, countryNaming, price, numberCount, success }: OfferRow): Offer => ({
+  iso2: iso2.toLowerCase(),
+  names: countryNaming,
+  price,
+  numberCount,
+  success,
+});

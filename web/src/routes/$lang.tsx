@@ -1,0 +1,17 @@
+import { isLocale } from "@sonum/contract/locale";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { setSettings } from "../lib/settings-store.ts";
+import { visitCookie } from "../lib/visit.ts";
+
+/** `/en`, `/ru`, `/et`, `/de`, `/pt` set the language and go home; any other single word is an unknown page. */
+export const Route = createFileRoute("/$lang")({
+  beforeLoad: ({ params: { lang }, context, preload }) => {
+    if (!isLocale(lang)) throw notFound();
+    if (!import.meta.env.SSR && !preload) setSettings({ lang });
+    throw redirect({
+      to: "/activations",
+      statusCode: 302,
+      headers: { "set-cookie": visitCookie({ ...context.visit, lang }) },
+    });
+  },
+});

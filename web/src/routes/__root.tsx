@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { createRootRouteWithContext } from "@tanstack/react-router";
+import { Document } from "../app/document.tsx";
+import { titled } from "../app/page-title.ts";
+import type { RouterContext } from "../app/router.tsx";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: titled(msg`Temporary numbers for SMS codes`),
+  component: Document,
+});

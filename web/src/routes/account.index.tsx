@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { homeOf } from "../app/guards.ts";
+
+export const Route = createFileRoute("/account/")({
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: homeOf(context.role()) });
+  },
+});

@@ -1,0 +1,9 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { titled } from "../app/page-title.ts";
+import { OrderDonePage } from "../features/numbers/order-done-page.tsx";
+
+export const Route = createFileRoute("/account/order_done")({
+  head: titled(msg`Number purchased`),
+  component: OrderDonePage,
+});

@@ -1,0 +1,9 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { titled } from "../app/page-title.ts";
+import { OrderFailedPage } from "../features/numbers/order-failed-page.tsx";
+
+export const Route = createFileRoute("/account/order_failed/$type")({
+  head: titled(msg`Order failed`),
+  component: () => <OrderFailedPage type={Route.useParams().type} />,
+});

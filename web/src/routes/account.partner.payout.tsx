@@ -1,0 +1,9 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { titled } from "../app/page-title.ts";
+import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+
+export const Route = createFileRoute("/account/partner/payout")({
+  head: titled(msg`Payout`),
+  component: UnderConstructionPage,
+});

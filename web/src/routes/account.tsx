@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireRole } from "../app/guards.ts";
+
+export const Route = createFileRoute("/account")({
+  beforeLoad: requireRole("customer", "partner", "operator"),
+});

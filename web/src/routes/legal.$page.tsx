@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { titled } from "../app/page-title.ts";
+import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+
+export const Route = createFileRoute("/legal/$page")({
+  head: titled(msg`Legal notices`),
+  staticData: { frame: "wide" },
+  component: UnderConstructionPage,
+});

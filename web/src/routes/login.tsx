@@ -1,0 +1,22 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { homeOf, safePath } from "../app/guards.ts";
+import { LoginPage } from "../app/login-page.tsx";
+import { titled } from "../app/page-title.ts";
+import { loadStorefront } from "../features/storefront/load-storefront.ts";
+
+/** Home with the login dialog open; `to` is where the person was going. */
+export const Route = createFileRoute("/login")({
+  validateSearch: (search: Record<string, unknown>): { to?: string } => {
+    const to = safePath(search["to"]);
+    return to === undefined ? {} : { to };
+  },
+  beforeLoad: ({ context, search }) => {
+    const role = context.role();
+    if (role !== "guest" && !import.meta.env.SSR) throw redirect({ href: search.to ?? homeOf(role) });
+  },
+  head: titled(msg`Sign in`),
+  loader: ({ context }) => loadStorefront(context, {}),
+  staticData: { frame: "shop" },
+  component: () => <LoginPage to={Route.useSearch().to} />,
+});

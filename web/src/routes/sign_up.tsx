@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { titled } from "../app/page-title.ts";
+import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+
+export const Route = createFileRoute("/sign_up")({
+  head: titled(msg`Sign up`),
+  staticData: { frame: "wide" },
+  component: UnderConstructionPage,
+});

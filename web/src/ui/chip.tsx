@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./chip.module.css";
+import { cx } from "./cx.ts";
+
+export type Tone = "neutral" | "green" | "amber" | "red" | "blue";
+
+export const Chip = ({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={cx(styles["chip"], styles[tone])}>{children}</span>
+);
+
+/** A point that glows: something is running right now. */
+export const LiveDot = () => <span className={styles["dot"]} aria-hidden="true" />;

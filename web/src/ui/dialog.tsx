@@ -1,0 +1,29 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+
+/** A dialog over the page; on a phone a sheet from below. Import it lazily: it carries React Aria. */
+export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) => (
+  <ModalOverlay
+    isOpen
+    isDismissable
+    className={styles["scrim"] ?? ""}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+  >
+    <Modal className={styles["modal"] ?? ""}>
+      <AriaDialog className={styles["dialog"] ?? ""}>
+        <div className={styles["head"]}>
+          <Heading slot="title">{title}</Heading>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+        <div className={styles["body"]}>{children}</div>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

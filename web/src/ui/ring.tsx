@@ -1,0 +1,38 @@
+import { cx } from "./cx.ts";
+import styles from "./ring.module.css";
+
+type RingProps = {
+  secondsLeft: number;
+  secondsTotal: number;
+  /** The time left in digits, also read aloud on request. */
+  clock: string;
+  label: string;
+  tone?: "blue" | "green";
+  size?: "small" | "medium";
+};
+
+/** Under a fifth of the time the ring turns amber. */
+const LATE_SHARE = 0.2;
+
+/** A circle that runs out. The digits are the truth; the circle is for the corner of the eye. */
+export function Ring({ secondsLeft, secondsTotal, clock, label, tone = "blue", size = "medium" }: RingProps) {
+  const share = secondsTotal > 0 ? Math.min(1, secondsLeft / secondsTotal) : 0;
+  const isLate = tone === "blue" && share < LATE_SHARE;
+  return (
+    <div className={cx(styles["ring"], styles[size])} role="timer" aria-label={label}>
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="28" />
+        <circle
+          className={cx(styles["part"], isLate ? styles["late"] : styles[tone])}
+          cx="32"
+          cy="32"
+          r="28"
+          pathLength="100"
+          strokeDasharray="100 100"
+          strokeDashoffset={100 * (1 - share)}
+        />
+      </svg>
+      <b aria-hidden="true">{clock}</b>
+    </div>
+  );
+}

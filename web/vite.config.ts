@@ -1,0 +1,50 @@
+import locales from "@react-aria/optimize-locales-plugin";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import { defineConfig } from "vite";
+import { carefulImports } from "./build/careful-imports.ts";
+import { className } from "./build/class-names.ts";
+import { flagsSprite } from "./build/flags-sprite.ts";
+import { precompress } from "./build/precompress.ts";
+import { slimIcons } from "./build/slim-icons.ts";
+import { sourcePlugins } from "./build/source-plugins.ts";
+
+/** What every page needs and a new version of ours seldom changes: one file that stays in the browser's cache. */
+const advancedChunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: "vendor",
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\//,
+    },
+  ],
+};
+
+/** Built twice: `vite build` for the browser, `vite build --ssr …` for the server, see package.json. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      generatedRouteTree: "./src/route-tree.gen.ts",
+      routeFileIgnorePattern: "\\.test\\.",
+    }),
+    ...sourcePlugins(),
+    { ...locales.vite({ locales: ["en-US", "ru-RU", "et-EE", "de-DE", "pt-BR", "pt-PT"] }), enforce: "pre" },
+    flagsSprite(),
+    slimIcons(),
+    ...(isSsrBuild ? [] : [carefulImports(), precompress()]),
+  ],
+  css: { modules: { generateScopedName: className } },
+  build: {
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: "baseline-widely-available",
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: "src/entry-client.tsx", output: { advancedChunks } } }),
+  },
+  // Bundled whole: the server then runs React's production build whatever NODE_ENV says.
+  ssr: { noExternal: true },
+}));
