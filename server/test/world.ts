@@ -30,7 +30,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** A small real world: a database of its own cloned from the migrated template, and a clock that stands still. */
 export async function makeWorld(settings: Partial<Settings> = {}) {
-  const pool = await openTestPool();
+  const { pool, url } = await openTestPool();
   const clock = makeStillClock();
   const memory = partly<Memory>({ rates });
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
@@ -50,6 +50,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
   };
 
   return {
+    url,
     db: ctx.db,
     clock,
     memory,
@@ -86,7 +87,7 @@ async function openTestPool() {
     await pool.end();
     await database.drop();
   });
-  return pool;
+  return { pool, url: database.url };
 }
 
 function makeStillClock() {

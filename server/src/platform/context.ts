@@ -52,12 +52,20 @@ export async function transact<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promi
 
   const client = await ctx.pool.connect();
   const { tx, committed } = enter(ctx, client);
+  const result = await runBetween(client, () => work(tx));
+  client.release();
+  committed();
+  return result;
+}
+
+async function runBetween<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   try {
     await client.query("begin");
-    const result = await work(tx);
-    await client.query("commit");
-    client.release();
-    committed();
+    const result = await work();
+    const { command } = await client.query("commit");
+    // PostgreSQL answers a commit without an error when a statement failed before and nobody said so.
+    if (command !== "COMMIT")
+      throw new Error("The transaction was rolled back: one of its statements failed");
     return result;
   } catch (error) {
     await leave(client);
@@ -85,10 +93,18 @@ function enter(ctx: Ctx, client: pg.PoolClient): { tx: Tx; committed: () => void
   return {
     tx,
     committed() {
-      for (const work of later) work();
-      ctx.live.publish(hints);
+      for (const work of [...later, () => ctx.live.publish(hints)]) attempt(ctx, work);
     },
   };
+}
+
+/** The change is there already: whoever fails to hear of it must not make it look undone. */
+function attempt({ log }: Ctx, work: () => void) {
+  try {
+    work();
+  } catch (err) {
+    log.error({ err }, "failed after a commit");
+  }
 }
 
 /** Gives a connection back clean, or not at all. */

@@ -36,8 +36,10 @@ export const openPool = ({ url, poolMax }: DatabaseOptions): pg.Pool => {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS_MAX,
     types: { getTypeParser },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A broken connection fails its queries and is replaced by the pool. Without listeners, on the pool while it is idle
+  // and on itself while it is lent, it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 };
 
