@@ -49,6 +49,7 @@ function spawnFleet(houseUrl: string, dataDir: string): ChildProcess {
       PATH: process.env["PATH"],
       SONUM_URL: houseUrl,
       SONUM_FLEET_FILE: path.join(dataDir, "demo-fleet.json"),
+      SONUM_FLEET_QUIET: "1",
     },
   });
   closeSync(log);

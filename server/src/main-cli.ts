@@ -4,6 +4,7 @@ import { addMachine, makePorts, writeFleetFile } from "./demo/demo-fleet.ts";
 import { findUser } from "./modules/accounts/index.ts";
 import { reconcileHolds } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
+import { countSims } from "./modules/fleet/index.ts";
 import { reconcile } from "./modules/wallet/index.ts";
 import { openConfig } from "./open-config.ts";
 import { fillMemory, openContext } from "./open-context.ts";
@@ -49,7 +50,7 @@ async function makeCredentials(
   if (!partnerId || !out)
     throw new Error(partnerId ? "--out FILE is needed" : `There is no partner "${partner}"`);
   await fillMemory(ctx);
-  const first = Date.now() % 1_000_000_000;
+  const first = await countSims(ctx);
   const made = [];
   for (let n = 0; n < Number(machines); n++) {
     const own = makePorts(first + n * Number(ports), Number(ports));

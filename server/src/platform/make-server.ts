@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { answerErrors } from "./answer-errors.ts";
 import { AppError } from "./errors.ts";
 import { newId } from "./ids.ts";
@@ -39,7 +38,6 @@ export async function makeServer({ log, trustProxy }: ServerOptions): Promise<Fa
   logRequests(app);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: callerOf,
     errorResponseBuilder: (_, { ttl }) =>
       new AppError("too_many_requests", "Too many requests. Please wait a little.", {
         retryAfterSeconds: Math.ceil(ttl / 1000),
@@ -57,14 +55,6 @@ function keepRawBody(app: FastifyInstance) {
     if (body.length === 0) return done(null, undefined);
     return parse(request, String(body), done);
   });
-}
-
-/** Limits count callers, not addresses: many people share one, and a token has its own allowance. */
-function callerOf({ headers, ip }: FastifyRequest): string {
-  const machine = headers["x-sonum-machine"];
-  if (typeof machine === "string") return `machine ${machine}`;
-  const { authorization } = headers;
-  return authorization ? createHash("sha256").update(authorization).digest("base64url") : ip;
 }
 
 function logRequests(app: FastifyInstance) {

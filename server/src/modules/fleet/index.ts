@@ -7,5 +7,5 @@ export { markSilentMachines } from "./mark-silent-machines.ts";
 export { publishSims } from "./publish-sims.ts";
 export { type MachineCredentials, registerMachine } from "./register-machine.ts";
 export { actingMachine, fleetRoutes } from "./routes.ts";
-export { checkProposals, findSims, listMachines, type SimFacts, useUpSims } from "./store.ts";
+export { checkProposals, countSims, findSims, listMachines, type SimFacts, useUpSims } from "./store.ts";
 export { takePortReport } from "./take-port-report.ts";

@@ -83,3 +83,11 @@ export const findSims = (
     text: `select sim_id as "simId", iccid, country from fleet.sims where machine_id = $1 and iccid = any($2::text[])`,
     values: [machineId, iccids],
   });
+
+export async function countSims(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("fleet.sims")
+    .select((row) => row.fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -16,11 +16,13 @@ export function extractCode(text: string): string | undefined {
 const TEXT_MAX = 1_600;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** `G-123456`: a letter and a dash that belong to the code's dress, not to the code. */
-const PREFIXED = /(?<![\p{L}\p{N}])[A-Z]-(\d{4,8})(?!\p{N})/u;
+/** `G-123456`, `FB-12345`: letters and a dash that belong to the code's dress, not to the code. */
+const PREFIXED = /(?<![\p{L}\p{N}])[A-Z]{1,2}-(\d{4,8})(?!\p{N})/u;
 /** `123-456`, `123 456`. */
 const PAIRED = /(?<![\p{N}+.,:/-])(\d{3}[- ]\d{3,4})(?![\p{N}.,:/-]?\p{N})/u;
 const DIGITS = /(?<![\p{N}+.,:-])(\d{4,8})(?![.,:-]?\p{N})/u;
+/** After a word that announces it, a code may touch punctuation: `验证码:805802,10分钟`. */
+const ANNOUNCED = /(?<![\p{N}+.])(\d{4,8})(?!\p{N}|\.\d)/u;
 const MIXED = /(?<![\p{L}\p{N}/])((?=[A-Z\d]{0,7}\d)(?=[A-Z\d]{0,7}[A-Z])[A-Z\d]{5,8})(?![\p{L}\p{N}])/u;
 
 const CODE_WORD =
@@ -31,7 +33,7 @@ function afterCodeWord(text: string): string | undefined {
   for (const { index, 0: word } of text.matchAll(CODE_WORD)) {
     const ahead = text.slice(index + word.length, index + word.length + 40);
     const code =
-      first(ahead, PREFIXED) ?? first(ahead, PAIRED) ?? first(ahead, DIGITS) ?? first(ahead, MIXED);
+      first(ahead, PREFIXED) ?? first(ahead, PAIRED) ?? first(ahead, ANNOUNCED) ?? first(ahead, MIXED);
     if (code) return code;
   }
   return undefined;

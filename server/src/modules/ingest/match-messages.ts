@@ -43,7 +43,7 @@ function read(ctx: Ctx, message: store.StoredMessage, live: activations.LiveOrde
 
   const services = recogniser.servicesOf({ sender, text });
   const order = decideOrder(services, live, shelf.findService(ANY_SERVICE)?.number);
-  const code = extractCode(text);
+  const code = extractCode(withoutNames(text, services));
   if (!order || code === undefined)
     return { message, verdict: { id, state: "unmatched", service: services[0]?.number, orderId: undefined } };
   return {
@@ -52,6 +52,10 @@ function read(ctx: Ctx, message: store.StoredMessage, live: activations.LiveOrde
     code: { orderId: order.id, code, text, sender },
   };
 }
+
+/** Some services are called like a code: 1688. */
+const withoutNames = (text: string, services: { name: string }[]) =>
+  services.reduce((rest, { name }) => (/\d{4}/.test(name) ? rest.replaceAll(name, " ") : rest), text);
 
 /** Two codes for one order in the same moment: the later one counts, as it would if they came apart. */
 function newestPerOrder(readings: Reading[]): activations.CodeForOrder[] {

@@ -69,7 +69,7 @@ export const mail = inCategory("mail", [
   { code: "uol", name: "UOL" },
   { code: "sapo", name: "SAPO", patterns: commonWord("sapo") },
   { code: "daum", name: "Daum", patterns: ["\\bdaum\\b", "다음메일"] },
-  { code: "sina", name: "Sina", patterns: ["\\bsina\\b", "新浪"] },
+  { code: "sina", name: "Sina", patterns: [...commonWord("sina"), "新浪"] },
   { code: "abvbg", name: "ABV.bg", from: "abv" },
   { code: "centrumcz", name: "Centrum.cz", from: "centrum" },
   { code: "mynet", name: "Mynet" },

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+export type Product = {
+  url: string;
+  start(): Promise<void>;
+  /** Pulls the plug: no signal handler runs. */
+  kill(): Promise<void>;
+  /** Stops as Ctrl-C would, and forgets its data. */
+  end(): Promise<void>;
+};
+
+/** A whole product of its own, for walks that break it. */
+export function makeProduct(port: number, settings: Record<string, string> = {}): Product {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-own-"));
+  let child: ChildProcess | undefined;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      child = spawn(process.execPath, ["scripts/start.ts"], {
+        cwd: ROOT,
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      await untilReady(child);
+    },
+    async kill() {
+      child?.kill("SIGKILL");
+      if (child) await once(child, "exit");
+    },
+    async end() {
+      child?.kill("SIGTERM");
+      if (child && child.exitCode === null) await once(child, "exit");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for await (const chunk of child.stdout ?? []) if (String(chunk).includes("Sonum is ready at")) break;
+  if (child.exitCode !== null) throw new Error("The product did not start");
+  child.stdout?.resume();
+}
