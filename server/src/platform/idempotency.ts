@@ -6,14 +6,17 @@ export const keyReused = defineError("key_reused", "This Idempotency-Key was use
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** What comes back from the database as it went in, so that a repeat gets exactly what the first one got. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
 /** A request that may be sent again: whose it is, the key its sender gave it, and what it asks. */
-export type KeyedRequest = { owner: string; key: string; input: unknown };
+export type KeyedRequest = { owner: string; key: string; input: Json };
 
 /**
  * Does the work once per key. A repeat gets the stored result, also when both come at the same moment: the second waits
  * for the first. The same key with another input is refused.
  */
-export async function once<Result>(
+export async function once<Result extends Json>(
   tx: Tx,
   request: KeyedRequest,
   work: () => Promise<Result>,
@@ -40,7 +43,7 @@ async function claim(tx: Tx, { owner, key, input }: KeyedRequest): Promise<boole
   return row !== undefined;
 }
 
-async function keep(tx: Tx, { owner, key }: KeyedRequest, result: unknown): Promise<void> {
+async function keep(tx: Tx, { owner, key }: KeyedRequest, result: Json): Promise<void> {
   await tx.db
     .updateTable("platform.requests")
     .set({ result: JSON.stringify(result) })
@@ -64,12 +67,12 @@ export async function findResults(tx: Tx, requests: KeyedRequest[]): Promise<Sto
   });
   return rows.map(({ owner, key, inputHash, result }) => {
     const asked = requests.find((request) => request.owner === owner && request.key === key);
-    return { owner, key, result, isReused: hashOf(asked?.input) !== inputHash };
+    return { owner, key, result, isReused: asked === undefined || hashOf(asked.input) !== inputHash };
   });
 }
 
 /** Writes down what a batch did for its keyed requests. */
-export async function keepResults(tx: Tx, results: (KeyedRequest & { result: unknown })[]): Promise<void> {
+export async function keepResults(tx: Tx, results: (KeyedRequest & { result: Json })[]): Promise<void> {
   if (results.length === 0) return;
   await tx.query({
     name: "keep_request_results",
@@ -92,4 +95,4 @@ export async function forgetRequests(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom("platform.requests").where("createdAt", "<", before).execute();
 }
 
-const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+const hashOf = (input: Json) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
