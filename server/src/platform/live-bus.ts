@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { type Live, type LiveHint, makeLocalLive } from "./live.ts";
+import { openChannel } from "./live-channel.ts";
 import type { Logger } from "./log.ts";
 
-const CHANNEL = "sonum_live";
+/** PostgreSQL takes a little less than 8,000 bytes. */
 const PAYLOAD_BYTES_MAX = 7_900;
-const RECONNECT_MS = 1_000;
 
 /**
  * Live hints over PostgreSQL's `notify`: what one process publishes, all hear. Local listeners hear at once; other
@@ -17,43 +16,17 @@ export async function openLiveBus(
 ): Promise<Live & { close(): Promise<void> }> {
   const local = makeLocalLive();
   const self = randomUUID();
-  let client: pg.Client | undefined;
-  let isClosed = false;
-
-  await connect();
-
-  async function connect() {
-    const next = new pg.Client({ connectionString: directUrl, application_name: "sonum-live" });
-    next.on("error", (err) => reconnect(err));
-    next.on("notification", ({ payload }) => hear(payload));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  }
-
-  function reconnect(err: unknown) {
-    client = undefined;
-    if (isClosed) return;
-    log.warn({ err }, "live channel lost");
-    setTimeout(() => void (isClosed || connect().catch(reconnect)), RECONNECT_MS).unref();
-  }
-
-  function hear(payload: string | undefined) {
-    const { from, hints } = JSON.parse(payload ?? "{}") as { from: string; hints: LiveHint[] };
+  const channel = await openChannel(directUrl, log, (payload) => {
+    const { from, hints } = JSON.parse(payload) as { from: string; hints: LiveHint[] };
     if (from !== self) local.publish(hints);
-  }
-
+  });
   return {
     listen: local.listen,
     publish(hints) {
       local.publish(hints);
-      for (const payload of pack(self, hints))
-        client?.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch(() => {});
+      for (const payload of pack(self, hints)) channel.send(payload);
     },
-    async close() {
-      isClosed = true;
-      await client?.end();
-    },
+    close: channel.close,
   };
 }
 

@@ -16,7 +16,7 @@ export type Live = {
   listen(listener: (hints: LiveHint[]) => void): () => void;
 };
 
-/** Hints inside one process. `openLive` in live-bus.ts carries them to the others. */
+/** Hints inside one process. `openLiveBus` carries them to the others. */
 export function makeLocalLive(): Live {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {

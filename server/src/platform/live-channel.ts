@@ -1,0 +1,63 @@
+import pg from "pg";
+import { joinCalls } from "./joined-calls.ts";
+import type { Logger } from "./log.ts";
+
+const CHANNEL = "sonum_live";
+const RECONNECT_MS = 1_000;
+const SEND_TOGETHER_MAX = 100;
+
+export type Channel = { send(payload: string): void; close(): Promise<void> };
+
+/**
+ * One connection that hears and says notifications, and comes back by itself when it is lost. What is sent meanwhile
+ * is gone. The first connection must succeed: a house that cannot reach its database does not open.
+ */
+export async function openChannel(
+  directUrl: string,
+  log: Logger,
+  hear: (payload: string) => void,
+): Promise<Channel> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: directUrl, application_name: "sonum-live" });
+    next.on("error", (err) => lose(next, err));
+    next.on("notification", ({ payload }) => hear(payload ?? ""));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    if (isClosed) await next.end();
+    else client = next;
+  }
+
+  /** A broken connection says so more than once; it is replaced once. */
+  function lose(broken: pg.Client, err: unknown) {
+    if (client !== broken) return;
+    client = undefined;
+    log.warn({ err }, "live channel lost");
+    comeBack();
+  }
+
+  function comeBack() {
+    if (!isClosed) timer = setTimeout(() => void connect().catch(comeBack), RECONNECT_MS).unref();
+  }
+
+  await connect();
+  const notify = joinCalls((payloads: string[]) => say(client, payloads), { max: SEND_TOGETHER_MAX });
+
+  return {
+    send: (payload) => void notify(payload).catch((err: unknown) => log.warn({ err }, "live hints lost")),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
+
+async function say(client: pg.Client | undefined, payloads: string[]): Promise<string[]> {
+  const text = "select pg_notify($1, payload) from unnest($2::text[]) as payload";
+  await client?.query(text, [CHANNEL, payloads]);
+  return payloads;
+}
