@@ -39,5 +39,5 @@ function describeError(error: unknown) {
   return { name, message, stack, sqlState };
 }
 
-/** A path as it may be written down: a `token` in the query is left out. */
-export const loggedPath = (url: string) => url.replace(/([?&](?:token|key|api_key)=)[^&]*/gi, "$1[hidden]");
+/** A path as it may be written down: without its query, in which tokens, keys and codes travel. */
+export const loggedPath = (url: string): string => /^[^?#]*/.exec(url)?.[0] ?? "";

@@ -18,7 +18,11 @@ export function startSweeps(sweeps: Sweep[], log: Logger): { stop(): Promise<voi
 
 async function repeat({ name, everyMs, run }: Sweep, log: Logger, stop: AbortSignal) {
   while (!stop.aborted) {
-    await run().catch((err: unknown) => log.error({ err, sweep: name }, "sweep failed"));
+    try {
+      await run();
+    } catch (err) {
+      log.error({ err, sweep: name }, "sweep failed");
+    }
     await pause(everyMs * (0.9 + Math.random() * 0.2), stop);
   }
 }

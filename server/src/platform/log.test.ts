@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { loggedPath, makeLog } from "./log.ts";
+
+const CANARY = "canary-7f3a";
+
+function capture(write: (log: ReturnType<typeof makeLog>) => void): string[] {
+  const lines: string[] = [];
+  write(makeLog("trace", { write: (line) => void lines.push(line) }));
+  return lines;
+}
+
+const SECRETS = [
+  "authorization",
+  "cookie",
+  "password",
+  "token",
+  "refreshToken",
+  "access_token",
+  "refresh_token",
+  "secret",
+  "text",
+  "code",
+  "smsText",
+  "smsResult",
+];
+
+it.each(SECRETS)("F5 hides %s, alone, in an object and in a list", (name) => {
+  const lines = capture((log) => {
+    log.info({ [name]: CANARY }, "alone");
+    log.info({ body: { [name]: CANARY } }, "inside");
+    log.info({ body: { order: { [name]: CANARY } } }, "deep inside");
+    log.info({ messages: [{ [name]: CANARY }] }, "in a list");
+    log.child({ [name]: CANARY }).info("of a child");
+  });
+  expect(lines).toHaveLength(5);
+  expect(lines.join("")).not.toContain(CANARY);
+  expect(lines[0]).toContain("[hidden]");
+});
+
+it("F5 tells what failed without the values that failed", () => {
+  const error = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    detail: `Key (code)=(${CANARY})`,
+    parameters: [CANARY],
+  });
+  const [line = ""] = capture((log) => log.error({ err: error }, "unexpected failure"));
+  expect(JSON.parse(line).err).toMatchObject({ name: "Error", message: "duplicate key", sqlState: "23505" });
+  expect(line).not.toContain(CANARY);
+});
+
+it("F4 keeps every event in one line, whatever is in it", () => {
+  const lines = capture((log) => log.info({ agent: `a\r\n{"level":"fake"}\u2028b` }, "one\r\ntwo\nthree"));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ msg: "one\r\ntwo\nthree" });
+});
+
+it.each([
+  [`/rest/x?token=${CANARY}`],
+  [`/rest/x?a=1&token=${CANARY}&b=2`],
+  [`/stubs/handler_api.php?api_key=${CANARY}&action=getBalance`],
+  [`/rest/x?TOKEN=${CANARY}`],
+  [`/rest/x?%74oken=${CANARY}`],
+  [`/rest/x?token[]=${CANARY}`],
+  [`/verify?code=${CANARY}`],
+  [`/rest/x?access_token=${CANARY}`],
+  [`/rest/x#${CANARY}`],
+])("F5 writes %s down without what it opens", (url) => {
+  expect(loggedPath(url)).not.toContain(CANARY);
+});
+
+it("writes a path down as it is", () => {
+  expect(loggedPath("/rest/serviceinfo/tg/USD")).toBe("/rest/serviceinfo/tg/USD");
+  expect(loggedPath("/rest/events?currency=EUR")).toBe("/rest/events");
+});

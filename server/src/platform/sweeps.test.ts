@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { makeLog } from "./log.ts";
+import { startSweeps } from "./sweeps.ts";
+
+function capturedLog() {
+  const lines: string[] = [];
+  return { lines, log: makeLog("info", { write: (line) => void lines.push(line) }) };
+}
+
+it("runs each sweep again and again on its own beat until stopped", async () => {
+  const runs = { quick: 0, slow: 0 };
+  const sweep = (name: keyof typeof runs, everyMs: number) => ({
+    name,
+    everyMs,
+    run: async () => void runs[name]++,
+  });
+  const { stop } = startSweeps([sweep("quick", 5), sweep("slow", 60_000)], makeLog("silent"));
+
+  await vi.waitFor(() => expect(runs.quick).toBeGreaterThan(2));
+  await stop();
+  const { quick } = runs;
+  await pause(30);
+  expect(runs).toEqual({ quick, slow: 1 });
+});
+
+it("never runs a sweep twice at once, however long it takes", async () => {
+  let [under, most] = [0, 0];
+  const run = async () => {
+    most = Math.max(most, ++under);
+    await pause(10);
+    under--;
+  };
+  const { stop } = startSweeps([{ name: "long", everyMs: 1, run }], makeLog("silent"));
+  await pause(50);
+  await stop();
+  expect([most, under]).toEqual([1, 0]);
+});
+
+it("A17 logs a failing sweep by name and tries it again, and the others go on", async () => {
+  const { lines, log } = capturedLog();
+  let [failed, fine] = [0, 0];
+  const { stop } = startSweeps(
+    [
+      { name: "breaks", everyMs: 5, run: () => Promise.reject(new Error(`no ${++failed}`)) },
+      {
+        name: "throws at once",
+        everyMs: 5,
+        run() {
+          throw new Error("before it began");
+        },
+      },
+      { name: "works", everyMs: 5, run: async () => void fine++ },
+    ],
+    log,
+  );
+  await vi.waitFor(() => expect(Math.min(failed, fine)).toBeGreaterThan(2));
+  await stop();
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(new Set(logged.map(({ msg }) => msg))).toEqual(new Set(["sweep failed"]));
+  for (const name of ["breaks", "throws at once"])
+    expect(logged.filter(({ sweep }) => sweep === name).length).toBeGreaterThan(1);
+});
+
+it("stops at once while it waits, and after the sweep under way otherwise", async () => {
+  const started = Date.now();
+  const waiting = startSweeps([{ name: "waits", everyMs: 60_000, run: async () => {} }], makeLog("silent"));
+  await pause(5);
+  await waiting.stop();
+  expect(Date.now() - started).toBeLessThan(1_000);
+
+  let isDone = false;
+  const run = async () => {
+    await pause(30);
+    isDone = true;
+  };
+  await startSweeps([{ name: "works", everyMs: 1, run }], makeLog("silent")).stop();
+  expect(isDone).toBe(true);
+});
