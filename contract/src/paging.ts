@@ -15,7 +15,10 @@ export const listQuery = <const Sort extends readonly [string, ...string[]], Fil
       .array(z.partialRecord(z.enum(sortable), z.enum(["ASC", "DESC"])))
       .max(3)
       .default([]),
-    filter: z.strictObject(filter).partial().prefault({} as never),
+    filter: z
+      .strictObject(filter)
+      .partial()
+      .prefault({} as never),
   });
 
 export const listReply = <Item extends z.ZodType>(item: Item) =>
