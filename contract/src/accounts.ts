@@ -40,9 +40,10 @@ export const signIn = route({
   body: z.strictObject({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(1024),
+    otp: z.string().min(1).max(32).optional().describe("one-time or recovery code, when asked for"),
   }),
   reply: Session,
-  errors: ["invalid_request", "bad_credentials", "too_many_requests"],
+  errors: ["invalid_request", "bad_credentials", "otp_required", "too_many_requests"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -62,6 +63,7 @@ export const signOut = route({
   path: "/rest/logout",
   summary: "End this session",
   access: "signed_in",
+  beforeSecondFactor: true,
   reply: z.void(),
   status: 204,
   errors: ["sign_in_required"],
@@ -72,6 +74,7 @@ export const readProfile = route({
   path: "/rest/check",
   summary: "Who am I",
   access: "signed_in",
+  beforeSecondFactor: true,
   reply: Profile,
   errors: ["sign_in_required"],
 });

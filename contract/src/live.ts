@@ -19,6 +19,7 @@ export const streamEvents = route({
   path: "/rest/events",
   summary: "Server-sent events: order, balance, stock; resume by Last-Event-ID",
   access: "customer",
+  apiKey: "read",
   query: z.strictObject({ currency: CurrencyCode.default("USD") }),
   reply: LiveEvent,
   errors: ["sign_in_required", "too_many_requests"],

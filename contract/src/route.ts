@@ -4,6 +4,9 @@ import type { ErrorCode } from "./errors.ts";
 /** Who may call. `signed_in` is any person with a session; the others name the role that is needed. */
 export type Access = "public" | "signed_in" | "customer" | "partner" | "operator" | "machine";
 
+/** What a program with an API key may do: look, or also spend money. */
+export type ApiKeyScope = "read" | "buy";
+
 /** One call, described once. The server serves it, the web calls it, OpenAPI is printed from it. */
 export type AnyRoute = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -15,6 +18,10 @@ export type AnyRoute = {
   body?: z.ZodType;
   reply: z.ZodType;
   errors: readonly ErrorCode[];
+  /** An API key with this scope opens the call too. Without it, only a session does. */
+  apiKey?: ApiKeyScope;
+  /** An operator who has no second factor yet may call this: it is needed to set one up. */
+  beforeSecondFactor?: true;
   /** HTTP status of success, 200 unless said; 204 has no body. */
   status?: 200 | 201 | 204;
   /** The specification also knows this call as a GET; our own pages never use it. */

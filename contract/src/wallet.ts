@@ -21,6 +21,7 @@ export const readBalance = route({
   path: "/rest/user/balance/:currency",
   summary: "The customer's balance in a currency",
   access: "customer",
+  apiKey: "read",
   params: InCurrency,
   reply: Balance,
   errors: ["sign_in_required", "invalid_request"],
@@ -32,6 +33,7 @@ export const readBalanceIn = route({
   path: "/rest/user/balance",
   summary: "The customer's balance, currency as query",
   access: "customer",
+  apiKey: "read",
   query: z.strictObject({ currency: CurrencyCode.default("USD") }),
   reply: Balance,
   errors: ["sign_in_required", "invalid_request"],
@@ -61,6 +63,7 @@ export const listHistory = route({
   path: "/rest/user/balancehistory/:currency/:offset/:limit",
   summary: "What came to the balance and what left it, newest first",
   access: "customer",
+  apiKey: "read",
   params: z.strictObject({
     currency: CurrencyCode,
     offset: Digits(1_000_000),
