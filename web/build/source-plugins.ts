@@ -8,7 +8,7 @@ import react from "@vitejs/plugin-react";
  * React Compiler works where a component says "use memo": on everything it would weigh 10 kB on the first load.
  */
 export const sourcePlugins = () => [
-  lingui({ failOnMissing: false }),
+  lingui({ failOnMissing: true }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
   react({ compiler: { compilationMode: "annotation" } }),
 ];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useHydrated } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { HandCoins, Plus } from "lucide-react";
 import { formatMoney } from "../lib/format.ts";
 import { useSettings } from "../lib/settings-store.ts";
@@ -25,8 +25,7 @@ export function BalanceBox({ role }: { role: Exclude<Role, "guest"> }) {
 function CustomerBalance() {
   const { t } = useLingui();
   const { currency, lang } = useSettings();
-  const isHydrated = useHydrated();
-  const { data } = useQuery({ ...balance(currency), enabled: isHydrated });
+  const { data } = useQuery(balance(currency));
   return (
     <div className={styles["box"]}>
       <b className="num" title={t`Balance`}>

@@ -3,7 +3,6 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { useSession } from "../lib/use-session.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
@@ -48,14 +47,11 @@ function GuestButtons() {
   const to = useLocation({ select: ({ href, pathname }) => (pathname === "/login" ? undefined : href) });
   return (
     <>
-      <Link
-        to="/login"
-        search={to ? { to } : {}}
-        preload={false}
-        className={cx(buttonClass({ variant: "ghost" }), styles["wideOnly"])}
-      >
-        <Trans>Sign in</Trans>
-      </Link>
+      <span className={styles["wideOnly"]}>
+        <Link to="/login" search={to ? { to } : {}} className={buttonClass({ variant: "ghost" })}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </span>
       <Link to="/sign_up" className={buttonClass()}>
         <Trans>Sign up</Trans>
       </Link>

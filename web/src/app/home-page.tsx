@@ -1,22 +1,41 @@
+import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { WelcomePage } from "../features/storefront/welcome-page.tsx";
 import { useSession } from "../lib/use-session.ts";
+import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
 
 const NumbersPage = lazy(async () => ({
   default: (await import("../features/numbers/numbers-page.tsx")).NumbersPage,
 }));
+const NumbersStrip = lazy(async () => ({
+  default: (await import("../features/numbers/numbers-strip.tsx")).NumbersStrip,
+}));
 
-/** A visitor is told how it works; a customer sees their numbers beside the order panel. */
+/** A visitor is told how it works; a customer sees their numbers: beside the order panel, on a phone in one line. */
 export function HomePage() {
   const { role } = useSession();
   if (role !== "customer") return <WelcomePage />;
   return (
-    <ClientOnly fallback={<NumbersPlaceholder />}>
-      <Suspense fallback={<NumbersPlaceholder />}>
-        <NumbersPage />
-      </Suspense>
-    </ClientOnly>
+    <>
+      <div className={styles["whole"]}>
+        <ClientOnly fallback={<NumbersPlaceholder />}>
+          <Suspense fallback={<NumbersPlaceholder />}>
+            <NumbersPage />
+          </Suspense>
+        </ClientOnly>
+      </div>
+      <div className={styles["strip"]}>
+        <h1 className="visually-hidden">
+          <Trans>Active numbers</Trans>
+        </h1>
+        <ClientOnly>
+          <Suspense>
+            <NumbersStrip />
+          </Suspense>
+        </ClientOnly>
+      </div>
+    </>
   );
 }

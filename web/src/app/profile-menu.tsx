@@ -18,10 +18,9 @@ export function ProfileMenu({ role }: { role: Exclude<Role, "guest"> }) {
         type="button"
         className={styles["icon"]}
         aria-label={t`Account menu`}
+        data-initials={username?.slice(0, 2).toUpperCase()}
         popoverTarget="profile-menu"
-      >
-        {username?.slice(0, 2).toUpperCase()}
-      </button>
+      />
       <div ref={menu} id="profile-menu" popover="auto" className={styles["menu"]}>
         {username && <p className={styles["name"]}>{username}</p>}
         <nav aria-label={t`Account`}>

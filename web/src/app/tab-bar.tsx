@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useHydrated } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Inbox, ReceiptText, ShoppingCart, User } from "lucide-react";
 import { useSettings } from "../lib/settings-store.ts";
 import { liveOrders } from "../queries/activations.ts";
@@ -34,10 +34,8 @@ export function TabBar() {
 
 function ReceivedCount() {
   const { currency } = useSettings();
-  const isHydrated = useHydrated();
   const { data: count = 0 } = useQuery({
     ...liveOrders(currency),
-    enabled: isHydrated,
     select: (orders) => orders.filter(({ status }) => status === 2).length,
   });
   return count > 0 && <span className={styles["count"]}>{count}</span>;

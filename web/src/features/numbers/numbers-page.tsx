@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@tanstack/react-router";
 import { useSettings } from "../../lib/settings-store.ts";
 import { profile } from "../../queries/accounts.ts";
 import { liveOrders } from "../../queries/activations.ts";
@@ -14,8 +13,7 @@ import { RecentNumbers } from "./recent-numbers.tsx";
 /** The customer's numbers: who they are, what waits or has come, and what was before. */
 export function NumbersPage() {
   const { currency } = useSettings();
-  const isHydrated = useHydrated();
-  const live = useQuery({ ...liveOrders(currency), enabled: isHydrated });
+  const live = useQuery(liveOrders(currency));
   return (
     <>
       <PageHeader title={<Trans>Active numbers</Trans>} state={<LiveChip />}>
@@ -28,8 +26,7 @@ export function NumbersPage() {
 }
 
 function WhoAmI() {
-  const isHydrated = useHydrated();
-  const { data } = useQuery({ ...profile, enabled: isHydrated });
+  const { data } = useQuery(profile);
   return (
     <p className={styles["who"]}>
       {data ? (

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useHydrated } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useSettings } from "../../lib/settings-store.ts";
 import { liveOrders } from "../../queries/activations.ts";
@@ -14,8 +14,7 @@ import styles from "./order-result.module.css";
 /** The purchase worked. The number already waits below, so nobody has to go anywhere to see its code. */
 export function OrderDonePage() {
   const { currency } = useSettings();
-  const isHydrated = useHydrated();
-  const live = useQuery({ ...liveOrders(currency), enabled: isHydrated });
+  const live = useQuery(liveOrders(currency));
   return (
     <>
       <PageHeader title={<Trans>Number purchased</Trans>} state={<LiveChip />}>

@@ -31,7 +31,7 @@ export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: bo
       <div className={styles["left"]}>
         <div className={styles["who"]}>
           <Glyph icon={icon} name={order.serviceName} size="large" />
-          <div>
+          <div className={styles["name"]}>
             <b>{order.serviceName}</b>
             <span>
               <Flag code={order.countryCode} size="small" />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@tanstack/react-router";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
@@ -21,8 +20,7 @@ const SHOWN_MAX = 8;
 export function RecentNumbers() {
   const { t } = useLingui();
   const { currency } = useSettings();
-  const isHydrated = useHydrated();
-  const { data } = useQuery({ ...recentOrders(currency), enabled: isHydrated });
+  const { data } = useQuery(recentOrders(currency));
   const over = data?.data.filter((order) => !isLive(order)).slice(0, SHOWN_MAX) ?? [];
   if (over.length === 0) return null;
   return (

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, Copy, Hourglass } from "lucide-react";
+import { copyText } from "../../lib/copy-text.ts";
+import { formatClock } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { splitCode } from "../../lib/split-digits.ts";
+import { type LiveOrder, liveOrders } from "../../queries/activations.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./numbers-strip.module.css";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+/** The numbers in one line of fixed height, above the order panel on a phone: the newest code, else who waits. */
+export function NumbersStrip() {
+  const { currency } = useSettings();
+  const { data } = useQuery(liveOrders(currency));
+  const received = data?.find(({ status }) => status === 2);
+  if (received) return <CodeStrip order={received} />;
+  return (
+    <Link to="/account/numbers" className={cx(cardClass, styles["strip"])}>
+      <Hourglass size={16} />
+      {data ? <WaitingCount count={data.length} /> : <Skeleton />}
+      {data?.slice(0, 2).map((order) => (
+        <TimeLeft key={order.orderId} order={order} />
+      ))}
+      <ChevronRight size={16} />
+    </Link>
+  );
+}
+
+function CodeStrip({ order }: { order: LiveOrder }) {
+  const { t } = useLingui();
+  const code = order.smsResult ?? "";
+  return (
+    <div className={cx(cardClass, styles["strip"], styles["received"])} role="status">
+      <Link to="/account/numbers" className={styles["code"]}>
+        <b>{splitCode(code).join(" ")}</b>
+        <span>{order.serviceName}</span>
+      </Link>
+      <IconButton size="large" label={t`Copy code`} onClick={() => void copyText(code)}>
+        <Copy />
+      </IconButton>
+    </div>
+  );
+}
+
+const WaitingCount = ({ count }: { count: number }) => (
+  <span className={styles["count"]}>
+    {count === 0 ? (
+      <Trans>No active numbers</Trans>
+    ) : (
+      <Plural value={count} one="# number is waiting" other="# numbers are waiting" />
+    )}
+  </span>
+);
+
+function TimeLeft({ order }: { order: LiveOrder }) {
+  return <span className={cx("mono", styles["time"])}>{formatClock(useSecondsLeft(order.endsAt))}</span>;
+}
