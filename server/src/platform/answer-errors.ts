@@ -1,27 +1,33 @@
 import type { ErrorCode } from "@sonum/contract/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
 
-/** The one place where failures become answers. Expected ones are explained; bugs are reported and hidden. */
+/** The one place where failures become answers. */
 export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    const { code, message, details, status } = toAppError(error);
-    if (code === "internal" || code === "unavailable")
-      request.log.error({ err: error }, "unexpected failure");
-    if (status === 503) void reply.header("retry-after", "2");
-    if (typeof details?.["retryAfterSeconds"] === "number")
-      void reply.header("retry-after", String(details["retryAfterSeconds"]));
-    return reply
-      .status(status)
-      .header("cache-control", "no-store")
-      .send({
-        code,
-        message,
-        requestId: request.id,
-        ...(details && { details }),
-        ...(code === "bad_credentials" && { error_description: message }),
-      });
-  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(new AppError("not_found", "There is no such call."), request, reply),
+  );
+}
+
+/** Expected failures are explained; bugs are reported and hidden. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, message, details, status } = toAppError(error);
+  if (code === "internal" || code === "unavailable") request.log.error({ err: error }, "unexpected failure");
+  if (status === 503) void reply.header("retry-after", "2");
+  if (typeof details?.["retryAfterSeconds"] === "number")
+    void reply.header("retry-after", String(details["retryAfterSeconds"]));
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .header("x-request-id", request.id)
+    .send({
+      code,
+      message,
+      requestId: request.id,
+      ...(details && { details }),
+      ...(code === "bad_credentials" && { error_description: message }),
+    });
 }
 
 function toAppError(error: unknown): AppError {
@@ -48,10 +54,14 @@ const codeOf = (status: number): ErrorCode =>
         ? "too_many_requests"
         : "invalid_request";
 
+/** What the driver says without a code. */
+const GONE =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end/;
+
 /** Connection refused or cut, pool exhausted, statement or lock timeout, server shutting down. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  if (GONE.test(error.message)) return true;
   const code = "code" in error ? String(error.code) : "";
   return /^(08...|57P0.|57014|55P03|53...|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/.test(code);
 }

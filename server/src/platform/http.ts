@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Access, AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor, Ctx } from "./context.ts";
 import { AppError } from "./errors.ts";
+import { limitOf } from "./rate-limit.ts";
 
 /** An answer that was written out beforehand, e.g. a list that is serialised once per change. */
 export type Prepared = { prepared: { json: string; etag: string } };
@@ -19,6 +19,8 @@ export type Serve = <R extends AnyRoute>(route: R, handle: Handler<R>) => void;
 /** Tells who is asking. Called once per request, before anything is read or run. */
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Actor>;
 
+/** A hundred long SMS in any alphabet. */
+const MACHINE_BODY_BYTES_MAX = 1_048_576;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** Binds a contract route to a use case: who is asking, what do they ask, run it, say it back. */
@@ -29,7 +31,8 @@ export const serveOn =
     app.route({
       method: route.alsoGet ? [route.method, "GET"] : route.method,
       url: route.path,
-      ...(route.limit && { config: { rateLimit: limitOf(route.access, route.limit) } }),
+      config: limitOf(route),
+      ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
         const actor = await authenticate(request, route.access);
         assertAllowed(actor, route.access);
@@ -45,19 +48,6 @@ export const serveOn =
       },
     });
   };
-
-/** People who are signed in are counted by their token, everybody else by address: a made-up header buys nothing. */
-const limitOf = (access: Access, { max, perSeconds }: { max: number; perSeconds: number }) => ({
-  max,
-  timeWindow: perSeconds * 1000,
-  keyGenerator: ({ ip, headers }: FastifyRequest) => {
-    if (access === "public") return ip;
-    if (access === "machine") return `${ip} ${headers["x-sonum-machine"]}`;
-    return createHash("sha256")
-      .update(headers.authorization ?? ip)
-      .digest("base64url");
-  },
-});
 
 function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isPrepared(result)) return answerPrepared(result, request, reply);

@@ -1,9 +1,8 @@
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { answerErrors } from "./answer-errors.ts";
-import { AppError } from "./errors.ts";
+import { answerErrors, answerFailure } from "./answer-errors.ts";
 import { newId } from "./ids.ts";
 import { type Logger, loggedPath } from "./log.ts";
+import { limitRates } from "./rate-limit.ts";
 
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -15,8 +14,10 @@ declare module "fastify" {
 
 export type ServerOptions = { log: Logger; trustProxy: false | number | string[] };
 
-const BODY_BYTES_MAX = 1_048_576;
-const REQUEST_MS_MAX = 30_000;
+const BODY_BYTES_MAX = 65_536;
+const HEADERS_MS_MAX = 5_000;
+const REQUEST_MS_MAX = 9_000;
+const LOOK_FOR_SLOW_MS = 1_000;
 const IDLE_MS_MAX = 65_000;
 
 /** A Fastify that trusts nobody: bounded bodies and times, no HEAD that runs a GET, strict JSON, one line per request. */
@@ -30,19 +31,15 @@ export async function makeServer({ log, trustProxy }: ServerOptions): Promise<Fa
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
     keepAliveTimeout: IDLE_MS_MAX,
+    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerFailure,
   }) as unknown as FastifyInstance;
 
   keepRawBody(app);
   answerErrors(app);
   logRequests(app);
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError("too_many_requests", "Too many requests. Please wait a little.", {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
+  await limitRates(app);
   return app;
 }
 

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { beforeAll, expect, it } from "vitest";
+import { makeWorld, type World } from "../../test/world.ts";
+import { transact } from "./context.ts";
+import { openPool } from "./database.ts";
+import { AppError } from "./errors.ts";
+import { makeServer } from "./make-server.ts";
+
+let world: World;
+let app: FastifyInstance;
+let fail: () => Promise<unknown>;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  app = await makeServer({ log: world.system.log, trustProxy: false });
+  app.get("/", () => fail());
+});
+
+const answerTo = (failure: () => Promise<unknown>) => {
+  fail = failure;
+  return app.inject("/");
+};
+
+it("explains an expected failure with its code, its status and its details", async () => {
+  const reply = await answerTo(() =>
+    Promise.reject(new AppError("price_changed", "It costs more now.", { price: "0.30" })),
+  );
+  expect([reply.statusCode, reply.json()]).toEqual([
+    409,
+    {
+      code: "price_changed",
+      message: "It costs more now.",
+      requestId: reply.headers["x-request-id"],
+      details: { price: "0.30" },
+    },
+  ]);
+  expect(reply.headers["cache-control"]).toBe("no-store");
+});
+
+it("says a refused sign-in in the words that old clients read", async () => {
+  const reply = await answerTo(() => Promise.reject(new AppError("bad_credentials", "Wrong.")));
+  expect(reply.json()).toMatchObject({ code: "bad_credentials", error_description: "Wrong." });
+});
+
+it.each([
+  ["a bug", () => Promise.reject(new Error("oops"))],
+  ["something that is no error", () => Promise.reject("oops")],
+  [
+    "a broken promise of the database",
+    () => world.system.pool.query("insert into platform.settings values ('a')"),
+  ],
+  [
+    "an error that claims to be a success",
+    () => Promise.reject(Object.assign(new Error(), { statusCode: 200 })),
+  ],
+])("F14 hides %s", async (_, failure) => {
+  const reply = await answerTo(failure);
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    500,
+    { code: "internal", message: "Something went wrong on our side." },
+  ]);
+});
+
+const elsewhere = (url: string) => async () => {
+  const pool = openPool({ url, poolMax: 1 });
+  await pool.query("select 1").finally(() => pool.end());
+};
+
+const cutInside = () =>
+  transact(world.system, async (tx) => {
+    const text = "select pg_terminate_backend(pg_backend_pid())";
+    await tx.query({ name: "cut", text, values: [] }).catch(() => {});
+    await tx.query({ name: "after", text: "select 1", values: [] });
+  });
+
+/** Everybody waits for a connection that nobody gives back. */
+async function exhausted() {
+  const pool = new pg.Pool({ connectionString: world.url, max: 1, connectionTimeoutMillis: 50 });
+  const lent = await pool.connect();
+  try {
+    await pool.query("select 1");
+  } finally {
+    lent.release();
+    await pool.end();
+  }
+}
+
+async function tooSlow() {
+  await transact(world.system, async (tx) => {
+    await tx.query({ name: "hurry", text: "set local statement_timeout = 20", values: [] });
+    await tx.query({ name: "sleep", text: "select pg_sleep(5)", values: [] });
+  });
+}
+
+async function locked() {
+  const first = await world.system.pool.connect();
+  await first.query("begin; lock table platform.settings");
+  try {
+    await transact(world.system, async (tx) => {
+      await tx.query({ name: "impatient", text: "set local lock_timeout = 20", values: [] });
+      await tx.query({ name: "read", text: "select * from platform.settings", values: [] });
+    });
+  } finally {
+    await first.query("rollback");
+    first.release();
+  }
+}
+
+it.each([
+  ["nobody listens there", elsewhere("postgres://nobody@127.0.0.1:1/nothing")],
+  ["its name is unknown", elsewhere("postgres://nobody@no.such.host.invalid/nothing")],
+  ["the connection is cut", cutInside],
+  ["all connections are lent", exhausted],
+  ["a statement takes too long", tooSlow],
+  ["a lock is not given", locked],
+  [
+    "the house is closing",
+    async () => {
+      const pool = openPool({ url: world.url, poolMax: 1 });
+      await pool.end();
+      await pool.query("select 1");
+    },
+  ],
+])("A15 G5 answers 503 with Retry-After when the database is away: %s", async (_, failure) => {
+  const reply = await answerTo(failure);
+  expect([reply.statusCode, reply.json().code]).toEqual([503, "unavailable"]);
+  expect(reply.headers["retry-after"]).toBe("2");
+});
