@@ -3,6 +3,8 @@ import { z } from "zod";
 /** Every failure a caller may act on. Anything else is a bug and leaves as `internal`. */
 export const errorStatus = {
   invalid_request: 400,
+  captcha_required: 400,
+  link_expired: 400,
   sign_in_required: 401,
   bad_credentials: 401,
   bad_signature: 401,
@@ -12,10 +14,12 @@ export const errorStatus = {
   second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
+  name_taken: 409,
   number_unavailable: 409,
   price_changed: 409,
   order_closed: 409,
   key_reused: 409,
+  conflict: 409,
   still_working: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -35,6 +39,7 @@ export const ErrorReply = z
     requestId: z.string(),
     details: z.record(z.string(), z.unknown()).optional(),
     error_description: z.string().optional(),
+    errorMessage: z.string().optional(),
   })
   .meta({ id: "Error" });
 export type ErrorReply = z.infer<typeof ErrorReply>;

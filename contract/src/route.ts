@@ -28,6 +28,8 @@ export type AnyRoute = {
   alsoGet?: true;
   /** `Idempotency-Key` is honoured: the same key gives the same result, however often it is sent. */
   idempotent?: true;
+  /** The body comes as `multipart/form-data` with these fields, not as JSON. */
+  multipart?: true;
   /** The answer is a stream of server-sent events of the reply's shape. */
   stream?: true;
   /** How often one caller may ask, where it differs from the general limit. */

@@ -11,6 +11,8 @@ const serverFailed = msg`Server error.`;
 /** What people read for each failure. A code without words does not compile. */
 const textByCode: Record<Exclude<FailureCode, "unknown">, MessageDescriptor> = {
   invalid_request: notValid,
+  captcha_required: msg`Please complete the captcha.`,
+  link_expired: msg`This link was used before or is too old. Ask for a new one.`,
   sign_in_required: sessionOver,
   bad_credentials: msg`The username or the password is wrong.`,
   bad_signature: sessionOver,
@@ -20,10 +22,12 @@ const textByCode: Record<Exclude<FailureCode, "unknown">, MessageDescriptor> = {
   second_factor_required: msg`Set up a second factor first.`,
   not_found: msg`This is no longer here.`,
   method_not_allowed: msg`This cannot be done here.`,
+  name_taken: msg`This username or e-mail address is taken.`,
   number_unavailable: msg`The number you are trying to purchase is no longer available, please try another one.`,
   price_changed: msg`The price has changed. Look at the new one and buy again.`,
   order_closed: msg`This number is already closed: its code has come, or its time is over.`,
   key_reused: msg`This purchase was already made with other details. Please start again.`,
+  conflict: msg`This does not go together with what is there already.`,
   still_working: msg`Your request is still being worked on. Wait a moment.`,
   payload_too_large: msg`That is too much to send at once.`,
   unsupported_media_type: msg`The server does not understand this kind of data.`,

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+
+const MailHead = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: Instant,
+});
+
+export const CaughtMail = MailHead.extend({ text: z.string(), html: z.string() }).meta({ id: "CaughtMail" });
+export type CaughtMail = z.infer<typeof CaughtMail>;
+
+export const listMails = route({
+  method: "GET",
+  path: "/rest/office/mails",
+  summary: "Mails that demo mode kept instead of sending them, newest first",
+  access: "operator",
+  reply: z.object({ data: z.array(MailHead), total: z.int() }),
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+});
+
+export const readMail = route({
+  method: "GET",
+  path: "/rest/office/mails/:id",
+  summary: "One kept mail",
+  access: "operator",
+  params: z.object({ id: z.string().regex(/^\w{1,64}$/) }),
+  reply: CaughtMail,
+  errors: ["sign_in_required", "not_allowed", "invalid_request", "not_found"],
+});
