@@ -1,0 +1,75 @@
+import { gatewayHeaders } from "@sonum/contract/gateway";
+import { usd } from "@sonum/contract/money";
+import { expect, it, vi } from "vitest";
+import { addUser } from "../src/modules/accounts/index.ts";
+import { openEventHub } from "../src/modules/notifications/index.ts";
+import { creditCustomer } from "../src/modules/wallet/index.ts";
+import { type Ctx, transact } from "../src/platform/context.ts";
+import { makeLog } from "../src/platform/log.ts";
+import { makeServer } from "../src/platform/make-server.ts";
+import { serveHouse } from "../src/serve-house.ts";
+import { makeShop } from "./shop.ts";
+import { signedRequest } from "./signed-request.ts";
+
+const PASSWORD = "canary-password";
+const CODE = "731904";
+const TEXT = `Telegram code ${CODE} canary-text`;
+
+/** The whole house with everything it logs, down to the smallest remark. */
+async function makeLoggingHouse() {
+  const shop = await makeShop();
+  const lines: string[] = [];
+  const log = makeLog("trace", { write: (line) => void lines.push(line) });
+  shop.system.log = log;
+  const app = await makeServer({ log, trustProxy: false });
+  serveHouse(app, shop.system, openEventHub(shop.system));
+  const post = (url: string, payload: object | string, headers = {}) =>
+    app.inject({ method: "POST", url, payload, headers });
+  return { ...shop, app, post, lines };
+}
+
+async function addRichUser(ctx: Ctx) {
+  const names = {
+    username: "canary",
+    email: "canary@sonum.test",
+    givenName: "",
+    familyName: "",
+    locale: "en",
+  };
+  const customerId = await addUser(ctx, { ...names, password: PASSWORD, roles: ["ROLE_sao-user"] });
+  const credit = { key: "start", customerId, amount: usd("1"), reason: "top_up" } as const;
+  await transact(ctx, (tx) => creditCustomer(tx, credit));
+}
+
+it("F4 F5 lets no password, token, code, SMS text or machine secret into the log during a whole sale", async () => {
+  const { app, post, lines, system, simsOnSale, machine, clock } = await makeLoggingHouse();
+  await addRichUser(system);
+  const [iccid] = await simsOnSale();
+
+  const signIn = (password: string) =>
+    post("/rest/proxy/login", { username: "canary", password }, { "user-agent": 'curl\t"canary-agent"' });
+  await app.inject("/rest/reference/lang?token=canary-query");
+  await signIn("canary-wrong-password");
+  const session = (await signIn(PASSWORD)).json<{ access_token: string; refresh_token: string }>();
+  const own = { authorization: `Bearer ${session.access_token}` };
+  await post("/rest/user/order/create/tg/ee/USD", {}, own);
+
+  const sms = { key: "one", iccid, sender: "Telegram\r\n", text: TEXT, receivedAt: clock.now() };
+  const path = "/gateway/v1/messages";
+  const pushed = signedRequest({ ...machine, time: clock.now(), path, body: { messages: [sms] } });
+  expect((await app.inject(pushed)).statusCode).toBe(200);
+  await vi.waitFor(async () => {
+    const { data } = (await post("/rest/user/services/USD", {}, own)).json();
+    expect(data).toMatchObject([{ smsResult: CODE, smsText: TEXT }]);
+  });
+  await post("/rest/proxy/refresh", { refreshToken: session.refresh_token });
+  await post("/rest/proxy/login", '{"password":"canary-broken', { "content-type": "application/json" });
+  await post("/rest/logout", {}, own);
+
+  const { access_token, refresh_token } = session;
+  const signature = pushed.headers[gatewayHeaders.signature];
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  for (const secret of ["canary-", CODE, access_token, refresh_token, machine.secret, String(signature)])
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+});

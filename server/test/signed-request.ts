@@ -1,0 +1,22 @@
+import { createHmac } from "node:crypto";
+import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
+
+type Signed = { machineKey: string; secret: string; time: Date; path: string; body: object };
+
+/** A request as a machine sends it, in the form that `inject` takes. */
+export function signedRequest({ machineKey, secret, time: sentAt, path, body }: Signed) {
+  const time = String(sentAt.getTime());
+  const payload = JSON.stringify(body);
+  const text = signedText({ time, method: "POST", path, body: payload });
+  return {
+    method: "POST",
+    url: path,
+    payload,
+    headers: {
+      "content-type": "application/json",
+      [gatewayHeaders.machine]: machineKey,
+      [gatewayHeaders.time]: time,
+      [gatewayHeaders.signature]: `v1=${createHmac("sha256", secret).update(text).digest("hex")}`,
+    },
+  } as const;
+}
