@@ -1,21 +1,13 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import type { AppError } from "../../platform/errors.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
 import * as wallet from "../wallet/index.ts";
 import { type Claims, openClaims } from "./claims.ts";
 import { numberUnavailable } from "./errors.ts";
 import type { Order } from "./order.ts";
 import { placeOrders } from "./place-orders.ts";
-import type { Quote } from "./quote.ts";
+import type { Outcome, Purchase } from "./purchase.ts";
 import { answerRepeats, follow, leaderOf, rememberKeys } from "./repeated-purchases.ts";
 
-export type Purchase = Quote & {
-  customerId: string;
-  operator: string | undefined;
-  /** The sender's Idempotency-Key. */
-  key: string | undefined;
-};
-export type Outcome = { order: Order } | { refused: AppError };
 export type BuyingDesk = (purchase: Purchase) => Promise<Outcome>;
 
 const PURCHASES_MAX = 128;

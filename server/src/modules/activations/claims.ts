@@ -1,5 +1,5 @@
 import type { Allocator } from "../fleet/index.ts";
-import type { Purchase } from "./buying-desk.ts";
+import type { Purchase } from "./purchase.ts";
 
 export type Claim = { simId: number; purchase: Purchase };
 

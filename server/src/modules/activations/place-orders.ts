@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
-import type { Purchase } from "./buying-desk.ts";
 import type { Claim, Claims } from "./claims.ts";
 import type { Order } from "./order.ts";
+import type { Purchase } from "./purchase.ts";
 import * as store from "./store.ts";
 
 /** How often a purchase whose proposed SIM turned out to be gone is offered another. */

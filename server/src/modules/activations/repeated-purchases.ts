@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/context.ts";
 import { findResults, type KeyedRequest, keepResults, keyReused } from "../../platform/idempotency.ts";
-import type { Outcome, Purchase } from "./buying-desk.ts";
 import type { Order } from "./order.ts";
+import type { Outcome, Purchase } from "./purchase.ts";
 import * as store from "./store.ts";
 
 /** Requests that were answered before get the same order again; a key used for something else is refused. */

@@ -1,3 +1,4 @@
+import { popular } from "./popular.ts";
 import type { ServiceSeed } from "./service-seed.ts";
 import { stableHash } from "./stable-hash.ts";
 
@@ -18,8 +19,12 @@ export function serviceIcon(service: Pick<ServiceSeed, "code" | "name">): string
   ].join("");
 }
 
+/** The golden angle: whatever stands side by side in the most seen places differs in colour. */
+const GOLDEN_ANGLE = 137.508;
+
 export function serviceHue(code: string): number {
-  return stableHash(code) % 360;
+  const place = popular.indexOf(code);
+  return place < 0 ? stableHash(code) % 360 : (210 + place * GOLDEN_ANGLE) % 360;
 }
 
 /** Initials of two words or humps ("WhatsApp" is WA), else the first two letters ("Telegram" is Te). */
