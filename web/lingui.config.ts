@@ -2,10 +2,24 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { LOCALES } from "@sonum/contract/locale";
 
+/** Texts that no visitor needs at first; see src/i18n/index.ts. */
+const later = ["src/features/numbers", "src/features/session", "src/lib/failure-texts.ts"];
+const exclude = ["**/*.test.*"];
+
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
 export default defineConfig({
   sourceLocale: "en",
   locales: [...LOCALES],
-  catalogs: [{ path: "<rootDir>/src/i18n/{locale}", include: ["src"], exclude: ["**/*.test.*"] }],
+  catalogs: [
+    {
+      path: "<rootDir>/src/i18n/{locale}",
+      include: ["src"],
+      exclude: [
+        ...exclude,
+        ...later.map((place) => `<rootDir>/${place}${place.endsWith(".ts") ? "" : "/**"}`),
+      ],
+    },
+    { path: "<rootDir>/src/i18n/account/{locale}", include: later, exclude },
+  ],
   format: formatter({ lineNumbers: false }),
 });

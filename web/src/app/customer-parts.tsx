@@ -1,8 +1,9 @@
 import { ClientOnly } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazy-part.ts";
 
-const LiveUpdates = lazy(async () => ({ default: (await import("./live-updates.tsx")).LiveUpdates }));
-const TabBar = lazy(async () => ({ default: (await import("./tab-bar.tsx")).TabBar }));
+const LiveUpdates = lazyPart(() => import("./live-updates.tsx"), "LiveUpdates");
+const TabBar = lazyPart(() => import("./tab-bar.tsx"), "TabBar");
 
 /** What only a customer needs, fetched after the page stands. */
 export const CustomerParts = () => (

@@ -1,17 +1,21 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { WelcomePage } from "../features/storefront/welcome-page.tsx";
+import { withTexts } from "../i18n/index.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/use-session.ts";
 import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
 
-const NumbersPage = lazy(async () => ({
-  default: (await import("../features/numbers/numbers-page.tsx")).NumbersPage,
-}));
-const NumbersStrip = lazy(async () => ({
-  default: (await import("../features/numbers/numbers-strip.tsx")).NumbersStrip,
-}));
+const NumbersPage = lazyPart(
+  () => withTexts("account", () => import("../features/numbers/numbers-page.tsx")),
+  "NumbersPage",
+);
+const NumbersStrip = lazyPart(
+  () => withTexts("account", () => import("../features/numbers/numbers-strip.tsx")),
+  "NumbersStrip",
+);
 
 /** A visitor is told how it works; a customer sees their numbers: beside the order panel, on a phone in one line. */
 export function HomePage() {

@@ -1,12 +1,15 @@
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { withTexts } from "../i18n/index.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
 import type { KeptSession } from "../lib/session.ts";
 import { homeOf } from "./guards.ts";
 import { HomePage } from "./home-page.tsx";
 
-const LoginDialog = lazy(async () => ({
-  default: (await import("../features/session/login-dialog.tsx")).LoginDialog,
-}));
+const LoginDialog = lazyPart(
+  () => withTexts("account", () => import("../features/session/login-dialog.tsx")),
+  "LoginDialog",
+);
 
 export function LoginPage({ to }: { to: string | undefined }) {
   const navigate = useNavigate();

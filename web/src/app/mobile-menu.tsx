@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClientOnly, Link, type LinkProps } from "@tanstack/react-router";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { lazyPart } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/use-session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./mobile-menu.module.css";
 import { NavItem, profileLinks, type useNavLinks } from "./nav-links.tsx";
 import { SettingsControls } from "./settings-controls.tsx";
 
-const SignOutButton = lazy(async () => ({ default: (await import("./sign-out-button.tsx")).SignOutButton }));
+const SignOutButton = lazyPart(() => import("./sign-out-button.tsx"), "SignOutButton");
 
 /** Everything the header has no room for below 1000 px, in a sheet under it. */
 export function MobileMenu({ id, links }: { id: string; links: ReturnType<typeof useNavLinks> }) {

@@ -1,11 +1,12 @@
 import { ClientOnly } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazy-part.ts";
 import type { Role } from "../lib/visit.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./person-controls.module.css";
 
-const BalanceBox = lazy(async () => ({ default: (await import("./balance-box.tsx")).BalanceBox }));
-const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu.tsx")).ProfileMenu }));
+const BalanceBox = lazyPart(() => import("./balance-box.tsx"), "BalanceBox");
+const ProfileMenu = lazyPart(() => import("./profile-menu.tsx"), "ProfileMenu");
 
 /** Balance and profile of a signed-in person. Their place is kept in the first picture, so that nothing jumps. */
 export const PersonControls = ({ role }: { role: Exclude<Role, "guest"> }) => (

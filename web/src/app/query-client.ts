@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../lib/api-error.ts";
-import { messageForFailure } from "../lib/failure-texts.ts";
-import { showMessage } from "../lib/system-messages.ts";
+import { showFailure } from "../lib/show-failure.ts";
 
 const RETRIES_MAX = 2;
 const SAY_AGAIN_MS = 30_000;
@@ -11,12 +10,11 @@ export function createQueryClient(): QueryClient {
   let lastSaid = { about: "", at: 0 };
 
   const say = (error: unknown, meta: Record<string, unknown> | undefined) => {
-    const message = messageForFailure(error);
-    if (!message || meta?.["tellsItself"] || import.meta.env.SSR) return;
+    if (meta?.["tellsItself"] || import.meta.env.SSR) return;
     const about = error instanceof ApiError ? `${error.code} ${error.status}` : String(error);
     const isRepeated = about === lastSaid.about && Date.now() - lastSaid.at < SAY_AGAIN_MS;
     lastSaid = { about, at: Date.now() };
-    if (!isRepeated) showMessage(message);
+    if (!isRepeated) void showFailure(error);
   };
 
   return new QueryClient({

@@ -41,7 +41,9 @@ export function createAppRouter({ i18n, visit }: { i18n: I18n; visit: Visit }) {
     // biome-ignore lint/correctness/noComponentHookFactories: the router is made once per page
     Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
     // What the server fetched travels inside the page, so that the browser does not ask a second time.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) }),
+    ...(import.meta.env.SSR && {
+      dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) }),
+    }),
     hydrate: ({ queries }: { queries: string }) => hydrate(queryClient, JSON.parse(queries)),
   });
 }

@@ -1,14 +1,29 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import type { Locale } from "@sonum/contract/locale";
+import { isLocale, type Locale } from "@sonum/contract/locale";
+
+type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
 
 /** One file per language, fetched when it is needed. */
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+const shop: Catalogues = {
   en: () => import("./en.po"),
   ru: () => import("./ru.po"),
   et: () => import("./et.po"),
   de: () => import("./de.po"),
   pt: () => import("./pt.po"),
 };
+
+/** Texts that only some pages need: they come with those pages and never weigh on the first load. */
+const areas = {
+  account: {
+    en: () => import("./account/en.po"),
+    ru: () => import("./account/ru.po"),
+    et: () => import("./account/et.po"),
+    de: () => import("./account/de.po"),
+    pt: () => import("./account/pt.po"),
+  },
+} satisfies Record<string, Catalogues>;
+
+export type TextArea = keyof typeof areas;
 
 /** Each language by its own name, as people look for it. */
 export const languageNames: Record<Locale, string> = {
@@ -19,13 +34,35 @@ export const languageNames: Record<Locale, string> = {
   pt: "Português",
 };
 
+/** The language of the page in this browser, and the areas it has needed so far. On the server it stays unset. */
+let page: { i18n: I18n; areas: Set<TextArea> } | undefined;
+
 export async function createI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await catalogues[locale]();
-  return setupI18n({ locale, messages: { [locale]: messages } });
+  const { messages } = await shop[locale]();
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  if (!import.meta.env.SSR) page = { i18n, areas: new Set() };
+  return i18n;
 }
 
 /** Changes the language of the open page; every text follows at once. */
 export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> {
-  const { messages } = await catalogues[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  const needed = [shop, ...[...(page?.areas ?? [])].map((area): Catalogues => areas[area])];
+  const loaded = await Promise.all(needed.map((catalogues) => catalogues[locale]()));
+  for (const { messages } of loaded) i18n.load(locale, messages);
+  i18n.activate(locale);
+}
+
+/** Loads a part of the page together with its texts: `withTexts("account", () => import("…"))`. */
+export async function withTexts<Part>(area: TextArea, load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), loadTexts(area)]);
+  return part;
+}
+
+export async function loadTexts(area: TextArea): Promise<void> {
+  if (!page || page.areas.has(area)) return;
+  const { i18n, areas: known } = page;
+  const locale = isLocale(i18n.locale) ? i18n.locale : "en";
+  const { messages } = await areas[area][locale]();
+  known.add(area);
+  i18n.load(locale, messages);
 }

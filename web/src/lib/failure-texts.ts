@@ -1,23 +1,18 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ApiError, type FailureCode } from "./api-error.ts";
-import type { SystemMessage } from "./system-messages.ts";
-
-const notValid = msg`The data did not pass validation on the server.`;
-const sessionOver = msg`Your session has expired. Please sign in.`;
-const denied = msg`Access denied. Contact the administrator.`;
-const serverFailed = msg`Server error.`;
+import type { FailureCode } from "./api-error.ts";
+import { generalTexts } from "./general-failures.ts";
 
 /** What people read for each failure. A code without words does not compile. */
-const textByCode: Record<Exclude<FailureCode, "unknown">, MessageDescriptor> = {
-  invalid_request: notValid,
+export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, MessageDescriptor> = {
+  invalid_request: generalTexts[400],
   captcha_required: msg`Please complete the captcha.`,
   link_expired: msg`This link was used before or is too old. Ask for a new one.`,
-  sign_in_required: sessionOver,
+  sign_in_required: generalTexts[401],
   bad_credentials: msg`The username or the password is wrong.`,
-  bad_signature: sessionOver,
+  bad_signature: generalTexts[401],
   otp_required: msg`Enter the code from your authenticator app.`,
-  not_allowed: denied,
+  not_allowed: generalTexts[403],
   confirmation_required: msg`Confirm that it is you.`,
   second_factor_required: msg`Set up a second factor first.`,
   not_found: msg`This is no longer here.`,
@@ -34,34 +29,6 @@ const textByCode: Record<Exclude<FailureCode, "unknown">, MessageDescriptor> = {
   insufficient_funds: msg`Insufficient funds.`,
   not_confirmed: msg`That is not right. Check it and try again.`,
   too_many_requests: msg`Too many attempts. Wait a little and try again.`,
-  internal: serverFailed,
+  internal: generalTexts[500],
   unavailable: msg`The service is being started or repaired. Try again in a minute.`,
-  offline: msg`No connection. Check your network.`,
 };
-
-/** The message for a failed call, or nothing when the page itself called it off. */
-export function messageForFailure(error: unknown): SystemMessage | undefined {
-  if (error instanceof DOMException && error.name === "AbortError") return undefined;
-  if (!(error instanceof ApiError)) return { status: "error", text: msg`Something goes wrong` };
-  const status = error.status === 401 ? "auth_needed" : "error";
-  return { status, text: textForFailure(error), ...traceOf(error) };
-}
-
-export function textForFailure(error: ApiError): MessageDescriptor | string {
-  if (error.code !== "unknown") return textByCode[error.code] ?? textByStatus(error);
-  return textByStatus(error);
-}
-
-/** For answers that do not speak our codes: the general texts, by status. */
-function textByStatus({ status }: ApiError): MessageDescriptor {
-  if (status === 400) return notValid;
-  if (status === 401) return sessionOver;
-  if (status === 403) return denied;
-  if (status === 500) return serverFailed;
-  return msg`Error loading data: ${status}`;
-}
-
-/** What a person can quote to support. */
-function traceOf({ requestId, code }: ApiError): { detail?: string } {
-  return requestId && (code === "internal" || code === "invalid_request") ? { detail: requestId } : {};
-}

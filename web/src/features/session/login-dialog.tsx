@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
-import { messageForFailure } from "../../lib/failure-texts.ts";
 import type { KeptSession } from "../../lib/session.ts";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showFailure } from "../../lib/show-failure.ts";
 import { useSignIn } from "../../queries/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,8 +31,7 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
         onError: (error) => {
           const isRefused = error instanceof ApiError && error.status === 401;
           if (isRefused) showRefusal(error.description ?? t`The username or the password is wrong.`);
-          const message = isRefused ? undefined : messageForFailure(error);
-          if (message) showMessage(message);
+          else void showFailure(error);
         },
       },
     );

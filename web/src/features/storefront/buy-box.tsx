@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
 import type { Offer, Service } from "../../queries/catalogue.ts";
@@ -10,13 +11,9 @@ import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./buy-box.module.css";
 import type { Choice } from "./load-storefront.ts";
 
-const BuyButton = lazy(async () => ({ default: (await import("./buy-button.tsx")).BuyButton }));
-const ChooseFirstDialog = lazy(async () => ({
-  default: (await import("./choose-first-dialog.tsx")).ChooseFirstDialog,
-}));
-const RegisterDialog = lazy(async () => ({
-  default: (await import("./register-dialog.tsx")).RegisterDialog,
-}));
+const BuyButton = lazyPart(() => import("./buy-button.tsx"), "BuyButton");
+const ChooseFirstDialog = lazyPart(() => import("./choose-first-dialog.tsx"), "ChooseFirstDialog");
+const RegisterDialog = lazyPart(() => import("./register-dialog.tsx"), "RegisterDialog");
 
 type BuyBoxProps = { choice: Choice; service: Service | undefined; offer: Offer | undefined };
 

@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ApiError } from "../../lib/api-error.ts";
-import { messageForFailure } from "../../lib/failure-texts.ts";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showFailure } from "../../lib/show-failure.ts";
 import { useBuyActivation } from "../../queries/activations.ts";
 
 type Wish = { service: string; country: string; currency: string; maxPrice: number };
@@ -28,7 +27,7 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
           void navigate({ to: "/account/order_done" });
         },
         onError: (error) => {
-          if (hasNoOutcome(error)) return sayWhy(error);
+          if (hasNoOutcome(error)) return void showFailure(error);
           open.current = undefined;
           const type = error instanceof ApiError && error.status === 422 ? "insufficient_funds" : "busy";
           void navigate({ to: "/account/order_failed/$type", params: { type } });
@@ -43,8 +42,3 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
 /** Nothing is known about the purchase: no answer came, it is still under way, or the session ended before it. */
 const hasNoOutcome = (error: Error) =>
   error instanceof ApiError && (error.status === 0 || error.status === 401 || error.code === "still_working");
-
-function sayWhy(error: Error): void {
-  const message = messageForFailure(error);
-  if (message) showMessage(message);
-}

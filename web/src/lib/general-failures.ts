@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ApiError } from "./api-error.ts";
+
+/** The texts by status, for answers that do not speak our codes. */
+export const generalTexts = {
+  400: msg`The data did not pass validation on the server.`,
+  401: msg`Your session has expired. Please sign in.`,
+  403: msg`Access denied. Contact the administrator.`,
+  500: msg`Server error.`,
+} as const;
+
+/** What can be said about a failure without fetching anything, above all that nothing can be fetched. */
+export function generalText({ code, status }: ApiError): MessageDescriptor {
+  if (code === "offline") return msg`No connection. Check your network.`;
+  if (status === 400 || status === 401 || status === 403 || status === 500) return generalTexts[status];
+  return msg`Error loading data: ${status}`;
+}

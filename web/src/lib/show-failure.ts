@@ -1,0 +1,29 @@
+import { msg } from "@lingui/core/macro";
+import { withTexts } from "../i18n/index.ts";
+import { ApiError } from "./api-error.ts";
+import { generalText } from "./general-failures.ts";
+import { type SystemMessage, showMessage } from "./system-messages.ts";
+
+/** Tells the visitor that a call failed, in words chosen by its code. What the page itself called off is no failure. */
+export async function showFailure(error: unknown): Promise<void> {
+  if (error instanceof DOMException && error.name === "AbortError") return;
+  if (!(error instanceof ApiError)) return showMessage({ status: "error", text: msg`Something goes wrong` });
+  showMessage({
+    status: error.status === 401 ? "auth_needed" : "error",
+    text: await wordsFor(error),
+    ...detailOf(error),
+  });
+}
+
+/** The words for each code are fetched when the first call fails: most visits never need them. */
+async function wordsFor(error: ApiError): Promise<SystemMessage["text"]> {
+  if (error.code === "unknown" || error.code === "offline") return generalText(error);
+  const texts = await withTexts("account", () => import("./failure-texts.ts")).catch(() => undefined);
+  return texts?.textByCode[error.code] ?? generalText(error);
+}
+
+/** What the server said about a refused form, and what can be quoted to support when it stumbled. */
+function detailOf({ code, status, message, requestId }: ApiError): { detail?: string } {
+  if (status === 400 && code !== "unknown") return { detail: message };
+  return status >= 500 && requestId ? { detail: requestId } : {};
+}
