@@ -39,24 +39,54 @@ export const checkProposals = (
     values: [proposals.map(({ simId }) => simId), proposals.map(({ service }) => service)],
   });
 
-/** A code came: the SIM is used up for that service and has earned. */
-export const useUpSims = (
-  tx: Tx,
-  sales: { simId: number; service: number; earned: Money }[],
-): Promise<unknown[]> =>
-  tx.query({
-    name: "use_up_sims",
-    text: `update fleet.sims s
-              set blocked = fleet.with_blocked(s.blocked, sale.service), sold = s.sold + 1,
-                  revenue = s.revenue + sale.earned
-             from unnest($1::int[], $2::smallint[], $3::bigint[]) as sale (sim_id, service, earned)
-            where s.sim_id = sale.sim_id`,
-    values: [
-      sales.map(({ simId }) => simId),
-      sales.map(({ service }) => service),
-      sales.map(({ earned }) => earned),
-    ],
+/** Puts those of a partner's SIMs on sale that have a phone; answers which. */
+export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Promise<number[]> {
+  const rows = await tx.query<{ simId: number }>({
+    name: "set_on_sale",
+    text: `update fleet.sims set on_sale = true
+            where sim_id in (select sim_id from fleet.sims
+                              where partner_id = $1 and iccid = any($2::text[]) and phone is not null
+                              order by sim_id for update)
+           returning sim_id as "simId"`,
+    values: [partnerId, iccids],
   });
+  return rows.map(({ simId }) => simId);
+}
+
+export type CodeSale = { simId: number; service: number; earned: Money };
+
+/** Codes came: their SIMs are used up for the service and have earned. */
+export async function useUpSims(tx: Tx, sales: CodeSale[]): Promise<void> {
+  for (const round of oncePerSim(sales))
+    await tx.query({
+      name: "use_up_sims",
+      text: `with locked as (select sim_id from fleet.sims where sim_id = any($1::int[]) order by sim_id for update)
+             update fleet.sims s
+                set blocked = fleet.with_blocked(s.blocked, sale.service), sold = s.sold + 1,
+                    revenue = s.revenue + sale.earned
+               from locked join unnest($1::int[], $2::smallint[], $3::bigint[]) as sale (sim_id, service, earned)
+                 on sale.sim_id = locked.sim_id
+              where s.sim_id = locked.sim_id`,
+      values: [
+        round.map(({ simId }) => simId),
+        round.map(({ service }) => service),
+        round.map(({ earned }) => earned),
+      ],
+    });
+}
+
+/** One statement changes a row once; a SIM that sold for several services in the same moment needs as many. */
+function oncePerSim(sales: CodeSale[]): CodeSale[][] {
+  const rounds: CodeSale[][] = [];
+  const seen = new Map<number, number>();
+  for (const sale of sales) {
+    const round = seen.get(sale.simId) ?? 0;
+    seen.set(sale.simId, round + 1);
+    rounds[round] ??= [];
+    rounds[round].push(sale);
+  }
+  return rounds;
+}
 
 const ON_SHELF = `select sim_id as "simId", country, operator, blocked::text as blocked,
                          on_sale and present as "isOffered" from fleet.sims`;
