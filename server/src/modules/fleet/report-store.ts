@@ -10,16 +10,19 @@ export type ReportedSim = {
   signal: number;
 };
 
+/** How many SIMs were taken down in the books, and those among them whose sale that changes. */
+export type Upserted = { taken: number; changed: number[] };
+
 /**
- * Writes down the SIMs a machine holds now and answers those whose sale it changes. A SIM is followed by its iccid when
- * it moves; one that belongs to another partner is left alone.
+ * Writes down the SIMs a machine holds now. A SIM is followed by its iccid when it moves; one that belongs to another
+ * partner is left alone.
  */
 export async function upsertSims(
   tx: Tx,
   machine: { id: string; partnerId: string },
   sims: ReportedSim[],
-): Promise<number[]> {
-  const before = await lockSims(tx, sims);
+): Promise<Upserted> {
+  const before = await lockSims(tx, machine.id, sims);
   const rows = await tx.query<{ simId: number; iccid: string }>({
     name: "upsert_sims",
     text: `insert into fleet.sims as s
@@ -46,19 +49,20 @@ export async function upsertSims(
     ],
   });
   const reported = new Map(sims.map((sim) => [sim.iccid, sim]));
-  return rows
-    .filter(({ iccid }) => isChanged(before.get(iccid), reported.get(iccid)))
-    .map(({ simId }) => simId);
+  const changed = rows.filter(({ iccid }) => isChanged(before.get(iccid), reported.get(iccid)));
+  return { taken: rows.length, changed: changed.map(({ simId }) => simId) };
 }
 
 type Before = { iccid: string; present: boolean; country: number; operator: string };
 
-async function lockSims(tx: Tx, sims: ReportedSim[]): Promise<Map<string, Before>> {
+/** Everything a report may touch, what it names and what it no longer names, in the one order in which SIMs are locked. */
+async function lockSims(tx: Tx, machineId: string, sims: ReportedSim[]): Promise<Map<string, Before>> {
   const rows = await tx.query<Before>({
     name: "lock_sims",
-    text: `select iccid, present, country, operator from fleet.sims where iccid = any($1::text[])
-            order by iccid for update`,
-    values: [sims.map(({ iccid }) => iccid)],
+    text: `select iccid, present, country, operator from fleet.sims
+            where iccid = any($1::text[]) or machine_id = $2
+            order by sim_id for update`,
+    values: [sims.map(({ iccid }) => iccid), machineId],
   });
   return new Map(rows.map((row) => [row.iccid, row]));
 }
@@ -84,13 +88,14 @@ export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
     .where("id", "=", machineId)
     .execute();
 
-/** Takes SIMs of machines that fell silent off sale until they report again. */
+/** Takes SIMs of machines that fell silent off sale until they report again. One that is busy now waits for the next time. */
 export async function markSilent(ctx: Ctx, silentSince: Date): Promise<number[]> {
   const { rows } = await sql<{ simId: number }>`
-    update fleet.sims s set present = false
-      from fleet.machines m
-     where m.id = s.machine_id and s.present and coalesce(m.last_seen_at, m.created_at) < ${silentSince}
-    returning s.sim_id as sim_id
+    update fleet.sims set present = false
+     where sim_id in (select s.sim_id from fleet.sims s join fleet.machines m on m.id = s.machine_id
+                       where s.present and coalesce(m.last_seen_at, m.created_at) < ${silentSince}
+                       order by s.sim_id for update of s skip locked)
+    returning sim_id
   `.execute(ctx.db);
   return rows.map(({ simId }) => simId);
 }

@@ -2,15 +2,15 @@ import type { PortReport } from "@sonum/contract/gateway";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { markAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
 
-/** A machine says which SIMs it holds. What it no longer names is off sale from this moment. */
+/** A machine says which SIMs it holds. What it no longer names is off sale from this moment. Answers how many are its own. */
 export async function takePortReport(
   ctx: Ctx,
   machine: { id: string; partnerId: string },
   ports: PortReport[],
 ): Promise<number> {
   const sims = readSims(ctx, ports);
-  await transact(ctx, async (tx) => {
-    const changed = sims.length > 0 ? await upsertSims(tx, machine, sims) : [];
+  return transact(ctx, async (tx) => {
+    const { taken, changed } = await upsertSims(tx, machine, sims);
     const gone = await markAbsent(
       tx,
       machine.id,
@@ -19,11 +19,11 @@ export async function takePortReport(
     await touchMachine(tx, machine.id);
     const simIds = [...changed, ...gone];
     if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
+    return taken;
   });
-  return sims.length;
 }
 
-/** One row per SIM, in iccid order so that two reports never wait for each other; unknown countries are not sold. */
+/** One row per SIM, in iccid order so that two reports of new SIMs never wait for each other; unknown countries are not sold. */
 function readSims({ memory }: Ctx, ports: PortReport[]): ReportedSim[] {
   const byIccid = new Map<string, ReportedSim>();
   for (const { iccid, country, ...rest } of ports) {
