@@ -1,13 +1,29 @@
 import * as accounts from "./accounts.ts";
 import * as activations from "./activations.ts";
+import * as apiKeys from "./api-keys.ts";
 import * as catalogue from "./catalogue.ts";
 import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as live from "./live.ts";
+import * as ownSessions from "./own-sessions.ts";
+import * as passkeys from "./passkeys.ts";
 import type { AnyRoute } from "./route.ts";
+import * as secondFactor from "./second-factor.ts";
 import * as wallet from "./wallet.ts";
 
-const rooms = { health, accounts, catalogue, wallet, activations, live, gateway };
+const rooms = {
+  health,
+  accounts,
+  ownSessions,
+  secondFactor,
+  passkeys,
+  apiKeys,
+  catalogue,
+  wallet,
+  activations,
+  live,
+  gateway,
+};
 
 /** Every call of the house with its name, for OpenAPI and for tests that must miss none. */
 export const allRoutes: { id: string; room: string; route: AnyRoute }[] = Object.entries(rooms).flatMap(

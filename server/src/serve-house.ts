@@ -40,7 +40,7 @@ const authenticateBy =
     if (access === "public") return { kind: "guest" };
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-    return bearer ? accounts.findActor(ctx, bearer) : { kind: "guest" };
+    return bearer ? accounts.findActor(ctx, bearer, request.ip) : { kind: "guest" };
   };
 
 const signedRequest = ({ method, url, headers, rawBody }: FastifyRequest) => ({

@@ -31,13 +31,19 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
     ...shop,
     app,
     ask,
-    /** A person who can sign in, with the token that proves it. */
+    /** A person who can sign in, with the token that proves it; an operator has used a second factor too. */
     async signedIn(username: string, roles: Parameters<typeof addUser>[1]["roles"]) {
       const password = `${username}-password`;
       const email = `${username}@sonum.test`;
       const more = { givenName: "", familyName: "", locale: "en" };
       const id = await addUser(shop.system, { username, email, password, roles, ...more });
       const reply = await ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
+      if (roles.includes("ROLE_sao-operator"))
+        await shop.db
+          .updateTable("accounts.sessions")
+          .set({ hasSecondFactor: true })
+          .where("userId", "=", id)
+          .execute();
       return { id, token: reply.json<{ access_token: string }>().access_token };
     },
   };

@@ -11,6 +11,7 @@ import { newId } from "../src/platform/ids.ts";
 import { makeLocalLive } from "../src/platform/live.ts";
 import { makeLog } from "../src/platform/log.ts";
 import { makeOrderIds } from "../src/platform/order-ids.ts";
+import type { Mail } from "../src/platform/ports.ts";
 import type { Currency, Rates } from "../src/platform/rates.ts";
 import { makeSeal } from "../src/platform/seal.ts";
 import type { Settings } from "../src/platform/settings.ts";
@@ -33,6 +34,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
   const { pool, url } = await openTestPool();
   const clock = makeStillClock();
   const memory = partly<Memory>({ rates });
+  const mails: Mail[] = [];
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
   const ctx: Ctx = {
     pool,
@@ -46,6 +48,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     log: makeLog("silent"),
     settings: { ...SETTINGS, ...settings },
     memory,
+    ports: { mailer: { send: async (mail) => void mails.push(mail) }, caughtMails: undefined },
     actor: { kind: "system" },
   };
 
@@ -54,9 +57,12 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     db: ctx.db,
     clock,
     memory,
+    /** What went to the post, oldest first; jobs send it. */
+    mails,
     system: ctx,
     as,
     asCustomer: (id: string) => as(signedIn(id, ["ROLE_sao-user"])),
+    asOperator: (id: string) => as(signedIn(id, ["ROLE_sao-operator"])),
     asPartner: (id: string) => as(signedIn(id, ["ROLE_sao-user", "ROLE_sao-partner"])),
 
     async customer({ balance = usd("0") } = {}): Promise<string> {
@@ -107,6 +113,9 @@ const SETTINGS: Settings = {
   publicUrl: "https://sonum.test",
   orderLifetimeMs: 20 * 60 * 1000,
   partnerShareBp: 6000,
+  accessTokenMs: 24 * 60 * 60 * 1000,
+  passwordLengthMin: 8,
+  captchaCost: 1,
 };
 
 const CURRENCIES: Currency[] = [
@@ -137,6 +146,8 @@ const signedIn = (id: string, roles: Role[]): Actor => ({
   id,
   roles,
   sessionId: `ses_of_${id}`,
+  confirmedAt: MORNING,
+  hasSecondFactor: true,
 });
 
 /** A person who never signs in: there is no password behind this hash. */

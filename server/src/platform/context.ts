@@ -1,4 +1,5 @@
 import type { Role } from "@sonum/contract/accounts";
+import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Memory } from "../modules/memory.ts";
@@ -8,12 +9,24 @@ import type { IdPrefix } from "./ids.ts";
 import type { Live, LiveHint } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { OrderIds } from "./order-ids.ts";
+import type { Ports } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 import type { Settings } from "./settings.ts";
 
 export type Actor =
   | { kind: "guest" }
-  | { kind: "user"; id: string; roles: readonly Role[]; sessionId: string }
+  | {
+      kind: "user";
+      id: string;
+      roles: readonly Role[];
+      sessionId: string;
+      /** When the person last showed in this session that it is really them. */
+      confirmedAt: Date | undefined;
+      /** This session was opened or confirmed by more than a password. */
+      hasSecondFactor: boolean;
+    }
+  /** A program that acts for a person, within its scopes. */
+  | { kind: "api_key"; id: string; roles: readonly Role[]; scopes: readonly ApiKeyScope[] }
   | { kind: "machine"; id: string; partnerId: string }
   | { kind: "system" };
 
@@ -34,6 +47,7 @@ export type Ctx = {
   log: Logger;
   settings: Settings;
   memory: Memory;
+  ports: Ports;
   actor: Actor;
 };
 

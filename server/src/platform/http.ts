@@ -1,6 +1,7 @@
 import type { Access, AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { assertAllowed } from "./assert-allowed.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { limitOf } from "./rate-limit.ts";
@@ -35,15 +36,13 @@ export const serveOn =
       ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
         const actor = await authenticate(request, route.access);
-        assertAllowed(actor, route.access);
+        const own = { ...ctx, actor, log: request.log as Ctx["log"] };
+        assertAllowed(own, route);
         if (route.alsoGet && request.method === "GET") refuseByBrowsing(request);
+        if (!route.query) refuseStrayToken(request);
 
         const asked = { idempotencyKey: readKey(route, request), request, reply };
-        const result = await handle(
-          { ...ctx, actor, log: request.log as Ctx["log"] },
-          decode(input, request),
-          asked,
-        );
+        const result = await handle(own, decode(input, request), asked);
         return reply.sent ? reply : answer(route, result, request, reply);
       },
     });
@@ -68,21 +67,6 @@ function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: 
 const isPrepared = (result: unknown): result is Prepared =>
   typeof result === "object" && result !== null && "prepared" in result;
 
-const ROLE = {
-  customer: "ROLE_sao-user",
-  partner: "ROLE_sao-partner",
-  operator: "ROLE_sao-operator",
-} as const;
-
-export function assertAllowed(actor: Actor, access: Access): void {
-  if (access === "public") return;
-  if (access === "machine" && actor.kind === "machine") return;
-  if (actor.kind !== "user") throw new AppError("sign_in_required", "Sign in first.");
-  if (access === "signed_in") return;
-  if (access === "machine" || !actor.roles.includes(ROLE[access]))
-    throw new AppError("not_allowed", "This is not yours to do.");
-}
-
 /**
  * The specification has GET calls that change something. A browser that follows a link, loads ahead or asks from
  * another site must not buy a number by it.
@@ -95,6 +79,12 @@ function refuseByBrowsing({ headers }: FastifyRequest) {
       `${headers["purpose"] ?? ""}${headers["sec-purpose"] ?? ""}${headers["x-moz"] ?? ""}`,
     );
   if (isBrowsing) throw new AppError("not_allowed", "This call changes something and is not a page.");
+}
+
+/** A token in an address ends up in histories and logs. Calls that take one say so in their query. */
+function refuseStrayToken({ query }: FastifyRequest) {
+  if (typeof query === "object" && query !== null && "token" in query)
+    throw new AppError("invalid_request", "A token does not belong into the address of this call.");
 }
 
 function readKey(route: AnyRoute, { headers }: FastifyRequest): string | undefined {

@@ -29,6 +29,7 @@ export function describeApi(routes: Named[], publicUrl: string): Json {
 
 const SECURITY = {
   bearer: { type: "http", scheme: "bearer", description: "Access token" },
+  apiKey: { type: "http", scheme: "bearer", description: "API key with the scope that is named" },
   machine: { type: "apiKey", in: "header", name: "x-sonum-signature", description: "Signature of a machine" },
 };
 
@@ -37,7 +38,7 @@ function describe({ room, route }: Named, operationId: string, schemas: Json): J
     operationId,
     tags: [room],
     summary: route.summary,
-    security: route.access === "public" ? [] : [{ [route.access === "machine" ? "machine" : "bearer"]: [] }],
+    security: securityOf(route),
     parameters: [
       ...parametersOf(route.params, "path", schemas),
       ...parametersOf(route.query, "query", schemas),
@@ -46,6 +47,12 @@ function describe({ room, route }: Named, operationId: string, schemas: Json): J
     ...(route.body && { requestBody: { content: jsonOf(route.body, schemas), required: true } }),
     responses: { [String(route.status ?? 200)]: successOf(route, schemas), ...failuresOf(route) },
   };
+}
+
+function securityOf({ access, apiKey }: AnyRoute): Json[] {
+  if (access === "public") return [];
+  if (access === "machine") return [{ machine: [] }];
+  return [{ bearer: [] }, ...(apiKey ? [{ apiKey: [apiKey] }] : [])];
 }
 
 const IDEMPOTENCY_HEADER = {

@@ -6,3 +6,37 @@ export const wrongCredentials = defineError("bad_credentials", "Wrong username o
 export const sessionOver = defineError("bad_credentials", "The session is over. Sign in again.");
 
 export const signInRequired = defineError("sign_in_required", "Sign in first.");
+
+export const otpRequired = defineError("otp_required", "Enter the code from your authenticator app.");
+
+export const wrongOtp = defineError("bad_credentials", "Wrong code.");
+
+/** Somebody who is signed in gave a wrong password or code: the session goes on, the change does not. */
+export const notConfirmed = defineError("not_confirmed", "That is not right.");
+
+export const passkeyRefused = defineError("not_confirmed", "This passkey was not accepted.");
+
+export const noSuchSession = defineError("not_found", "There is no such session.");
+
+export const noSuchPasskey = defineError("not_found", "There is no such passkey.");
+
+export const noApiKey = defineError("not_found", "There is no API key.");
+
+export const totpIsOff = defineError("not_found", "Codes at sign-in are not turned on.");
+
+export const totpIsOn = defineError("conflict", "Codes at sign-in are on already.");
+
+export const tooManyPasskeys = defineError("conflict", "There are as many passkeys as one person may have.");
+
+export const tooManyAttempts = defineError(
+  "too_many_requests",
+  "Too many attempts. Please wait and try again.",
+);
+
+export const captchaRequired = defineError("captcha_required", "Please complete the captcha.");
+
+export const linkExpired = defineError("link_expired", "This link was used before or is too old.");
+
+export const keyNotFromHere = defineError("not_allowed", "This API key may not be used from this address.");
+
+export const passkeyUnknown = defineError("bad_credentials", "This passkey was not accepted.");

@@ -1,17 +1,25 @@
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { readAccessToken } from "./access-token.ts";
+import { findKeyHolder } from "./api-keys/find-key-holder.ts";
+import { looksLikeApiKey } from "./api-keys/rules.ts";
 import { signInRequired } from "./errors.ts";
 import { LAST_USED_STEP_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Who holds this access token. The session is asked every time: whoever signed out is a stranger at once. */
-export async function findActor(ctx: Ctx, bearer: string): Promise<Actor> {
+/**
+ * Who holds this access token, or for whom this API key speaks. The session or key is asked every time: whoever signed
+ * out is a stranger at once.
+ */
+export async function findActor(ctx: Ctx, bearer: string, address = ""): Promise<Actor> {
+  if (looksLikeApiKey(bearer)) return findKeyHolder(ctx, bearer, address);
   const named = await readAccessToken(ctx, bearer);
   const session = named && (await store.findLiveSession(ctx, named));
   if (!session) throw signInRequired();
 
-  noteUse(ctx, named.sessionId, session.lastUsedAt);
-  return { kind: "user", id: named.userId, roles: session.roles, sessionId: named.sessionId };
+  const { roles, lastUsedAt, confirmedAt, hasSecondFactor } = session;
+  const { userId: id, sessionId } = named;
+  noteUse(ctx, sessionId, lastUsedAt);
+  return { kind: "user", id, roles, sessionId, confirmedAt: confirmedAt ?? undefined, hasSecondFactor };
 }
 
 /** Nobody waits for this note, and a failed one is made again a moment later. */

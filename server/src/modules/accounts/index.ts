@@ -4,3 +4,5 @@ export { signInRequired } from "./errors.ts";
 export { findActor } from "./find-actor.ts";
 export { findUser } from "./find-user.ts";
 export { accountRoutes } from "./routes.ts";
+export { blockUser } from "./sessions/block-user.ts";
+export { requireFresh } from "./sessions/require-fresh.ts";

@@ -1,29 +1,34 @@
 import type { Session } from "@sonum/contract/accounts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { wrongCredentials } from "./errors.ts";
-import { issueTokens } from "./issue-tokens.ts";
+import { allowSignIn } from "./limits/allow-sign-in.ts";
 import { isPasswordOf } from "./passwords.ts";
 import { canonical } from "./rules.ts";
+import { checkSecondFactor } from "./second-factor/check-second-factor.ts";
+import { type Device, openSession } from "./sessions/open-session.ts";
 import * as store from "./store.ts";
 
-export type Credentials = { username: string; password: string };
-export type Device = { userAgent: string; address: string };
+export type { Device } from "./sessions/open-session.ts";
 
-/** Opens a session for whoever knows the password. All refusals are alike, in words and in time. */
+export type Credentials = { username: string; password: string; otp?: string | undefined };
+
+/**
+ * Opens a session for whoever knows the password, and has the second factor where one is on. All refusals of names and
+ * passwords are alike, in words and in time.
+ */
 export async function signIn(
   ctx: Ctx,
-  { username, password }: Credentials,
+  { username, password, otp }: Credentials,
   device: Device,
 ): Promise<Session> {
   const user = await store.findUserByName(ctx, canonical(username));
+  const knock = { name: canonical(username), userId: user?.id, address: device.address };
+  const attempt = await allowSignIn(ctx, knock);
   const isRight = await isPasswordOf(user?.passwordHash, password);
   if (!user || !isRight || user.isBlocked) throw wrongCredentials();
 
-  const sessionId = ctx.newId("ses");
-  const now = ctx.clock.now();
-  return transact(ctx, async (tx) => {
-    const times = { createdAt: now, lastUsedAt: now, endedAt: null };
-    await store.insertSession(tx, { id: sessionId, userId: user.id, ...device, ...times });
-    return issueTokens(tx, { userId: user.id, sessionId, username: user.username, roles: user.roles });
-  });
+  const hasSecondFactor = await checkSecondFactor(ctx, user.id, otp);
+  const session = await transact(ctx, (tx) => openSession(tx, user, { device, hasSecondFactor }));
+  await attempt.succeeded(user.id);
+  return session;
 }

@@ -42,7 +42,12 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-export type LiveSession = { roles: Role[]; lastUsedAt: Date };
+export type LiveSession = {
+  roles: Role[];
+  lastUsedAt: Date;
+  confirmedAt: Date | null;
+  hasSecondFactor: boolean;
+};
 
 /** A session that has not ended, of a person who is not blocked. */
 export async function findLiveSession(
@@ -51,7 +56,8 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const [session] = await ctx.query<LiveSession>({
     name: "find_live_session",
-    text: `select u.roles, s.last_used_at as "lastUsedAt"
+    text: `select u.roles, s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt",
+                  s.has_second_factor as "hasSecondFactor"
              from accounts.sessions s
              join accounts.users u on u.id = s.user_id
             where s.id = $1 and s.user_id = $2 and s.ended_at is null and not u.is_blocked`,

@@ -1,35 +1,46 @@
 import type { Role } from "@sonum/contract/accounts";
+import type { ColumnType, Generated } from "kysely";
+import type { DoorTables } from "./door-tables.ts";
+import type { KeyTables } from "./key-tables.ts";
 
-export type AccountTables = {
-  "accounts.users": {
-    id: string;
-    username: string;
-    usernameKey: string;
-    email: string;
-    emailKey: string;
-    emailVerified: boolean;
-    givenName: string;
-    familyName: string;
-    passwordHash: string;
-    roles: Role[];
-    locale: string;
-    isBlocked: boolean;
-    createdAt: Date;
+export type AccountTables = DoorTables &
+  KeyTables & {
+    "accounts.users": {
+      id: string;
+      username: string;
+      usernameKey: string;
+      email: string;
+      emailKey: string;
+      emailVerified: boolean;
+      givenName: string;
+      familyName: string;
+      passwordHash: string;
+      roles: Role[];
+      locale: string;
+      isBlocked: boolean;
+      createdAt: Date;
+      deletesAt: WithNull<Date>;
+      erasedAt: WithNull<Date>;
+    };
+    "accounts.sessions": {
+      id: string;
+      userId: string;
+      userAgent: string;
+      address: string;
+      createdAt: Date;
+      lastUsedAt: Date;
+      endedAt: Date | null;
+      confirmedAt: WithNull<Date>;
+      hasSecondFactor: Generated<boolean>;
+    };
+    "accounts.refreshTokens": {
+      hash: Buffer;
+      sessionId: string;
+      issuedAt: Date;
+      expiresAt: Date;
+      usedAt: Date | null;
+    };
   };
-  "accounts.sessions": {
-    id: string;
-    userId: string;
-    userAgent: string;
-    address: string;
-    createdAt: Date;
-    lastUsedAt: Date;
-    endedAt: Date | null;
-  };
-  "accounts.refreshTokens": {
-    hash: Buffer;
-    sessionId: string;
-    issuedAt: Date;
-    expiresAt: Date;
-    usedAt: Date | null;
-  };
-};
+
+/** A column that starts as null when nothing is said. */
+type WithNull<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -63,7 +63,7 @@ describe("the balance", () => {
     const before = actor;
     actor = { kind: "guest" };
     expect((await get("balance/USD")).statusCode).toBe(401);
-    actor = world.as({ kind: "user", id: "o", roles: ["ROLE_sao-operator"], sessionId: "s" }).actor;
+    actor = world.asOperator("o").actor;
     expect((await get("balance/USD")).statusCode).toBe(403);
     actor = before;
   });

@@ -1,0 +1,49 @@
+import * as apiKeys from "@sonum/contract/api-keys";
+import * as own from "@sonum/contract/own-sessions";
+import * as passkeys from "@sonum/contract/passkeys";
+import * as factors from "@sonum/contract/second-factor";
+import { signedInUser } from "../../platform/actors.ts";
+import type { Serve } from "../../platform/http.ts";
+import { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "./api-keys/api-key.ts";
+import { deviceOf } from "./device-of.ts";
+import { addPasskey } from "./passkeys/add-passkey.ts";
+import { askForNewPasskey, askOwner, askWho } from "./passkeys/ask-for-passkey.ts";
+import { listPasskeys, removePasskey, renamePasskey } from "./passkeys/manage-passkeys.ts";
+import { signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";
+import { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "./second-factor/totp.ts";
+import { confirmOwner } from "./sessions/confirm-owner.ts";
+import { endSession } from "./sessions/end-session.ts";
+import { listSessions } from "./sessions/list-sessions.ts";
+import { endAll } from "./sessions/store.ts";
+
+/** What people prove themselves by, and where they are signed in. */
+export function keyRoutes(serve: Serve) {
+  serve(own.listSessions, (ctx) => listSessions(ctx, signedInUser(ctx)));
+  serve(own.endSession, (ctx, { params }) => endSession(ctx, signedInUser(ctx).id, params.id));
+  serve(own.endOtherSessions, async (ctx) => {
+    const { id, sessionId } = signedInUser(ctx);
+    return { ended: await endAll(ctx, id, sessionId) };
+  });
+  serve(own.confirmOwner, (ctx, { body }) => confirmOwner(ctx, body));
+  serve(own.startConfirmByPasskey, askOwner);
+
+  serve(apiKeys.readApiKey, (ctx) => readApiKey(ctx, signedInUser(ctx)));
+  serve(apiKeys.replaceApiKey, (ctx, { body }) => replaceApiKey(ctx, body));
+  serve(apiKeys.limitApiKey, (ctx, { body }) => limitApiKey(ctx, body));
+  serve(apiKeys.removeApiKey, removeApiKey);
+
+  serve(factors.startTotp, startTotp);
+  serve(factors.enableTotp, (ctx, { body }) => enableTotp(ctx, body.otp));
+  serve(factors.disableTotp, (ctx, { body }) => disableTotp(ctx, body.otp));
+  serve(factors.replaceRecoveryCodes, replaceRecoveryCodes);
+
+  serve(passkeys.startPasskeySignIn, askWho);
+  serve(passkeys.signInByPasskey, (ctx, { body }, asked) => signInByPasskey(ctx, body, deviceOf(asked)));
+  serve(passkeys.listPasskeys, (ctx) => listPasskeys(ctx, signedInUser(ctx).id));
+  serve(passkeys.startPasskey, askForNewPasskey);
+  serve(passkeys.addPasskey, (ctx, { body }) => addPasskey(ctx, body));
+  serve(passkeys.renamePasskey, (ctx, { params, body }) =>
+    renamePasskey(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+  serve(passkeys.removePasskey, (ctx, { params }) => removePasskey(ctx, params.id));
+}

@@ -1,0 +1,40 @@
+import type { ApiKeyScope } from "@sonum/contract/route";
+
+/** What people prove themselves by, beside the password. */
+export type KeyTables = {
+  "accounts.tries": { userId: string; kind: "otp" | "password"; failures: number; lastTriedAt: Date };
+  "accounts.totp": {
+    userId: string;
+    sealedSecret: Buffer;
+    createdAt: Date;
+    enabledAt: Date | null;
+    lastStep: bigint | null;
+  };
+  "accounts.backupCodes": { userId: string; hash: Buffer; usedAt: Date | null };
+  "accounts.passkeys": {
+    id: string;
+    userId: string;
+    credentialId: string;
+    publicKey: Buffer;
+    counter: bigint;
+    transports: string[];
+    name: string;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+  };
+  "accounts.challenges": {
+    challenge: string;
+    purpose: "register" | "sign_in" | "confirm";
+    userId: string | null;
+    expiresAt: Date;
+  };
+  "accounts.apiKeys": {
+    userId: string;
+    hash: Buffer;
+    sealedKey: Buffer;
+    scopes: ApiKeyScope[];
+    addresses: string[];
+    createdAt: Date;
+    lastUsedAt: Date | null;
+  };
+};

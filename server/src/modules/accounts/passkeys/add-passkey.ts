@@ -1,0 +1,63 @@
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { CreatedPasskey, Passkey } from "@sonum/contract/passkeys";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { passkeyRefused, tooManyPasskeys } from "../errors.ts";
+import { requireToAdd } from "../second-factor/require-to-add.ts";
+import * as sessions from "../sessions/store.ts";
+import { presentPasskey } from "./manage-passkeys.ts";
+import { relyingParty } from "./relying-party.ts";
+import { ALGORITHMS, PASSKEYS_MAX } from "./rules.ts";
+import * as store from "./store.ts";
+
+const NAMELESS = "Passkey";
+
+/** Keeps a passkey that answers the question we asked this person; this session then counts as shown by it. */
+export async function addPasskey(
+  ctx: Ctx,
+  { name = NAMELESS, passkey }: { name?: string | undefined; passkey: CreatedPasskey },
+): Promise<Passkey> {
+  const { id: userId, sessionId } = await requireToAdd(ctx);
+  const credential = await verifyCreated(ctx, userId, passkey);
+  return transact(ctx, async (tx) => {
+    await sessions.lockUser(tx, userId);
+    if ((await store.listOf(tx, userId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
+    const added = await store.insertPasskey(tx, {
+      id: tx.newId("pky"),
+      userId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: BigInt(credential.counter),
+      transports: passkey.response.transports,
+      name,
+      createdAt: tx.clock.now(),
+      lastUsedAt: null,
+    });
+    if (!added) throw passkeyRefused();
+    await sessions.setConfirmed(tx, sessionId, { bySecondFactor: true });
+    return presentPasskey(added);
+  });
+}
+
+async function verifyCreated(ctx: Ctx, userId: string, passkey: CreatedPasskey) {
+  const { id, origin } = relyingParty(ctx.settings);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...passkey, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => store.claimChallenge(ctx, challenge, { purpose: "register", userId }),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (verified) return registrationInfo.credential;
+  } catch (error) {
+    refuseUnlessOurs(ctx, error);
+  }
+  throw passkeyRefused();
+}
+
+/** The library says by failing what is wrong with an answer. A database that is away is not the answer's fault. */
+export function refuseUnlessOurs(ctx: Ctx, error: unknown): void {
+  if (error instanceof Error && ("code" in error || "routine" in error) && "severity" in error) throw error;
+  ctx.log.info({ reason: error instanceof Error ? error.message : "" }, "passkey refused");
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { CreationOptions, RequestOptions } from "@sonum/contract/passkeys";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { tooManyPasskeys } from "../errors.ts";
+import { requireToAdd } from "../second-factor/require-to-add.ts";
+import { getUser } from "../store.ts";
+import { relyingParty } from "./relying-party.ts";
+import { ALGORITHMS, CHALLENGE_MS, PASSKEYS_MAX } from "./rules.ts";
+import * as store from "./store.ts";
+
+const CHALLENGE_BYTES = 32;
+
+/** What a browser needs to make a passkey that finds its person by itself and asks for finger, face or PIN. */
+export async function askForNewPasskey(ctx: Ctx): Promise<CreationOptions> {
+  const { id: userId } = await requireToAdd(ctx);
+  const passkeys = await store.listOf(ctx, userId);
+  if (passkeys.length >= PASSKEYS_MAX) throw tooManyPasskeys();
+
+  const { username, givenName, familyName } = await getUser(ctx, userId);
+  const { id, name } = relyingParty(ctx.settings);
+  return {
+    rp: { id, name },
+    user: {
+      id: Buffer.from(userId).toString("base64url"),
+      name: username,
+      displayName: `${givenName} ${familyName}`.trim() || username,
+    },
+    challenge: await newChallenge(ctx, { purpose: "register", userId }),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+    timeout: CHALLENGE_MS,
+    excludeCredentials: passkeys.map(credentialOf),
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+    attestation: "none",
+  };
+}
+
+/** To sign in: whoever has a passkey of ours may answer. */
+export const askWho = (ctx: Ctx): Promise<RequestOptions> =>
+  ask(ctx, { purpose: "sign_in", userId: null }, []);
+
+/** To confirm: only this person's passkeys answer. */
+export async function askOwner(ctx: Ctx): Promise<RequestOptions> {
+  const { id: userId } = signedInUser(ctx);
+  return ask(ctx, { purpose: "confirm", userId }, await store.listOf(ctx, userId));
+}
+
+const ask = async (
+  ctx: Ctx,
+  purpose: store.Purpose,
+  passkeys: store.PasskeyRow[],
+): Promise<RequestOptions> => ({
+  challenge: await newChallenge(ctx, purpose),
+  rpId: relyingParty(ctx.settings).id,
+  timeout: CHALLENGE_MS,
+  userVerification: "required",
+  allowCredentials: passkeys.map(credentialOf),
+});
+
+const credentialOf = ({ credentialId, transports }: store.PasskeyRow) =>
+  ({ id: credentialId, type: "public-key", transports }) as const;
+
+async function newChallenge(ctx: Ctx, purpose: store.Purpose): Promise<string> {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
+  const expiresAt = new Date(ctx.clock.now().getTime() + CHALLENGE_MS);
+  await store.insertChallenge(ctx, { challenge, ...purpose, expiresAt });
+  return challenge;
+}

@@ -1,0 +1,37 @@
+import type { Passkey } from "@sonum/contract/passkeys";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { noSuchPasskey } from "../errors.ts";
+import { hasAnyFactor } from "../second-factor/store.ts";
+import { requireFresh } from "../sessions/require-fresh.ts";
+import * as sessions from "../sessions/store.ts";
+import * as store from "./store.ts";
+
+export const listPasskeys = async (ctx: Ctx, userId: string): Promise<Passkey[]> =>
+  (await store.listOf(ctx, userId)).map(presentPasskey);
+
+export async function renamePasskey(
+  ctx: Ctx,
+  userId: string,
+  wish: { id: string; name: string },
+): Promise<Passkey> {
+  const renamed = await store.setName(ctx, userId, wish);
+  if (!renamed) throw noSuchPasskey();
+  return presentPasskey(renamed);
+}
+
+/** The passkey opens nothing any more. Without any second factor left, no session counts as shown by one. */
+export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
+  const { id: userId } = requireFresh(ctx);
+  await transact(ctx, async (tx) => {
+    await sessions.lockUser(tx, userId);
+    if (!(await store.deletePasskey(tx, userId, id))) throw noSuchPasskey();
+    if (!(await hasAnyFactor(tx, userId))) await sessions.forgetSecondFactor(tx, userId);
+  });
+}
+
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: store.PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+});

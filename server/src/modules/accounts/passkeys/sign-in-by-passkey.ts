@@ -1,0 +1,15 @@
+import type { Session } from "@sonum/contract/accounts";
+import type { UsedPasskey } from "@sonum/contract/passkeys";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { passkeyUnknown } from "../errors.ts";
+import { type Device, openSession } from "../sessions/open-session.ts";
+import { getUser } from "../store.ts";
+import { usePasskey } from "./use-passkey.ts";
+
+/** Opens a session for whoever holds a passkey of ours. It is the device and the finger: no second factor is asked. */
+export async function signInByPasskey(ctx: Ctx, answer: UsedPasskey, device: Device): Promise<Session> {
+  const passkey = await usePasskey(ctx, answer, { purpose: "sign_in", userId: null });
+  const user = passkey && (await getUser(ctx, passkey.userId));
+  if (!user || user.isBlocked) throw passkeyUnknown();
+  return transact(ctx, (tx) => openSession(tx, user, { device, hasSecondFactor: true }));
+}

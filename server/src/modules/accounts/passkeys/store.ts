@@ -1,0 +1,90 @@
+import type { Selectable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { KeyTables } from "../key-tables.ts";
+
+const PASSKEYS = "accounts.passkeys";
+const CHALLENGES = "accounts.challenges";
+
+export type PasskeyRow = Selectable<KeyTables[typeof PASSKEYS]>;
+type Challenge = KeyTables[typeof CHALLENGES];
+export type Purpose = Pick<Challenge, "purpose"> & { userId: string | null };
+
+export async function insertChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
+  await ctx.db.insertInto(CHALLENGES).values(challenge).execute();
+}
+
+/** Answers whether this was asked, for this, of this person, and not long ago; nobody can use it again. */
+export async function claimChallenge(
+  ctx: Ctx,
+  challenge: string,
+  { purpose, userId }: Purpose,
+): Promise<boolean> {
+  const claimed = await ctx.db
+    .deleteFrom(CHALLENGES)
+    .where("challenge", "=", challenge)
+    .where("purpose", "=", purpose)
+    .where("userId", userId === null ? "is" : "=", userId)
+    .where("expiresAt", ">", ctx.clock.now())
+    .returning("challenge")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function deleteOldChallenges(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom(CHALLENGES).where("expiresAt", "<=", ctx.clock.now()).execute();
+}
+
+export const listOf = (ctx: Ctx, userId: string): Promise<PasskeyRow[]> =>
+  ctx.db.selectFrom(PASSKEYS).selectAll().where("userId", "=", userId).orderBy("id").execute();
+
+export const findByCredential = (ctx: Ctx, credentialId: string): Promise<PasskeyRow | undefined> =>
+  ctx.db.selectFrom(PASSKEYS).selectAll().where("credentialId", "=", credentialId).executeTakeFirst();
+
+/** Answers nothing when somebody has this credential. */
+export const insertPasskey = (tx: Tx, passkey: PasskeyRow): Promise<PasskeyRow | undefined> =>
+  tx.db
+    .insertInto(PASSKEYS)
+    .values(passkey)
+    .onConflict((conflict) => conflict.column("credentialId").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Counters only grow; of two answers with the same count, one is a copy. Some authenticators never count. */
+export async function setUsed(ctx: Ctx, id: string, counter: bigint): Promise<boolean> {
+  const used = await ctx.db
+    .updateTable(PASSKEYS)
+    .set({ counter, lastUsedAt: ctx.clock.now() })
+    .where("id", "=", id)
+    .where((where) =>
+      where.or([
+        where("counter", "<", counter),
+        where.and([where("counter", "=", counter), where("counter", "=", 0n)]),
+      ]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export const setName = (
+  ctx: Ctx,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<PasskeyRow | undefined> =>
+  ctx.db
+    .updateTable(PASSKEYS)
+    .set({ name })
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const deleted = await tx.db
+    .deleteFrom(PASSKEYS)
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,64 @@
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { UsedPasskey } from "@sonum/contract/passkeys";
+import type { Ctx } from "../../../platform/context.ts";
+import { relyingParty } from "./relying-party.ts";
+import * as store from "./store.ts";
+
+/** The passkey that answered our question rightly and for the first time, or nothing. */
+export async function usePasskey(
+  ctx: Ctx,
+  answer: UsedPasskey,
+  purpose: store.Purpose,
+): Promise<store.PasskeyRow | undefined> {
+  const challenge = challengeIn(answer);
+  if (!challenge || !(await store.claimChallenge(ctx, challenge, purpose))) return undefined;
+  const passkey = await store.findByCredential(ctx, answer.id);
+  if (!passkey || !isFor(passkey, answer)) return undefined;
+
+  const counter = await verifiedCounter(ctx, answer, { passkey, challenge });
+  if (counter === undefined || !(await store.setUsed(ctx, passkey.id, BigInt(counter)))) return undefined;
+  return passkey;
+}
+
+/** Read before it is verified, to find the question; the library verifies what is signed. */
+function challengeIn({ response }: UsedPasskey): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString());
+    return typeof challenge === "string" ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFor = ({ userId }: store.PasskeyRow, { response: { userHandle } }: UsedPasskey): boolean =>
+  userHandle == null || Buffer.from(userHandle, "base64url").toString() === userId;
+
+async function verifiedCounter(
+  { settings, log }: Ctx,
+  { id, rawId, type, response }: UsedPasskey,
+  { passkey, challenge }: { passkey: store.PasskeyRow; challenge: string },
+): Promise<number | undefined> {
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const party = relyingParty(settings);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId, type, clientExtensionResults: {} },
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch (error) {
+    log.info({ reason: error instanceof Error ? error.message : "" }, "passkey refused");
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { KeyTables } from "../key-tables.ts";
+import { TRIES_MAX } from "./rules.ts";
+
+const TOTP = "accounts.totp";
+const CODES = "accounts.backupCodes";
+const TRIES = "accounts.tries";
+
+type Tries = KeyTables[typeof TRIES];
+
+/** Counts up; a pause that is over starts the count anew, and a try within it does not make it longer. */
+export const countTry = (
+  ctx: Ctx,
+  userId: string,
+  { kind, forgottenBefore }: { kind: Tries["kind"]; forgottenBefore: Date },
+): Promise<Tries> =>
+  ctx.db
+    .insertInto(TRIES)
+    .values({ userId, kind, failures: 1, lastTriedAt: ctx.clock.now() })
+    .onConflict((conflict) =>
+      conflict.columns(["userId", "kind"]).doUpdateSet({
+        failures: sql`case when tries.last_tried_at <= ${forgottenBefore} then 1 else tries.failures + 1 end`,
+        lastTriedAt: sql`case when tries.last_tried_at > ${forgottenBefore} and tries.failures >= ${TRIES_MAX}
+                              then tries.last_tried_at else excluded.last_tried_at end`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function deleteTries(ctx: Ctx, userId: string, kind: Tries["kind"]): Promise<void> {
+  await ctx.db.deleteFrom(TRIES).where("userId", "=", userId).where("kind", "=", kind).execute();
+}
+
+export type Totp = KeyTables[typeof TOTP];
+
+export const findTotp = (ctx: Ctx, userId: string): Promise<Totp | undefined> =>
+  ctx.db.selectFrom(TOTP).selectAll().where("userId", "=", userId).executeTakeFirst();
+
+export const hasTotp = async (ctx: Ctx, userId: string): Promise<boolean> =>
+  (await findTotp(ctx, userId))?.enabledAt != null;
+
+/** A secret that does not count yet; one that does is never replaced by it. */
+export async function setNewTotp(ctx: Ctx, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const fresh = { sealedSecret, createdAt: ctx.clock.now(), enabledAt: null, lastStep: null };
+  const set = await ctx.db
+    .insertInto(TOTP)
+    .values({ userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column("userId").doUpdateSet(fresh).where("accounts.totp.enabledAt", "is", null),
+    )
+    .returning("userId")
+    .executeTakeFirst();
+  return set !== undefined;
+}
+
+/** Of two who turn it on at once, one does. */
+export async function setTotpEnabled(tx: Tx, userId: string): Promise<boolean> {
+  const enabled = await tx.db
+    .updateTable(TOTP)
+    .set({ enabledAt: tx.clock.now() })
+    .where("userId", "=", userId)
+    .where("enabledAt", "is", null)
+    .returning("userId")
+    .executeTakeFirst();
+  return enabled !== undefined;
+}
+
+/** Answers whether this step is later than every one that was used: the first of two with the same code wins. */
+export async function claimStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
+  const claimed = await ctx.db
+    .updateTable(TOTP)
+    .set({ lastStep: step })
+    .where("userId", "=", userId)
+    .where((where) => where.or([where("lastStep", "is", null), where("lastStep", "<", step)]))
+    .returning("userId")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function deleteTotp(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom(TOTP).where("userId", "=", userId).execute();
+  await tx.db.deleteFrom(CODES).where("userId", "=", userId).execute();
+}
+
+export async function replaceCodes(tx: Tx, userId: string, hashes: Buffer[]): Promise<void> {
+  await tx.db.deleteFrom(CODES).where("userId", "=", userId).execute();
+  await tx.db
+    .insertInto(CODES)
+    .values(hashes.map((hash) => ({ userId, hash, usedAt: null })))
+    .execute();
+}
+
+export async function claimCode(ctx: Ctx, userId: string, hash: Buffer): Promise<boolean> {
+  const claimed = await ctx.db
+    .updateTable(CODES)
+    .set({ usedAt: ctx.clock.now() })
+    .where("userId", "=", userId)
+    .where("hash", "=", hash)
+    .where("usedAt", "is", null)
+    .returning("userId")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function countCodes(ctx: Ctx, userId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(CODES)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A code app that is turned on, or a passkey. */
+export async function hasAnyFactor(ctx: Ctx, userId: string): Promise<boolean> {
+  if (await hasTotp(ctx, userId)) return true;
+  const passkey = await ctx.db
+    .selectFrom("accounts.passkeys")
+    .select("id")
+    .where("userId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}

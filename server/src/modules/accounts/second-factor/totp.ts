@@ -1,0 +1,60 @@
+import { generateSecret, generateURI } from "otplib";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { notConfirmed, totpIsOff, totpIsOn } from "../errors.ts";
+import { requireFresh } from "../sessions/require-fresh.ts";
+import * as sessions from "../sessions/store.ts";
+import { getUser } from "../store.ts";
+import { isOtpOf } from "./is-otp-of.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { requireToAdd } from "./require-to-add.ts";
+import { TOTP_PERIOD_SECONDS } from "./rules.ts";
+import * as store from "./store.ts";
+
+const ISSUER = "Sonum";
+
+/** A secret to scan. Nothing changes until a code of it proves that the app has it. */
+export async function startTotp(ctx: Ctx): Promise<{ secret: string; uri: string }> {
+  const { id } = await requireToAdd(ctx);
+  const secret = generateSecret();
+  if (!(await store.setNewTotp(ctx, id, ctx.seal.close(secret)))) throw totpIsOn();
+  const { username } = await getUser(ctx, id);
+  return {
+    secret,
+    uri: generateURI({ issuer: ISSUER, label: username, secret, period: TOTP_PERIOD_SECONDS }),
+  };
+}
+
+/** From now on signing in takes a code. Whoever is signed in elsewhere by the password alone is signed out. */
+export async function enableTotp(ctx: Ctx, otp: string): Promise<{ recoveryCodes: string[] }> {
+  const { id, sessionId } = requireFresh(ctx);
+  const totp = await store.findTotp(ctx, id);
+  if (!totp) throw totpIsOff();
+  if (totp.enabledAt) throw totpIsOn();
+  if (!(await isOtpOf(ctx, id, otp))) throw notConfirmed({ needs: "otp" });
+
+  return transact(ctx, async (tx) => {
+    await sessions.lockUser(tx, id);
+    if (!(await store.setTotpEnabled(tx, id))) throw totpIsOn();
+    await sessions.setConfirmed(tx, sessionId, { bySecondFactor: true });
+    await sessions.endAll(tx, id, sessionId);
+    return { recoveryCodes: await makeRecoveryCodes(tx, id) };
+  });
+}
+
+/** Takes a code as well as a fresh confirmation: a page left open must not take the lock off. */
+export async function disableTotp(ctx: Ctx, otp: string): Promise<void> {
+  const { id } = requireFresh(ctx);
+  if (!(await store.hasTotp(ctx, id))) throw totpIsOff();
+  if (!(await isOtpOf(ctx, id, otp))) throw notConfirmed({ needs: "otp" });
+  await transact(ctx, async (tx) => {
+    await sessions.lockUser(tx, id);
+    await store.deleteTotp(tx, id);
+    if (!(await store.hasAnyFactor(tx, id))) await sessions.forgetSecondFactor(tx, id);
+  });
+}
+
+export async function replaceRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: string[] }> {
+  const { id } = requireFresh(ctx);
+  if (!(await store.hasTotp(ctx, id))) throw totpIsOff();
+  return { recoveryCodes: await transact(ctx, (tx) => makeRecoveryCodes(tx, id)) };
+}

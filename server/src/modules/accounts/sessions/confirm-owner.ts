@@ -1,0 +1,42 @@
+import type { UsedPasskey } from "@sonum/contract/passkeys";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { notConfirmed, passkeyRefused } from "../errors.ts";
+import { usePasskey } from "../passkeys/use-passkey.ts";
+import { isOtpOf } from "../second-factor/is-otp-of.ts";
+import { hasTotp } from "../second-factor/store.ts";
+import { isOwnPassword } from "./is-own-password.ts";
+import { FRESH_MS } from "./rules.ts";
+import * as store from "./store.ts";
+
+export type Proof = {
+  password?: string | undefined;
+  otp?: string | undefined;
+  passkey?: UsedPasskey | undefined;
+};
+
+/** Takes a proof that it is still the owner who sits here. Where codes are on, a password alone is none. */
+export async function confirmOwner(ctx: Ctx, proof: Proof): Promise<{ confirmedUntil: Date }> {
+  const { id, sessionId } = signedInUser(ctx);
+  const bySecondFactor = await checkProof(ctx, id, proof);
+  await store.setConfirmed(ctx, sessionId, { bySecondFactor });
+  return { confirmedUntil: new Date(ctx.clock.now().getTime() + FRESH_MS) };
+}
+
+/** Answers whether the proof was more than a password. */
+async function checkProof(ctx: Ctx, userId: string, { password, otp, passkey }: Proof): Promise<boolean> {
+  if (passkey) {
+    const used = await usePasskey(ctx, passkey, { purpose: "confirm", userId });
+    if (used?.userId !== userId) throw passkeyRefused();
+    return true;
+  }
+  if (await hasTotp(ctx, userId)) {
+    if (otp === undefined || !(await isOtpOf(ctx, userId, otp))) throw notConfirmed({ needs: "otp" });
+    return true;
+  }
+  if (password === undefined)
+    throw new AppError("invalid_request", "Give the password, a code or a passkey.");
+  if (!(await isOwnPassword(ctx, userId, password))) throw notConfirmed({ needs: "password" });
+  return false;
+}

@@ -1,0 +1,8 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { noSuchSession } from "../errors.ts";
+import * as store from "./store.ts";
+
+/** Ends one of the person's sessions here and now. Somebody else's looks like none. */
+export async function endSession(ctx: Ctx, userId: string, sessionId: string): Promise<void> {
+  if (!(await store.endOne(ctx, userId, sessionId))) throw noSuchSession();
+}

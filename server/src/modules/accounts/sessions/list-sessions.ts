@@ -1,0 +1,18 @@
+import type { OwnSession } from "@sonum/contract/own-sessions";
+import type { UserActor } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { deviceInWords, networkOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** Where the person is signed in, so that a stranger among them is seen. */
+export async function listSessions(ctx: Ctx, { id, sessionId }: UserActor): Promise<OwnSession[]> {
+  const sessions = await store.listLive(ctx, id);
+  return sessions.map((session) => ({
+    id: session.id,
+    device: deviceInWords(session.userAgent),
+    network: networkOf(session.address),
+    createdAt: session.createdAt,
+    lastUsedAt: session.lastUsedAt,
+    current: session.id === sessionId,
+  }));
+}

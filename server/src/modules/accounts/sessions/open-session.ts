@@ -1,0 +1,22 @@
+import type { Session } from "@sonum/contract/accounts";
+import type { Tx } from "../../../platform/context.ts";
+import { issueTokens } from "../issue-tokens.ts";
+import { insertSession, type User } from "../store.ts";
+import { SESSIONS_MAX } from "./rules.ts";
+import * as store from "./store.ts";
+
+export type Device = { userAgent: string; address: string };
+
+/** A session with a name of its own for somebody who just showed who they are. Of too many, the oldest end. */
+export async function openSession(
+  tx: Tx,
+  { id: userId, username, roles }: Pick<User, "id" | "username" | "roles">,
+  { device, hasSecondFactor }: { device: Device; hasSecondFactor: boolean },
+): Promise<Session> {
+  await store.lockUser(tx, userId);
+  const [id, now] = [tx.newId("ses"), tx.clock.now()];
+  const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, endedAt: null };
+  await insertSession(tx, { id, userId, ...device, ...times, hasSecondFactor });
+  await store.endOldest(tx, userId, SESSIONS_MAX);
+  return issueTokens(tx, { userId, sessionId: id, username, roles });
+}

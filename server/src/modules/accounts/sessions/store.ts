@@ -1,0 +1,98 @@
+import type { Selectable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { AccountTables } from "../tables.ts";
+
+const SESSIONS = "accounts.sessions";
+
+export type SessionRow = Selectable<AccountTables[typeof SESSIONS]>;
+
+/** Whoever changes the keys of a person waits for others who do. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.db
+    .selectFrom("accounts.users")
+    .select("id")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export const listLive = (ctx: Ctx, userId: string): Promise<SessionRow[]> =>
+  ctx.db
+    .selectFrom(SESSIONS)
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .orderBy("lastUsedAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+export async function countLive(ctx: Ctx, userId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(SESSIONS)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Answers whether it was there, alive and this person's. */
+export async function endOne(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await ctx.db
+    .updateTable(SESSIONS)
+    .set({ endedAt: ctx.clock.now() })
+    .where("id", "=", sessionId)
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends all sessions of a person, but for the one that is kept. */
+export async function endAll(ctx: Ctx, userId: string, keptId?: string): Promise<number> {
+  const ended = await ctx.db
+    .updateTable(SESSIONS)
+    .set({ endedAt: ctx.clock.now() })
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .$if(keptId !== undefined, (query) => query.where("id", "<>", keptId ?? ""))
+    .returning("id")
+    .execute();
+  return ended.length;
+}
+
+/** Keeps the newest sessions and ends the rest. */
+export async function endOldest(tx: Tx, userId: string, kept: number): Promise<void> {
+  await tx.db
+    .updateTable(SESSIONS)
+    .set({ endedAt: tx.clock.now() })
+    .where("id", "in", (sessions) =>
+      sessions
+        .selectFrom(SESSIONS)
+        .select("id")
+        .where("userId", "=", userId)
+        .where("endedAt", "is", null)
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .offset(kept),
+    )
+    .execute();
+}
+
+export async function setConfirmed(
+  ctx: Ctx,
+  sessionId: string,
+  { bySecondFactor }: { bySecondFactor: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable(SESSIONS)
+    .set({ confirmedAt: ctx.clock.now(), ...(bySecondFactor && { hasSecondFactor: true }) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** No session of this person counts as shown by more than a password any more. */
+export async function forgetSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.db.updateTable(SESSIONS).set({ hasSecondFactor: false }).where("userId", "=", userId).execute();
+}
