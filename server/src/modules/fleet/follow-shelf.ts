@@ -1,40 +1,28 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { LiveHint } from "../../platform/live.ts";
-import * as store from "./store.ts";
-
-const PAGE = 10_000;
+import { openShelfReader, type ShelfReader } from "./shelf-reader.ts";
 
 /** Fills the allocator from the database, then keeps it true by what every process says of its changes. */
 export async function followShelf(ctx: Ctx): Promise<() => void> {
-  const stop = ctx.live.listen((hints) => {
-    for (const hint of hints) applyUse(ctx, hint);
-    const simIds = hints.flatMap((hint) => (hint.kind === "sims" ? hint.simIds : []));
-    if (simIds.length > 0)
-      reload(ctx, simIds).catch((err: unknown) => ctx.log.error({ err }, "shelf reload failed"));
+  const reader = openShelfReader(ctx);
+  const stopListening = ctx.live.listen((hints) => {
+    for (const hint of hints) apply(ctx, reader, hint);
   });
-  await fill(ctx);
-  return stop;
+  await reader.fill();
+  return () => {
+    stopListening();
+    reader.stop();
+  };
 }
 
-async function fill(ctx: Ctx) {
-  let lastSimId = 0;
-  for (;;) {
-    const sims = await store.listShelf(ctx, lastSimId, PAGE);
-    for (const sim of sims) ctx.memory.allocator.put(sim);
-    const last = sims.at(-1);
-    if (!last || sims.length < PAGE) return;
-    lastSimId = last.simId;
-  }
-}
-
-async function reload(ctx: Ctx, simIds: number[]) {
-  for (const sim of await store.listOnShelf(ctx, simIds)) ctx.memory.allocator.put(sim);
-}
-
-function applyUse({ memory: { allocator } }: Ctx, hint: LiveHint) {
+function apply({ memory: { allocator } }: Ctx, reader: ShelfReader, hint: LiveHint) {
+  if (hint.kind === "sims") reader.read(hint.simIds);
   if (hint.kind !== "use") return;
   const { simId, service, to } = hint;
   if (to === "waiting") allocator.markWaiting(simId, service);
   else if (to === "free") allocator.release(simId, service);
-  else allocator.useUp(simId, service);
+  else {
+    allocator.useUp(simId, service);
+    reader.noteChange(simId);
+  }
 }

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { usd } from "@sonum/contract/money";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeShop, type Shop } from "../../../test/shop.ts";
+import { fillMemory } from "../../open-context.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { openLiveBus } from "../../platform/live-bus.ts";
+import { buyActivation } from "../activations/buy-activation.ts";
+import { cancelActivation } from "../activations/cancel-activation.ts";
+import { followOrders } from "../activations/index.ts";
+import { followShelf, publishSims, takePortReport } from "./index.ts";
+
+const closers: (() => unknown)[] = [];
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await makeShop();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** Another process of the house on the same database, with a memory of its own. */
+async function openProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
+  const live = await openLiveBus(shop.url, shop.system.log);
+  const ctx: Ctx = { ...shop.system, live, memory: { ...shop.system.memory }, ...more };
+  await fillMemory(ctx);
+  const stop = await followShelf(ctx);
+  await followOrders(ctx);
+  closers.push(live.close, stop);
+  return ctx;
+}
+
+const TELEGRAM = { service: "tg", country: "ee", currency: "USD" };
+const countIn = ({ memory: { allocator, shelf } }: Ctx) =>
+  allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService("tg")?.number ?? 0);
+const portOf = (n: number) => ({
+  port: n,
+  iccid: `893720000000000000${n}`,
+  phone: `+3725550000${n}`,
+  operator: "tele2",
+  country: "ee",
+  signal: 80,
+});
+const report = (ctx: Ctx, ports: number[]) =>
+  takePortReport(ctx, { id: shop.machine.id, partnerId: shop.partnerId }, ports.map(portOf));
+const publish = (ctx: Ctx, ports: number[]) =>
+  publishSims(
+    ctx,
+    shop.partnerId,
+    ports.map((n) => portOf(n).iccid),
+  );
+
+it("SHOP-12 a sale and a cancel in one process are seen in the other", async () => {
+  const [one, two] = [await openProcess(), await openProcess()];
+  const customer = await shop.customer({ balance: usd("1") });
+  await report(one, [1, 2]);
+  await publish(one, [1, 2]);
+  await vi.waitFor(() => expect([countIn(one), countIn(two)]).toEqual([2, 2]));
+
+  const order = await buyActivation(one, customer, TELEGRAM);
+  expect(countIn(one)).toBe(1);
+  await vi.waitFor(() => expect(countIn(two)).toBe(1));
+
+  await cancelActivation(two, customer, two.orderIds.toPublic(order.id));
+  await vi.waitFor(() => expect([countIn(one), countIn(two)]).toEqual([2, 2]));
+});
+
+it("A2 two processes with one number left sell it once", async () => {
+  const [one, two] = [await openProcess(), await openProcess()];
+  const customer = await shop.customer({ balance: usd("1") });
+  await report(one, [1]);
+  await publish(one, [1]);
+  await vi.waitFor(() => expect([countIn(one), countIn(two)]).toEqual([1, 1]));
+
+  const sales = await Promise.allSettled([one, two].map((ctx) => buyActivation(ctx, customer, TELEGRAM)));
+  expect(sales.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await shop.balance(customer)).toMatchObject({ held: usd("0.25") });
+});
+
+it("A13 a process that starts later knows what waits and what is used up", async () => {
+  const one = await openProcess();
+  const customer = await shop.customer({ balance: usd("1") });
+  await report(one, [1, 2, 3]);
+  await publish(one, [1, 2, 3]);
+  await vi.waitFor(() => expect(countIn(one)).toBe(3));
+  await buyActivation(one, customer, TELEGRAM);
+  await one.db.updateTable("fleet.sims").set({ blocked: "1" }).where("port", "=", 3).execute();
+
+  expect(countIn(await openProcess())).toBe(await freeInDatabase());
+});
+
+it("A30 takes SIMs off and puts them back as reports say", async () => {
+  const one = await openProcess();
+  await report(one, [1, 2]);
+  await publish(one, [1, 2]);
+  await report(one, [1]);
+  await vi.waitFor(() => expect(countIn(one)).toBe(1));
+  await report(one, [1, 2]);
+  await vi.waitFor(() => expect(countIn(one)).toBe(2));
+});
+
+it("believes the newest answer, also when an older one takes longer", async () => {
+  let isSlow = false;
+  const query: Ctx["query"] = async (statement) => {
+    const rows = await shop.system.query<never>(statement);
+    if (statement.name === "list_on_shelf" && isSlow) {
+      isSlow = false;
+      await pause(80);
+    }
+    return rows;
+  };
+  const one = await openProcess({ query });
+  await report(one, [1]);
+  await publish(one, [1]);
+  await vi.waitFor(() => expect(countIn(one)).toBe(1));
+
+  isSlow = true;
+  await report(one, []);
+  await report(one, [1]);
+  await pause(120);
+  await vi.waitFor(() => expect(countIn(one)).toBe(1));
+});
+
+it("tries again what it could not read", async () => {
+  let reads = 0;
+  const query: Ctx["query"] = async (statement) => {
+    if (statement.name === "list_on_shelf" && ++reads === 2) throw new Error("away");
+    return shop.system.query(statement);
+  };
+  const one = await openProcess({ query });
+  await report(one, [1]);
+  await publish(one, [1]);
+  await vi.waitFor(() => expect(countIn(one)).toBe(1), { timeout: 4_000 });
+});
+
+it("hears nothing more once it is told to stop", async () => {
+  const ctx: Ctx = { ...shop.system, memory: { ...shop.system.memory } };
+  await fillMemory(ctx);
+  const stop = await followShelf(ctx);
+  stop();
+  await shop.simsOnSale(1);
+  await pause(30);
+  expect(countIn(ctx)).toBe(0);
+});
+
+/** Free for the first service, as a plain count over the tables sees it. */
+async function freeInDatabase(): Promise<number> {
+  const { rows } = await shop.system.pool.query<{ free: number }>(
+    `select count(*)::int as free from fleet.sims s
+      where on_sale and present and not fleet.is_blocked(blocked, 0::smallint)
+        and not exists (select from activations.orders o where o.sim_id = s.sim_id and o.service = 0 and status = 1)`,
+  );
+  return rows[0]?.free ?? 0;
+}
