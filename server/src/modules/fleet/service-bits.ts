@@ -28,6 +28,8 @@ export function makeServiceBits(): ServiceBits {
   return {
     has: (slot, service) => ((words[wordOf(slot, service)] ?? 0) & maskOf(service)) !== 0,
     set(slot, service) {
+      // Beyond the slot's own words begin the next slot's.
+      if (service >= SERVICES_MAX) throw new RangeError(`There is no room for service ${service}`);
       grow(slot);
       const word = wordOf(slot, service);
       words[word] = (words[word] ?? 0) | maskOf(service);

@@ -16,7 +16,8 @@ export type SimGroup = {
 export type SimGroups = {
   get(country: number, operator: string): SimGroup;
   inCountry(country: number): SimGroup[];
-  all(): Iterable<SimGroup>;
+  /** Operators are named by machines: what nobody sells any more is not remembered. */
+  remove(group: SimGroup): void;
 };
 
 export function makeSimGroups(): SimGroups {
@@ -30,9 +31,7 @@ export function makeSimGroups(): SimGroups {
       return group;
     },
     inCountry: (country) => [...(byCountry.get(country)?.values() ?? [])],
-    *all() {
-      for (const operators of byCountry.values()) yield* operators.values();
-    },
+    remove: ({ country, operator }) => void byCountry.get(country)?.delete(operator),
   };
 }
 

@@ -10,8 +10,8 @@ export type SimOnShelf = {
   isOffered: boolean;
 };
 
-/** `place` is where the SIM stands among those on sale in its group; a SIM not on sale stands nowhere. */
-type Slot = { simId: number; group: SimGroup; place: number | undefined };
+/** `shown` is where the SIM stands among those on sale: its group and its place there. A SIM not on sale stands nowhere. */
+type Slot = { simId: number; shown: { group: SimGroup; place: number } | undefined };
 
 /** Every SIM with its marks per service. The counts of the groups follow each change. */
 export type SimStock = {
@@ -35,16 +35,15 @@ export const isFree = ({ blocked, waiting }: SimStock, slot: number, service: nu
 
 /** Takes in what the database says of a SIM. Its waiting orders stay in mind while it is away. */
 export function putSim(stock: SimStock, sim: SimOnShelf): void {
-  const slot = stock.slotOf.get(sim.simId) ?? openSlot(stock, sim);
+  const slot = stock.slotOf.get(sim.simId) ?? openSlot(stock, sim.simId);
   const entry = stock.slots[slot];
   if (!entry) return;
 
   takeDown(stock, slot, entry);
-  entry.group = stock.groups.get(sim.country, sim.operator);
   stock.blocked.clearAll(slot);
   for (let n = sim.blocked.indexOf("1"); n >= 0; n = sim.blocked.indexOf("1", n + 1))
     stock.blocked.set(slot, n);
-  if (sim.isOffered) putUp(stock, slot, entry);
+  if (sim.isOffered) putUp(stock, slot, entry, stock.groups.get(sim.country, sim.operator));
 }
 
 /** Changes one mark of a SIM. Answers whether that made it free or unavailable for the service. */
@@ -60,33 +59,35 @@ export function markSim(
   const wasFree = isFree(stock, slot, service);
   alter(slot);
   if (wasFree === isFree(stock, slot, service)) return false;
-  if (entry.place !== undefined) count(entry.group, service, wasFree ? 1 : -1);
+  if (entry.shown) count(entry.shown.group, service, wasFree ? 1 : -1);
   return true;
 }
 
-function openSlot({ slots, slotOf, groups }: SimStock, { simId, country, operator }: SimOnShelf): number {
-  const slot = slots.push({ simId, group: groups.get(country, operator), place: undefined }) - 1;
+function openSlot({ slots, slotOf }: SimStock, simId: number): number {
+  const slot = slots.push({ simId, shown: undefined }) - 1;
   slotOf.set(simId, slot);
   return slot;
 }
 
-function putUp(stock: SimStock, slot: number, entry: Slot) {
-  entry.place = entry.group.slots.push(slot) - 1;
-  eachUnavailable(stock, slot, (service) => count(entry.group, service, 1));
+function putUp(stock: SimStock, slot: number, entry: Slot, group: SimGroup) {
+  entry.shown = { group, place: group.slots.push(slot) - 1 };
+  eachUnavailable(stock, slot, (service) => count(group, service, 1));
 }
 
 /** The last of the group moves into the gap, so taking one of a million down costs the same as one of ten. */
 function takeDown(stock: SimStock, slot: number, entry: Slot) {
-  if (entry.place === undefined) return;
-  eachUnavailable(stock, slot, (service) => count(entry.group, service, -1));
+  if (!entry.shown) return;
+  const { group, place } = entry.shown;
+  entry.shown = undefined;
+  eachUnavailable(stock, slot, (service) => count(group, service, -1));
 
-  const last = entry.group.slots.pop();
-  const moved = last === undefined || last === slot ? undefined : stock.slots[last];
+  const last = group.slots.pop();
+  const moved = last === undefined || last === slot ? undefined : stock.slots[last]?.shown;
   if (last !== undefined && moved) {
-    entry.group.slots[entry.place] = last;
-    moved.place = entry.place;
+    group.slots[place] = last;
+    moved.place = place;
   }
-  entry.place = undefined;
+  if (group.slots.length === 0) stock.groups.remove(group);
 }
 
 function eachUnavailable({ blocked, waiting }: SimStock, slot: number, visit: (service: number) => void) {

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { SERVICES_MAX } from "./service-bits.ts";
+import { makeSimStock, markSim, putSim } from "./sim-stock.ts";
+
+const sim = (simId: number, more = {}) => ({
+  simId,
+  country: 1,
+  operator: "tele2",
+  blocked: "",
+  isOffered: true,
+  ...more,
+});
+
+it("G1 remembers no operator without SIMs on sale, whatever machines call theirs", () => {
+  const stock = makeSimStock();
+  for (let n = 0; n < 50; n++) putSim(stock, sim(1, { operator: `made up ${n}` }));
+  for (let n = 0; n < 50; n++) putSim(stock, sim(2, { operator: `not on sale ${n}`, isOffered: false }));
+  expect(stock.groups.inCountry(1).map(({ operator }) => operator)).toEqual(["made up 49"]);
+
+  putSim(stock, sim(1, { isOffered: false }));
+  expect(stock.groups.inCountry(1)).toEqual([]);
+});
+
+it("keeps the marks of one SIM apart from the next one's, up to the last service", () => {
+  const stock = makeSimStock();
+  const last = SERVICES_MAX - 1;
+  putSim(stock, sim(1, { blocked: `${"0".repeat(last)}1` }));
+  putSim(stock, sim(2));
+  expect([stock.blocked.has(0, last), stock.blocked.has(1, 0)]).toEqual([true, false]);
+});
+
+it("refuses a service for which it has no room, rather than mark another SIM", () => {
+  const stock = makeSimStock();
+  putSim(stock, sim(1));
+  putSim(stock, sim(2));
+  const service = SERVICES_MAX;
+  const marking = () => markSim(stock, { simId: 1, service }, (slot) => stock.blocked.set(slot, service));
+  expect(marking).toThrow(RangeError);
+  expect(stock.blocked.has(1, 0)).toBe(false);
+});
+
+it("keeps marks while it grows", () => {
+  const stock = makeSimStock();
+  for (let simId = 1; simId <= 3_000; simId++) putSim(stock, sim(simId, { blocked: simId % 7 ? "" : "1" }));
+  const blocked = stock.slots.filter((_, slot) => stock.blocked.has(slot, 0));
+  expect(blocked).toHaveLength(Math.floor(3_000 / 7));
+  expect(stock.groups.inCountry(1)[0]?.unavailable[0]).toBe(blocked.length);
+});
