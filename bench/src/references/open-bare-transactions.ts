@@ -1,0 +1,37 @@
+import pg from "pg";
+import { type Crowd, type CrowdRun, runCrowd } from "../measure/run-crowd.ts";
+
+export type BareTransactions = { run(crowd: Crowd): Promise<CrowdRun>; close(): Promise<void> };
+
+const SCHEMA = `
+  create schema if not exists bench;
+  drop table if exists bench.counters, bench.entries;
+  create table bench.counters (id integer primary key, amount bigint not null) with (fillfactor = 60);
+  create table bench.entries (id bigint generated always as identity primary key, counter integer, amount bigint);
+  insert into bench.counters select id, 0 from generate_series(1, 1000) as id;`;
+
+/**
+ * The reference of every sale: a transaction of one row update and one insert, each connection on a row of its own, so
+ * that nobody waits for anybody. Statements are prepared once.
+ */
+export async function openBareTransactions(url: string, connections: number): Promise<BareTransactions> {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  await clients[0]?.query(SCHEMA);
+
+  return {
+    run: (crowd) => runCrowd(crowd, async (member) => transact(clients[member], member + 1)),
+    close: async () => void (await Promise.all(clients.map((client) => client.end()))),
+  };
+}
+
+async function transact(client: pg.Client | undefined, counter: number): Promise<void> {
+  if (!client) throw new Error("More members than connections");
+  await client.query("begin");
+  await client.query({ ...UPDATE, values: [counter, 1] });
+  await client.query({ ...INSERT, values: [counter, 1] });
+  await client.query("commit");
+}
+
+const UPDATE = { name: "bare_update", text: "update bench.counters set amount = amount + $2 where id = $1" };
+const INSERT = { name: "bare_insert", text: "insert into bench.entries (counter, amount) values ($1, $2)" };

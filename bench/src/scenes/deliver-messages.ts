@@ -1,0 +1,41 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
+import type { MachineCredentials } from "../../../server/src/modules/fleet/index.ts";
+import { type Line, requestText } from "../measure/open-line.ts";
+import type { Shop } from "../stage/stock-shop.ts";
+import type { Waiting } from "./buy-orders.ts";
+
+const PATH = "/gateway/v1/messages";
+
+export type Message = { key: string; iccid: string; sender: string; text: string; receivedAt: string };
+
+/** The SMS an order waits for. Every second one is known by its sender, the others by their text alone. */
+export function messageFor({ usual }: Shop, { sim, service }: Waiting, n: number): Message {
+  const { name, senders } = usual.find(({ code }) => code === service) ?? { name: "", senders: [] };
+  const code = String(100_000 + (n % 900_000));
+  return {
+    key: randomUUID(),
+    iccid: sim.iccid,
+    sender: (n % 2 === 0 && senders[0]) || "31000",
+    text: `${code} is your ${name} code. Do not share it with anybody.`,
+    receivedAt: new Date().toISOString(),
+  };
+}
+
+/** Sends SMS as a machine does, signed, and waits until they are acknowledged. */
+export async function deliverMessages(
+  line: Line,
+  machine: MachineCredentials,
+  messages: Message[],
+): Promise<void> {
+  const body = JSON.stringify({ messages });
+  const time = String(Date.now());
+  const text = signedText({ time, method: "POST", path: PATH, body });
+  const headers = {
+    [gatewayHeaders.machine]: machine.machineKey,
+    [gatewayHeaders.time]: time,
+    [gatewayHeaders.signature]: `v1=${createHmac("sha256", machine.secret).update(text).digest("hex")}`,
+  };
+  const answer = await line.ask(requestText({ method: "POST", path: PATH, headers, body }));
+  if (answer.status !== 200) throw new Error(`Messages were answered ${answer.status}: ${answer.body}`);
+}

@@ -1,0 +1,82 @@
+import pg from "pg";
+import { compareRounds } from "../measure/compare-rounds.ts";
+import { type Line, openLine } from "../measure/open-line.ts";
+import { openRawInserts } from "../references/open-raw-inserts.ts";
+import type { Stage } from "../stage/open-stage.ts";
+import { buyOrders, type Waiting } from "./buy-orders.ts";
+import { deliverMessages, type Message, messageFor } from "./deliver-messages.ts";
+import type { Scene } from "./scene.ts";
+import { untilMatched } from "./until-matched.ts";
+
+const BATCH = 50;
+const ORDERS_PER_ROUND = 2_000;
+const ORDERS_QUICK = 800;
+const ACCOUNTS = 64;
+
+type Delivery = { machine: Waiting["sim"]["machine"]; messages: Message[] };
+
+/** From the machines' first push until the last code is with its order, settled and in the books. */
+export const ingest: Scene = {
+  name: "ingest",
+  async play(stage, { rounds }) {
+    const count = rounds > 1 ? ORDERS_PER_ROUND : ORDERS_QUICK;
+    const db = new pg.Client({ connectionString: stage.url });
+    await db.connect();
+    const machines = [...Map.groupBy(stage.shop.simOf.values(), ({ machine }) => machine).keys()];
+    const lines = await Promise.all(machines.map(() => openLine(stage.address)));
+    const raw = await openRawInserts(stage.url, machines.length);
+
+    let deliveries = await prepare(stage, count);
+    const push = async () => count / (await pushAll(db, lines, deliveries));
+    await push();
+    const value = await compareRounds({
+      rounds,
+      async reference() {
+        deliveries = await prepare(stage, count);
+        return count / (await raw.insert(deliveries.map(({ messages }) => messages))).seconds;
+      },
+      product: push,
+    });
+
+    for (const line of lines) line.close();
+    await raw.close();
+    await db.end();
+    return [
+      {
+        scene: "ingest over HTTP until matched and settled, batches of 50",
+        bar: { atLeast: 0.35 },
+        value,
+        reference: "raw inserts of the same rows, 50 at a time, messages per second",
+      },
+    ];
+  },
+};
+
+/** Orders that wait, and the batches of SMS for them, each from the machine that holds the SIMs. */
+async function prepare(stage: Stage, count: number): Promise<Delivery[]> {
+  const waiting = await buyOrders(stage, count, ACCOUNTS);
+  return [...Map.groupBy(waiting, ({ sim }) => sim.machine)].flatMap(([machine, orders]) => {
+    const messages = orders.map((order, n) => messageFor(stage.shop, order, n));
+    const batches = Math.ceil(messages.length / BATCH);
+    return Array.from({ length: batches }, (_, n) => ({
+      machine,
+      messages: messages.slice(n * BATCH, (n + 1) * BATCH),
+    }));
+  });
+}
+
+/** Each machine sends its next batch when the last one is acknowledged. Answers the seconds it took. */
+async function pushAll(db: pg.Client, lines: Line[], deliveries: Delivery[]): Promise<number> {
+  const byMachine = [...Map.groupBy(deliveries, ({ machine }) => machine).values()];
+  const begin = performance.now();
+  await Promise.all(
+    byMachine.map(async (own, n) => {
+      for (const { machine, messages } of own) {
+        const line = lines[n];
+        if (line) await deliverMessages(line, machine, messages);
+      }
+    }),
+  );
+  await untilMatched(db);
+  return (performance.now() - begin) / 1000;
+}

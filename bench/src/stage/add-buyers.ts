@@ -1,0 +1,48 @@
+import { issueTokens } from "../../../server/src/modules/accounts/issue-tokens.ts";
+import { insertSession } from "../../../server/src/modules/accounts/store.ts";
+import { type Ctx, type Tx, transact } from "../../../server/src/platform/context.ts";
+
+export type Buyer = { id: string; token: string };
+
+const BALANCE_USD = 1_000_000;
+const ROLES = ["ROLE_sao-user" as const];
+
+/** Customers who are signed in and have more money than they can spend; it came by the books, as all money does. */
+export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
+  const ids = Array.from({ length: count }, () => ctx.newId("usr"));
+  await addPeople(ctx, ids, ROLES);
+  await ctx.pool.query(
+    `insert into wallet.moves (key, part, reason, from_account, to_account, amount, posted_at)
+     select 'bench:' || id, 0, 'top_up', 'world', 'customer:' || id || ':available', $2::bigint, now()
+       from unnest($1::text[]) as id`,
+    [ids, BALANCE_USD * 1_000_000],
+  );
+  await ctx.pool.query(
+    `insert into wallet.balances (account, amount)
+     select 'customer:' || id || ':available', $2::bigint from unnest($1::text[]) as id`,
+    [ids, BALANCE_USD * 1_000_000],
+  );
+  return transact(ctx, async (tx) => {
+    const buyers: Buyer[] = [];
+    for (const id of ids) buyers.push({ id, token: await openSession(tx, id) });
+    return buyers;
+  });
+}
+
+/** People who never sign in by a password: there is none behind this hash. */
+export async function addPeople({ pool }: Ctx, ids: string[], roles: string[]): Promise<void> {
+  await pool.query(
+    `insert into accounts.users (id, username, username_key, email, email_key, password_hash, roles, created_at)
+     select id, id, id, id || '@sonum.test', id || '@sonum.test', 'none', $2::text[], now()
+       from unnest($1::text[]) as id`,
+    [ids, roles],
+  );
+}
+
+async function openSession(tx: Tx, userId: string): Promise<string> {
+  const sessionId = tx.newId("ses");
+  const now = tx.clock.now();
+  const times = { createdAt: now, lastUsedAt: now, endedAt: null };
+  await insertSession(tx, { id: sessionId, userId, userAgent: "bench", address: "127.0.0.1", ...times });
+  return (await issueTokens(tx, { userId, sessionId, username: userId, roles: ROLES })).access_token;
+}
