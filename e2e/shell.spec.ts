@@ -1,0 +1,92 @@
+import { expect, test } from "./fixtures.ts";
+
+test("SHELL-1 the root is the shop", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/activations$/);
+});
+
+const HEADINGS = {
+  en: "Page not found",
+  ru: "Страница не найдена",
+  et: /Lehte ei leitud/,
+  de: /Seite nicht gefunden/,
+  pt: /Página não encontrada/,
+};
+
+for (const [language, heading] of Object.entries(HEADINGS)) {
+  test(`SHELL-4 SHELL-5 SHELL-13 /${language} sets the language, and an unknown page says so in it`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}`);
+    await expect(page).toHaveURL(/\/activations$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+
+    const unknown = await page.goto("/no/such/page");
+    expect(unknown?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    expect((await page.goto("/404"))?.status()).toBe(404);
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/activations$/);
+  });
+}
+
+test.describe("a visitor whose browser speaks German", () => {
+  test.use({ locale: "de-DE" });
+  test("SHELL-13 is greeted in German", async ({ page }) => {
+    await page.goto("/activations");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  });
+});
+
+test("SHELL-14 SHELL-15 SHELL-16 settings outlive the visit, drawn by the server from the start", async ({
+  page,
+}) => {
+  await page.goto("/activations");
+  await page.getByRole("combobox", { name: "Currency" }).first().selectOption("EUR");
+  await page
+    .getByRole("button", { name: /^Theme/ })
+    .first()
+    .click();
+  await expect(page.getByRole("row", { name: /Estonia/ })).toContainText("€");
+  const theme = await page.locator("html").getAttribute("data-theme");
+
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme ?? "");
+  await expect(page.getByRole("row", { name: /Estonia/ })).toContainText("€");
+});
+
+test("SHELL-6 a guest is sent to sign in and back to where they were going", async ({ page }) => {
+  await page.goto("/account/numbers");
+  await expect(page).toHaveURL(/\/login/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username or e-mail").fill("customer");
+  await dialog.getByLabel("Password").fill("customer-demo");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/account\/numbers$/);
+});
+
+test("AUTH-5 a wrong password is answered in the dialog", async ({ page }) => {
+  await page.goto("/login");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Sign in" })).toBeDisabled();
+  await dialog.getByLabel("Username or e-mail").fill("customer");
+  await dialog.getByLabel("Password").fill("not-the-password");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog.getByText("Wrong username or password.")).toBeVisible();
+});
+
+test("SHELL-8 below 1000 px the navigation folds into a menu", async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto("/activations");
+  await expect(page.getByRole("link", { name: "Help" })).toBeHidden();
+  await page.getByRole("button", { name: /menu/i }).click();
+  await expect(page.getByRole("link", { name: "Help" }).first()).toBeVisible();
+});
+
+test("SHELL-7 the left column is hidden on sign-up and partner pages", async ({ page }) => {
+  for (const path of ["/sign_up", "/partner"]) {
+    await page.goto(path);
+    await expect(page.getByRole("searchbox", { name: /service/i })).toBeHidden();
+  }
+});
