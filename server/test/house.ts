@@ -1,3 +1,4 @@
+import type { Session } from "@sonum/contract/accounts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { addUser } from "../src/modules/accounts/index.ts";
 import { openEventHub } from "../src/modules/notifications/index.ts";
@@ -44,7 +45,8 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
           .set({ hasSecondFactor: true })
           .where("userId", "=", id)
           .execute();
-      return { id, token: reply.json<{ access_token: string }>().access_token };
+      const { access_token: token, refresh_token: refreshToken } = reply.json<Session>();
+      return { id, username, password, token, refreshToken };
     },
   };
 }
