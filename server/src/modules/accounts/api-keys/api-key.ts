@@ -15,26 +15,24 @@ export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[] };
 /** The person's key: in full to somebody who just showed that it is them, masked to a page left open. */
 export async function readApiKey(ctx: Ctx, { id, confirmedAt }: UserActor): Promise<ApiKey> {
   const row = await store.findKey(ctx, id);
-  if (!row) return NO_KEY;
-  const key = ctx.seal.open(row.sealedKey);
-  const isMasked = !isFresh(confirmedAt, ctx.clock.now());
-  const { scopes, addresses, createdAt, lastUsedAt } = row;
-  return { apiKey: isMasked ? maskApiKey(key) : key, isMasked, scopes, addresses, createdAt, lastUsedAt };
+  return row ? presentKey(ctx, row, isFresh(confirmedAt, ctx.clock.now())) : NO_KEY;
 }
 
 /** A new key; programs that use the one before are strangers at once. */
 export async function replaceApiKey(ctx: Ctx, { scopes, addresses }: KeyLimits): Promise<ApiKey> {
   const actor = requireFresh(ctx);
   const key = apiKeyFrom(randomInt);
-  await store.replaceKey(ctx, {
+  const row = {
     userId: actor.id,
     hash: hashApiKey(key),
     sealedKey: ctx.seal.close(key),
     scopes: [...new Set(scopes)],
     addresses,
     createdAt: ctx.clock.now(),
-  });
-  return readApiKey(ctx, actor);
+    lastUsedAt: null,
+  };
+  await store.replaceKey(ctx, row);
+  return presentKey(ctx, row, true);
 }
 
 export async function limitApiKey(ctx: Ctx, { scopes, addresses }: KeyLimits): Promise<ApiKey> {
@@ -44,6 +42,19 @@ export async function limitApiKey(ctx: Ctx, { scopes, addresses }: KeyLimits): P
 }
 
 export const removeApiKey = (ctx: Ctx): Promise<void> => store.deleteKey(ctx, requireFresh(ctx).id);
+
+function presentKey({ seal }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
+  const key = seal.open(row.sealedKey);
+  const { scopes, addresses, createdAt, lastUsedAt } = row;
+  return {
+    apiKey: isShown ? key : maskApiKey(key),
+    isMasked: !isShown,
+    scopes,
+    addresses,
+    createdAt,
+    lastUsedAt,
+  };
+}
 
 const NO_KEY: ApiKey = {
   apiKey: null,

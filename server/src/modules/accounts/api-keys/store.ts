@@ -10,8 +10,7 @@ export const findKey = (ctx: Ctx, userId: string): Promise<KeyRow | undefined> =
   ctx.db.selectFrom(KEYS).selectAll().where("userId", "=", userId).executeTakeFirst();
 
 /** One per person: the new one takes the place of the one before. */
-export async function replaceKey(ctx: Ctx, key: Omit<KeyRow, "lastUsedAt">): Promise<void> {
-  const row = { ...key, lastUsedAt: null };
+export async function replaceKey(ctx: Ctx, row: KeyRow): Promise<void> {
   await ctx.db
     .insertInto(KEYS)
     .values(row)
