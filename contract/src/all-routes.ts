@@ -1,19 +1,29 @@
 import * as accounts from "./accounts.ts";
 import * as activations from "./activations.ts";
 import * as apiKeys from "./api-keys.ts";
+import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as live from "./live.ts";
+import * as mails from "./mails.ts";
 import * as ownSessions from "./own-sessions.ts";
 import * as passkeys from "./passkeys.ts";
+import * as recovery from "./recovery.ts";
 import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
+import * as signUp from "./sign-up.ts";
+import * as token from "./token.ts";
 import * as wallet from "./wallet.ts";
 
 const rooms = {
   health,
   accounts,
+  token,
+  captcha,
+  signUp,
+  recovery,
+  mails,
   ownSessions,
   secondFactor,
   passkeys,

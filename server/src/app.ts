@@ -1,6 +1,8 @@
 import { serveFlags } from "./adapters/flags/serve-flags.ts";
+import { openPost } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { accountJobs } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
@@ -11,7 +13,7 @@ import { fillMemory, openContext, reloadCatalogue } from "./open-context.ts";
 import type { Config } from "./platform/config.ts";
 import type { Ctx } from "./platform/context.ts";
 import { forgetRequests } from "./platform/idempotency.ts";
-import { startWorker } from "./platform/jobs.ts";
+import { type JobHandlers, startWorker } from "./platform/jobs.ts";
 import { makeLog } from "./platform/log.ts";
 import { makeServer } from "./platform/make-server.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -30,8 +32,9 @@ export type House = {
 export async function openHouse(config: Config): Promise<House> {
   const log = makeLog(config.logLevel);
   await migrate(config.database.directUrl);
-  const { ctx, close } = await openContext(config, log);
-  const closers = [close];
+  const { ports, closePost } = await openPost(config);
+  const { ctx, close } = await openContext(config, log, ports);
+  const closers = [closePost, close];
   await seedCatalogue(ctx);
   await fillMemory(ctx);
 
@@ -44,7 +47,7 @@ export async function openHouse(config: Config): Promise<House> {
 
   const hub = openEventHub(ctx);
   const app = await makeServer({ log, trustProxy: config.http.trustProxy });
-  serveHouse(app, ctx, hub);
+  await serveHouse(app, ctx, hub);
   await serveFlags(app);
   await servePages(app, { webDist: config.webDist, publicUrl: config.http.publicUrl });
   closers.push(async () => hub.close());
@@ -52,10 +55,7 @@ export async function openHouse(config: Config): Promise<House> {
   return {
     ctx,
     async start() {
-      const worker = await startWorker(ctx, config.database.directUrl, {
-        ...walletJobs,
-        "platform:forget_requests": forgetRequests,
-      });
+      const worker = await startWorker(ctx, config.database.directUrl, jobs);
       closers.push(() => worker.stop());
       const sweeps = startSweeps([...activationSweeps(ctx), ...ingestSweeps(ctx), silence(ctx)], log);
       closers.push(() => sweeps.stop());
@@ -69,6 +69,12 @@ export async function openHouse(config: Config): Promise<House> {
     },
   };
 }
+
+const jobs: JobHandlers = {
+  ...accountJobs,
+  ...walletJobs,
+  "platform:forget_requests": forgetRequests,
+};
 
 const silence = (ctx: Ctx) => ({
   name: "mark silent machines",

@@ -19,6 +19,7 @@ it("starts none when one is named", async () => {
     DATABASE_URL: "postgres://shop@db.example/sonum",
     SESSION_SECRET: "s".repeat(32),
     DATA_KEY: Buffer.alloc(32).toString("base64"),
+    SMTP_URL: "smtp://mail.example",
   };
   expect(await openConfig(env, () => {})).toMatchObject({ config: { demo: false }, database: undefined });
   await expect(openConfig({ ...env, DATA_KEY: "" }, () => {})).rejects.toThrow("config not found: DATA_KEY");

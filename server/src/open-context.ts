@@ -11,12 +11,13 @@ import { newId } from "./platform/ids.ts";
 import { openLiveBus } from "./platform/live-bus.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeOrderIds } from "./platform/order-ids.ts";
+import type { Ports } from "./platform/ports.ts";
 import { makeSeal } from "./platform/seal.ts";
 
 export type OpenContext = { ctx: Ctx; close(): Promise<void> };
 
 /** Opens everything a use case may touch, on a database that is migrated. `fillMemory` completes it once it is seeded. */
-export async function openContext(config: Config, log: Logger): Promise<OpenContext> {
+export async function openContext(config: Config, log: Logger, ports = NO_PORTS): Promise<OpenContext> {
   const pool = openPool(config.database);
   const db = kyselyOn(pool);
   const live = await openLiveBus(config.database.directUrl, log);
@@ -38,6 +39,7 @@ export async function openContext(config: Config, log: Logger): Promise<OpenCont
     log,
     settings: settingsOf(config),
     memory: {} as Memory,
+    ports,
     actor: { kind: "system" },
   };
   const correcting = setInterval(
@@ -56,6 +58,12 @@ export async function openContext(config: Config, log: Logger): Promise<OpenCont
 }
 
 const CORRECT_CLOCK_MS = 60_000;
+
+/** For the command line, which queues what the house sends later. */
+const NO_PORTS: Ports = {
+  mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
+  caughtMails: undefined,
+};
 
 /** Filled in place, because every context that is made from this one shares it. */
 export async function fillMemory(ctx: Ctx): Promise<void> {
@@ -84,6 +92,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   publicUrl: config.http.publicUrl,
   orderLifetimeMs: config.activations.lifetimeMs,
   partnerShareBp: config.partnerShareBp,
+  ...config.accounts,
 });
 
 async function readOrderIdKey(db: Ctx["db"]): Promise<string> {

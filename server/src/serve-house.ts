@@ -12,12 +12,15 @@ import { AppError } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health-routes.ts";
 import { type Authenticate, serveOn } from "./platform/http.ts";
 import { describeApi } from "./platform/openapi.ts";
+import { readForms } from "./platform/read-forms.ts";
 
 /** Every call of the house on one server. */
-export function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub): void {
-  const serve = serveOn(app, ctx, authenticateBy(ctx));
+export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
+  const authenticate = authenticateBy(ctx);
+  const serve = serveOn(app, ctx, authenticate);
   healthRoutes(serve);
   accounts.accountRoutes(serve);
+  await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
   catalogueRoutes(serve);
   walletRoutes(serve);
   fleet.fleetRoutes(serve);

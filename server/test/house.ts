@@ -14,7 +14,7 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
   const shop = await makeShop(settings);
   const app: FastifyInstance = await makeServer({ log: shop.system.log, trustProxy: false });
   const hub = openEventHub(shop.system);
-  serveHouse(app, shop.system, hub);
+  await serveHouse(app, shop.system, hub);
   app.addHook("onClose", async () => hub.close());
 
   let asked = 0;

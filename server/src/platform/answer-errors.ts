@@ -26,6 +26,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
       message,
       requestId: request.id,
       ...(details && { details }),
+      ...(code === "name_taken" && { errorMessage: message }),
       ...((code === "bad_credentials" || code === "otp_required") && { error_description: message }),
     });
 }

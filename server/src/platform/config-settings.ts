@@ -21,6 +21,7 @@ const percent = () =>
 
 const urlOf = (protocol: RegExp, kind: string) => z.url({ protocol, error: `must be ${kind}` });
 const postgresUrl = () => urlOf(/^postgres(ql)?$/, "a postgres:// address");
+const smtpUrl = () => urlOf(/^smtps?$/, "an smtp:// or smtps:// address");
 const webUrl = () =>
   urlOf(/^https?$/, "an http:// or https:// address").transform((url) => url.replace(/\/+$/, ""));
 
@@ -32,6 +33,14 @@ const key = () =>
     .string()
     .transform((text) => Buffer.from(text, "base64"))
     .refine((bytes) => bytes.length === DATA_KEY_BYTES, `must be ${DATA_KEY_BYTES} bytes in base64`);
+
+const mailbox = () =>
+  z
+    .string()
+    .regex(
+      /^[^\r\n<>"@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      'must be an address or "Name <address>"',
+    );
 
 /** Off, the number of proxies in front of us, or their addresses: who may tell us the visitor's address. */
 const trustedProxies = () =>
@@ -58,6 +67,13 @@ export const Settings = z.object({
 
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
   DATA_KEY: key(),
+
+  SMTP_URL: smtpUrl(),
+  MAIL_FROM: mailbox().optional(),
+
+  PASSWORD_MIN: wholeNumber(4, 64).default(8),
+  ACCESS_TOKEN_HOURS: wholeNumber(1, 24 * 30).default(24),
+  CAPTCHA_COST: wholeNumber(1, 100_000).default(2000),
 
   ACTIVATION_MINUTES: wholeNumber(1, 24 * 60).default(20),
   PARTNER_SHARE_PERCENT: percent().default(60),

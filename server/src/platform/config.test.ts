@@ -9,6 +9,7 @@ const REQUIRED = {
   DATABASE_URL: "postgres://shop@db.example/sonum",
   SESSION_SECRET: "s".repeat(32),
   DATA_KEY,
+  SMTP_URL: "smtps://shop:secret@mail.example",
 };
 const DEMO = {
   databaseUrl: "postgres://sonum@127.0.0.1:5555/sonum",
@@ -20,7 +21,9 @@ describe("settings", () => {
   it("SHELL-21 stops the start and names every missing setting", () => {
     expect(() => readConfig({})).toThrow(
       new ConfigError(
-        ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY"].map((name) => `config not found: ${name}`).join("\n"),
+        ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"]
+          .map((name) => `config not found: ${name}`)
+          .join("\n"),
       ),
     );
   });
@@ -60,13 +63,20 @@ describe("settings", () => {
     ["PARTNER_SHARE_PERCENT", "101"],
     ["PARTNER_SHARE_PERCENT", "33.333"],
     ["ACTIVATION_MINUTES", "-1"],
+    ["SMTP_URL", "mail.example:25"],
+    ["SMTP_URL", "http://mail.example"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "Shop <shop@mail.example>\r\nBcc: eve@mail.example"],
+    ["PASSWORD_MIN", "3"],
+    ["PASSWORD_MIN", "65"],
+    ["ACCESS_TOKEN_HOURS", "0"],
   ])("refuses %s=%s without repeating the value", (name, value) => {
     const refusal = () => readConfig({ ...REQUIRED, [name]: value });
     expect(refusal).toThrow(new RegExp(`^config invalid: ${name}: must [^\n]+$`));
     expect(refusal).not.toThrow(`${name}: ${value}`);
   });
 
-  it("needs nothing but the database and the secrets", () => {
+  it("needs nothing but the database, the secrets and the post", () => {
     expect(readConfig(REQUIRED)).toMatchObject({
       demo: false,
       http: { host: "127.0.0.1", port: 8080, publicUrl: "http://127.0.0.1:8080", trustProxy: false },
@@ -74,6 +84,8 @@ describe("settings", () => {
       dataDir: path.resolve(".data"),
       secrets: { session: REQUIRED.SESSION_SECRET, data: Buffer.alloc(32, 7) },
       logLevel: "info",
+      mail: { smtpUrl: REQUIRED.SMTP_URL, from: "Sonum <no-reply@127.0.0.1>" },
+      accounts: { accessTokenMs: 86_400_000, passwordLengthMin: 8, captchaCost: 2000 },
       activations: { lifetimeMs: 1_200_000 },
       partnerShareBp: 6000,
       demoFleet: { machines: 8, ports: 64 },
@@ -111,6 +123,7 @@ describe("settings", () => {
       demo: true,
       database: { url: DEMO.databaseUrl, directUrl: DEMO.databaseUrl },
       secrets: { session: DEMO.sessionSecret },
+      mail: { smtpUrl: undefined },
       logLevel: "warn",
     });
     expect(readConfig({ SESSION_SECRET: REQUIRED.SESSION_SECRET }, DEMO).secrets.session).toBe(

@@ -10,6 +10,12 @@ export type Config = {
   dataDir: string;
   secrets: { session: string; data: Buffer };
   logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
+  mail: {
+    /** Without one, mails are caught instead of sent: only demo mode does so. */
+    smtpUrl: string | undefined;
+    from: string;
+  };
+  accounts: { accessTokenMs: number; passwordLengthMin: number; captchaCost: number };
   activations: { lifetimeMs: number };
   partnerShareBp: number;
   webDist: string;
@@ -28,6 +34,9 @@ export class ConfigError extends Error {
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Stands for no post at all; such a host can never exist. */
+const CAUGHT = "smtp://caught.invalid";
 const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 
 /** Reads the environment once, at start. A wrong setting stops the house at the door, with every reason listed. */
@@ -43,12 +52,13 @@ export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] ||
 
 function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
   const { HOST: host, PORT: port, DATABASE_URL: url } = settings;
+  const publicUrl = settings.PUBLIC_URL ?? publicUrlOf(host, port);
   return {
     demo,
     http: {
       host,
       port,
-      publicUrl: settings.PUBLIC_URL ?? publicUrlOf(host, port),
+      publicUrl,
       trustProxy: settings.TRUST_PROXY,
     },
     database: {
@@ -60,6 +70,15 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     secrets: { session: settings.SESSION_SECRET, data: settings.DATA_KEY },
     logLevel: settings.LOG_LEVEL,
+    mail: {
+      smtpUrl: settings.SMTP_URL === CAUGHT ? undefined : settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    accounts: {
+      accessTokenMs: settings.ACCESS_TOKEN_HOURS * HOUR_MS,
+      passwordLengthMin: settings.PASSWORD_MIN,
+      captchaCost: settings.CAPTCHA_COST,
+    },
     activations: { lifetimeMs: settings.ACTIVATION_MINUTES * MINUTE_MS },
     partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
     webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
@@ -72,7 +91,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
 function completeDemo(env: Env, demo: DemoSettings): Env {
   const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
   // Whoever tries the product reads the terminal: it stays quiet unless something is wrong.
-  const made = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn" };
+  const made = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CAUGHT };
   return { ...made, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
 }
 

@@ -10,7 +10,7 @@ let failures = 0;
 let world: World;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 
-const handlers: JobHandlers = {
+const handlers: Partial<JobHandlers> = {
   "wallet:reconcile": async () => void done.push("reconcile"),
   "platform:forget_requests": async () => {
     failures++;

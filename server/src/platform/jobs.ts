@@ -14,6 +14,10 @@ import type { Logger as Log } from "./log.ts";
 export type Jobs = {
   "wallet:reconcile": Record<string, never>;
   "platform:forget_requests": Record<string, never>;
+  /** Sealed, because links in mails open accounts. */
+  "accounts:send_mail": { id: string; sealed: string };
+  "accounts:send_recovery": { id: string; sealed: string };
+  "accounts:forget_attempts": Record<string, never>;
 };
 
 export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };
@@ -22,6 +26,7 @@ export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]
 const TIMETABLE = `
   17 3 * * * wallet:reconcile ?fill=12h
   41 * * * * platform:forget_requests
+  47 * * * * accounts:forget_attempts
 `;
 
 /**
@@ -40,7 +45,7 @@ export async function enqueue<Name extends keyof Jobs>(
 }
 
 /** Works the queue until stopped. Several processes may do so at once; each job is done by one. */
-export function startWorker(ctx: Ctx, directUrl: string, handlers: JobHandlers): Promise<Runner> {
+export function startWorker(ctx: Ctx, directUrl: string, handlers: Partial<JobHandlers>): Promise<Runner> {
   return run({
     connectionString: directUrl,
     concurrency: 4,
@@ -49,14 +54,15 @@ export function startWorker(ctx: Ctx, directUrl: string, handlers: JobHandlers):
     pollInterval: 2_000,
     logger: workerLog(ctx.log),
     parsedCronItems: parseCrontab(TIMETABLE),
-    taskList: taskList(ctx, handlers),
+    taskList: makeTaskList(ctx, handlers),
   });
 }
 
-function taskList(ctx: Ctx, handlers: JobHandlers): TaskList {
+/** The handlers as the library calls them; also for tests that work the queue themselves. */
+export function makeTaskList(ctx: Ctx, handlers: Partial<JobHandlers>): TaskList {
   const tasks: TaskList = {};
   for (const [name, handle] of Object.entries(handlers))
-    tasks[name] = (payload) => handle(ctx, payload as Record<string, never>);
+    tasks[name] = (payload) => handle(ctx, payload as never);
   return tasks;
 }
 

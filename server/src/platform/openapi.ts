@@ -44,7 +44,7 @@ function describe({ room, route }: Named, operationId: string, schemas: Json): J
       ...parametersOf(route.query, "query", schemas),
       ...(route.idempotent ? [IDEMPOTENCY_HEADER] : []),
     ],
-    ...(route.body && { requestBody: { content: jsonOf(route.body, schemas), required: true } }),
+    ...(route.body && { requestBody: { content: bodyOf(route, route.body, schemas), required: true } }),
     responses: { [String(route.status ?? 200)]: successOf(route, schemas), ...failuresOf(route) },
   };
 }
@@ -97,6 +97,9 @@ function failuresOf({ errors }: AnyRoute): Json {
     ]),
   );
 }
+
+const bodyOf = ({ multipart }: AnyRoute, body: z.ZodType, schemas: Json) =>
+  multipart ? { "multipart/form-data": { schema: schemaOf(body, schemas) } } : jsonOf(body, schemas);
 
 const jsonOf = (schema: z.ZodType, schemas: Json) => ({
   "application/json": { schema: schemaOf(schema, schemas) },

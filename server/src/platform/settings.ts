@@ -6,4 +6,7 @@ export type Settings = {
   publicUrl: string;
   orderLifetimeMs: number;
   partnerShareBp: number;
+  accessTokenMs: number;
+  passwordLengthMin: number;
+  captchaCost: number;
 };

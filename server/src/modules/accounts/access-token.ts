@@ -3,7 +3,7 @@ import type { Role } from "@sonum/contract/accounts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Ctx } from "../../platform/context.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { ACCESS_TOKEN_MS, inOrder } from "./rules.ts";
+import { inOrder } from "./rules.ts";
 
 export type Holder = { userId: string; sessionId: string; username: string; roles: readonly Role[] };
 
@@ -11,7 +11,7 @@ export type Holder = { userId: string; sessionId: string; username: string; role
 const ALGORITHM = "HS256";
 const TYPE = "at+jwt";
 
-/** Names a person and a session for a day. The session itself is asked on every request, so it may end sooner. */
+/** Names a person and a session for a while, by default a day. The session itself is asked on every request, so it may end sooner. */
 export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string> {
   const now = ctx.clock.now();
   const claims = { sid: holder.sessionId, user_name: holder.username, authorities: inOrder(holder.roles) };
@@ -21,11 +21,11 @@ export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string>
     .setIssuer(ctx.settings.publicUrl)
     .setAudience(ctx.settings.publicUrl)
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_MS))
+    .setExpirationTime(new Date(now.getTime() + ctx.settings.accessTokenMs))
     .sign(await keyOf(ctx.settings));
 }
 
-/** Whom a token names, or nothing when we did not sign it for this, or its day is over. */
+/** Whom a token names, or nothing when we did not sign it for this, or its time is over. */
 export async function readAccessToken(
   ctx: Ctx,
   token: string,

@@ -15,9 +15,18 @@ export type NewUser = {
   isEmailVerified?: boolean;
 };
 
+export type HashedUser = Omit<NewUser, "password"> & { passwordHash: string };
+
 /** Adds a person and answers the id. The database refuses a name or an address that somebody has. */
-export async function addUser(ctx: Ctx, user: NewUser): Promise<string> {
-  const { username, email, password, roles, givenName, familyName, locale, isEmailVerified = false } = user;
+export async function addUser(ctx: Ctx, { password, ...user }: NewUser): Promise<string> {
+  return addHashedUser(ctx, { ...user, passwordHash: await hashPassword(password) });
+}
+
+/** The same inside a transaction, which need not wait for the hashing. */
+export async function addHashedUser(
+  ctx: Ctx,
+  { username, email, roles, isEmailVerified = false, ...user }: HashedUser,
+): Promise<string> {
   const [usernameKey, emailKey] = [canonical(username), canonical(email)];
   if (usernameKey === "" || isEmail(usernameKey)) throw new RangeError("A username has letters and no @");
   if (!isEmail(emailKey)) throw new RangeError("An e-mail address has an @");
@@ -30,11 +39,11 @@ export async function addUser(ctx: Ctx, user: NewUser): Promise<string> {
     email: email.trim(),
     emailKey,
     emailVerified: isEmailVerified,
-    givenName,
-    familyName,
-    passwordHash: await hashPassword(password),
+    givenName: user.givenName,
+    familyName: user.familyName,
+    passwordHash: user.passwordHash,
     roles: inOrder(roles),
-    locale,
+    locale: user.locale,
     isBlocked: false,
     createdAt: ctx.clock.now(),
   });

@@ -2,7 +2,7 @@ import type { Session } from "@sonum/contract/accounts";
 import type { Tx } from "../../platform/context.ts";
 import { type Holder, signAccessToken } from "./access-token.ts";
 import { hashRefreshToken, newRefreshToken } from "./refresh-token.ts";
-import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "./rules.ts";
+import { REFRESH_TOKEN_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** A new pair of tokens for a session that is there. */
@@ -21,7 +21,7 @@ export async function issueTokens(tx: Tx, holder: Holder): Promise<Session> {
     refresh_token: refreshToken,
     token_type: "bearer",
     scope: "read write",
-    expires_in: ACCESS_TOKEN_MS / 1000,
+    expires_in: tx.settings.accessTokenMs / 1000,
     username: holder.username,
   };
 }

@@ -2,6 +2,7 @@ import * as api from "@sonum/contract/accounts";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { deviceOf } from "./device-of.ts";
+import { doorRoutes } from "./door-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { readProfile } from "./read-profile.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -13,5 +14,6 @@ export function accountRoutes(serve: Serve) {
   serve(api.refreshSession, (ctx, { body }) => refreshSession(ctx, body.refreshToken));
   serve(api.signOut, (ctx) => signOut(ctx, signedInUser(ctx).sessionId));
   serve(api.readProfile, (ctx) => readProfile(ctx, signedInUser(ctx)));
+  doorRoutes(serve);
   keyRoutes(serve);
 }

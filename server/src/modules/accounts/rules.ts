@@ -3,7 +3,6 @@ import type { Role } from "@sonum/contract/accounts";
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const ACCESS_TOKEN_MS = DAY_MS;
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 
 /** Two tabs may refresh with the same token at the same moment; a thief comes later. */

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeSmtpMailer } from "../mailer/make-smtp-mailer.ts";
+import { MAILS_MAX, openMailFolder } from "./mail-folder.ts";
+import { type MailCatcher, startMailCatcher } from "./start-mail-catcher.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-mails-"));
+const mail = {
+  id: "mail_x",
+  to: "ann@mail.test",
+  subject: "Привет, Ann",
+  text: "Код: ä\n",
+  html: "<p>ä</p>",
+};
+let catcher: MailCatcher;
+let mailer: ReturnType<typeof makeSmtpMailer>;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher(path.join(folder, "mails"));
+  const from = "Sonum <no-reply@sonum.test>";
+  mailer = makeSmtpMailer({ url: catcher.url, from, publicUrl: "https://sonum.test" });
+});
+
+afterAll(async () => {
+  mailer.close();
+  await catcher.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("mails over SMTP", () => {
+  it("arrive as they were written, newest first", async () => {
+    await mailer.send(mail);
+    await mailer.send({ ...mail, id: "mail_y", subject: "Second" });
+    const kept = await catcher.list();
+    expect(kept.map(({ subject }) => subject)).toEqual(["Second", "Привет, Ann"]);
+    expect(await catcher.find(kept[1]?.id ?? "")).toMatchObject({
+      from: "no-reply@sonum.test",
+      to: "ann@mail.test",
+      text: expect.stringContaining("Код: ä"),
+      html: expect.stringContaining("<p>ä</p>"),
+    });
+  });
+
+  it.each([
+    { to: "ann@mail.test\r\nBcc: eve@mail.test" },
+    { to: "ann@mail.test\u0000" },
+    { subject: "Hello\r\nBcc: eve@mail.test" },
+    { subject: "Hello\nContent-Type: text/html" },
+  ])("F12 never carry a header that somebody slipped in: %j", async (trick) => {
+    const before = (await catcher.list()).length;
+    await expect(mailer.send({ ...mail, ...trick })).rejects.toThrow("more than one line");
+    expect(await catcher.list()).toHaveLength(before);
+  });
+
+  it("F12 go to one reader, also when the address pretends to be several", async () => {
+    const outcome = await mailer.send({ ...mail, to: "ann@mail.test, eve@mail.test" }).catch(() => "refused");
+    const newest = (await catcher.list())[0];
+    expect(outcome === "refused" || !newest?.to.split(", ").includes("eve@mail.test")).toBe(true);
+  });
+
+  it("fail when nobody takes them, so that they are tried again", async () => {
+    const nobody = makeSmtpMailer({
+      url: "smtp://127.0.0.1:1",
+      from: "a@b.test",
+      publicUrl: "https://b.test",
+    });
+    await expect(nobody.send(mail)).rejects.toThrow();
+    nobody.close();
+  });
+});
+
+describe("kept mails", () => {
+  it("are found by their id only, wherever it points", async () => {
+    writeFileSync(path.join(folder, "secret.eml"), "Subject: secret\r\n\r\n");
+    for (const id of ["../secret", "..%2fsecret", "", "mail_", "\u0000"])
+      expect(await catcher.find(id)).toBeUndefined();
+    expect(await catcher.find(`mail_${"0".repeat(26)}`)).toBeUndefined();
+  });
+
+  it("make room for newer ones", async () => {
+    const place = path.join(folder, "many");
+    const mails = await openMailFolder(place);
+    for (let n = 0; n < MAILS_MAX; n++)
+      writeFileSync(path.join(place, `mail_${String(n).padStart(26, "0")}.eml`), "Subject: old\r\n\r\n");
+    const id = await mails.keep(Buffer.from("Subject: new\r\n\r\n"));
+    expect(readdirSync(place)).toHaveLength(MAILS_MAX);
+    expect(await mails.find(id)).toMatchObject({ subject: "new" });
+    expect(await mails.find(`mail_${"0".repeat(26)}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { type CaptchaAction, CaptchaChallenge } from "@sonum/contract/captcha";
+import { verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import type { Ctx } from "../../../platform/context.ts";
+import { captchaRequired } from "../errors.ts";
+import { captchaKey } from "./captcha-key.ts";
+import { ALGORITHM } from "./make-challenge.ts";
+import * as store from "./store.ts";
+
+const Payload = z.object({
+  challenge: CaptchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+/** Takes a solution once, for what it was made for, while it is fresh. Everything else is as good as none. */
+export async function spendCaptcha(
+  ctx: Ctx,
+  action: CaptchaAction,
+  solution: string | undefined,
+): Promise<void> {
+  const payload = Payload.safeParse(decode(solution ?? "")).data;
+  if (!payload || !(await isRight(ctx, action, payload))) throw captchaRequired();
+
+  const { challenge } = payload;
+  const isFirst = await store.insertSolution(ctx, {
+    // The signature, not the answer: an answer can be written in more than one way.
+    mark: Buffer.from(challenge.signature, "hex"),
+    expiresAt: new Date(challenge.parameters.data.until * 1000),
+  });
+  if (!isFirst) throw captchaRequired();
+}
+
+async function isRight(ctx: Ctx, action: CaptchaAction, payload: z.infer<typeof Payload>): Promise<boolean> {
+  const { challenge, solution } = payload;
+  const { algorithm, data } = challenge.parameters;
+  if (algorithm !== ALGORITHM || data.action !== action) return false;
+  if (data.until * 1000 <= ctx.clock.now().getTime()) return false;
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { counter: solution.counter, derivedKey: solution.derivedKey, time: solution.time ?? 0 },
+    deriveKey,
+    hmacSignatureSecret: captchaKey(ctx.settings),
+  });
+  return verified;
+}
+
+function decode(solution: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(solution, "base64").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

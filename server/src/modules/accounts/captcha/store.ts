@@ -1,0 +1,23 @@
+import type { Insertable } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import type { DoorTables } from "../door-tables.ts";
+
+const SOLUTIONS = "accounts.captchaSolutions";
+
+/** False when it was spent before; of two at once, one is first. */
+export async function insertSolution(
+  ctx: Ctx,
+  solution: Insertable<DoorTables[typeof SOLUTIONS]>,
+): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto(SOLUTIONS)
+    .values(solution)
+    .onConflict((conflict) => conflict.column("mark").doNothing())
+    .returning("mark")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteOldSolutions(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom(SOLUTIONS).where("expiresAt", "<=", ctx.clock.now()).execute();
+}

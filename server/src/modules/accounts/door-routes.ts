@@ -1,0 +1,13 @@
+import type { Serve } from "../../platform/http.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
+import { mailRoutes } from "./mails/routes.ts";
+import { recoveryRoutes } from "./recovery/routes.ts";
+import { signUpRoutes } from "./sign-up/routes.ts";
+
+/** How people come in and come back. */
+export function doorRoutes(serve: Serve) {
+  captchaRoutes(serve);
+  signUpRoutes(serve);
+  recoveryRoutes(serve);
+  mailRoutes(serve);
+}

@@ -1,0 +1,38 @@
+import type { Agreement } from "@sonum/contract/agreements";
+
+/** Rows about how people come in and come back. */
+export type DoorTables = {
+  "accounts.consents": {
+    userId: string;
+    agreement: Agreement;
+    version: string;
+    givenAt: Date;
+    address: string;
+  };
+  "accounts.signUps": {
+    userId: string;
+    clickId: string | null;
+    bonusId: number | null;
+    referralCode: string | null;
+    address: string;
+    signedUpAt: Date;
+  };
+  "accounts.captchaSolutions": { mark: Buffer; expiresAt: Date };
+  "accounts.emailProofs": {
+    hash: Buffer;
+    userId: string;
+    purpose: "sign_up" | "change";
+    email: string;
+    emailKey: string;
+    expiresAt: Date;
+  };
+  "accounts.recoveryCodes": {
+    requestId: string;
+    hash: Buffer;
+    userId: string;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  "accounts.attempts": { mark: Buffer; triedAt: Date[]; forgetAt: Date };
+  "accounts.knownPlaces": { userId: string; place: string; seenAt: Date };
+};

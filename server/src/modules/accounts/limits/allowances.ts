@@ -1,0 +1,32 @@
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often something may be tried within a time. */
+export type Allowance = { max: number; withinMs: number };
+
+/** Per account, per address and per network. Whoever gets in was no attempt. */
+export const SIGN_IN = {
+  account: { max: 10, withinMs: 15 * MINUTE_MS },
+  address: { max: 50, withinMs: 15 * MINUTE_MS },
+  network: { max: 200, withinMs: 15 * MINUTE_MS },
+} as const satisfies Record<string, Allowance>;
+
+export const RECOVERY = {
+  account: { max: 5, withinMs: HOUR_MS },
+  address: { max: 20, withinMs: HOUR_MS },
+  network: { max: 60, withinMs: HOUR_MS },
+} as const satisfies Record<string, Allowance>;
+
+/** Also what stops somebody from asking which names are taken. */
+export const SIGN_UP = {
+  address: { max: 5, withinMs: HOUR_MS },
+  network: { max: 30, withinMs: HOUR_MS },
+} as const satisfies Record<string, Allowance>;
+
+export const VERIFICATION = { account: { max: 5, withinMs: HOUR_MS } } as const satisfies Record<
+  string,
+  Allowance
+>;
+
+/** Whoever tries the product signs up more than once, and always from the same machine. */
+export const DEMO_FACTOR = 40;

@@ -1,0 +1,79 @@
+import type { Ctx } from "../../../platform/context.ts";
+import type { Allowance } from "./allowances.ts";
+
+const ATTEMPTS = "accounts.attempts";
+const PLACES = "accounts.knownPlaces";
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Counts one more, or answers how many milliseconds to wait. Exact over a sliding time, also for many at once. */
+export async function takeAttempt(
+  ctx: Ctx,
+  mark: Buffer,
+  { max, withinMs }: Allowance,
+): Promise<number | undefined> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - withinMs);
+  const [taken] = await ctx.query<{ mark: Buffer }>({
+    name: "take_attempt",
+    text: `insert into accounts.attempts as a (mark, tried_at, forget_at) values ($1, array[$2::timestamptz], $4)
+           on conflict (mark) do update
+             set tried_at = array(select t from unnest(a.tried_at) t where t > $3 order by t) || excluded.tried_at,
+                 forget_at = excluded.forget_at
+             where (select count(*) from unnest(a.tried_at) t where t > $3) < $5
+           returning mark`,
+    values: [mark, now, since, new Date(now.getTime() + withinMs), max],
+  });
+  return taken ? undefined : waitFor(ctx, mark, { max, withinMs });
+}
+
+/** Until the oldest attempt that is in the way is forgotten. */
+async function waitFor(ctx: Ctx, mark: Buffer, { max, withinMs }: Allowance): Promise<number> {
+  const row = await ctx.db.selectFrom(ATTEMPTS).select("triedAt").where("mark", "=", mark).executeTakeFirst();
+  const oldest = row?.triedAt.toSorted((a, b) => a.getTime() - b.getTime()).at(-max);
+  return oldest ? oldest.getTime() + withinMs - ctx.clock.now().getTime() : 0;
+}
+
+/** Takes the latest attempt back from each. */
+export async function releaseAttempts(ctx: Ctx, marks: Buffer[]): Promise<void> {
+  await ctx.query({
+    name: "release_attempts",
+    // Locked in one order, because neighbours release the same rows at the same moment.
+    text: `with locked as (
+             select mark from accounts.attempts
+              where mark = any ($1) and cardinality(tried_at) > 0 order by mark for update
+           )
+           update accounts.attempts a set tried_at = trim_array(a.tried_at, 1) from locked where a.mark = locked.mark`,
+    values: [marks],
+  });
+}
+
+export async function deleteAttempts(ctx: Ctx, mark: Buffer): Promise<void> {
+  await ctx.db.deleteFrom(ATTEMPTS).where("mark", "=", mark).execute();
+}
+
+export async function isKnownPlace(ctx: Ctx, userId: string, place: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom(PLACES)
+    .select("seenAt")
+    .where("userId", "=", userId)
+    .where("place", "=", place)
+    .where("seenAt", ">", monthAgo(ctx))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertKnownPlace(ctx: Ctx, userId: string, place: string): Promise<void> {
+  const seenAt = ctx.clock.now();
+  await ctx.db
+    .insertInto(PLACES)
+    .values({ userId, place, seenAt })
+    .onConflict((conflict) => conflict.columns(["userId", "place"]).doUpdateSet({ seenAt }))
+    .execute();
+}
+
+export async function deleteOldAttempts(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom(ATTEMPTS).where("forgetAt", "<=", ctx.clock.now()).execute();
+  await ctx.db.deleteFrom(PLACES).where("seenAt", "<=", monthAgo(ctx)).execute();
+}
+
+const monthAgo = ({ clock }: Ctx) => new Date(clock.now().getTime() - KNOWN_MS);

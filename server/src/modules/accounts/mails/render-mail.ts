@@ -1,0 +1,34 @@
+import type { Locale } from "@sonum/contract/locale";
+import { layOutMail } from "./lay-out-mail.ts";
+import { type MailKind, mailKinds } from "./mail-kinds.ts";
+
+export type MailValues = {
+  username: string;
+  /** Where the button leads; made from the public address only. */
+  link: string;
+} & Record<string, string>;
+
+export type RenderedMail = { subject: string; text: string; html: string };
+
+/** One mail in the reader's language, as text and as a page. Values are only ever text in it. */
+export function renderMail(kind: MailKind, locale: Locale, values: MailValues): RenderedMail {
+  const mail = mailKinds[kind][locale];
+  const fill = (text: string) => fillIn(text, values);
+  const [lines, notes] = [mail.lines.map(fill), mail.notes.map(fill)];
+  const link = mail.button ? { label: mail.button, url: values.link } : undefined;
+  return {
+    subject: oneLine(fill(mail.subject)),
+    text: [...lines, ...(link ? [`${link.label}:\n${link.url}`] : []), ...notes, "Sonum"].join("\n\n"),
+    html: layOutMail({ locale, title: fill(mail.subject), lines, link, notes }),
+  };
+}
+
+const fillIn = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`A mail wants {${name}} and nobody filled it in`);
+    return oneLine(value);
+  });
+
+/** Nothing that was typed by somebody begins a new line, in a header or elsewhere. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();

@@ -1,0 +1,23 @@
+import * as api from "@sonum/contract/mails";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { Serve } from "../../../platform/http.ts";
+
+export function mailRoutes(serve: Serve) {
+  serve(api.listMails, async (ctx) => {
+    const data = await caughtMails(ctx).list();
+    return { data, total: data.length };
+  });
+
+  serve(api.readMail, async (ctx, { params }) => {
+    const mail = await caughtMails(ctx).find(params.id);
+    if (!mail) throw new AppError("not_found", "There is no such mail.");
+    return mail;
+  });
+}
+
+/** Real mails are nobody's but their reader's: where mails are sent, there is nothing to read here. */
+function caughtMails({ settings, ports }: Ctx) {
+  if (!settings.isDemo || !ports.caughtMails) throw new AppError("not_found", "There is no such call.");
+  return ports.caughtMails;
+}

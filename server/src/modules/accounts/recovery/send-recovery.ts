@@ -1,0 +1,31 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import type { Jobs } from "../../../platform/jobs.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { hashLinkCode, newLinkCode } from "../secret-link.ts";
+import { findUserByName } from "../store.ts";
+import * as store from "./store.ts";
+
+export const RECOVERY_MS = 30 * 60 * 1000;
+/** Whoever has this many mails has one whose link still works: more would only bury it. */
+const OPEN_LINKS_MAX = 10;
+
+/** Mails the link to a new password, if the address is somebody's. A repeat of the same wish sends nothing again. */
+export async function sendRecovery(ctx: Ctx, { id, sealed }: Jobs["accounts:send_recovery"]): Promise<void> {
+  const user = await findUserByName(ctx, ctx.seal.open(Buffer.from(sealed, "base64")));
+  if (!user || user.isBlocked) return;
+
+  const code = newLinkCode();
+  const expiresAt = new Date(ctx.clock.now().getTime() + RECOVERY_MS);
+  await transact(ctx, async (tx) => {
+    const row = { requestId: id, hash: hashLinkCode(code), userId: user.id, expiresAt, usedAt: null };
+    if ((await store.countOpenCodes(tx, user.id)) >= OPEN_LINKS_MAX) return;
+    if (!(await store.insertCode(tx, row))) return;
+    await queueMail(tx, {
+      kind: "recover_password",
+      to: user.email,
+      locale: user.locale,
+      values: { username: user.username, link: `${tx.settings.publicUrl}/recover/${code}` },
+      notAfter: expiresAt,
+    });
+  });
+}

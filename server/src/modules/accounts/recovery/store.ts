@@ -1,0 +1,84 @@
+import type { Insertable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { DoorTables } from "../door-tables.ts";
+
+const CODES = "accounts.recoveryCodes";
+const USERS = "accounts.users";
+
+/** False when this wish was served before. */
+export async function insertCode(tx: Tx, code: Insertable<DoorTables[typeof CODES]>): Promise<boolean> {
+  const row = await tx.db
+    .insertInto(CODES)
+    .values(code)
+    .onConflict((conflict) => conflict.column("requestId").doNothing())
+    .returning("requestId")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countOpenCodes(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom(CODES)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", tx.clock.now())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type CodeOwner = { id: string; username: string; email: string; locale: string };
+
+/** Whose code it is, while it works. Nobody who is blocked. */
+export const findOwner = (ctx: Ctx, hash: Buffer): Promise<CodeOwner | undefined> =>
+  ctx.db
+    .selectFrom(`${CODES} as c`)
+    .innerJoin(`${USERS} as u`, "u.id", "c.userId")
+    .select(["u.id", "u.username", "u.email", "u.locale"])
+    .where("c.hash", "=", hash)
+    .where("c.usedAt", "is", null)
+    .where("c.expiresAt", ">", ctx.clock.now())
+    .where("u.isBlocked", "=", false)
+    .executeTakeFirst();
+
+/** Uses a code up, and with it all others of the same person. False when it is used or over: of two, one wins. */
+export async function claimCode(tx: Tx, hash: Buffer, userId: string): Promise<boolean> {
+  const usedAt = tx.clock.now();
+  const { numUpdatedRows } = await tx.db
+    .updateTable(CODES)
+    .set({ usedAt })
+    .where("hash", "=", hash)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", usedAt)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await tx.db
+    .updateTable(CODES)
+    .set({ usedAt })
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .execute();
+  return true;
+}
+
+/** The link came by mail, so the address is theirs. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.db
+    .updateTable(USERS)
+    .set({ passwordHash, emailVerified: true })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.db
+    .updateTable("accounts.sessions")
+    .set({ endedAt: tx.clock.now() })
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .execute();
+}
+
+export async function deleteOldCodes(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom(CODES).where("expiresAt", "<=", ctx.clock.now()).execute();
+}

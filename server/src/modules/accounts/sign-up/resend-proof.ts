@@ -1,0 +1,13 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { VERIFICATION } from "../limits/allowances.ts";
+import { takeAttempts } from "../limits/take-attempts.ts";
+import { getUser } from "../store.ts";
+import { sendProof } from "./send-proof.ts";
+
+/** Sends the mail again to somebody whose address is not proved yet. */
+export async function resendProof(ctx: Ctx, userId: string): Promise<void> {
+  const user = await getUser(ctx, userId);
+  if (user.emailVerified) return;
+  await takeAttempts(ctx, [{ what: "verification account", by: userId, allowance: VERIFICATION.account }]);
+  await transact(ctx, (tx) => sendProof(tx, user, "sign_up"));
+}

@@ -1,0 +1,20 @@
+import { PASSWORD_LENGTH_MAX } from "@sonum/contract/password";
+import * as api from "@sonum/contract/sign-up";
+import { actingUser } from "../../../platform/actors.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { solutionIn } from "../captcha/routes.ts";
+import { resendProof } from "./resend-proof.ts";
+import { signUp } from "./sign-up.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+export function signUpRoutes(serve: Serve) {
+  serve(api.signUp, (ctx, { body }, asked) =>
+    signUp(ctx, body, { address: asked.request.ip, captcha: solutionIn(asked, body) }),
+  );
+  serve(api.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query));
+  serve(api.resendVerification, (ctx) => resendProof(ctx, actingUser(ctx).id));
+  serve(api.readPasswordRule, async ({ settings }) => ({
+    lengthMin: settings.passwordLengthMin,
+    lengthMax: PASSWORD_LENGTH_MAX,
+  }));
+}
