@@ -4,6 +4,7 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyRefused, tooManyPasskeys } from "../errors.ts";
 import { requireToAdd } from "../second-factor/require-to-add.ts";
 import * as sessions from "../sessions/store.ts";
+import { challengeIn } from "./challenge-in.ts";
 import { presentPasskey } from "./manage-passkeys.ts";
 import { relyingParty } from "./relying-party.ts";
 import { ALGORITHMS, PASSKEYS_MAX } from "./rules.ts";
@@ -39,11 +40,14 @@ export async function addPasskey(
 }
 
 async function verifyCreated(ctx: Ctx, userId: string, passkey: CreatedPasskey) {
+  const challenge = challengeIn(passkey.response);
+  if (!challenge || !(await store.claimChallenge(ctx, challenge, { purpose: "register", userId })))
+    throw passkeyRefused();
   const { id, origin } = relyingParty(ctx.settings);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...passkey, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => store.claimChallenge(ctx, challenge, { purpose: "register", userId }),
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
@@ -51,13 +55,8 @@ async function verifyCreated(ctx: Ctx, userId: string, passkey: CreatedPasskey) 
     });
     if (verified) return registrationInfo.credential;
   } catch (error) {
-    refuseUnlessOurs(ctx, error);
+    // The library says by failing what is wrong with an answer.
+    ctx.log.info({ reason: error instanceof Error ? error.message : "" }, "passkey refused");
   }
   throw passkeyRefused();
-}
-
-/** The library says by failing what is wrong with an answer. A database that is away is not the answer's fault. */
-export function refuseUnlessOurs(ctx: Ctx, error: unknown): void {
-  if (error instanceof Error && ("code" in error || "routine" in error) && "severity" in error) throw error;
-  ctx.log.info({ reason: error instanceof Error ? error.message : "" }, "passkey refused");
 }

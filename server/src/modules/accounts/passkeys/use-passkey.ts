@@ -1,6 +1,7 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { UsedPasskey } from "@sonum/contract/passkeys";
 import type { Ctx } from "../../../platform/context.ts";
+import { challengeIn } from "./challenge-in.ts";
 import { relyingParty } from "./relying-party.ts";
 import * as store from "./store.ts";
 
@@ -10,7 +11,7 @@ export async function usePasskey(
   answer: UsedPasskey,
   purpose: store.Purpose,
 ): Promise<store.PasskeyRow | undefined> {
-  const challenge = challengeIn(answer);
+  const challenge = challengeIn(answer.response);
   if (!challenge || !(await store.claimChallenge(ctx, challenge, purpose))) return undefined;
   const passkey = await store.findByCredential(ctx, answer.id);
   if (!passkey || !isFor(passkey, answer)) return undefined;
@@ -18,16 +19,6 @@ export async function usePasskey(
   const counter = await verifiedCounter(ctx, answer, { passkey, challenge });
   if (counter === undefined || !(await store.setUsed(ctx, passkey.id, BigInt(counter)))) return undefined;
   return passkey;
-}
-
-/** Read before it is verified, to find the question; the library verifies what is signed. */
-function challengeIn({ response }: UsedPasskey): string | undefined {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString());
-    return typeof challenge === "string" ? challenge : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const isFor = ({ userId }: store.PasskeyRow, { response: { userHandle } }: UsedPasskey): boolean =>
