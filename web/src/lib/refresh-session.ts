@@ -15,9 +15,10 @@ export function refreshSession(refusedToken: string): Promise<string | undefined
   return underWay;
 }
 
-/** A refresh token works once and its second use ends the session, so tabs take turns. */
+/** A refresh token works once and its second use ends the session, so tabs take turns, where the browser lets them. */
 function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
-  return "locks" in navigator ? navigator.locks.request("sonum-refresh", work) : work();
+  const { locks }: { locks?: LockManager | null } = navigator;
+  return locks ? locks.request("sonum-refresh", work) : work();
 }
 
 async function renew(refusedToken: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { readProfile, signIn, signOut } from "@sonum/contract/accounts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Query, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { forgetSession, type KeptSession, keepSession, roleOf, sessionFrom } from "../lib/session.ts";
 import { setSettings } from "../lib/settings-store.ts";
@@ -30,15 +30,19 @@ export function useSignIn() {
   });
 }
 
-/** The session ends here whether or not the server hears of it: nobody stays signed in by a bad connection. */
+/** The session ends here at once, whether or not the server hears of it: a bad connection keeps nobody signed in. */
 export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call<typeof signOut>("POST /rest/logout", {}),
-    onSettled: () => {
+    meta: { tellsItself: true },
+    mutationFn: async () => {
+      const told = call<typeof signOut>("POST /rest/logout", {});
+      const personal = { predicate: ({ queryKey }: Query) => isPersonal(queryKey) };
+      void cache.cancelQueries(personal);
       forgetSession();
       setSettings({ project: undefined });
-      cache.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+      cache.removeQueries(personal);
+      await told;
     },
   });
 }

@@ -1,10 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountPages } from "../app/account-pages.tsx";
 import { requireRole } from "../app/guards.ts";
-import { loadTexts } from "../i18n/index.ts";
 
 export const Route = createFileRoute("/account")({
   beforeLoad: requireRole("customer", "partner", "operator"),
-  loader: () => loadTexts("account"),
   component: AccountPages,
 });

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./country-row.module.css";
 
 /** At this many left the quantity turns amber. */
-const LOW_STOCK = 50;
+const LOW_STOCK = 10;
 
 type CountryRowProps = {
   offer: Offer;

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { type RenderedPage, render, variantOf } from "./entry-server.tsx";
+
+const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
+const place = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false };
+const telegram = {
+  code: "tg",
+  name: "Telegram",
+  icon: "",
+  favorite: false,
+  category: "chat",
+  names: [],
+  priceFrom: 0.1,
+  numberCount: 7,
+};
+const offer = { ...place, price: 0.42, priceUsd: "0.42", numberCount: 7, operators: [], success: null };
+const catalogue: Record<string, unknown> = {
+  "/rest/reference/services": [telegram],
+  "/rest/reference/countries": [{ ...place, prefix: "+372" }],
+  "/rest/reference/currency": [{ code: "USD", name: "", symbol: "$", digits: 2, rate: 1, rateAt: "" }],
+  "/rest/countryinfo/USD/8": [offer],
+  "/rest/serviceinfo/tg/USD": [offer],
+};
+const notFound = { code: "not_found", message: "no", requestId: "r" };
+const api = async (path: string) =>
+  path in catalogue ? { status: 200, json: catalogue[path] } : { status: 404, json: notFound };
+
+const manifest = {
+  "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_vendor.js"] },
+  "_vendor.js": { file: "assets/vendor.js" },
+  "src/i18n/ru.po": { file: "assets/ru.js" },
+  "src/routes/activations.index.tsx?tsr-split=component": {
+    file: "assets/home.js",
+    css: ["assets/home.css"],
+  },
+};
+
+type Visit = { cookie?: string; "accept-language"?: string };
+
+const open = (path: string, headers: Visit = {}): Promise<RenderedPage> =>
+  render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), { api, manifest });
+
+const cookie = (mirror: string) => ({ cookie: `sonum_settings=${encodeURIComponent(mirror)}` });
+const headerOf = (page: RenderedPage, name: string) => page.headers.find(([key]) => key === name)?.[1];
+
+describe("pages drawn on the server", () => {
+  it("SHELL-1 the root leads to the activations", async () => {
+    const page = await open("/");
+    expect(page.status).toBe(302);
+    expect(headerOf(page, "location")).toBe("/activations");
+  });
+
+  it.each(["en", "ru", "et", "de", "pt"])("SHELL-4 /%s sets the language and goes home", async (lang) => {
+    const page = await open(`/${lang}`);
+    expect(page.status).toBe(302);
+    expect(headerOf(page, "location")).toBe("/activations");
+    expect(headerOf(page, "set-cookie")).toContain(encodeURIComponent(`lang=${lang}`));
+  });
+
+  it.each(["/nope", "/no/such/page", "/404", "/activations/ee/zzz", "/activations/xx"])(
+    "SHELL-5 answers %s with 404 and says so",
+    async (path) => {
+      const page = await open(path);
+      expect(page.status).toBe(404);
+      expect(page.body).toContain("Page not found");
+      expect(page.body.includes('content="0;url=/404"')).toBe(path !== "/404");
+    },
+  );
+
+  it("SHELL-5 says in the chosen language that there is no such page", async () => {
+    expect((await open("/nope", { "accept-language": "ru" })).body).toContain("Страница не найдена");
+  });
+
+  it("SHELL-7 has header, left column, main view and footer", async () => {
+    const { body } = await open("/activations");
+    for (const part of ["<header", "<aside", "<main", "<footer"]) expect(body).toContain(part);
+  });
+
+  it.each(["/sign_up", "/partner", "/partner/sign_up"])("SHELL-7 has no left column on %s", async (path) => {
+    const { status, body } = await open(path);
+    expect(status).toBe(200);
+    expect(body).not.toContain("<aside");
+  });
+
+  it("SHELL-7 has no left column on a partner's account pages", async () => {
+    const { body } = await open("/account/partner/console", cookie("role=partner"));
+    expect(body).not.toContain("<aside");
+  });
+
+  it("SHELL-7 an embedded page has neither header nor footer", async () => {
+    const { body } = await open("/embed/machine/abc");
+    expect(body).not.toContain("<header");
+    expect(body).not.toContain("<footer");
+  });
+
+  it("SHELL-13 speaks the visitor's language from the first byte", async () => {
+    const { body } = await open("/activations", { "accept-language": "de-DE,de;q=0.9" });
+    expect(body).toContain('<html lang="de"');
+    expect(body).toContain("Eine Nummer für die Anmeldung.");
+    expect(body).toContain("Estland");
+  });
+
+  it("SHELL-14 is drawn in the chosen theme, and leaves auto to the script in the head", async () => {
+    const dark = await open("/activations", cookie("theme=dark"));
+    expect(dark.body).toContain('data-theme="dark"');
+    expect(dark.body).not.toContain("prefers-color-scheme");
+    const auto = await open("/activations");
+    expect(auto.body).not.toContain('<html lang="en" data-theme');
+    expect(auto.body.indexOf("prefers-color-scheme")).toBeLessThan(auto.body.indexOf("stylesheet"));
+  });
+
+  it("SHELL-6 sends a guest from an account page to the login dialog and back", async () => {
+    const page = await open("/account/numbers");
+    expect(page.status).toBe(307);
+    expect(headerOf(page, "location")).toBe("/login?to=%2Faccount%2Fnumbers");
+  });
+
+  it("shows prices without a script and hands the data over, so that nothing is asked twice", async () => {
+    const { body } = await open("/activations/ee/tg");
+    expect(body).toContain("<title>Telegram number: Estonia · Sonum</title>");
+    expect(body).toContain("$0.42");
+    expect(body).toMatch(/offers.{1,40}tg.{1,20}USD/);
+  });
+
+  it("asks for exactly the files the page needs", async () => {
+    const { body } = await open("/activations", { "accept-language": "ru" });
+    expect(body).toContain('<link rel="stylesheet" href="/assets/home.css">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/ru.js">');
+    expect(body).toContain('<script type="module" src="/assets/entry.js">');
+  });
+
+  it("comes without lists, not without a page, when the API is down", async () => {
+    const down = async () => ({ status: 503, json: { code: "unavailable", message: "", requestId: "r" } });
+    const page = await render(new Request("http://shop.test/activations"), { api: down, manifest });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain("The code in minutes.");
+  });
+
+  it("tells apart only what changes the picture", () => {
+    const variant = (headers: Visit) =>
+      variantOf(new Request("http://shop.test/", { headers: { ...headers } }));
+    expect(variant({ cookie: "other=1" })).toBe(variant({}));
+    expect(variant(cookie("lang=ru"))).not.toBe(variant(cookie("lang=et")));
+    expect(variant(cookie("role=customer"))).not.toBe(variant({}));
+  });
+});

@@ -1,0 +1,84 @@
+import type { readProfile, signIn } from "@sonum/contract/accounts";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { sessionStore } from "../../lib/session.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
+import { LoginDialog } from "./login-dialog.tsx";
+
+const session = {
+  access_token: "a",
+  refresh_token: "r",
+  token_type: "bearer",
+  scope: "",
+  expires_in: 86_400,
+  username: "mari",
+} as const;
+const person = {
+  sub: "usr_1",
+  email: "mari@example.com",
+  email_verified: true,
+  family_name: "",
+  given_name: "",
+  name: "Mari",
+  preferred_username: "mari",
+  sid: "ses_1",
+  locale: "en",
+};
+
+async function signInAs(username: string, password: string) {
+  const onSignedIn = vi.fn();
+  await renderPage(<LoginDialog onSignedIn={onSignedIn} onClose={() => undefined} />);
+  await userEvent.type(screen.getByLabelText("Username or e-mail"), username);
+  await userEvent.type(screen.getByLabelText("Password"), password);
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  return onSignedIn;
+}
+
+describe("login dialog", () => {
+  it("AUTH-5 can be sent only when both fields are filled", async () => {
+    await renderPage(<LoginDialog onSignedIn={() => undefined} onClose={() => undefined} />);
+    const button = screen.getByRole("button", { name: "Sign in" });
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByLabelText("Username or e-mail"), "mari");
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByLabelText("Password"), "secret");
+    expect(button).toBeEnabled();
+  });
+
+  it.each([
+    [["ROLE_sao-user"], "customer"],
+    [["ROLE_sao-user", "ROLE_sao-partner"], "partner"],
+    [["ROLE_sao-operator"], "operator"],
+  ] as const)("AUTH-6 finds out that %s is a %s", async (roles, role) => {
+    const server = fakeServer();
+    server.replies<typeof signIn>("POST /rest/proxy/login", {}, session);
+    server.replies<typeof readProfile>("GET /rest/check", {}, { ...person, roles: [...roles] });
+    const onSignedIn = await signInAs("mari", "secret");
+    await waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe(role));
+    expect(sessionStore.get()).toMatchObject({ accessToken: "a", role });
+  });
+
+  it("AUTH-5 explains a refusal for three seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal("fetch", async () =>
+      Response.json(
+        { code: "bad_credentials", message: "x", error_description: "Wrong username or password." },
+        { status: 401 },
+      ),
+    );
+    await signInAs("mari", "wrong");
+    expect(await screen.findByText("Wrong username or password.")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(screen.queryByText("Wrong username or password.")).toBeNull());
+    expect(messagesStore.get()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it("AUTH-5 makes a system message of any other failure", async () => {
+    fakeServer().refuses("POST /rest/proxy/login", {}, 500, "internal");
+    await signInAs("mari", "secret");
+    await waitFor(() => expect(messagesStore.get()[0]).toMatchObject({ status: "error" }));
+  });
+});

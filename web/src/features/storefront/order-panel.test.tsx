@@ -1,0 +1,119 @@
+import type { listCurrencies, listOffers, listServices, listTopCountries } from "@sonum/contract/catalogue";
+import type { WireReply } from "@sonum/contract/route";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { setSettings, settingsStore } from "../../lib/settings-store.ts";
+import { OrderPanel } from "./order-panel.tsx";
+
+const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, place) => ({
+  code: `s${place}`,
+  name: `Service ${place}`,
+  icon: "",
+  favorite: false,
+  category: "other",
+  names: place === 11 ? ["Hidden gem"] : [],
+  priceFrom: 0.1 * (place + 1),
+  numberCount: 5,
+}));
+
+const offersOf = (count: number): WireReply<typeof listOffers> =>
+  Array.from({ length: count }, (_, place) => {
+    const name = `Country ${String.fromCharCode(65 + place)}`;
+    const names = { en: name, ru: name, et: name, de: name, pt: name };
+    return {
+      iso2: `a${String.fromCharCode(97 + place)}`,
+      country: names,
+      countryNaming: names,
+      icon: "",
+      favorite: false,
+      price: 1 - place / 20,
+      priceUsd: "1.00",
+      numberCount: 100 + place,
+      operators: [],
+      success: null,
+    };
+  });
+
+beforeEach(() => {
+  const server = fakeServer();
+  server.replies<typeof listServices>("GET /rest/reference/services", {}, services);
+  server.replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [
+    { code: "USD", name: "Dollar", symbol: "$", digits: 2, rate: 1, rateAt: "2030-01-01T00:00:00Z" },
+  ]);
+  server.replies<typeof listTopCountries>(
+    "GET /rest/countryinfo/:currency/:limit",
+    { currency: "USD", limit: "8" },
+    offersOf(8),
+  );
+  server.replies<typeof listOffers>(
+    "GET /rest/serviceinfo/:service/:currency",
+    { service: "s1", currency: "USD" },
+    offersOf(15),
+  );
+});
+
+const tiles = () => screen.getAllByRole("button", { name: /^S?\s?Service \d/ });
+const rows = () =>
+  within(screen.getByRole("region", { name: "Countries and prices" })).getAllByRole("button");
+
+describe("order panel", () => {
+  it("SHOP-3 shows nine services, all of them on request and nine again", async () => {
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(tiles()).toHaveLength(9));
+    await userEvent.click(screen.getByRole("button", { name: /Show all services/ }));
+    await waitFor(() => expect(tiles()).toHaveLength(12));
+    await userEvent.click(screen.getByRole("button", { name: /Hide/ }));
+    expect(tiles()).toHaveLength(9);
+  });
+
+  it("SHOP-3 finds a service by another of its names", async () => {
+    await renderPage(<OrderPanel />);
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a service" }), "gem");
+    await waitFor(() => expect(tiles().map(({ textContent }) => textContent)).toEqual(["SService 11$1.20+"]));
+  });
+
+  it("SHOP-3 remembers whether services are a grid or a list", async () => {
+    await renderPage(<OrderPanel />);
+    await userEvent.click(screen.getByRole("button", { name: "Show as a list" }));
+    expect(settingsStore.get().listView).toBe("list");
+  });
+
+  it("SHOP-18 shows eight countries before a service is chosen", async () => {
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(rows()).toHaveLength(8));
+  });
+
+  it("SHOP-4 shows ten countries of a service, all of them on request", async () => {
+    setSettings({ lastViewed: { service: "s1" } });
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(rows()).toHaveLength(11));
+    await userEvent.click(screen.getByRole("button", { name: "Show all 15 countries" }));
+    expect(rows()).toHaveLength(16);
+  });
+
+  it("SHOP-4 finds and sorts countries", async () => {
+    setSettings({ lastViewed: { service: "s1" } });
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(rows()[0]).toHaveTextContent("Country A"));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort countries" }), "price");
+    expect(rows()[0]).toHaveTextContent("Country O");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a country" }), "country c");
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("SHOP-6 asks for a choice when something is missing", async () => {
+    await renderPage(<OrderPanel />);
+    await userEvent.click(screen.getByRole("button", { name: "Sign up to buy" }));
+    expect(await screen.findByText("You need to first select a country and service")).toBeVisible();
+  });
+
+  it("SHOP-7 asks a guest who has chosen to register", async () => {
+    setSettings({ lastViewed: { service: "s1", country: "ab" } });
+    await renderPage(<OrderPanel />);
+    expect(await screen.findByText("Service 1, Country B")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Sign up to buy" }));
+    expect(await screen.findByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
+  });
+});

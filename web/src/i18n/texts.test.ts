@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { msg, plural } from "@lingui/core/macro";
+import { LOCALES } from "@sonum/contract/locale";
+import { describe, expect, it } from "vitest";
+import { createI18n, loadTexts } from "./index.ts";
+
+const readTexts = (file: string): Map<string, string> => {
+  const text = readFileSync(join(import.meta.dirname, file), "utf8");
+  const pairs = text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
+  return new Map([...pairs].map(([, id = "", translation = ""]) => [id, translation]));
+};
+
+describe("texts", () => {
+  it.each(LOCALES)("SHELL-13 are complete in %s", (locale) => {
+    for (const area of ["", "account/"]) {
+      const source = readTexts(`${area}en.po`);
+      const texts = readTexts(`${area}${locale}.po`);
+      expect(source.size).toBeGreaterThan(40);
+      expect([...texts.keys()]).toEqual([...source.keys()]);
+      expect([...texts].filter(([, translation]) => translation === "")).toEqual([]);
+    }
+  });
+
+  it("AUTH-13 are word for word those of the specification in Russian", async () => {
+    const russian = new Map([...readTexts("ru.po"), ...readTexts("account/ru.po")]);
+    expect(russian.get("Error loading data: {status}")).toBe("Ошибка загрузки данных: {status}");
+    expect(russian.get("The data did not pass validation on the server.")).toBe(
+      "Данные не прошли проверку валидности на сервере.",
+    );
+    expect(russian.get("Your session has expired. Please sign in.")).toBe(
+      "Ваша сессия истекла. Требуется авторизация.",
+    );
+    expect(russian.get("Access denied. Contact the administrator.")).toBe(
+      "Доступ запрещен. Обратитесь к администратору.",
+    );
+    expect(russian.get("Server error.")).toBe("Ошибка на сервере.");
+    expect(russian.get("Page not found")).toBe("Страница не найдена");
+  });
+
+  it.each([
+    ["ru", ["1 номер ожидает", "3 номера ожидают", "5 номеров ожидают"]],
+    ["et", ["1 number ootab", "3 numbrit ootab", "5 numbrit ootab"]],
+    ["de", ["1 Nummer wartet", "3 Nummern warten", "5 Nummern warten"]],
+    ["pt", ["1 número aguarda", "3 números aguardam", "5 números aguardam"]],
+  ] as const)("SHELL-13 count properly in %s", async (locale, expected) => {
+    const i18n = await createI18n(locale);
+    await loadTexts("account");
+    const waiting = (count: number) =>
+      msg`${plural(count, { one: "# number is waiting", other: "# numbers are waiting" })}`;
+    expect([1, 3, 5].map((count) => i18n._(waiting(count)))).toEqual(expected);
+  });
+});

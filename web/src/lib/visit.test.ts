@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { readVisit, visitCookie } from "./visit.ts";
+
+const cookieOf = (cookie: string) => cookie.split(";")[0] ?? "";
+
+describe("visit", () => {
+  it("reads back what it wrote", () => {
+    const visit = { lang: "ru", theme: "dark", currency: "KZT", role: "customer" } as const;
+    expect(readVisit(`a=1; ${cookieOf(visitCookie(visit))}; b=2`)).toEqual(visit);
+  });
+
+  it.each([
+    ["ru-RU,ru;q=0.9,en;q=0.8", "ru"],
+    ["fr-FR,fr;q=0.9,de;q=0.7,en;q=0.3", "de"],
+    ["en;q=0.5,pt-BR;q=0.9", "pt"],
+    ["fr, ja", "en"],
+    ["", "en"],
+  ])("SHELL-13 for the wish %s speaks %s", (wish, lang) => {
+    expect(readVisit("", wish).lang).toBe(lang);
+  });
+
+  it("SHELL-15 counts in dollars until somebody chooses otherwise", () => {
+    expect(readVisit("").currency).toBe("USD");
+  });
+
+  it("takes no nonsense from a cookie", () => {
+    const forged = `sonum_settings=${encodeURIComponent("lang=<b>&theme=x&currency=ZZZ&role=root")}`;
+    expect(readVisit(forged, "et")).toEqual({ lang: "et", theme: "auto", currency: "USD", role: "guest" });
+    expect(readVisit("sonum_settings=%E0%A4%A", "")).toMatchObject({ lang: "en" });
+  });
+});

@@ -1,0 +1,60 @@
+import type { AnyRoute, RouteKey, WireReply } from "@sonum/contract/route";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { Providers } from "../src/app/providers.tsx";
+import { createQueryClient } from "../src/app/query-client.ts";
+import { createI18n, loadTexts } from "../src/i18n/index.ts";
+import { readVisit, type Visit } from "../src/lib/visit.ts";
+
+type Circumstances = { visit?: Partial<Visit> };
+
+/** Renders a page, or a part of one, as a visitor would meet it: English unless told, empty cache, somewhere in the shop. */
+export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumstances = {}) {
+  const visit = { ...readVisit(""), ...wish };
+  const i18n = await createI18n(visit.lang);
+  await loadTexts("account");
+  const queryClient = createQueryClient();
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),
+    history: createMemoryHistory({ initialEntries: ["/activations"] }),
+  });
+  await router.load();
+  return render(
+    <Providers queryClient={queryClient} i18n={i18n} visit={visit}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+type Answer = { status: number; json: unknown };
+export type Call = { key: string; headers: Headers; body: unknown; credentials: string | undefined };
+
+/** A server that knows only what the test tells it. An unexpected call fails the test. */
+export function fakeServer() {
+  const answers = new Map<string, Answer[]>();
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const key = `${init.method ?? "GET"} ${path}`;
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    calls.push({ key, headers: new Headers(init.headers), body, credentials: init.credentials });
+    const waiting = answers.get(key);
+    const answer = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0];
+    if (!answer) throw new Error(`Unexpected call: ${key}`);
+    const isEmpty = answer.status === 204;
+    return new Response(isEmpty ? null : JSON.stringify(answer.json), { status: answer.status });
+  });
+  const add = (key: string, answer: Answer) => void answers.set(key, [...(answers.get(key) ?? []), answer]);
+  return {
+    calls,
+    /** Answers in the shape of the contract. Several answers to one call are given one after the other. */
+    replies: <R extends AnyRoute>(route: RouteKey<R>, params: Record<string, string>, reply: WireReply<R>) =>
+      add(fillIn(route, params), { status: 200, json: reply }),
+    refuses: (route: string, params: Record<string, string>, status: number, code: string) =>
+      add(fillIn(route, params), { status, json: { code, message: code, requestId: "req_1" } }),
+  };
+}
+
+const fillIn = (route: string, params: Record<string, string>) =>
+  route.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");

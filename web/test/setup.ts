@@ -1,0 +1,25 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { forgetSession } from "../src/lib/session.ts";
+import { defaultSettings } from "../src/lib/settings.ts";
+import { settingsStore } from "../src/lib/settings-store.ts";
+import { messagesStore } from "../src/lib/system-messages.ts";
+
+/** Noise on the console is a failure nobody looks at; here everybody does. */
+beforeEach(() => {
+  for (const level of ["error", "warn"] as const) {
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      throw new Error(`console.${level}: ${said.map(String).join(" ")}`);
+    });
+  }
+});
+
+afterEach(() => {
+  if (typeof document === "undefined") return;
+  cleanup();
+  localStorage.clear();
+  forgetSession();
+  settingsStore.set(defaultSettings);
+  messagesStore.set([]);
+});

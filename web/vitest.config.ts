@@ -1,0 +1,17 @@
+import { defineProject } from "vitest/config";
+import { flagsSprite } from "./build/flags-sprite.ts";
+import { sourcePlugins } from "./build/source-plugins.ts";
+
+export default defineProject({
+  root: import.meta.dirname,
+  plugins: [...sourcePlugins(), flagsSprite()],
+  test: {
+    name: "web",
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
+    setupFiles: ["test/setup.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+  },
+});
