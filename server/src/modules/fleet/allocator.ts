@@ -1,4 +1,4 @@
-import { freeIn, NOWHERE, type SimGroup } from "./sim-groups.ts";
+import { countFree, freeIn, NOWHERE, type SimGroup } from "./sim-groups.ts";
 import { isFree, makeSimStock, markSim, putSim, type SimOnShelf, type SimStock } from "./sim-stock.ts";
 
 export type Wanted = { country: number; service: number; operator?: string | undefined };
@@ -18,6 +18,8 @@ export type Allocator = {
   doubt(simId: number, service: number): void;
   takeDoubts(): { simId: number; service: number }[];
   countOf(country: number, service: number): number;
+  /** The same for every service of a country at once, by the number of the service. */
+  countsIn(country: number): Int32Array;
   operatorsOf(country: number, service: number): { code: string; numberCount: number }[];
   /** Grows with every change that a list of this service would show. */
   versionOf(service: number): number;
@@ -56,6 +58,7 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
     takeDoubts: () => doubts.splice(0),
     countOf: (country, service) =>
       stock.groups.inCountry(country).reduce((sum, group) => sum + freeIn(group, service), 0),
+    countsIn: (country) => countFree(stock.groups.inCountry(country)),
     operatorsOf: (country, service) =>
       stock.groups
         .inCountry(country)

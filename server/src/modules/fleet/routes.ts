@@ -3,7 +3,9 @@ import * as gateway from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { unknownService } from "../catalogue/index.ts";
-import { listOffers, listServices, listTopCountries, prepareOnce } from "./offers.ts";
+import { listOffers, listServices, listTopCountries } from "./offers.ts";
+import { keepOverview } from "./overview.ts";
+import { prepareOnce } from "./prepare-once.ts";
 import { takePortReport } from "./take-port-report.ts";
 
 export function fleetRoutes(serve: Serve) {
@@ -11,12 +13,19 @@ export function fleetRoutes(serve: Serve) {
   const prepareCountries = prepareOnce(api.listTopCountries.reply);
   const prepareOffers = prepareOnce(api.listOffers.reply);
 
-  serve(api.listServices, (ctx) => prepareServices("all", bySecond(ctx), () => listServices(ctx)));
+  const overviewOf = keepOverview();
 
-  serve(api.listTopCountries, (ctx, { params: { currency, limit } }) => {
-    const shownIn = ctx.memory.rates.get(currency);
-    return prepareCountries(`${currency}:${limit}`, bySecond(ctx), () =>
-      listTopCountries(ctx, shownIn, limit),
+  serve(api.listServices, (ctx) => {
+    const overview = overviewOf(ctx);
+    return prepareServices("all", [overview], () => listServices(overview));
+  });
+
+  serve(api.listTopCountries, (ctx, { params }) => {
+    const currency = ctx.memory.rates.get(params.currency);
+    const overview = overviewOf(ctx);
+    const limit = Math.min(params.limit, overview.countries.length);
+    return prepareCountries(`${currency.code}:${limit}`, [overview], () =>
+      listTopCountries(overview, currency, limit),
     );
   });
 
@@ -35,9 +44,6 @@ export function fleetRoutes(serve: Serve) {
     serverTime: ctx.clock.now(),
   }));
 }
-
-/** Lists over everything change with every sale; once a second is often enough to write them anew. */
-const bySecond = ({ clock }: Ctx) => [Math.floor(clock.now().getTime() / 1000)];
 
 /** The machine behind the request. Routes are already guarded, so anything else here is a bug. */
 export function actingMachine({ actor }: Ctx): { id: string; partnerId: string } {

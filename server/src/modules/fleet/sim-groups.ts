@@ -45,3 +45,12 @@ const makeGroup = (country: number, operator: string): SimGroup => ({
 
 export const freeIn = ({ slots, unavailable }: SimGroup, service: number) =>
   slots.length - (unavailable[service] ?? 0);
+
+/** How many SIMs of all these groups are free, by the number of the service. */
+export function countFree(groups: SimGroup[]): Int32Array {
+  const free = new Int32Array(SERVICES_MAX);
+  for (const { slots, unavailable } of groups)
+    for (let service = 0; service < SERVICES_MAX; service++)
+      free[service] = (free[service] ?? 0) + slots.length - (unavailable[service] ?? 0);
+  return free;
+}
