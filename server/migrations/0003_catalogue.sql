@@ -3,7 +3,8 @@ create schema catalogue;
 
 create table catalogue.services (
   -- Small and for ever: it is the service's bit in every SIM's list of unavailable services.
-  number   smallint generated always as identity (start 0 minvalue 0) primary key,
+  number   smallint generated always as identity (start 0 minvalue 0) primary key
+    constraint every_sim_has_a_bit_for_it check (number < 1024),
   code     text     not null constraint a_service_has_one_code unique,
   name     text     not null,
   category text     not null,

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import type { Ctx, Tx } from "../../platform/context.ts";
-import { transact } from "../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { countries } from "./data/countries.ts";
 import { currencies, START_RATES_DATE, START_RATES_SOURCE } from "./data/currencies.ts";
 import { startPrice } from "./data/prices.ts";
 import { popular, services } from "./data/services.ts";
 import { textPatterns } from "./data/text-patterns.ts";
 import * as store from "./seed-store.ts";
+
+/** Prices are written for so many services at a time, in all countries. */
+const SERVICES_TOGETHER = 50;
 
 /**
  * Puts the catalogue we ship into the database. Safe to repeat: what is there stays, so an operator's prices and names
@@ -16,6 +17,7 @@ import * as store from "./seed-store.ts";
 export async function seedCatalogue(ctx: Ctx): Promise<void> {
   const shipped = shippedVersion();
   await transact(ctx, async (tx) => {
+    await store.lockSeeding(tx);
     if ((await store.readSeeded(tx)) === shipped) return;
     await seedServices(tx);
     await seedCountries(tx);
@@ -33,20 +35,19 @@ const shippedVersion = () =>
 
 async function seedServices(tx: Tx) {
   const rankOf = ranks();
-  const rows = services.map((service) => ({
-    code: service.code,
-    name: service.name,
-    category: service.category,
-    names: service.names ?? [],
-    senders: service.senders,
-    patterns: textPatterns(service),
-    position: rankOf(service.code),
-  }));
-  await tx.db
-    .insertInto("catalogue.services")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("code").doNothing())
-    .execute();
+  const known = new Set(await store.listServiceCodes(tx));
+  const rows = services
+    .filter(({ code }) => !known.has(code))
+    .map((service) => ({
+      code: service.code,
+      name: service.name,
+      category: service.category,
+      names: service.names ?? [],
+      senders: service.senders,
+      patterns: textPatterns(service),
+      position: rankOf(service.code),
+    }));
+  await store.insertServices(tx, rows);
 }
 
 /** The most wanted first, then in the order of the list. */
@@ -57,48 +58,40 @@ function ranks() {
 }
 
 async function seedCountries(tx: Tx) {
+  const known = new Set(await store.listCountryCodes(tx));
   const rows = countries.map(({ iso2, prefix }, position) => ({ iso2, prefix, position }));
-  await tx.db
-    .insertInto("catalogue.countries")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("iso2").doNothing())
-    .execute();
+  await store.insertCountries(
+    tx,
+    rows.filter(({ iso2 }) => !known.has(iso2)),
+  );
 }
 
-/** Some fifty thousand prices, in one statement over arrays. */
 async function seedPrices(tx: Tx) {
   const rankOf = ranks();
-  const rows = services.flatMap((service) =>
-    countries.map((country) => ({
-      service: service.code,
-      country: country.iso2,
-      price: startPrice(service, rankOf(service.code), country),
-    })),
-  );
-  await sql`
-    insert into catalogue.prices (service, country, price)
-    select s.number, c.number, (start.price * 1000000)::bigint
-      from unnest(${rows.map(({ service }) => service)}::text[],
-                  ${rows.map(({ country }) => country)}::text[],
-                  ${rows.map(({ price }) => price)}::numeric[]) as start (service, country, price)
-      join catalogue.services s on s.code = start.service
-      join catalogue.countries c on c.iso2 = start.country
-        on conflict do nothing
-  `.execute(tx.db);
+  for (let first = 0; first < services.length; first += SERVICES_TOGETHER) {
+    const some = services.slice(first, first + SERVICES_TOGETHER);
+    await store.insertPrices(
+      tx,
+      some.flatMap((service) =>
+        countries.map((country) => ({
+          service: service.code,
+          country: country.iso2,
+          price: startPrice(service, rankOf(service.code) + 1, country),
+        })),
+      ),
+    );
+  }
 }
 
 async function seedCurrencies(tx: Tx) {
-  const rows = currencies.map(({ code, symbol, digits }, position) => ({ code, symbol, digits, position }));
-  await tx.db
-    .insertInto("catalogue.currencies")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("code").doNothing())
-    .execute();
-  await tx.db
-    .insertInto("catalogue.rates")
-    .values(currencies.map(({ code, rate }) => ({ currency: code, rate, ...START })))
-    .onConflict((conflict) => conflict.columns(["currency", "quotedAt"]).doNothing())
-    .execute();
+  await store.insertCurrencies(
+    tx,
+    currencies.map(({ code, symbol, digits }, position) => ({ code, symbol, digits, position })),
+  );
+  await store.insertRates(
+    tx,
+    currencies.map(({ code, rate }) => ({ currency: code, rate, ...START })),
+  );
 }
 
 const START = { quotedAt: new Date(START_RATES_DATE), source: START_RATES_SOURCE };

@@ -1,6 +1,20 @@
+import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../platform/context.ts";
+import type { CatalogueTables } from "./tables.ts";
+
+type New<Table extends keyof CatalogueTables> = Insertable<CatalogueTables[Table]>[];
 
 const NAME = "catalogue_seed";
+/** Any number nobody else uses: who holds it seeds, the others wait. */
+const LOCK = 7_305_190_627;
+
+/** One process seeds at a time, and may take as long as it needs: nobody is served before. */
+export async function lockSeeding(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+    tx.db,
+  );
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.db);
+}
 
 /** Which shipped catalogue was put in last. */
 export async function readSeeded(tx: Tx): Promise<string | undefined> {
@@ -17,5 +31,57 @@ export async function keepSeeded(tx: Tx, value: string): Promise<void> {
     .insertInto("platform.settings")
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+export async function listServiceCodes(tx: Tx): Promise<string[]> {
+  const rows = await tx.db.selectFrom("catalogue.services").select("code").execute();
+  return rows.map(({ code }) => code);
+}
+
+export async function listCountryCodes(tx: Tx): Promise<string[]> {
+  const rows = await tx.db.selectFrom("catalogue.countries").select("iso2").execute();
+  return rows.map(({ iso2 }) => iso2);
+}
+
+/** Only ones that are not there: each try uses up a number, and there are few for services. */
+export async function insertServices(tx: Tx, rows: New<"catalogue.services">): Promise<void> {
+  if (rows.length > 0) await tx.db.insertInto("catalogue.services").values(rows).execute();
+}
+
+export async function insertCountries(tx: Tx, rows: New<"catalogue.countries">): Promise<void> {
+  if (rows.length > 0) await tx.db.insertInto("catalogue.countries").values(rows).execute();
+}
+
+/** Prices in dollars by the codes of service and country; a price that is there stays. */
+export async function insertPrices(
+  tx: Tx,
+  prices: { service: string; country: string; price: string }[],
+): Promise<void> {
+  await sql`
+    insert into catalogue.prices (service, country, price)
+    select s.number, c.number, (start.price * 1000000)::bigint
+      from unnest(${prices.map(({ service }) => service)}::text[],
+                  ${prices.map(({ country }) => country)}::text[],
+                  ${prices.map(({ price }) => price)}::numeric[]) as start (service, country, price)
+      join catalogue.services s on s.code = start.service
+      join catalogue.countries c on c.iso2 = start.country
+        on conflict do nothing
+  `.execute(tx.db);
+}
+
+export async function insertCurrencies(tx: Tx, rows: New<"catalogue.currencies">): Promise<void> {
+  await tx.db
+    .insertInto("catalogue.currencies")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .execute();
+}
+
+export async function insertRates(tx: Tx, rows: New<"catalogue.rates">): Promise<void> {
+  await tx.db
+    .insertInto("catalogue.rates")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["currency", "quotedAt"]).doNothing())
     .execute();
 }
