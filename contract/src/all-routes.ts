@@ -9,6 +9,7 @@ import * as live from "./live.ts";
 import * as mails from "./mails.ts";
 import * as ownSessions from "./own-sessions.ts";
 import * as passkeys from "./passkeys.ts";
+import * as profile from "./profile.ts";
 import * as recovery from "./recovery.ts";
 import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
@@ -24,6 +25,7 @@ const rooms = {
   signUp,
   recovery,
   mails,
+  profile,
   ownSessions,
   secondFactor,
   passkeys,

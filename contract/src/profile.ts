@@ -57,7 +57,7 @@ export const changeEmail = route({
   path: "/rest/user/email",
   summary: "Ask for another e-mail address; it counts once its mailed link was opened",
   access: "signed_in",
-  body: z.strictObject({ email: z.email().max(254) }),
+  body: z.strictObject({ email: z.string("This field is required").max(1024) }),
   reply: z.void(),
   status: 204,
   errors: ["invalid_request", "sign_in_required", "confirmation_required", "too_many_requests"],

@@ -1,4 +1,5 @@
 import type { Agreement } from "@sonum/contract/agreements";
+import type { ColumnType } from "kysely";
 
 /** Rows about how people come in and come back. */
 export type DoorTables = {
@@ -25,6 +26,7 @@ export type DoorTables = {
     email: string;
     emailKey: string;
     expiresAt: Date;
+    sessionId: ColumnType<string | null, string | null | undefined, string | null>;
   };
   "accounts.recoveryCodes": {
     requestId: string;

@@ -1,6 +1,7 @@
 import * as apiKeys from "@sonum/contract/api-keys";
 import * as own from "@sonum/contract/own-sessions";
 import * as passkeys from "@sonum/contract/passkeys";
+import * as profile from "@sonum/contract/profile";
 import * as factors from "@sonum/contract/second-factor";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
@@ -10,14 +11,23 @@ import { addPasskey } from "./passkeys/add-passkey.ts";
 import { askForNewPasskey, askOwner, askWho } from "./passkeys/ask-for-passkey.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./passkeys/manage-passkeys.ts";
 import { signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";
+import { changeEmail } from "./profile/change-email.ts";
+import { changePassword } from "./profile/change-password.ts";
+import { changeProfile } from "./profile/change-profile.ts";
+import { readOwnProfile } from "./profile/read-own-profile.ts";
 import { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "./second-factor/totp.ts";
 import { confirmOwner } from "./sessions/confirm-owner.ts";
 import { endSession } from "./sessions/end-session.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { endAll } from "./sessions/store.ts";
 
-/** What people prove themselves by, and where they are signed in. */
+/** Who people are, what they prove it by, and where they are signed in. */
 export function keyRoutes(serve: Serve) {
+  serve(profile.readOwnProfile, (ctx) => readOwnProfile(ctx, signedInUser(ctx)));
+  serve(profile.changeProfile, (ctx, { body }) => changeProfile(ctx, signedInUser(ctx), body));
+  serve(profile.changeEmail, (ctx, { body }) => changeEmail(ctx, body.email));
+  serve(profile.changePassword, (ctx, { body }) => changePassword(ctx, body));
+
   serve(own.listSessions, (ctx) => listSessions(ctx, signedInUser(ctx)));
   serve(own.endSession, (ctx, { params }) => endSession(ctx, signedInUser(ctx).id, params.id));
   serve(own.endOtherSessions, async (ctx) => {

@@ -25,6 +25,9 @@ export const canonical = (name: string): string =>
     .normalize("NFKC")
     .trim();
 
+/** A person's name is letters: nothing that breaks a line or hides. */
+export const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
+
 /** What stands before `sign in` may be either; only one of the two has an @. */
 export const isEmail = (name: string): boolean => name.includes("@");
 

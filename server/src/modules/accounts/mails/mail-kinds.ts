@@ -1,4 +1,6 @@
 import type { MailTexts } from "./mail-text.ts";
+import { accountDeletion } from "./texts/account-deletion.ts";
+import { emailChange } from "./texts/email-change.ts";
 import { passwordChanged } from "./texts/password-changed.ts";
 import { recoverPassword } from "./texts/recover-password.ts";
 import { verifyEmail } from "./texts/verify-email.ts";
@@ -8,6 +10,8 @@ export const mailKinds = {
   verify_email: verifyEmail,
   recover_password: recoverPassword,
   password_changed: passwordChanged,
+  email_change: emailChange,
+  account_deletion: accountDeletion,
 } as const satisfies Record<string, MailTexts>;
 
 export type MailKind = keyof typeof mailKinds;

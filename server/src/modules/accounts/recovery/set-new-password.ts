@@ -5,6 +5,7 @@ import { insertKnownPlace } from "../limits/store.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { assertGoodPassword } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
+import { dropEmailChange } from "../profile/store.ts";
 import { hashLinkCode } from "../secret-link.ts";
 import * as store from "./store.ts";
 
@@ -25,6 +26,7 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
     if (!(await store.claimCode(tx, hash, owner.id))) throw linkExpired();
     await store.setPassword(tx, owner.id, passwordHash);
     await store.endSessions(tx, owner.id);
+    await dropEmailChange(tx, owner.id);
     await insertKnownPlace(tx, owner.id, homeOf(address));
     const values = { username: owner.username, link: tx.settings.publicUrl };
     await queueMail(tx, { kind: "password_changed", to: owner.email, locale: owner.locale, values });

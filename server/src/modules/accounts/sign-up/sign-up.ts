@@ -11,6 +11,7 @@ import { placeOf } from "../limits/places.ts";
 import { takeAttempts } from "../limits/take-attempts.ts";
 import { findFaultOf, invalidFields } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
+import { plainName } from "../rules.ts";
 import { nameTakenIn } from "./name-taken.ts";
 import { sendProof } from "./send-proof.ts";
 import * as store from "./store.ts";
@@ -68,8 +69,8 @@ async function register(tx: Tx, form: SignUpForm & { passwordHash: string }, add
     ...person,
     passwordHash: form.passwordHash,
     roles: ["ROLE_sao-user"],
-    givenName: plain(form.firstName),
-    familyName: plain(form.lastName),
+    givenName: plainName(form.firstName),
+    familyName: plainName(form.lastName),
   });
   await store.insertConsents(tx, id, address);
   await store.insertSignUp(tx, {
@@ -82,6 +83,3 @@ async function register(tx: Tx, form: SignUpForm & { passwordHash: string }, add
   });
   await sendProof(tx, { id, ...person }, "sign_up");
 }
-
-/** A name is letters: nothing that breaks a line or hides. */
-const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();

@@ -1,0 +1,32 @@
+import { findEmailFault } from "@sonum/contract/email";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { VERIFICATION } from "../limits/allowances.ts";
+import { takeAttempts } from "../limits/take-attempts.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { invalidFields } from "../password-rule.ts";
+import { canonical } from "../rules.ts";
+import { requireFresh } from "../sessions/require-fresh.ts";
+import { sendProof } from "../sign-up/send-proof.ts";
+import { findUserByName, getUser } from "../store.ts";
+import { setAskingSession } from "./store.ts";
+
+/**
+ * Mails a link to the new address, which counts once it was followed, and tells the old one. An address that somebody
+ * has gets no mail, and the answer is the same: it does not tell who is here.
+ */
+export async function changeEmail(ctx: Ctx, wanted: string): Promise<void> {
+  const { id, sessionId } = requireFresh(ctx);
+  const email = wanted.trim();
+  const fault = findEmailFault(email);
+  if (fault) throw invalidFields([{ path: "body.email", message: fault }]);
+  await takeAttempts(ctx, [{ what: "email change", by: id, allowance: VERIFICATION.account }]);
+  if (await findUserByName(ctx, canonical(email))) return;
+
+  const user = await getUser(ctx, id);
+  await transact(ctx, async (tx) => {
+    await sendProof(tx, { ...user, email }, "change");
+    await setAskingSession(tx, id, sessionId);
+    const values = { username: user.username, link: tx.settings.publicUrl };
+    await queueMail(tx, { kind: "email_change", to: user.email, locale: user.locale, values });
+  });
+}

@@ -1,0 +1,30 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { notConfirmed } from "../errors.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { findFaultOf, invalidFields } from "../password-rule.ts";
+import { hashPassword } from "../passwords.ts";
+import { isOwnPassword } from "../sessions/is-own-password.ts";
+import { requireFresh } from "../sessions/require-fresh.ts";
+import { endAll } from "../sessions/store.ts";
+import { getUser } from "../store.ts";
+import { dropEmailChange, setUser } from "./store.ts";
+
+export type PasswordChange = { password: string; newPassword: string };
+
+/** Takes the old password and sets the new one; whoever is signed in elsewhere is signed out, and the owner hears of it. */
+export async function changePassword(ctx: Ctx, { password, newPassword }: PasswordChange): Promise<void> {
+  const { id, sessionId } = requireFresh(ctx);
+  const user = await getUser(ctx, id);
+  if (!(await isOwnPassword(ctx, id, password))) throw notConfirmed({ needs: "password" });
+  const fault = findFaultOf(ctx, newPassword, user);
+  if (fault) throw invalidFields([{ path: "body.newPassword", message: fault }]);
+
+  const passwordHash = await hashPassword(newPassword);
+  await transact(ctx, async (tx) => {
+    await setUser(tx, id, { passwordHash });
+    await endAll(tx, id, sessionId);
+    await dropEmailChange(tx, id);
+    const values = { username: user.username, link: tx.settings.publicUrl };
+    await queueMail(tx, { kind: "password_changed", to: user.email, locale: user.locale, values });
+  });
+}

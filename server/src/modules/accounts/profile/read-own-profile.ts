@@ -1,0 +1,43 @@
+import { isLocale } from "@sonum/contract/locale";
+import type { OwnProfile } from "@sonum/contract/profile";
+import type { UserActor } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { readApiKey } from "../api-keys/api-key.ts";
+import { listPasskeys } from "../passkeys/manage-passkeys.ts";
+import * as factors from "../second-factor/store.ts";
+import { FRESH_MS, isFresh } from "../sessions/rules.ts";
+import { countLive } from "../sessions/store.ts";
+import { getUser } from "../store.ts";
+import { findPendingEmail } from "./store.ts";
+
+/** All that the profile page shows, in one answer. */
+export async function readOwnProfile(ctx: Ctx, actor: UserActor): Promise<OwnProfile> {
+  const { id, confirmedAt } = actor;
+  const user = await getUser(ctx, id);
+  return {
+    username: user.username,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    pendingEmail: (await findPendingEmail(ctx, id)) ?? null,
+    firstName: user.givenName,
+    lastName: user.familyName,
+    locale: isLocale(user.locale) ? user.locale : "en",
+    createdAt: user.createdAt,
+    twoFactor: {
+      totp: await factors.hasTotp(ctx, id),
+      recoveryCodesLeft: await factors.countCodes(ctx, id),
+      isRequired: isRequired(ctx, actor),
+    },
+    passkeys: await listPasskeys(ctx, id),
+    apiKey: await readApiKey(ctx, actor),
+    sessionCount: await countLive(ctx, id),
+    confirmedUntil: isFresh(confirmedAt, ctx.clock.now()) ? freshUntil(confirmedAt) : null,
+    deletesAt: user.deletesAt,
+  };
+}
+
+const isRequired = ({ settings }: Ctx, { roles, hasSecondFactor }: UserActor): boolean =>
+  !settings.isDemo && roles.includes("ROLE_sao-operator") && !hasSecondFactor;
+
+const freshUntil = (confirmedAt: Date | undefined): Date | null =>
+  confirmedAt ? new Date(confirmedAt.getTime() + FRESH_MS) : null;
