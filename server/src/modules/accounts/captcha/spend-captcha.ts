@@ -8,8 +8,13 @@ import { captchaKey } from "./captcha-key.ts";
 import { ALGORITHM } from "./make-challenge.ts";
 import * as store from "./store.ts";
 
+const { parameters } = CaptchaChallenge.shape;
+
+/** Exactly what was signed, and nothing beside it. */
 const Payload = z.object({
-  challenge: CaptchaChallenge,
+  challenge: CaptchaChallenge.extend({
+    parameters: parameters.extend({ data: parameters.shape.data.strict() }).strict(),
+  }).strict(),
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.number().optional() }),
 });
 

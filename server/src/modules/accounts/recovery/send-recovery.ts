@@ -18,6 +18,7 @@ export async function sendRecovery(ctx: Ctx, { id, sealed }: Jobs["accounts:send
   const expiresAt = new Date(ctx.clock.now().getTime() + RECOVERY_MS);
   await transact(ctx, async (tx) => {
     const row = { requestId: id, hash: hashLinkCode(code), userId: user.id, expiresAt, usedAt: null };
+    await store.lockUser(tx, user.id);
     if ((await store.countOpenCodes(tx, user.id)) >= OPEN_LINKS_MAX) return;
     if (!(await store.insertCode(tx, row))) return;
     await queueMail(tx, {

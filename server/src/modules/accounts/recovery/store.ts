@@ -5,6 +5,11 @@ import type { DoorTables } from "../door-tables.ts";
 const CODES = "accounts.recoveryCodes";
 const USERS = "accounts.users";
 
+/** Wishes of one person are served one after the other. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.db.selectFrom(USERS).select("id").where("id", "=", userId).forUpdate().execute();
+}
+
 /** False when this wish was served before. */
 export async function insertCode(tx: Tx, code: Insertable<DoorTables[typeof CODES]>): Promise<boolean> {
   const row = await tx.db

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { homeOf, placeOf } from "./places.ts";
+
+it.each([
+  ["192.0.2.77", "192.0.2.77", "192.0.2.0/24"],
+  ["::ffff:192.0.2.77", "192.0.2.77", "192.0.2.0/24"],
+  ["2001:db8::1", "2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:DB8:0:0:1:2:3:4", "2001:DB8:0:0:1:2:3:4", "2001:db8:0:0::/64"],
+  ["2001:0db8:0001:0002::9", "2001:0db8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["fe80::1%eth0", "fe80::1", "fe80:0:0:0::/64"],
+  ["::1", "::1", "0:0:0:0::/64"],
+])("E9 %s has the network %3$s", (text, address, network) => {
+  expect(placeOf(text)).toEqual({ address, network });
+});
+
+it("E9 somebody is at home at one address, or in one network where addresses change by themselves", () => {
+  expect(homeOf("192.0.2.77")).toBe("192.0.2.77");
+  expect(homeOf("2001:db8::1")).toBe(homeOf("2001:db8::ffff"));
+});

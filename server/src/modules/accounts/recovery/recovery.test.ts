@@ -1,0 +1,257 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
+import { pack, solve, solveCaptcha } from "../../../../test/solve-captcha.ts";
+import { makeChallenge } from "../captcha/make-challenge.ts";
+import { RECOVERY_MS } from "./send-recovery.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+let house: House;
+let count = 0;
+let name: string;
+let email: string;
+let token: string;
+
+beforeAll(async () => {
+  house = await makeHouse();
+});
+
+beforeEach(async () => {
+  house.clock.advance(HOUR_MS);
+  name = `ann${++count}`;
+  email = `${name}@sonum.test`;
+  token = (await house.signedIn(name, ["ROLE_sao-user"])).token;
+  await runJobs(house);
+  house.mails.length = 0;
+});
+
+type More = { remoteAddress?: string; method?: "GET" | "POST"; headers?: Record<string, string> };
+
+const ask = async (address = email, { method = "POST", headers = {}, ...more }: More = {}) =>
+  house.ask({
+    method,
+    url: `/rest/recover/?email=${encodeURIComponent(address)}`,
+    headers: { "x-captcha": await solveCaptcha(house.ask, "recover"), ...headers },
+    ...more,
+  });
+
+async function mailedCode(): Promise<string> {
+  await ask();
+  await runJobs(house);
+  return linkIn(house.mails.at(-1)).pathname.split("/").at(-1) ?? "";
+}
+
+const exists = async (code: string) =>
+  (await house.ask({ method: "GET", url: `/rest/recover/${code}/exists` })).json<{ exists: boolean }>()
+    .exists;
+const setPassword = (payload: object, headers: Record<string, string> = {}, remoteAddress?: string) =>
+  house.ask({
+    method: "POST",
+    url: "/rest/recover/password",
+    payload,
+    headers,
+    ...(remoteAddress && { remoteAddress }),
+  });
+const login = (password: string, more: More = {}) =>
+  house.ask({ method: "POST", url: "/rest/proxy/login", payload: { username: name, password }, ...more });
+const isIn = async () => (await house.ask({ method: "GET", url: "/rest/check", token })).statusCode === 200;
+
+describe("recovering a password", () => {
+  it("AUTH-7 E11 mails a link to our own address that sets a new password and ends all sessions", async () => {
+    expect(
+      (await ask(email, { headers: { host: "evil.test", "x-forwarded-host": "evil.test" } })).statusCode,
+    ).toBe(204);
+    await runJobs(house);
+    expect(house.mails).toMatchObject([{ to: email, subject: "Set a new password" }]);
+    const link = linkIn(house.mails[0]);
+    expect(link.href).toMatch(/^https:\/\/sonum\.test\/recover\/[\w-]{43}$/);
+    expect(house.mails[0]?.html).not.toContain("evil.test");
+
+    const code = link.pathname.split("/").at(-1) ?? "";
+    expect([await exists(code), await isIn()]).toEqual([true, true]);
+    expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(204);
+    expect([await exists(code), await isIn()]).toEqual([false, false]);
+    expect((await login("a quite new one")).statusCode).toBe(200);
+    expect((await login(`${name}-password`)).statusCode).toBe(401);
+
+    await runJobs(house);
+    expect(house.mails.at(-1)).toMatchObject({ to: email, subject: "Your password was changed" });
+  });
+
+  it("AUTH-7 takes the code as bearer too, and the wish as GET", async () => {
+    expect((await ask(email, { method: "GET" })).statusCode).toBe(204);
+    await runJobs(house);
+    const code = linkIn(house.mails[0]).pathname.split("/").at(-1) ?? "";
+    const headers = { authorization: `Bearer ${code}` };
+    const asked = { method: "GET", url: `/rest/recover/${"x".repeat(43)}/exists`, headers } as const;
+    expect((await house.ask(asked)).json()).toEqual({ exists: true });
+    expect((await setPassword({ password: "a quite new one" }, headers)).statusCode).toBe(204);
+  });
+
+  it("E11 answers a stranger's address the same, and sends nothing", async () => {
+    const replies = [await ask("nobody@mail.test"), await ask()];
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [204, ""],
+      [204, ""],
+    ]);
+    await runJobs(house);
+    expect(house.mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it("E11 takes the same time for a stranger's address", async () => {
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    for (let n = 0; n < 16; n++)
+      for (const kind of ["known", "unknown"] as const) {
+        house.clock.advance(HOUR_MS);
+        const challenge = await makeChallenge(house.system, "recover");
+        const headers = { "x-captcha": pack({ challenge, solution: await solve(challenge) }) };
+        const address = kind === "known" ? email : `nobody${n}@sonum.test`;
+        const start = performance.now();
+        await house.ask({ method: "POST", url: `/rest/recover?email=${address}`, headers });
+        times[kind].push(performance.now() - start);
+      }
+    // The fastest of each: a busy machine only ever adds.
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(5);
+  });
+
+  it("AUTH-14 needs a captcha of its own", async () => {
+    const url = `/rest/recover?email=${email}`;
+    expect((await house.ask({ method: "POST", url })).json()).toMatchObject({ code: "captcha_required" });
+    const other = await solveCaptcha(house.ask, "sign-up");
+    const reply = await house.ask({ method: "POST", url, headers: { "x-captcha": other } });
+    expect(reply.json()).toMatchObject({ code: "captcha_required" });
+  });
+
+  it.each(["", "nobody", "a@b.test\r\nBcc: eve@mail.test", "a@b.test,eve@mail.test"])(
+    "F12 refuses the address %j",
+    async (address) => {
+      const reply = await ask(address);
+      expect([reply.statusCode, reply.json().details.issues[0].path]).toEqual([400, "query.email"]);
+    },
+  );
+
+  it("A6 is not asked for by following a link", async () => {
+    expect((await ask(email, { method: "GET", headers: { "sec-fetch-mode": "navigate" } })).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe("the link of a recovery mail", () => {
+  it("E11 works once, also when it is used many times at the same moment", async () => {
+    const code = await mailedCode();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => setPassword({ code, password: `a quite new one ${n}` })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400, 400, 400, 400]);
+    expect((await setPassword({ code, password: "another new one" })).json()).toMatchObject({
+      code: "link_expired",
+    });
+  });
+
+  it("E11 works for half an hour", async () => {
+    const code = await mailedCode();
+    house.clock.advance(RECOVERY_MS - 1);
+    expect(await exists(code)).toBe(true);
+    house.clock.advance(1);
+    expect(await exists(code)).toBe(false);
+    expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(400);
+  });
+
+  it("E11 all of them end when one is used", async () => {
+    const [first, second] = [await mailedCode(), await mailedCode()];
+    expect((await setPassword({ code: second, password: "a quite new one" })).statusCode).toBe(204);
+    expect(await exists(first)).toBe(false);
+  });
+
+  it("AUTH-3 survives a password that is refused", async () => {
+    const code = await mailedCode();
+    for (const [password, message] of [
+      ["abcd", "Password is too short"],
+      ["qwerty123", "Password is too common"],
+      [email, "Password contains your name or e-mail"],
+    ]) {
+      const reply = await setPassword({ code, password });
+      expect(reply.json()).toMatchObject({ details: { issues: [{ path: "body.password", message }] } });
+    }
+    expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(204);
+  });
+
+  it("E11 is nothing one can guess", async () => {
+    for (const code of ["", "x", "x".repeat(43), "../../etc"])
+      expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(400);
+    expect((await setPassword({ password: "a quite new one" })).statusCode).toBe(400);
+    expect(await exists("x".repeat(43))).toBe(false);
+  });
+
+  it("E8 does not work for somebody who is blocked", async () => {
+    const code = await mailedCode();
+    await house.db
+      .updateTable("accounts.users")
+      .set({ isBlocked: true })
+      .where("username", "=", name)
+      .execute();
+    expect(await exists(code)).toBe(false);
+    expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(400);
+  });
+
+  it("F5 is kept as a hash", async () => {
+    const code = await mailedCode();
+    const rows = await house.db.selectFrom("accounts.recoveryCodes").select("hash").execute();
+    expect(rows.map(({ hash }) => hash.toString("base64url"))).not.toContain(code);
+  });
+
+  it("comes once for one wish, also when the job runs twice", async () => {
+    await ask();
+    const [job] = (await house.system.pool.query("select payload from graphile_worker._private_jobs")).rows;
+    await runJobs(house);
+    await house.system.pool.query("select graphile_worker.add_job('accounts:send_recovery', $1)", [
+      job?.payload,
+    ]);
+    await runJobs(house);
+    expect(house.mails).toHaveLength(1);
+  });
+
+  it("is dropped when the post was away until it would not work any more", async () => {
+    await ask();
+    const post = house.system.ports.mailer.send;
+    house.system.ports.mailer.send = () => Promise.reject(new Error("away"));
+    await runJobs(house);
+    house.system.ports.mailer.send = post;
+    await house.system.pool.query(
+      "update graphile_worker._private_jobs set run_at = now() - interval '1 minute'",
+    );
+    house.clock.advance(RECOVERY_MS);
+    await runJobs(house);
+    expect(house.mails).toEqual([]);
+  });
+});
+
+describe("asking too often", () => {
+  it("AUTH-16 E11 is refused with the time to wait, known address or not", async () => {
+    for (const address of [email, "nobody@mail.test"]) {
+      for (let n = 0; n < 5; n++)
+        expect((await ask(address, { remoteAddress: "203.0.113.5" })).statusCode).toBe(204);
+      const reply = await ask(address, { remoteAddress: "203.0.113.5" });
+      expect(reply.json()).toMatchObject({ code: "too_many_requests", details: { retryAfterSeconds: 3600 } });
+    }
+  });
+
+  it("AUTH-16 by a stranger does not keep the owner from asking, nor fill the mailbox", async () => {
+    for (let n = 0; n < 12; n++) await ask(email, { remoteAddress: `198.51.${n}.5` });
+    expect((await ask(email, { remoteAddress: "203.0.113.77" })).statusCode).toBe(204);
+    await runJobs(house);
+    expect(house.mails).toHaveLength(10);
+    const code = linkIn(house.mails[0]).pathname.split("/").at(-1) ?? "";
+    expect(await exists(code)).toBe(true);
+  });
+
+  it("E9 lets the owner in from where the new password was set, whatever strangers tried", async () => {
+    const code = await mailedCode();
+    for (let n = 0; n < 10; n++) await login("wrong", { remoteAddress: `198.51.${n}.6` });
+    const home = "203.0.113.80";
+    expect((await login(`${name}-password`, { remoteAddress: home })).statusCode).toBe(429);
+    await setPassword({ code, password: "a quite new one" }, {}, home);
+    expect((await login("a quite new one", { remoteAddress: home })).statusCode).toBe(200);
+  });
+});
