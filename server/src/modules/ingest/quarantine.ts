@@ -1,12 +1,12 @@
-import { RE2JS, RE2Set } from "re2js";
 import { keywordPattern, normalSender, protectedSenders } from "../catalogue/index.ts";
+import { makePatternSet, type PatternSet } from "./pattern-set.ts";
 
 /** Knows the senders whose messages nobody may buy: banks, authorities, health, operators' own self-care. */
 export type Quarantine = {
   holds(message: { country: string; sender: string; text: string }): boolean;
 };
 
-type Rules = { senders: Set<string>; keywords: RE2Set };
+type Rules = { senders: Set<string>; keywords: PatternSet };
 
 /** One set of rules per country, made when its first message comes: the country's own and the worldwide ones. */
 export function makeQuarantine(): Quarantine {
@@ -22,8 +22,8 @@ export function makeQuarantine(): Quarantine {
 
 function rulesFor(country: string): Rules {
   const entries = protectedSenders.filter((entry) => entry.country === country || entry.country === "*");
-  const keywords = new RE2Set(RE2Set.UNANCHORED, RE2JS.CASE_INSENSITIVE);
-  for (const keyword of entries.flatMap((entry) => entry.keywords)) keywords.add(keywordPattern(keyword));
-  keywords.compile();
-  return { senders: new Set(entries.flatMap((entry) => entry.senders)), keywords };
+  return {
+    senders: new Set(entries.flatMap((entry) => entry.senders)),
+    keywords: makePatternSet(entries.flatMap((entry) => entry.keywords.map(keywordPattern))),
+  };
 }

@@ -1,5 +1,5 @@
-import { RE2JS, RE2Set } from "re2js";
 import { normalSender, type Service, type Shelf } from "../catalogue/index.ts";
+import { makePatternSet } from "./pattern-set.ts";
 
 /** Tells by sender and text which services a message can be from. One look covers the whole catalogue. */
 export type Recogniser = {
@@ -8,29 +8,20 @@ export type Recogniser = {
 
 const TEXT_MAX = 1_600;
 
-/**
- * The sender's name decides where we know it; otherwise the text does. All expressions run together as one automaton
- * whose time is linear in the text, whatever a hostile sender writes.
- */
+/** The sender's name decides where we know it; otherwise the text does. */
 export function makeRecogniser({ services }: Shelf): Recogniser {
   const bySender = Map.groupBy(
     services.flatMap((service) => service.senders.map((sender) => ({ sender, service }))),
     ({ sender }) => sender,
   );
-  const patterns = new RE2Set(RE2Set.UNANCHORED, RE2JS.CASE_INSENSITIVE);
-  const owners = services.flatMap((service) =>
-    service.patterns.map((pattern) => {
-      patterns.add(pattern);
-      return service;
-    }),
-  );
-  patterns.compile();
+  const owned = services.flatMap((service) => service.patterns.map((pattern) => ({ pattern, service })));
+  const patterns = makePatternSet(owned.map(({ pattern }) => pattern));
 
   return {
     servicesOf({ sender, text }) {
       const known = bySender.get(normalSender(sender));
       if (known) return known.map(({ service }) => service);
-      const found = patterns.match(text.slice(0, TEXT_MAX)).flatMap((index) => owners[index] ?? []);
+      const found = patterns.match(text.slice(0, TEXT_MAX)).flatMap((index) => owned[index]?.service ?? []);
       return [...new Set(found)];
     },
   };
