@@ -74,12 +74,16 @@ export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: str
 export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<(Order & { wasWaiting: boolean })[]> =>
   tx.query({
     name: "receive_codes",
-    text: `update activations.orders o
+    // Read by id first: otherwise a planner without statistics walks over every order that waits.
+    text: `with before as materialized (
+             select id, status, expires_at from activations.orders where id = any($1::bigint[]) order by id for update
+           )
+           update activations.orders o
               set status = 2, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
                   sms_at = coalesce(o.sms_at, $5), changed_at = $5
              from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
-             join activations.orders before on before.id = came.id
-            where o.id = came.id and o.status in (1, 2) and o.expires_at > $5
+             join before on before.id = came.id
+            where o.id = came.id and before.status in (1, 2) and before.expires_at > $5
            returning ${ORDER}, before.status = 1 as "wasWaiting"`,
     values: [
       arrivals.map(({ orderId }) => orderId),
@@ -96,8 +100,13 @@ export type LiveOrder = { id: bigint; simId: number; service: number; customerId
 export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]> =>
   ctx.query({
     name: "list_live_on_sims",
-    text: `select id, sim_id as "simId", service, customer_id as "customerId", partner_id as "partnerId"
-             from activations.orders
-            where sim_id = any($1::int[]) and status in (1, 2) and expires_at > $2`,
+    // SIM by SIM (`offset 0`): otherwise a planner without statistics walks over every order that waits.
+    text: `select live.* from unnest($1::int[]) as wanted (sim_id)
+             cross join lateral (
+               select id, sim_id as "simId", service, customer_id as "customerId", partner_id as "partnerId"
+                 from activations.orders o
+                where o.sim_id = wanted.sim_id and o.status in (1, 2) and o.expires_at > $2
+               offset 0
+             ) as live`,
     values: [simIds, ctx.clock.now()],
   });
