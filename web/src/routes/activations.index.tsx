@@ -5,7 +5,7 @@ import { searchForService } from "../features/storefront/search-for-service.ts";
 
 export const Route = createFileRoute("/activations/")({
   validateSearch: searchForService,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => searchForService(search),
   loader: ({ context, deps }) => loadStorefront(context, deps),
   staticData: { frame: "shop" },
   component: HomePage,

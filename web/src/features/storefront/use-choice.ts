@@ -1,6 +1,7 @@
 import { useMatches, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { setSettings, useSettings } from "../../lib/settings-store.ts";
 import type { Choice } from "./load-storefront.ts";
+import { searchForService } from "./search-for-service.ts";
 
 /**
  * The chosen service and country. On the shop's pages the address holds them, so that a choice can be shared and
@@ -13,7 +14,8 @@ export function useChoice(): { choice: Choice; choose: (change: Choice) => void 
   const { lastViewed } = useSettings();
   const navigate = useNavigate();
 
-  const choice = isShop ? choiceOf(params.service ?? search.service, params.country) : lastViewed;
+  const asked = params.service ?? searchForService(search).service;
+  const choice = isShop ? choiceOf(asked, params.country) : lastViewed;
 
   const choose = (change: Choice) => {
     const next = { ...choice, ...change };
