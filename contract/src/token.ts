@@ -3,7 +3,7 @@ import { Session, signIn } from "./accounts.ts";
 import { route } from "./route.ts";
 
 /** Programs of old send these along; they decide nothing. */
-const unused = { client_id: z.string().optional(), scope: z.string().optional() };
+const unused = { client_id: z.string().max(200).optional(), scope: z.string().max(200).optional() };
 
 export const takeToken = route({
   method: "POST",

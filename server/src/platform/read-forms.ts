@@ -1,5 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
+import { answerFailure } from "./answer-errors.ts";
+import { AppError } from "./errors.ts";
 
 const FIELDS_MAX = 16;
 const FIELD_BYTES_MAX = 4096;
@@ -12,6 +14,7 @@ export async function readForms(
 ): Promise<void> {
   await app.register(async (forms) => {
     forms.removeContentTypeParser("application/json");
+    forms.setErrorHandler((error, request, reply) => answerFailure(explained(error), request, reply));
     await forms.register(multipart, {
       attachFieldsToBody: "keyValues",
       limits: {
@@ -25,3 +28,9 @@ export async function readForms(
     serve(forms);
   });
 }
+
+/** The reader's complaints about a form that is broken in the middle carry no status. */
+const explained = (error: unknown): unknown =>
+  error instanceof Error && !("statusCode" in error) && /multipart|malformed|boundary/i.test(error.message)
+    ? new AppError("invalid_request", "This is not a whole form.")
+    : error;

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { findUsernameFault } from "./username.ts";
+
+const LETTERS = "Use letters of one alphabet, digits, dot, dash and underscore";
+
+it.each([
+  "ann",
+  "Ann.Lee-77_x",
+  "jürgen",
+  "Õnne",
+  "Мария",
+  "дмитрий99",
+  "Ελένη",
+  " ann ",
+  "ｍａｒｉａ",
+  "Марк",
+])("E21 takes %j", (username) => {
+  expect(findUsernameFault(username)).toBeUndefined();
+});
+
+it.each([
+  ["", "This field is required"],
+  ["  ", "This field is required"],
+  ["ab", "Username is too short"],
+  ["a".repeat(33), "Username is too long"],
+  // Latin with one letter of Cyrillic, of Greek.
+  ["аnn", LETTERS],
+  ["pаypal", LETTERS],
+  ["αnn", LETTERS],
+  // Nothing but Cyrillic, and it reads "copa", "MAKC", "ocean"-like.
+  ["сора", LETTERS],
+  ["МАКС", LETTERS],
+  ["осеа", LETTERS],
+  ["a b", LETTERS],
+  ["a@b.test", LETTERS],
+  ["ann\u0000", LETTERS],
+  ["an\u200bn", LETTERS],
+  ["ann\r\nBcc: eve", LETTERS],
+  ["<script>", LETTERS],
+  ["1234", LETTERS],
+  ["...", LETTERS],
+  ["\u202enna", LETTERS],
+  ["😀😀😀", LETTERS],
+])("E21 refuses %j: %s", (username, fault) => {
+  expect(findUsernameFault(username)).toBe(fault);
+});

@@ -1,0 +1,53 @@
+import { LOCALES } from "@sonum/contract/locale";
+import { describe, expect, it } from "vitest";
+import { type MailKind, mailKinds } from "./mail-kinds.ts";
+import { renderMail } from "./render-mail.ts";
+
+const KINDS = Object.keys(mailKinds).filter((kind): kind is MailKind => kind in mailKinds);
+const every = KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })));
+/** Whatever a mail wants to have filled in. */
+const values = new Proxy(
+  { username: "ann", link: "https://sonum.test/x?a=1&b=2" },
+  {
+    get: (known, name) => Reflect.get(known, name) ?? "something",
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: "" }),
+  },
+);
+
+describe.each(every)("the mail $kind in $locale", ({ kind, locale }) => {
+  const { subject, text, html } = renderMail(kind, locale, values);
+
+  it("has a subject of one line, and says the same as text and as a page", () => {
+    expect(subject).toMatch(/^\S[^\r\n]{3,90}$/);
+    expect(text).not.toMatch(/[{}]|undefined/);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(text).toContain("https://sonum.test/x?a=1&b=2");
+    expect(html).toContain('href="https://sonum.test/x?a=1&amp;b=2"');
+  });
+
+  it("loads nothing from anywhere and leads nowhere else", () => {
+    expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|src=|@import/i);
+    for (const [, target] of html.matchAll(/href="([^"]+)"/g))
+      expect(target).toMatch(/^https:\/\/sonum\.test\//);
+  });
+});
+
+describe("what people typed", () => {
+  const hostile = { username: `<script>x</script>"'&\r\nBcc: eve@mail.test`, link: "https://sonum.test/" };
+
+  it.each(every)("F1 F12 stays text on one line: $kind in $locale", ({ kind, locale }) => {
+    const { subject, text, html } = renderMail(kind, locale, {
+      ...hostile,
+      email: hostile.username,
+      date: "x",
+    });
+    expect(html).not.toContain("<script>");
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  it("is never taken for a place to fill in", () => {
+    const { text } = renderMail("verify_email", "en", { username: "{link}", link: "https://sonum.test/" });
+    expect(text).toContain("Hello {link},");
+  });
+});
