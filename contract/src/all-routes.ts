@@ -7,6 +7,7 @@ import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as live from "./live.ts";
 import * as mails from "./mails.ts";
+import * as ownData from "./own-data.ts";
 import * as ownSessions from "./own-sessions.ts";
 import * as passkeys from "./passkeys.ts";
 import * as profile from "./profile.ts";
@@ -27,6 +28,7 @@ const rooms = {
   mails,
   profile,
   ownSessions,
+  ownData,
   secondFactor,
   passkeys,
   apiKeys,

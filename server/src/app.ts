@@ -2,7 +2,7 @@ import { serveFlags } from "./adapters/flags/serve-flags.ts";
 import { openPost } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
-import { accountJobs } from "./modules/accounts/index.ts";
+import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
@@ -10,10 +10,13 @@ import { ingestSweeps } from "./modules/ingest/index.ts";
 import { openEventHub } from "./modules/notifications/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { fillMemory, openContext, reloadCatalogue } from "./open-context.ts";
+import { ownData } from "./own-data.ts";
 import type { Config } from "./platform/config.ts";
 import type { Ctx } from "./platform/context.ts";
 import { forgetRequests } from "./platform/idempotency.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs.ts";
+import { joinCalls } from "./platform/joined-calls.ts";
+import type { LiveHint } from "./platform/live.ts";
 import { makeLog } from "./platform/log.ts";
 import { makeServer } from "./platform/make-server.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -38,26 +41,21 @@ export async function openHouse(config: Config): Promise<House> {
   await seedCatalogue(ctx);
   await fillMemory(ctx);
 
-  const stopFollowing = await fleet.followShelf(ctx);
-  await followOrders(ctx);
-  const stopReloading = ctx.live.listen((hints) => {
-    if (hints.some(({ kind }) => kind === "catalogue")) void reloadCatalogue(ctx);
-  });
-  closers.push(async () => void [stopFollowing(), stopReloading()]);
+  const stopFollowing = await followDatabase(ctx);
+  closers.push(async () => stopFollowing());
 
   const hub = openEventHub(ctx);
   const app = await makeServer({ log, trustProxy: config.http.trustProxy });
   await serveHouse(app, ctx, hub);
   await serveFlags(app);
   await servePages(app, { webDist: config.webDist, publicUrl: config.http.publicUrl });
-  closers.push(async () => hub.close());
 
   return {
     ctx,
     async start() {
       const worker = await startWorker(ctx, config.database.directUrl, jobs);
       closers.push(() => worker.stop());
-      const sweeps = startSweeps([...activationSweeps(ctx), ...ingestSweeps(ctx), silence(ctx)], log);
+      const sweeps = startSweeps(sweepsOf(ctx), log);
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });
       closers.push(() => app.close());
@@ -70,11 +68,39 @@ export async function openHouse(config: Config): Promise<House> {
   };
 }
 
+/** Keeps in memory what is on the shelf, what waits and what it costs, as every process changes it. */
+async function followDatabase(ctx: Ctx): Promise<() => void> {
+  const stopFollowing = await fleet.followShelf(ctx);
+  await followOrders(ctx);
+  const reload = joinCalls<LiveHint, LiveHint>(
+    async (hints) => {
+      await reloadCatalogue(ctx);
+      return hints;
+    },
+    { max: 1_000 },
+  );
+  const stopReloading = ctx.live.listen((hints) => {
+    const hint = hints.find(({ kind }) => kind === "catalogue");
+    if (hint) reload(hint).catch((err: unknown) => ctx.log.error({ err }, "catalogue not reloaded"));
+  });
+  return () => {
+    stopFollowing();
+    stopReloading();
+  };
+}
+
 const jobs: JobHandlers = {
   ...accountJobs,
   ...walletJobs,
   "platform:forget_requests": forgetRequests,
 };
+
+const sweepsOf = (ctx: Ctx) => [
+  ...accountSweeps(ctx, ownData),
+  ...activationSweeps(ctx),
+  ...ingestSweeps(ctx),
+  silence(ctx),
+];
 
 const silence = (ctx: Ctx) => ({
   name: "mark silent machines",

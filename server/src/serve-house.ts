@@ -7,6 +7,7 @@ import * as fleet from "./modules/fleet/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
+import { ownData } from "./own-data.ts";
 import type { Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health-routes.ts";
@@ -20,13 +21,16 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   const serve = serveOn(app, ctx, authenticate);
   healthRoutes(serve);
   accounts.accountRoutes(serve);
+  accounts.ownDataRoutes(serve, ownData);
   await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
   catalogueRoutes(serve);
   walletRoutes(serve);
   fleet.fleetRoutes(serve);
   activationRoutes(serve);
   ingestRoutes(serve, ctx);
-  notificationRoutes(serve, hub);
+  notificationRoutes(serve, hub, authenticate);
+  // Streams never end by themselves; a server that waits for them would not close.
+  app.addHook("preClose", async () => hub.close());
 
   const api = describeApi(allRoutes, ctx.settings.publicUrl);
   app.get("/openapi.json", async () => api);

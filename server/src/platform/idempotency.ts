@@ -95,4 +95,9 @@ export async function forgetRequests(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom("platform.requests").where("createdAt", "<", before).execute();
 }
 
+/** Keys are made up by their sender and may say anything; who is erased leaves none. */
+export async function forgetRequestsOf(tx: Tx, owner: string): Promise<void> {
+  await tx.db.deleteFrom("platform.requests").where("owner", "=", owner).execute();
+}
+
 const hashOf = (input: Json) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");

@@ -44,6 +44,22 @@ export async function enqueue<Name extends keyof Jobs>(
   `.execute(tx.db);
 }
 
+/** Takes jobs out of the queue that must not be done or remembered any more; one that runs at this moment is left. */
+export async function dropJobs<Name extends keyof Jobs>(
+  tx: Tx,
+  names: Name[],
+  isMeant: (payload: Jobs[Name]) => boolean,
+): Promise<void> {
+  const { rows } = await sql<{ id: bigint; payload: Jobs[Name] }>`
+    select j.id, j.payload
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = any (${names}::text[]) and j.locked_at is null
+  `.execute(tx.db);
+  const ids = rows.filter(({ payload }) => isMeant(payload)).map(({ id }) => id);
+  await sql`delete from graphile_worker._private_jobs where id = any (${ids}::bigint[])`.execute(tx.db);
+}
+
 /** Works the queue until stopped. Several processes may do so at once; each job is done by one. */
 export function startWorker(ctx: Ctx, directUrl: string, handlers: Partial<JobHandlers>): Promise<Runner> {
   return run({

@@ -4,6 +4,7 @@ export { type CodeForOrder, completeActivations } from "./complete-activations.t
 export { findOrder } from "./find-order.ts";
 export { followOrders } from "./follow-orders.ts";
 export { listChangedSince } from "./list-changed.ts";
+export { activationOwnData } from "./own-data.ts";
 export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";
 export { type LiveOrder, listLiveOnSims } from "./store.ts";

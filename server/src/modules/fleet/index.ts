@@ -4,6 +4,7 @@ export { notADemo } from "./errors.ts";
 export { findMachine } from "./find-machine.ts";
 export { followShelf } from "./follow-shelf.ts";
 export { markSilentMachines } from "./mark-silent-machines.ts";
+export { fleetOwnData } from "./own-data.ts";
 export { publishSims } from "./publish-sims.ts";
 export { type MachineCredentials, registerMachine } from "./register-machine.ts";
 export { actingMachine, fleetRoutes } from "./routes.ts";

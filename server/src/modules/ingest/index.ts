@@ -1,4 +1,5 @@
 /** The door of ingest. */
+export { ingestOwnData } from "./own-data.ts";
 export { makeQuarantine, type Quarantine } from "./quarantine.ts";
 export { makeRecogniser, type Recogniser } from "./recogniser.ts";
 export { ingestRoutes } from "./routes.ts";

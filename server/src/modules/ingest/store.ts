@@ -81,3 +81,14 @@ export async function dropTexts(ctx: Ctx, storedBefore: Date, limit: number): Pr
   });
   return rows.length;
 }
+
+/** Forgets the texts that were delivered to one customer. */
+export async function dropTextsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.query({
+    name: "drop_texts_of",
+    text: `update ingest.messages m set sealed_text = null
+             from activations.orders o
+            where o.id = m.order_id and o.customer_id = $1 and m.sealed_text is not null`,
+    values: [customerId],
+  });
+}

@@ -6,6 +6,7 @@ export { insufficientFunds } from "./errors.ts";
 export { walletJobs } from "./jobs.ts";
 export { listHeld } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";
+export { walletOwnData } from "./own-data.ts";
 export { postEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";
 export { walletRoutes } from "./routes.ts";

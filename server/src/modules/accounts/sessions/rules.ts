@@ -4,6 +4,9 @@ export const SESSIONS_MAX = 50;
 /** How long somebody who showed who they are may change keys. */
 export const FRESH_MS = 10 * 60 * 1000;
 
+/** How long it is remembered where somebody was signed in. */
+export const ENDED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
 export const isFresh = (confirmedAt: Date | undefined, now: Date): boolean =>
   confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() < FRESH_MS;
 

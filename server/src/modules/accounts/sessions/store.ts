@@ -96,3 +96,28 @@ export async function setConfirmed(
 export async function forgetSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable(SESSIONS).set({ hasSecondFactor: false }).where("userId", "=", userId).execute();
 }
+
+export async function endUnused(ctx: Ctx, usedBefore: Date): Promise<void> {
+  await ctx.db
+    .updateTable(SESSIONS)
+    .set({ endedAt: ctx.clock.now() })
+    .where("endedAt", "is", null)
+    .where("lastUsedAt", "<", usedBefore)
+    .execute();
+}
+
+export async function deleteEnded(tx: Tx, endedBefore: Date, limit: number): Promise<void> {
+  const old = await tx.db
+    .selectFrom(SESSIONS)
+    .select("id")
+    .where("endedAt", "<", endedBefore)
+    .orderBy("endedAt")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.db.deleteFrom("accounts.refreshTokens").where("sessionId", "in", ids).execute();
+  await tx.db.deleteFrom(SESSIONS).where("id", "in", ids).execute();
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import { forgetRequestsOf } from "../../../platform/idempotency.ts";
+import { EXPORT_ROWS_MAX, type OwnData } from "../../../platform/own-data.ts";
+import { maskApiKey } from "../api-keys/rules.ts";
+import { findKey } from "../api-keys/store.ts";
+import { listPasskeys } from "../passkeys/manage-passkeys.ts";
+import { hashPassword } from "../passwords.ts";
+import { findPendingEmail } from "../profile/store.ts";
+import * as factors from "../second-factor/store.ts";
+import { getUser } from "../store.ts";
+import { dropLetters } from "./drop-letters.ts";
+import * as store from "./store.ts";
+
+/** Who the person is and how they come in. Passwords, secrets and keys are not told: they would open the account. */
+export const accountOwnData: OwnData = {
+  module: "accounts",
+  async exportOwnData(ctx, userId) {
+    const sessions = await store.listSessions(ctx, userId, EXPORT_ROWS_MAX);
+    return {
+      person: await tellPerson(ctx, userId),
+      sessions,
+      isComplete: sessions.length < EXPORT_ROWS_MAX,
+      consents: await store.listConsents(ctx, userId),
+      signUp: (await store.findSignUp(ctx, userId)) ?? null,
+      knownPlaces: await store.listPlaces(ctx, userId),
+      passkeys: await listPasskeys(ctx, userId),
+      twoFactor: {
+        enabledAt: (await factors.findTotp(ctx, userId))?.enabledAt ?? null,
+        recoveryCodesLeft: await factors.countCodes(ctx, userId),
+      },
+      apiKey: await tellKey(ctx, userId),
+    };
+  },
+  eraseOwnData,
+};
+
+async function tellPerson(ctx: Ctx, userId: string) {
+  const { passwordHash: _, usernameKey: _name, emailKey: _email, ...person } = await getUser(ctx, userId);
+  return { ...person, pendingEmail: (await findPendingEmail(ctx, userId)) ?? null };
+}
+
+async function tellKey(ctx: Ctx, userId: string) {
+  const row = await findKey(ctx, userId);
+  if (!row) return null;
+  const { scopes, addresses, createdAt, lastUsedAt } = row;
+  return { apiKey: maskApiKey(ctx.seal.open(row.sealedKey)), scopes, addresses, createdAt, lastUsedAt };
+}
+
+async function eraseOwnData(tx: Tx, userId: string): Promise<void> {
+  const { email } = await getUser(tx, userId);
+  await dropLetters(tx, email);
+  await forgetRequestsOf(tx, userId);
+  await store.deleteKeys(tx, userId);
+  await store.blankConsents(tx, userId);
+  await store.blankUser(tx, userId, await hashPassword(randomUUID()));
+}

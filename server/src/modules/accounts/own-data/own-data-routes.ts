@@ -1,0 +1,21 @@
+import * as api from "@sonum/contract/own-data";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import type { OwnData } from "../../../platform/own-data.ts";
+import { requireFresh } from "../sessions/require-fresh.ts";
+import { deleteAccount, keepAccount } from "./leave.ts";
+
+export function ownDataRoutes(serve: Serve, keepers: OwnData[]) {
+  serve(api.exportOwnData, (ctx) => exportAll(ctx, keepers));
+  serve(api.deleteAccount, deleteAccount);
+  serve(api.keepAccount, (ctx) => keepAccount(ctx, signedInUser(ctx).id));
+}
+
+/** Everything that is kept about the person who asks, by who keeps it. */
+async function exportAll(ctx: Ctx, keepers: OwnData[]) {
+  const { id } = requireFresh(ctx);
+  const data: Record<string, Record<string, unknown>> = {};
+  for (const { module, exportOwnData } of keepers) data[module] = await exportOwnData(ctx, id);
+  return { exportedAt: ctx.clock.now(), data };
+}

@@ -1,0 +1,103 @@
+import type { Ctx, Tx } from "../../../platform/context.ts";
+
+const USERS = "accounts.users";
+
+export async function setDeletesAt(ctx: Ctx, userId: string, deletesAt: Date | null): Promise<void> {
+  await ctx.db.updateTable(USERS).set({ deletesAt }).where("id", "=", userId).execute();
+}
+
+export const listDue = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
+  ctx.db
+    .selectFrom(USERS)
+    .select("id")
+    .where("deletesAt", "<=", ctx.clock.now())
+    .orderBy("deletesAt")
+    .limit(limit)
+    .execute();
+
+/** Whose time is over, unless they decided to stay or another node is at it. */
+export const lockDue = (tx: Tx, userId: string): Promise<{ id: string; email: string } | undefined> =>
+  tx.db
+    .selectFrom(USERS)
+    .select(["id", "email"])
+    .where("id", "=", userId)
+    .where("deletesAt", "<=", tx.clock.now())
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Tables that hold nothing but what belongs to one person. */
+const OWN = [
+  "accounts.tries",
+  "accounts.totp",
+  "accounts.backupCodes",
+  "accounts.passkeys",
+  "accounts.challenges",
+  "accounts.apiKeys",
+  "accounts.emailProofs",
+  "accounts.recoveryCodes",
+  "accounts.knownPlaces",
+  "accounts.signUps",
+] as const;
+
+export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
+  for (const table of OWN) await tx.db.deleteFrom(table).where("userId", "=", userId).execute();
+  await tx.db
+    .deleteFrom("accounts.refreshTokens")
+    .where("sessionId", "in", (tokens) =>
+      tokens.selectFrom("accounts.sessions").select("id").where("userId", "=", userId),
+    )
+    .execute();
+  await tx.db.deleteFrom("accounts.sessions").where("userId", "=", userId).execute();
+}
+
+/** That somebody agreed to what and when stays; from where does not. */
+export async function blankConsents(tx: Tx, userId: string): Promise<void> {
+  await tx.db.updateTable("accounts.consents").set({ address: "" }).where("userId", "=", userId).execute();
+}
+
+/** The row stays for what refers to it. It names nobody, and nobody can sign in as it. */
+export async function blankUser(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  const email = `${userId}@erased.invalid`;
+  await tx.db
+    .updateTable(USERS)
+    .set({
+      ...{ username: `erased ${userId}`, usernameKey: `erased ${userId}`, email, emailKey: email },
+      ...{ givenName: "", familyName: "", locale: "en", emailVerified: false },
+      ...{ passwordHash, isBlocked: true, deletesAt: null, erasedAt: tx.clock.now() },
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export const listSessions = (ctx: Ctx, userId: string, limit: number) =>
+  ctx.db
+    .selectFrom("accounts.sessions")
+    .select(["id", "userAgent", "address", "createdAt", "lastUsedAt", "confirmedAt", "endedAt"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+export const listConsents = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom("accounts.consents")
+    .select(["agreement", "version", "givenAt", "address"])
+    .where("userId", "=", userId)
+    .orderBy("givenAt")
+    .execute();
+
+export const findSignUp = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom("accounts.signUps")
+    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+
+export const listPlaces = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom("accounts.knownPlaces")
+    .select(["place", "seenAt"])
+    .where("userId", "=", userId)
+    .orderBy("seenAt")
+    .execute();

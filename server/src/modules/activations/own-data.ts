@@ -1,0 +1,49 @@
+import { formatUsd } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import type { Order } from "./order.ts";
+import { stateOf } from "./rules.ts";
+
+const ORDERS = "activations.orders";
+
+/** Every number somebody bought, with the messages that are still there. What was sold stays; what was said goes. */
+export const activationOwnData: OwnData = {
+  module: "activations",
+  async exportOwnData(ctx, userId) {
+    const orders = await ctx.db
+      .selectFrom(ORDERS)
+      .selectAll()
+      .where("customerId", "=", userId)
+      .orderBy("id")
+      .limit(EXPORT_ROWS_MAX)
+      .execute();
+    return {
+      orders: orders.map((order) => tellOrder(ctx, order)),
+      isComplete: orders.length < EXPORT_ROWS_MAX,
+    };
+  },
+  async eraseOwnData(tx, userId) {
+    await tx.db
+      .updateTable(ORDERS)
+      .set({ sealedCode: null, sealedText: null, smsSender: null })
+      .where("customerId", "=", userId)
+      .where("smsAt", "is not", null)
+      .execute();
+  },
+};
+
+const tellOrder = ({ orderIds, seal, memory }: Ctx, order: Order) => ({
+  orderId: orderIds.toPublic(order.id),
+  service: memory.shelf.serviceAt(order.service)?.code ?? null,
+  country: memory.shelf.countryAt(order.country)?.iso2 ?? null,
+  phone: order.phone,
+  operator: order.operator,
+  status: stateOf(order.status),
+  priceUsd: formatUsd(order.price),
+  boughtAt: order.createdAt,
+  expiresAt: order.expiresAt,
+  smsAt: order.smsAt,
+  smsSender: order.smsSender,
+  smsCode: order.sealedCode && seal.open(order.sealedCode),
+  smsText: order.sealedText && seal.open(order.sealedText),
+});

@@ -1,0 +1,15 @@
+import { accountOwnData } from "./modules/accounts/index.ts";
+import { activationOwnData } from "./modules/activations/index.ts";
+import { fleetOwnData } from "./modules/fleet/index.ts";
+import { ingestOwnData } from "./modules/ingest/index.ts";
+import { walletOwnData } from "./modules/wallet/index.ts";
+import type { OwnData } from "./platform/own-data.ts";
+
+/** Who keeps something about people. They are asked in this order; the accounts, which know the names, come last. */
+export const ownData: OwnData[] = [
+  ingestOwnData,
+  activationOwnData,
+  fleetOwnData,
+  walletOwnData,
+  accountOwnData,
+];

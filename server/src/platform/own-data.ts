@@ -1,0 +1,19 @@
+import type { Ctx, Tx } from "./context.ts";
+
+/** What is told of one kind of thing; rows beyond the limit are left out, and it says so. */
+export type Exported = Record<string, unknown>;
+
+/**
+ * What a module keeps about a person. Every module that keeps something has one and hands it out at its door; the house
+ * collects them, so that nobody has to know the others.
+ */
+export type OwnData = {
+  module: string;
+  /** Everything, readable, without what would open a door to somebody else. */
+  exportOwnData(ctx: Ctx, userId: string): Promise<Exported>;
+  /** Forgets the person. What must stay, such as money that moved, stays under an id that names nobody. */
+  eraseOwnData(tx: Tx, userId: string): Promise<void>;
+};
+
+/** Rows of one kind in an export. */
+export const EXPORT_ROWS_MAX = 100_000;
