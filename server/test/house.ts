@@ -15,7 +15,6 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
   const app: FastifyInstance = await makeServer({ log: shop.system.log, trustProxy: false });
   const hub = openEventHub(shop.system);
   await serveHouse(app, shop.system, hub);
-  app.addHook("onClose", async () => hub.close());
 
   let asked = 0;
   /** Everybody asks from an address of their own, so that limits per address stay out of the way. */

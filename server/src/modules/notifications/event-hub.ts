@@ -1,62 +1,68 @@
-import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../platform/context.ts";
+import { joinCalls } from "../../platform/joined-calls.ts";
 import type { LiveHint } from "../../platform/live.ts";
 import * as activations from "../activations/index.ts";
+import { type Listener, type Listeners, makeListeners } from "./listeners.ts";
 import { pushStock } from "./push-stock.ts";
 
-/** An open page that wants to hear what changes for its customer. */
-export type Listener = {
-  customerId: string;
-  currency: string;
-  send(
-    event: "order" | "balance" | "stock",
-    data: OrderItem | { changed: true } | { services: string[] },
-  ): void;
-};
-
 export type EventHub = {
+  /** One customer may hold a few streams, and all together as many as we can serve. */
+  hasRoomFor(customerId: string): boolean;
   join(listener: Listener): () => void;
-  countOf(customerId: string): number;
   close(): void;
 };
 
-/** Listens once for everybody: each hint is looked up for the few pages it concerns, not by every page. */
+const PER_CUSTOMER_MAX = 5;
+const STREAMS_MAX = 2_000;
+const TOLD_TOGETHER_MAX = 1_000;
+
+/**
+ * Listens once for everybody: each hint is looked up for the few pages it concerns, not by every page. What happened
+ * later is told later, so that no page goes back to an older state.
+ */
 export function openEventHub(ctx: Ctx): EventHub {
-  const byCustomer = new Map<string, Set<Listener>>();
-  const everybody = () => [...byCustomer.values()].flatMap((listeners) => [...listeners]);
+  const listeners = makeListeners();
   const stock = pushStock(ctx, (services) => {
-    for (const listener of everybody()) listener.send("stock", { services });
+    for (const listener of listeners.all()) listener.send({ event: "stock", data: { services } });
+  });
+  const tell = joinCalls((hints: PersonalHint[]) => tellAll(ctx, listeners, hints), {
+    max: TOLD_TOGETHER_MAX,
   });
   const stop = ctx.live.listen((hints) => {
     stock.hear(hints);
-    for (const hint of hints)
-      tell(ctx, hint, byCustomer).catch((err: unknown) => ctx.log.error({ err }, "event lost"));
+    for (const hint of hints.filter(isPersonal))
+      if (listeners.of(hint.customerId).length > 0) void tell(hint);
   });
 
   return {
-    join(listener) {
-      const listeners = byCustomer.get(listener.customerId) ?? new Set();
-      byCustomer.set(listener.customerId, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) byCustomer.delete(listener.customerId);
-      };
-    },
-    countOf: (customerId) => byCustomer.get(customerId)?.size ?? 0,
+    hasRoomFor: (customerId) =>
+      listeners.count() < STREAMS_MAX && listeners.of(customerId).length < PER_CUSTOMER_MAX,
+    join: listeners.add,
     close() {
       stop();
       stock.stop();
+      for (const listener of listeners.all()) listener.end();
     },
   };
 }
 
-async function tell(ctx: Ctx, hint: LiveHint, byCustomer: Map<string, Set<Listener>>) {
-  if (hint.kind !== "order" && hint.kind !== "balance") return;
-  for (const listener of byCustomer.get(hint.customerId) ?? []) {
-    if (hint.kind === "balance") listener.send("balance", { changed: true });
-    else {
-      const order = await activations.findOrder(ctx, listener, hint.orderId);
-      if (order) listener.send("order", order);
-    }
-  }
+type PersonalHint = Extract<LiveHint, { kind: "order" | "balance" }>;
+
+const isPersonal = (hint: LiveHint): hint is PersonalHint => hint.kind === "order" || hint.kind === "balance";
+
+/** Events carry whole states: what is hinted at several times is looked up and told once. */
+async function tellAll(ctx: Ctx, listeners: Listeners, hints: PersonalHint[]): Promise<PersonalHint[]> {
+  const different = new Map(hints.map((hint) => [JSON.stringify(hint), hint]));
+  const tellings = [...different.values()].flatMap((hint) =>
+    listeners.of(hint.customerId).map((listener) => tellOne(ctx, listener, hint)),
+  );
+  for (const outcome of await Promise.allSettled(tellings))
+    if (outcome.status === "rejected") ctx.log.error({ err: outcome.reason }, "event lost");
+  return hints;
+}
+
+async function tellOne(ctx: Ctx, listener: Listener, hint: PersonalHint): Promise<void> {
+  if (hint.kind === "balance") return listener.send({ event: "balance", data: { changed: true } });
+  const order = await activations.findOrder(ctx, listener, hint.orderId);
+  if (order) listener.send({ event: "order", data: order });
 }

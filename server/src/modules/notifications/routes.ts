@@ -1,15 +1,22 @@
 import * as api from "@sonum/contract/live";
 import { actingUser } from "../../platform/actors.ts";
-import type { Prepared, Serve } from "../../platform/http.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Authenticate, Prepared, Serve } from "../../platform/http.ts";
 import type { EventHub } from "./event-hub.ts";
 import { streamEvents } from "./stream-events.ts";
 
-export function notificationRoutes(serve: Serve, hub: EventHub) {
+export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
   serve(api.streamEvents, async (ctx, { query }, asked) => {
-    await streamEvents(ctx, hub, { customerId: actingUser(ctx).id, currency: query.currency, asked });
+    const stream = { customerId: actingUser(ctx).id, currency: query.currency, asked };
+    const isStillAllowed = () =>
+      authenticate(asked.request, api.streamEvents.access).then(() => true, isOnlyAway);
+    await streamEvents(ctx, hub, { ...stream, isStillAllowed });
     return STREAMING;
   });
 }
+
+/** A refusal ends a stream; a database that does not answer just now says nothing about anybody. */
+const isOnlyAway = (error: unknown) => !(error instanceof AppError);
 
 /** The answer is under way already; nothing is left to send. */
 const STREAMING: Prepared = { prepared: { json: "", etag: "" } };

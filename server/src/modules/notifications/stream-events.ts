@@ -5,36 +5,49 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Asked } from "../../platform/http.ts";
 import * as activations from "../activations/index.ts";
 import { tooManyStreams } from "./errors.ts";
-import type { EventHub, Listener } from "./event-hub.ts";
+import type { EventHub } from "./event-hub.ts";
+import type { Listener } from "./listeners.ts";
 
-const STREAMS_PER_CUSTOMER_MAX = 8;
+type Send = Listener["send"];
+
 const HEARTBEAT_MS = 15_000;
 const UNREAD_BYTES_MAX = 1_000_000;
+const COME_BACK_SECONDS = 30;
 /** What committed while a page was being told of something else is told again rather than missed. */
 const OVERLAP_MS = 5_000;
+
+export type Stream = {
+  customerId: string;
+  currency: string;
+  asked: Asked;
+  /** Asked again with every heartbeat: whoever signed out hears nothing more. */
+  isStillAllowed(): Promise<boolean>;
+};
 
 /**
  * Keeps a page in step: what it missed since its last event, then everything as it happens. Events carry whole states,
  * so hearing one twice is harmless; a page that does not read is let go.
  */
-export async function streamEvents(
-  ctx: Ctx,
-  hub: EventHub,
-  { customerId, currency, asked }: { customerId: string; currency: string; asked: Asked },
-): Promise<void> {
-  if (hub.countOf(customerId) >= STREAMS_PER_CUSTOMER_MAX) throw tooManyStreams();
+export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
+  const { customerId, currency, asked } = stream;
+  if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: COME_BACK_SECONDS });
   ctx.memory.rates.get(currency);
 
   const { raw } = asked.reply.hijack();
+  if (raw.destroyed) return;
   raw.writeHead(200, HEADERS).write("retry: 2000\n\n");
-  const listener = { customerId, currency, send: writerOf(ctx, raw) };
-  const leave = hub.join(listener);
-  const heartbeat = setInterval(() => beat(raw), HEARTBEAT_MS);
+  const { send, letGo } = holdBack(writerOf(ctx, raw));
+  const leave = hub.join({ customerId, currency, send, end: () => void raw.end() });
+  const heartbeat = setInterval(() => void beat(raw, stream), HEARTBEAT_MS);
   raw.on("close", () => {
     clearInterval(heartbeat);
     leave();
   });
-  await catchUp(ctx, listener, asked.request.headers["last-event-id"]);
+  // A page that cannot be told what it missed comes back and asks again.
+  await listMissed(ctx, stream).then(letGo, (err: unknown) => {
+    ctx.log.error({ err }, "page not brought up to date");
+    raw.destroy();
+  });
 }
 
 const HEADERS = {
@@ -44,21 +57,38 @@ const HEADERS = {
 };
 
 const writerOf =
-  ({ clock }: Ctx, raw: ServerResponse): Listener["send"] =>
-  (event, data) => {
-    const encoded = z.encode(LiveEvent, { event, data } as LiveEvent);
-    raw.write(`id: ${clock.now().getTime()}\nevent: ${event}\ndata: ${JSON.stringify(encoded.data)}\n\n`);
+  ({ clock }: Ctx, raw: ServerResponse): Send =>
+  (happened) => {
+    const { event, data } = z.encode(LiveEvent, happened);
+    raw.write(`id: ${clock.now().getTime()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
 
-function beat(raw: ServerResponse) {
-  if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
-  else raw.write(": still here\n\n");
+/** What happens while a page is told what it missed is told after that: it is newer. */
+function holdBack(write: Send): { send: Send; letGo(missed: LiveEvent[]): void } {
+  let held: LiveEvent[] | undefined = [];
+  return {
+    send: (event) => (held ? void held.push(event) : write(event)),
+    letGo(missed) {
+      for (const event of [...missed, ...(held ?? [])]) write(event);
+      held = undefined;
+    },
+  };
 }
 
-async function catchUp(ctx: Ctx, listener: Listener, lastEventId: unknown) {
-  if (typeof lastEventId !== "string" || !/^\d{1,15}$/.test(lastEventId)) return;
+async function beat(raw: ServerResponse, { isStillAllowed }: Stream) {
+  if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
+  else if (await isStillAllowed()) raw.write(": still here\n\n");
+  else raw.end();
+}
+
+async function listMissed(ctx: Ctx, { asked, ...whose }: Stream): Promise<LiveEvent[]> {
+  const lastEventId = asked.request.headers["last-event-id"];
+  if (typeof lastEventId !== "string" || !/^\d{1,15}$/.test(lastEventId)) return [];
   const since = new Date(Number(lastEventId) - OVERLAP_MS);
-  for (const order of await activations.listChangedSince(ctx, listener, since)) listener.send("order", order);
-  listener.send("balance", { changed: true });
-  listener.send("stock", { services: ["*"] });
+  const orders = await activations.listChangedSince(ctx, whose, since);
+  return [
+    ...orders.map((data): LiveEvent => ({ event: "order", data })),
+    { event: "balance", data: { changed: true } },
+    { event: "stock", data: { services: ["*"] } },
+  ];
 }

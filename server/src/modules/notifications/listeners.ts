@@ -1,0 +1,42 @@
+import type { LiveEvent } from "@sonum/contract/live";
+
+/** An open page that wants to hear what changes for its customer. */
+export type Listener = {
+  customerId: string;
+  currency: string;
+  send(event: LiveEvent): void;
+  /** The house closes: nothing more will come. */
+  end(): void;
+};
+
+export type Listeners = {
+  add(listener: Listener): () => void;
+  of(customerId: string): Listener[];
+  all(): Listener[];
+  count(): number;
+};
+
+/** Who listens now, by customer. */
+export function makeListeners(): Listeners {
+  const byCustomer = new Map<string, Set<Listener>>();
+  let count = 0;
+
+  function remove(listener: Listener) {
+    const own = byCustomer.get(listener.customerId);
+    if (!own?.delete(listener)) return;
+    count--;
+    if (own.size === 0) byCustomer.delete(listener.customerId);
+  }
+
+  return {
+    add(listener) {
+      const own = byCustomer.get(listener.customerId) ?? new Set();
+      byCustomer.set(listener.customerId, own.add(listener));
+      count++;
+      return () => remove(listener);
+    },
+    of: (customerId) => [...(byCustomer.get(customerId) ?? [])],
+    all: () => [...byCustomer.values()].flatMap((own) => [...own]),
+    count: () => count,
+  };
+}

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+
+export type Heard = { id: string; event: string; data: Record<string, unknown> };
+export type EventStream = {
+  status: number;
+  body(): string;
+  events(): Heard[];
+  /** Whether the server has ended it. */
+  isEnded(): boolean;
+  close(): void;
+};
+
+/** A page that listens to server-sent events over a socket of its own. */
+export async function openEventStream(url: string, headers: Record<string, string>): Promise<EventStream> {
+  const request = get(url, { headers, agent: false });
+  request.on("error", () => {});
+  const [reply]: IncomingMessage[] = await once(request, "response");
+  if (!reply) throw new Error("No answer");
+  let body = "";
+  let isEnded = false;
+  reply.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+  reply.on("error", () => {});
+  reply.on("close", () => (isEnded = true));
+  return {
+    status: reply.statusCode ?? 0,
+    body: () => body,
+    events: () => body.split("\n\n").flatMap(readEvent),
+    isEnded: () => isEnded,
+    close: () => void request.destroy(),
+  };
+}
+
+function readEvent(block: string): Heard[] {
+  const fields = new Map(block.split("\n").map((line) => splitAt(line, line.indexOf(": "))));
+  const [id, event, data] = ["id", "event", "data"].map((name) => fields.get(name));
+  return id && event && data ? [{ id, event, data: JSON.parse(data) }] : [];
+}
+
+const splitAt = (line: string, place: number): [string, string] => [
+  line.slice(0, place),
+  line.slice(place + 2),
+];
