@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { differBy } from "../../../../test/differ-by.ts";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 import { pack, solve, solveCaptcha } from "../../../../test/solve-captcha.ts";
@@ -98,20 +99,27 @@ describe("recovering a password", () => {
     expect(house.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it("E11 takes the same time for a stranger's address", async () => {
-    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    for (let n = 0; n < 16; n++)
-      for (const kind of ["known", "unknown"] as const) {
-        house.clock.advance(HOUR_MS);
+  it("E11 takes the same time for a stranger's address", { timeout: 60_000 }, async () => {
+    const solutions = await Promise.all(
+      Array.from({ length: 240 }, async () => {
         const challenge = await makeChallenge(house.system, "recover");
-        const headers = { "x-captcha": pack({ challenge, solution: await solve(challenge) }) };
-        const address = kind === "known" ? email : `nobody${n}@sonum.test`;
-        const start = performance.now();
-        await house.ask({ method: "POST", url: `/rest/recover?email=${address}`, headers });
-        times[kind].push(performance.now() - start);
-      }
-    // The fastest of each: a busy machine only ever adds.
-    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(5);
+        return pack({ challenge, solution: await solve(challenge) });
+      }),
+    );
+    // Every wish from a network of its own, so that nobody asks too often.
+    const wish = (address: string) =>
+      house.ask({
+        method: "POST",
+        url: `/rest/recover?email=${address}`,
+        headers: { "x-captcha": solutions.pop() ?? "" },
+        remoteAddress: `10.${solutions.length}.0.1`,
+      });
+    const difference = await differBy(
+      5,
+      () => wish(email),
+      () => wish("nobody@sonum.test"),
+    );
+    expect(difference).toBeLessThan(5);
   });
 
   it("AUTH-14 needs a captcha of its own", async () => {
