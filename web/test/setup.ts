@@ -1,10 +1,13 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { forgetSession } from "../src/lib/session.ts";
 import { defaultSettings } from "../src/lib/settings.ts";
 import { settingsStore } from "../src/lib/settings-store.ts";
 import { messagesStore } from "../src/lib/system-messages.ts";
+
+/** A busy machine is slow, not wrong. */
+configure({ asyncUtilTimeout: 5000 });
 
 /** Noise on the console is a failure nobody looks at; here everybody does. */
 beforeEach(() => {
