@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { type Attack, flip, type Target } from "./target.ts";
+
+const sent = (name: string, keyOf: (target: Target) => string | Promise<string>): Attack => ({
+  name,
+  send: async (target) => target.withKey((await keyOf(target)) || " "),
+});
+
+const calling = (method: "GET" | "POST" | "DELETE", url: string): Attack => ({
+  name: `on ${method} ${url}`,
+  send: async ({ house, newKey }) => house.ask({ method, url, token: await newKey() }),
+});
+
+export const keyAttacks: Attack[] = [
+  sent("only its beginning", () => "sn"),
+  sent("made up, checksum wrong", () => `sn${"A".repeat(30)}`),
+  sent("made up, checksum right", () => wellFormed("A".repeat(24))),
+  sent("one letter wrong", async ({ newKey }) => flip(await newKey(), 10)),
+  sent("its checksum wrong", async ({ newKey }) => flip(await newKey(), 31)),
+  sent("one letter short", async ({ newKey }) => (await newKey()).slice(0, -1)),
+  sent("one letter more", async ({ newKey }) => `${await newKey()}0`),
+  sent("in capitals", async ({ newKey }) => (await newKey()).toUpperCase()),
+  sent("masked", async ({ newKey }) => (await newKey()).slice(0, 6).padEnd(32, "*")),
+  sent("its hash", async ({ newKey }) =>
+    createHash("sha256")
+      .update(await newKey())
+      .digest("hex"),
+  ),
+  sent("words that inject", () => "sn'or'1'='1"),
+  sent("replaced", async ({ newKey }) => {
+    const key = await newKey();
+    await newKey();
+    return key;
+  }),
+  sent("removed", async ({ newKey, house, victim }) => {
+    const key = await newKey();
+    await house.ask({ method: "DELETE", url: "/rest/user/apikey", token: victim.token });
+    return key;
+  }),
+  sent("from an address it was not given", ({ newKey }) => newKey({ addresses: ["192.0.2.1"] })),
+  sent("for reading, when it may only buy", ({ newKey }) => newKey({ scopes: ["buy"] })),
+  {
+    name: "for buying, when it may only read",
+    send: async ({ newKey, post }) =>
+      post("/rest/user/order/create/tg/ee/USD", {}, await newKey({ scopes: ["read"] })),
+  },
+  {
+    name: "as a password",
+    send: async ({ newKey, post, victim }) =>
+      post("/rest/proxy/login", { username: victim.username, password: await newKey() }),
+  },
+  {
+    name: "in the address",
+    send: async ({ newKey, house }) =>
+      house.ask({ method: "GET", url: `/rest/user/balance/USD?api_key=${await newKey()}` }),
+  },
+  {
+    name: "to cancel somebody else's order",
+    send: async ({ newKey, house, victim, other }) => {
+      const order = await house.db
+        .selectFrom("activations.orders")
+        .select("id")
+        .where("customerId", "=", victim.id)
+        .executeTakeFirstOrThrow();
+      const url = `/rest/user/order/${house.system.orderIds.toPublic(order.id)}`;
+      return house.ask({ method: "DELETE", url, token: await newKey({}, other.token) });
+    },
+  },
+  calling("GET", "/rest/check"),
+  calling("POST", "/rest/logout"),
+  calling("GET", "/rest/user/profile"),
+  calling("GET", "/rest/user/apikey"),
+  calling("POST", "/rest/user/apikey"),
+  calling("GET", "/rest/user/sessions"),
+  calling("POST", "/rest/user/confirm"),
+  calling("POST", "/rest/user/password"),
+  calling("POST", "/rest/user/totp"),
+  calling("GET", "/rest/user/export"),
+  calling("DELETE", "/rest/user"),
+  calling("POST", "/gateway/v1/messages"),
+];
+
+/** A key that was never given to anybody, with the right check letters: crc32 in base 62. */
+function wellFormed(secret: string): string {
+  const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  let rest = crc32(secret);
+  let check = "";
+  for (let n = 0; n < 6; n++, rest = Math.floor(rest / 62)) check = letters[rest % 62] + check;
+  return `sn${secret}${check}`;
+}
