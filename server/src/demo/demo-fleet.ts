@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { countries, exampleMobile } from "../modules/catalogue/index.ts";
 import {
@@ -62,11 +62,19 @@ export async function addMachine(
 
 export const fleetFileIn = (dataDir: string) => path.join(dataDir, "demo-fleet.json");
 
-/** Secrets are shown once; the simulator needs them at every start. */
-export const writeFleetFile = (file: string, content: FleetFile) =>
-  writeFile(file, `${JSON.stringify(content, null, 1)}\n`, { mode: 0o600 });
+/** Secrets are shown once; the simulator needs them at every start. Whole or not at all, and for its owner's eyes only. */
+export async function writeFleetFile(file: string, content: FleetFile): Promise<void> {
+  const unfinished = `${file}.${process.pid}.new`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, `${JSON.stringify(content, null, 1)}\n`, { mode: 0o600 });
+  await rename(unfinished, file);
+}
 
+/** What was written, or nothing when there is no file that can be read. */
 export async function readFleetFile(file: string): Promise<FleetFile | undefined> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return undefined;
+  }
 }

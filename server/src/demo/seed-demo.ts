@@ -53,7 +53,8 @@ async function ensureFleet(
   onProgress: (step: string) => void,
 ) {
   const file = fleetFileIn(dataDir);
-  if (await isRegistered(ctx, partnerId, file)) return;
+  const kept = await readFleetFile(file);
+  if (isAsWished(kept, demoFleet) && (await isRegistered(ctx, partnerId, kept))) return;
   onProgress(`Preparing the demo fleet: ${demoFleet.machines} machines with ${demoFleet.ports} SIMs each …`);
   const content: FleetFile = { machines: [] };
   for (let n = 0; n < demoFleet.machines; n++) {
@@ -64,9 +65,14 @@ async function ensureFleet(
   await writeFleetFile(file, content);
 }
 
+const isAsWished = (
+  kept: FleetFile | undefined,
+  { machines, ports }: Config["demoFleet"],
+): kept is FleetFile =>
+  kept?.machines.length === machines && kept.machines.every((machine) => machine.ports.length === ports);
+
 /** The file and the database belong together; one without the other is made anew. */
-async function isRegistered(ctx: Ctx, partnerId: string, file: string): Promise<boolean> {
-  const kept = await readFleetFile(file);
+async function isRegistered(ctx: Ctx, partnerId: string, kept: FleetFile): Promise<boolean> {
   const known = new Set((await listMachines(ctx, partnerId)).map(({ machineKey }) => machineKey));
-  return kept?.machines.every(({ key }) => known.has(key)) ?? false;
+  return kept.machines.every(({ key }) => known.has(key));
 }

@@ -1,0 +1,118 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { usd } from "@sonum/contract/money";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeWorld, type World } from "../../test/world.ts";
+import { countries } from "../modules/catalogue/index.ts";
+import { fillMemory } from "../open-context.ts";
+import { fleetFileIn, makePorts, writeFleetFile } from "./demo-fleet.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const FLEET = { machines: 2, ports: 16 };
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-demo-"));
+const file = fleetFileIn(dataDir);
+const config = { dataDir, demoFleet: FLEET };
+const steps: string[] = [];
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld({ isDemo: true });
+  const rows = countries.map(({ iso2, prefix }, position) => ({ iso2, prefix, position }));
+  await world.db.insertInto("catalogue.countries").values(rows).execute();
+  await fillMemory(world.system);
+  await seed();
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const seed = () => seedDemo(world.system, config, (step) => void steps.push(step));
+const readFleet = () => JSON.parse(readFileSync(file, "utf8"));
+
+const count = async (table: "accounts.users" | "fleet.machines" | "fleet.sims" | "wallet.moves") =>
+  (await world.db.selectFrom(table).select(world.db.fn.countAll<bigint>().as("n")).executeTakeFirstOrThrow())
+    .n;
+const countAll = async () => [
+  await count("accounts.users"),
+  await count("fleet.machines"),
+  await count("fleet.sims"),
+  await count("wallet.moves"),
+];
+const customerId = async () =>
+  (
+    await world.db
+      .selectFrom("accounts.users")
+      .select("id")
+      .where("username", "=", "customer")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+it("GATE-6 makes three people, a fleet on sale and 25 dollars to spend, and says so while it takes long", async () => {
+  expect(await countAll()).toEqual([3n, 2n, 32n, 1n]);
+  expect(await world.balance(await customerId())).toEqual({ available: usd("25"), held: usd("0") });
+  const offered = await world.db
+    .selectFrom("fleet.sims")
+    .select("simId")
+    .where("onSale", "=", true)
+    .execute();
+  expect(offered).toHaveLength(32);
+  expect(steps).toEqual(["Preparing the demo fleet: 2 machines with 16 SIMs each …"]);
+  expect(await world.differences()).toEqual([]);
+});
+
+it("changes nothing when it is repeated", async () => {
+  const [before, fleet] = [await countAll(), readFleet()];
+  await seed();
+  expect([await countAll(), readFleet()]).toEqual([before, fleet]);
+  expect(steps).toHaveLength(1);
+});
+
+it("refuses outside demo mode, and leaves nothing", async () => {
+  const before = await countAll();
+  const real = { ...world.system, settings: { ...world.system.settings, isDemo: false } };
+  await expect(seedDemo(real, config, () => {})).rejects.toThrow("demo mode only");
+  expect(await countAll()).toEqual(before);
+});
+
+it("keeps the machines' secrets in a file for its owner only, also when it was open before", async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  chmodSync(file, 0o644);
+  await writeFleetFile(file, readFleet());
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(["demo-fleet.json"]);
+});
+
+it("makes the fleet anew when its file is lost or broken, with the same SIMs", async () => {
+  for (const lose of [() => rmSync(file), () => writeFileSync(file, '{"machines":[{"key":')]) {
+    lose();
+    const sims = await count("fleet.sims");
+    await seed();
+    expect(await count("fleet.sims")).toBe(sims);
+    const present = await world.db
+      .selectFrom("fleet.sims")
+      .select("machineId")
+      .where("present", "=", true)
+      .execute();
+    const keys = readFleet().machines.map(({ key }: { key: string }) => key);
+    const own = await world.db
+      .selectFrom("fleet.machines")
+      .select("id")
+      .where("machineKey", "in", keys)
+      .execute();
+    expect(new Set(present.map(({ machineId }) => machineId))).toEqual(new Set(own.map(({ id }) => id)));
+  }
+});
+
+it("follows a size of the fleet that is set later", async () => {
+  const larger = { machines: 3, ports: 20 };
+  await seedDemo(world.system, { dataDir, demoFleet: larger }, () => {});
+  expect(readFleet().machines.map(({ ports }: { ports: [] }) => ports.length)).toEqual([20, 20, 20]);
+  expect(await count("fleet.sims")).toBe(60n);
+});
+
+it("makes SIMs that are all different, in many countries", () => {
+  const ports = makePorts(0, 512);
+  for (const field of ["iccid", "phone"] as const)
+    expect(new Set(ports.map((port) => port[field])).size).toBe(512);
+  expect(new Set(ports.map(({ country }) => country)).size).toBeGreaterThan(50);
+  expect(ports.every(({ iccid, operator }) => /^\d{19}$/.test(iccid) && operator !== "unknown")).toBe(true);
+});
