@@ -6,13 +6,15 @@ import { makeServer } from "../src/platform/make-server.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { serveHouse } from "../src/serve-house.ts";
 import { makeShop } from "./shop.ts";
+import { watchAnswers } from "./watch-answers.ts";
 
 export type House = Awaited<ReturnType<typeof makeHouse>>;
 
-/** The whole API on a small shop: every route, real sign-in, real signatures. */
+/** The whole API on a small shop: every route, real sign-in, real signatures, every answer held against the contract. */
 export async function makeHouse(settings: Partial<Settings> = {}) {
   const shop = await makeShop(settings);
   const app: FastifyInstance = await makeServer({ log: shop.system.log, trustProxy: false });
+  watchAnswers(app);
   const hub = openEventHub(shop.system);
   await serveHouse(app, shop.system, hub);
 
