@@ -22,7 +22,6 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   healthRoutes(serve);
   accounts.accountRoutes(serve);
   accounts.ownDataRoutes(serve, ownData);
-  await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
   catalogueRoutes(serve);
   walletRoutes(serve);
   fleet.fleetRoutes(serve);
@@ -38,6 +37,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
     app.all(`${prefix}/*`, async () => {
       throw new AppError("not_found", "There is no such call.");
     });
+  await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
 }
 
 /** People come with a bearer token, machines with a signature. Public calls take nobody's word and need none. */

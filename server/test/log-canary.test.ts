@@ -22,7 +22,7 @@ async function makeLoggingHouse() {
   const log = makeLog("trace", { write: (line) => void lines.push(line) });
   shop.system.log = log;
   const app = await makeServer({ log, trustProxy: false });
-  serveHouse(app, shop.system, openEventHub(shop.system));
+  await serveHouse(app, shop.system, openEventHub(shop.system));
   const post = (url: string, payload: object | string, headers = {}) =>
     app.inject({ method: "POST", url, payload, headers });
   return { ...shop, app, post, lines };

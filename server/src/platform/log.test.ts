@@ -69,6 +69,13 @@ it.each([
   expect(loggedPath(url)).not.toContain(CANARY);
 });
 
+it("F5 writes down no code of a recovery mail", () => {
+  const code = "Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE";
+  expect(loggedPath(`/rest/recover/${code}/exists`)).toBe("/rest/recover/[hidden]/exists");
+  expect(loggedPath(`/recover/${code}?lang=en`)).toBe("/recover/[hidden]");
+  expect(loggedPath("/rest/recover/password")).toBe("/rest/recover/password");
+});
+
 it("writes a path down as it is", () => {
   expect(loggedPath("/rest/serviceinfo/tg/USD")).toBe("/rest/serviceinfo/tg/USD");
   expect(loggedPath("/rest/events?currency=EUR")).toBe("/rest/events");

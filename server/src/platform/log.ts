@@ -39,5 +39,9 @@ function describeError(error: unknown) {
   return { name, message, stack, sqlState };
 }
 
-/** A path as it may be written down: without its query, in which tokens, keys and codes travel. */
-export const loggedPath = (url: string): string => /^[^?#]*/.exec(url)?.[0] ?? "";
+/** A path as it may be written down: without its query, in which tokens, keys and codes travel, and without links of mails. */
+export const loggedPath = (url: string): string =>
+  (/^[^?#]*/.exec(url)?.[0] ?? "").replace(MAILED_CODE, "$1[hidden]");
+
+/** What follows `recover` opens an account, on pages and in calls. */
+const MAILED_CODE = /(\/recover\/)[^/]{20,}/gi;
