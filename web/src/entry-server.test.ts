@@ -39,7 +39,11 @@ const manifest = {
 type Visit = { cookie?: string; "accept-language"?: string };
 
 const open = (path: string, headers: Visit = {}): Promise<RenderedPage> =>
-  render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), { api, manifest });
+  render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), {
+    api,
+    manifest,
+    nonce: "n0nce",
+  });
 
 const cookie = (mirror: string) => ({ cookie: `sonum_settings=${encodeURIComponent(mirror)}` });
 const headerOf = (page: RenderedPage, name: string) => page.headers.find(([key]) => key === name)?.[1];
@@ -132,7 +136,11 @@ describe("pages drawn on the server", () => {
 
   it("comes without lists, not without a page, when the API is down", async () => {
     const down = async () => ({ status: 503, json: { code: "unavailable", message: "", requestId: "r" } });
-    const page = await render(new Request("http://shop.test/activations"), { api: down, manifest });
+    const page = await render(new Request("http://shop.test/activations"), {
+      api: down,
+      manifest,
+      nonce: "n0nce",
+    });
     expect(page.status).toBe(200);
     expect(page.body).toContain("The code in minutes.");
   });

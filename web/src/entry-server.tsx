@@ -7,7 +7,7 @@ import { provideServerApi, type ServerApi } from "./lib/api.ts";
 import { themeScript } from "./lib/theme.ts";
 import { readVisit, type Visit } from "./lib/visit.ts";
 
-export type RenderOptions = { api: ServerApi; manifest: BuildManifest };
+export type RenderOptions = { api: ServerApi; manifest: BuildManifest; nonce: string };
 export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: string };
 
 const apiOfRequest = new AsyncLocalStorage<ServerApi>();
@@ -24,11 +24,14 @@ export function render(request: Request, options: RenderOptions): Promise<Render
   return apiOfRequest.run(options.api, () => draw(request, options));
 }
 
-async function draw(request: Request, { manifest }: RenderOptions): Promise<RenderedPage> {
+async function draw(request: Request, { manifest, nonce }: RenderOptions): Promise<RenderedPage> {
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
-  const handle = createRequestHandler({ request, createRouter: () => createAppRouter({ i18n, visit }) });
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createAppRouter({ i18n, visit, nonce }),
+  });
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map(({ routeId }) => routeId);
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
@@ -37,7 +40,7 @@ async function draw(request: Request, { manifest }: RenderOptions): Promise<Rend
   const html = await response.text();
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    visit.theme === "auto" ? `<script>${themeScript}</script>` : "",
+    visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
     tagsForPage(manifest, { locale: visit.lang, routeIds }),
     fixedTags,
     response.status === 404 ? leadTo404(request) : "",

@@ -21,7 +21,9 @@ export type RouterContext = {
   role: () => Role;
 };
 
-export function createAppRouter({ i18n, visit }: { i18n: I18n; visit: Visit }) {
+type AppRouterOptions = { i18n: I18n; visit: Visit; nonce?: string };
+
+export function createAppRouter({ i18n, visit, nonce }: AppRouterOptions) {
   const queryClient = createQueryClient();
   const context: RouterContext = {
     queryClient,
@@ -41,6 +43,7 @@ export function createAppRouter({ i18n, visit }: { i18n: I18n; visit: Visit }) {
     // biome-ignore lint/correctness/noComponentHookFactories: the router is made once per page
     Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
     // What the server fetched travels inside the page, so that the browser does not ask a second time.
+    ...(nonce !== undefined && { ssr: { nonce } }),
     ...(import.meta.env.SSR && {
       dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) }),
     }),

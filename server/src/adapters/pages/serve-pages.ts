@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -19,6 +20,7 @@ export type PagesOptions = {
 
 /** Addresses that belong to programs. Whatever is unknown there is no page. */
 const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|openapi\.json)(?=[/?]|$)/;
+const NONCE_BYTES = 16;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Serves the built web: its files as they are, its pages drawn on the server. Register it after all routes. */
@@ -57,8 +59,9 @@ type ReadyPage = RenderedPage & { policy: string; packed: Map<Packing, Buffer> }
 type Packing = "br" | "gzip";
 
 async function drawPage(web: WebBuild, request: Request, api: PageApi): Promise<ReadyPage> {
-  const page = await web.render(request, api);
-  return { ...page, policy: contentSecurityPolicy(page.body), packed: new Map() };
+  const nonce = randomBytes(NONCE_BYTES).toString("base64");
+  const page = await web.render(request, api, nonce);
+  return { ...page, policy: contentSecurityPolicy(nonce), packed: new Map() };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {

@@ -13,7 +13,8 @@ export type WebBuild = {
   clientFolder: string;
   /** Whatever a page depends on besides its address: language, theme, currency, signed in or not. */
   variantOf: (request: Request) => string;
-  render: (request: Request, api: PageApi) => Promise<RenderedPage>;
+  /** The nonce marks the inline scripts that the page itself brings. */
+  render: (request: Request, api: PageApi, nonce: string) => Promise<RenderedPage>;
 };
 
 /** Opens the build, or refuses with the one command that is missing. */
@@ -31,11 +32,14 @@ export async function openWebBuild(webDist: string): Promise<WebBuild> {
   return {
     clientFolder,
     variantOf: built.variantOf,
-    render: (request, api) => built.render(request, { api, manifest }),
+    render: (request, api, nonce) => built.render(request, { api, manifest, nonce }),
   };
 }
 
 type BuiltEntry = {
   variantOf: (request: Request) => string;
-  render: (request: Request, options: { api: PageApi; manifest: unknown }) => Promise<RenderedPage>;
+  render: (
+    request: Request,
+    options: { api: PageApi; manifest: unknown; nonce: string },
+  ) => Promise<RenderedPage>;
 };
