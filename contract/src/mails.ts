@@ -19,7 +19,7 @@ export const listMails = route({
   summary: "Mails that demo mode kept instead of sending them, newest first",
   access: "operator",
   reply: z.object({ data: z.array(MailHead), total: z.int() }),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["sign_in_required", "not_allowed", "not_found", "confirmation_required"],
 });
 
 export const readMail = route({
@@ -29,5 +29,5 @@ export const readMail = route({
   access: "operator",
   params: z.object({ id: z.string().regex(/^\w{1,64}$/) }),
   reply: CaughtMail,
-  errors: ["sign_in_required", "not_allowed", "invalid_request", "not_found"],
+  errors: ["sign_in_required", "not_allowed", "invalid_request", "not_found", "confirmation_required"],
 });
