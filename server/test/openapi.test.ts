@@ -41,3 +41,14 @@ it("API-5 gives every operation a name of its own and only references that exist
   expect(known).toContain("OrderItem");
   expect(reply.body).not.toContain("$defs");
 });
+
+it("API-5 says which calls an API key opens, and by which scope", async () => {
+  const { ask } = await makeHouse();
+  type Secured = { paths: Record<string, Record<string, { security: object[] }>> };
+  const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<Secured>();
+  const create = paths["/rest/user/order/create/{service}/{country}/{currency}"];
+  expect(create?.["post"]?.security).toEqual([{ bearer: [] }, { apiKey: ["buy"] }]);
+  expect(paths["/rest/user/balance"]?.["get"]?.security).toEqual([{ bearer: [] }, { apiKey: ["read"] }]);
+  expect(paths["/rest/user/profile"]?.["get"]?.security).toEqual([{ bearer: [] }]);
+  expect(paths["/rest/proxy/login"]?.["post"]?.security).toEqual([]);
+});
