@@ -46,7 +46,7 @@ const customerId = async () =>
       .executeTakeFirstOrThrow()
   ).id;
 
-it("GATE-6 makes three people, a fleet on sale and 25 dollars to spend, and says so while it takes long", async () => {
+it("makes three people, a fleet on sale and 25 dollars to spend, and says so while it takes long", async () => {
   expect(await countAll()).toEqual([3n, 2n, 32n, 1n]);
   expect(await world.balance(await customerId())).toEqual({ available: usd("25"), held: usd("0") });
   const offered = await world.db

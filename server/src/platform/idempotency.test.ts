@@ -46,7 +46,7 @@ it("keeps the keys of different owners apart", async () => {
   expect(await doOnce({ ...request, owner: "usr_2" }, async () => "theirs")).toBe("theirs");
 });
 
-it("A13 A14 leaves no trace of work that failed: the same key may try again", async () => {
+it("leaves no trace of work that failed: the same key may try again", async () => {
   const request = newRequest();
   const failing = doOnce(request, async () => {
     throw new Error("crash");

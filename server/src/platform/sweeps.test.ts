@@ -37,7 +37,7 @@ it("never runs a sweep twice at once, however long it takes", async () => {
   expect([most, under]).toEqual([1, 0]);
 });
 
-it("A17 logs a failing sweep by name and tries it again, and the others go on", async () => {
+it("logs a failing sweep by name and tries it again, and the others go on", async () => {
   const { lines, log } = capturedLog();
   let [failed, fine] = [0, 0];
   const { stop } = startSweeps(

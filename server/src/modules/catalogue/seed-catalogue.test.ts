@@ -84,7 +84,7 @@ it("gives a service that is new the next number, because every SIM has a bit for
   expect(newest).toEqual([{ number: services }]);
 });
 
-it("SHELL-15 SHOP-9 SHOP-10 SHOP-11 tells the whole catalogue over the API, with names in five languages", async () => {
+it("SHOP-9 SHOP-11 tells the whole catalogue over the API, with names in five languages", async () => {
   await fillMemory(world.system);
   const app = await makeServer({ log: world.system.log, trustProxy: false });
   const serve = serveOn(app, world.system, async () => ({ kind: "guest" }));

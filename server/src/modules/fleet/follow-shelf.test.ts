@@ -78,7 +78,7 @@ it("A2 two processes with one number left sell it once", async () => {
   expect(await shop.balance(customer)).toMatchObject({ held: usd("0.25") });
 });
 
-it("A13 a process that starts later knows what waits and what is used up", async () => {
+it("a process that starts later knows what waits and what is used up", async () => {
   const one = await openProcess();
   const customer = await shop.customer({ balance: usd("1") });
   await report(one, [1, 2, 3]);

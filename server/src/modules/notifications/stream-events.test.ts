@@ -102,7 +102,7 @@ it("shows amounts in the currency that the page asks for", async () => {
   expect((await listen(anna, undefined, "?currency=XXX")).status).toBe(400);
 });
 
-it("BUY-4 tells a page that comes back what it missed, and nothing older", async () => {
+it("tells a page that comes back what it missed, and nothing older", async () => {
   await house.simsOnSale(2);
   await house.buy(anna.id);
   house.clock.advance(60_000);
@@ -146,7 +146,7 @@ it("G3 lets a customer hold five streams, and another as soon as one is closed",
   await vi.waitFor(async () => expect((await listen(anna)).status).toBe(200));
 });
 
-it("G3 G15 forgets a page that hangs up, also one that never waited for the answer", async () => {
+it("G3 forgets a page that hangs up, also one that never waited for the answer", async () => {
   const { port } = house.app.server.address() as AddressInfo;
   for (let n = 0; n < 12; n++) {
     const socket = net.connect(port, "127.0.0.1");
