@@ -3,7 +3,15 @@ import { formatter } from "@lingui/format-po";
 import { LOCALES } from "@sonum/contract/locale";
 
 /** Texts that no visitor needs at first; see src/i18n/index.ts. */
-const later = ["src/features/numbers", "src/features/session", "src/lib/failure-texts.ts"];
+const account = [
+  "src/features/numbers",
+  "src/features/session",
+  "src/lib/failure-texts.ts",
+  "src/lib/field-texts.ts",
+  "src/lib/passkey-failures.ts",
+];
+const profile = ["src/features/profile", "src/features/office"];
+const later = [...account, ...profile];
 const exclude = ["**/*.test.*"];
 
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
@@ -19,7 +27,8 @@ export default defineConfig({
         ...later.map((place) => `<rootDir>/${place}${place.endsWith(".ts") ? "" : "/**"}`),
       ],
     },
-    { path: "<rootDir>/src/i18n/account/{locale}", include: later, exclude },
+    { path: "<rootDir>/src/i18n/account/{locale}", include: account, exclude },
+    { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -8,6 +8,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { keepLanguage, leaveWhenSignedOut } from "./app/watchers.ts";
 import { createI18n } from "./i18n/index.ts";
+import { keepLanding } from "./lib/landing.ts";
 import { startSession } from "./lib/session.ts";
 import { startSettings } from "./lib/settings-store.ts";
 import { startTheme } from "./lib/theme.ts";
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };
   startSession();
   startSettings();
+  keepLanding(location.search);
   startTheme();
 
   const i18n = await createI18n(locale);

@@ -39,6 +39,7 @@ import { Route as AccountTopupRouteImport } from './routes/account.topup'
 import { Route as ActivationsIndexRouteImport } from './routes/activations.index'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as OfficeIndexRouteImport } from './routes/office.index'
+import { Route as OfficeMailsRouteImport } from './routes/office.mails'
 import { Route as PartnerIndexRouteImport } from './routes/partner.index'
 import { Route as PartnerSign_upRouteImport } from './routes/partner.sign_up'
 import { Route as RecoverCodeRouteImport } from './routes/recover.$code'
@@ -203,6 +204,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeMailsRoute = OfficeMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const PartnerIndexRoute = PartnerIndexRouteImport.update({
   id: '/partner/',
   path: '/partner/',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/account/tariffs': typeof AccountTariffsRoute
   '/account/topup': typeof AccountTopupRoute
   '/legal/$page': typeof LegalPageRoute
+  '/office/mails': typeof OfficeMailsRoute
   '/partner/sign_up': typeof PartnerSign_upRoute
   '/recover/$code': typeof RecoverCodeRoute
   '/account/': typeof AccountIndexRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/account/tariffs': typeof AccountTariffsRoute
   '/account/topup': typeof AccountTopupRoute
   '/legal/$page': typeof LegalPageRoute
+  '/office/mails': typeof OfficeMailsRoute
   '/partner/sign_up': typeof PartnerSign_upRoute
   '/recover/$code': typeof RecoverCodeRoute
   '/account': typeof AccountIndexRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/account/tariffs': typeof AccountTariffsRoute
   '/account/topup': typeof AccountTopupRoute
   '/legal/$page': typeof LegalPageRoute
+  '/office/mails': typeof OfficeMailsRoute
   '/partner/sign_up': typeof PartnerSign_upRoute
   '/recover/$code': typeof RecoverCodeRoute
   '/account/': typeof AccountIndexRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/account/tariffs'
     | '/account/topup'
     | '/legal/$page'
+    | '/office/mails'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/account/'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/account/tariffs'
     | '/account/topup'
     | '/legal/$page'
+    | '/office/mails'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/account'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/account/tariffs'
     | '/account/topup'
     | '/legal/$page'
+    | '/office/mails'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/account/'
@@ -775,6 +787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/office/mails': {
+      id: '/office/mails'
+      path: '/mails'
+      fullPath: '/office/mails'
+      preLoaderRoute: typeof OfficeMailsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/partner/': {
       id: '/partner/'
       path: '/partner'
@@ -931,10 +950,12 @@ const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren)
 
 interface OfficeRouteChildren {
+  OfficeMailsRoute: typeof OfficeMailsRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeMailsRoute: OfficeMailsRoute,
   OfficeIndexRoute: OfficeIndexRoute,
 }
 

@@ -15,6 +15,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumst
   const visit = { ...readVisit(""), ...wish };
   const i18n = await createI18n(visit.lang);
   await loadTexts("account");
+  await loadTexts("profile");
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),

@@ -4,6 +4,7 @@ import { loadTexts } from "../i18n/index.ts";
 import { sessionStore } from "../lib/session.ts";
 import { useSession } from "../lib/use-session.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Confirmation } from "./confirmation.tsx";
 
 const OutletWithTexts = lazy(async () => {
   await loadTexts("account");
@@ -20,6 +21,7 @@ export function AccountPages() {
       <Suspense fallback={<Placeholder />}>
         <OutletWithTexts />
       </Suspense>
+      <Confirmation />
     </ClientOnly>
   );
 }

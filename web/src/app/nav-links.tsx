@@ -44,7 +44,10 @@ export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
     { to: "/account/partner", text: msg`Partner account` },
     { to: "/account/profile", text: msg`Profile` },
   ],
-  operator: [{ to: "/office", text: msg`Back office` }],
+  operator: [
+    { to: "/office", text: msg`Back office` },
+    { to: "/account/profile", text: msg`Profile` },
+  ],
 };
 
 /** The main links: the shop's for visitors and on public pages, the person's own on account pages. */

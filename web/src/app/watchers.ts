@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { changeLanguage } from "../i18n/index.ts";
 import { sessionStore } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
+import { forgetPersonal } from "../queries/forget-personal.ts";
 import type { createAppRouter } from "./router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -18,14 +19,20 @@ export function keepLanguage(router: AppRouter, i18n: I18n): void {
   void follow();
 }
 
-/** A session that is over, by one's own wish or not, leads home unless the person is there already. */
+/**
+ * A session that is over, by one's own wish or not, here or in another tab, leads home unless the person is there
+ * already. What was theirs is forgotten, also when somebody else signs in.
+ */
 export function leaveWhenSignedOut(router: AppRouter): void {
-  let wasSignedIn = sessionStore.get() !== undefined;
+  let before = sessionStore.get()?.username;
   sessionStore.subscribe(() => {
-    const isSignedIn = sessionStore.get() !== undefined;
-    if (wasSignedIn && !isSignedIn && router.state.location.pathname !== "/activations") {
+    const now = sessionStore.get()?.username;
+    if (now === before) return;
+    const wasSignedIn = before !== undefined;
+    before = now;
+    if (!wasSignedIn) return;
+    forgetPersonal(router.options.context.queryClient);
+    if (now === undefined && router.state.location.pathname !== "/activations")
       void router.navigate({ to: "/activations" });
-    }
-    wasSignedIn = isSignedIn;
   });
 }

@@ -1,7 +1,6 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { type I18n, setupI18n } from "@lingui/core";
 import { isLocale, type Locale } from "@sonum/contract/locale";
-
-type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
+import type { Catalogues } from "./areas.ts";
 
 /** One file per language, fetched when it is needed. */
 const shop: Catalogues = {
@@ -12,18 +11,7 @@ const shop: Catalogues = {
   pt: () => import("./pt.po"),
 };
 
-/** Texts that only some pages need: they come with those pages and never weigh on the first load. */
-const areas = {
-  account: {
-    en: () => import("./account/en.po"),
-    ru: () => import("./account/ru.po"),
-    et: () => import("./account/et.po"),
-    de: () => import("./account/de.po"),
-    pt: () => import("./account/pt.po"),
-  },
-} satisfies Record<string, Catalogues>;
-
-export type TextArea = keyof typeof areas;
+export type TextArea = keyof typeof import("./areas.ts").areas;
 
 /** Each language by its own name, as people look for it. */
 export const languageNames: Record<Locale, string> = {
@@ -46,8 +34,8 @@ export async function createI18n(locale: Locale): Promise<I18n> {
 
 /** Changes the language of the open page; every text follows at once. */
 export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> {
-  const needed = [shop, ...[...(page?.areas ?? [])].map((area): Catalogues => areas[area])];
-  const loaded = await Promise.all(needed.map((catalogues) => catalogues[locale]()));
+  const needed = [...(page?.areas ?? [])].map((area) => loadArea(area, locale));
+  const loaded = await Promise.all([shop[locale](), ...needed]);
   for (const { messages } of loaded) i18n.load(locale, messages);
   i18n.activate(locale);
 }
@@ -62,7 +50,12 @@ export async function loadTexts(area: TextArea): Promise<void> {
   if (!page || page.areas.has(area)) return;
   const { i18n, areas: known } = page;
   const locale = isLocale(i18n.locale) ? i18n.locale : "en";
-  const { messages } = await areas[area][locale]();
+  const { messages } = await loadArea(area, locale);
   known.add(area);
   i18n.load(locale, messages);
+}
+
+async function loadArea(area: TextArea, locale: Locale) {
+  const { areas } = await import("./areas.ts");
+  return areas[area][locale]();
 }

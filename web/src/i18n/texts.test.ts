@@ -13,7 +13,7 @@ const readTexts = (file: string): Map<string, string> => {
 
 describe("texts", () => {
   it.each(LOCALES)("SHELL-13 are complete in %s", (locale) => {
-    for (const area of ["", "account/"]) {
+    for (const area of ["", "account/", "profile/"]) {
       const source = readTexts(`${area}en.po`);
       const texts = readTexts(`${area}${locale}.po`);
       expect(source.size).toBeGreaterThan(40);

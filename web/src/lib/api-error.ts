@@ -11,6 +11,8 @@ type Failure = {
   details?: Record<string, unknown> | undefined;
   /** The sentence a refused sign-in is explained with. */
   description?: string | undefined;
+  /** The sentence a refused sign-up is explained with, in the visitor's language. */
+  errorMessage?: string | undefined;
 };
 
 /** A call that did not work. `code` picks the words people read; `message` is for developers. */
@@ -21,14 +23,16 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly details: Record<string, unknown> | undefined;
   readonly description: string | undefined;
+  readonly errorMessage: string | undefined;
 
-  constructor({ code, status, message, requestId, details, description }: Failure) {
+  constructor({ code, status, message, requestId, details, description, errorMessage }: Failure) {
     super(message);
     this.code = code;
     this.status = status;
     this.requestId = requestId;
     this.details = details;
     this.description = description;
+    this.errorMessage = errorMessage;
   }
 }
 
@@ -44,6 +48,7 @@ type Refusal = {
   requestId?: string;
   details?: Record<string, unknown>;
   error_description?: string;
+  errorMessage?: string;
 };
 
 function isRefusal(json: unknown): json is Refusal {

@@ -1,12 +1,13 @@
 import type { AnyRoute, RouteKey, WireInput, WireReply } from "@sonum/contract/route";
 import { ApiError, apiErrorFrom } from "./api-error.ts";
+import { askForConfirmation } from "./confirmation.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { sessionStore } from "./session.ts";
 
 const TIMEOUT_MS = 240_000;
 
 /** Never refreshed: a refusal here is about the very thing that was sent. */
-const SIGN_IN_PATHS = ["/rest/proxy/login", "/rest/proxy/refresh", "/rest/token"];
+const SIGN_IN_PATHS = ["/rest/proxy/login", "/rest/proxy/refresh", "/rest/token", "/rest/passkeys/verify"];
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
@@ -34,19 +35,35 @@ async function send(key: string, input: AnyInput): Promise<any> {
 
   const onServer = findServerApi();
   if (onServer) {
-    const { status, json } = await onServer(path);
-    if (status >= 400) throw apiErrorFrom(status, json);
-    return json;
+    return unwrap(await onServer(path));
   }
 
+  const mayRenew = !SIGN_IN_PATHS.includes(pattern);
+  const answer = await askAs(method, path, input, mayRenew);
+  if (!isConfirmationWanted(answer)) return unwrap(answer);
+  if (await askForConfirmation()) return unwrap(await askAs(method, path, input, mayRenew));
+  throw new DOMException("The person did not confirm", "AbortError");
+}
+
+type Answer = { status: number; json: unknown };
+
+/** Asks as whoever is signed in. A token that ran out is renewed once, and the call repeated once. */
+async function askAs(method: string, path: string, input: AnyInput, mayRenew: boolean): Promise<Answer> {
   const token = sessionStore.get()?.accessToken;
   let response = await ask(method, path, input, token);
-  if (response.status === 401 && token && !SIGN_IN_PATHS.includes(pattern)) {
+  if (response.status === 401 && token && mayRenew) {
     const renewed = await refreshSession(token);
     if (renewed) response = await ask(method, path, input, renewed);
   }
-  const json: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw apiErrorFrom(response.status, json);
+  return { status: response.status, json: await response.json().catch(() => undefined) };
+}
+
+/** Some changes need the person to show again that it is them; then the same call goes through. */
+const isConfirmationWanted = ({ status, json }: Answer) =>
+  status === 403 && apiErrorFrom(status, json).code === "confirmation_required";
+
+function unwrap({ status, json }: Answer): unknown {
+  if (status >= 400) throw apiErrorFrom(status, json);
   return json;
 }
 

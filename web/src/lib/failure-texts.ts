@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { FailureCode } from "./api-error.ts";
+import type { ApiError, FailureCode } from "./api-error.ts";
+import { formatClock } from "./format-time.ts";
 import { generalTexts } from "./general-failures.ts";
+import type { SystemMessage } from "./system-messages.ts";
 
 /** What people read for each failure. A code without words does not compile. */
 export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, MessageDescriptor> = {
@@ -32,3 +34,13 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   internal: generalTexts[500],
   unavailable: msg`The service is being started or repaired. Try again in a minute.`,
 };
+
+/** How long to wait, what the server said about a refused form, and what can be quoted to support when it stumbled. */
+export function detailOf({ status, message, requestId, details }: ApiError): Pick<SystemMessage, "detail"> {
+  const wait = details?.["retryAfterSeconds"];
+  if (status === 429 && typeof wait === "number") return { detail: waitText(formatClock(wait)) };
+  if (status === 400) return { detail: message };
+  return status >= 500 && requestId ? { detail: requestId } : {};
+}
+
+const waitText = (clock: string) => msg`You can try again in ${clock}.`;

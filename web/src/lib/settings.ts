@@ -17,6 +17,8 @@ export type Settings = {
   /** The advertisement page the visitor came through, and when its first-deposit promo began. */
   landingId: number | undefined;
   promoStartedAt: number | undefined;
+  /** The click that an advertiser wants to hear of. */
+  clickId: string | undefined;
   favouritesShown: boolean;
   lastViewed: { service?: string; country?: string };
   project: string | undefined;
@@ -32,6 +34,7 @@ export const defaultSettings: Settings = {
   listView: "grid",
   landingId: undefined,
   promoStartedAt: undefined,
+  clickId: undefined,
   favouritesShown: false,
   lastViewed: {},
   project: undefined,
@@ -60,6 +63,7 @@ const fits: Fits = {
   listView: isListView,
   landingId: isMaybeNumber,
   promoStartedAt: isMaybeNumber,
+  clickId: isMaybeText,
   favouritesShown: isBoolean,
   lastViewed: (value): value is Settings["lastViewed"] =>
     isObject(value) && isMaybeText(value["service"]) && isMaybeText(value["country"]),
@@ -82,6 +86,7 @@ export function mergeSettings(base: Settings, stored: unknown): Settings {
   take("listView");
   take("landingId");
   take("promoStartedAt");
+  take("clickId");
   take("favouritesShown");
   take("lastViewed");
   take("project");

@@ -10,20 +10,15 @@ export async function showFailure(error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) return showMessage({ status: "error", text: msg`Something goes wrong` });
   showMessage({
     status: error.status === 401 ? "auth_needed" : "error",
-    text: await wordsFor(error),
-    ...detailOf(error),
+    text: generalText(error),
+    ...(await wordsFor(error)),
   });
 }
 
 /** The words for each code are fetched when the first call fails: most visits never need them. */
-async function wordsFor(error: ApiError): Promise<SystemMessage["text"]> {
-  if (error.code === "unknown" || error.code === "offline") return generalText(error);
+async function wordsFor(error: ApiError): Promise<Partial<SystemMessage>> {
+  if (error.code === "unknown" || error.code === "offline") return {};
+  const { code } = error;
   const texts = await withTexts("account", () => import("./failure-texts.ts")).catch(() => undefined);
-  return texts?.textByCode[error.code] ?? generalText(error);
-}
-
-/** What the server said about a refused form, and what can be quoted to support when it stumbled. */
-function detailOf({ code, status, message, requestId }: ApiError): { detail?: string } {
-  if (status === 400 && code !== "unknown") return { detail: message };
-  return status >= 500 && requestId ? { detail: requestId } : {};
+  return texts ? { text: texts.textByCode[code], ...texts.detailOf(error) } : {};
 }

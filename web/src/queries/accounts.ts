@@ -1,8 +1,9 @@
-import type { readProfile, signIn, signOut } from "@sonum/contract/accounts";
-import { type Query, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { readProfile, Session, signIn, signOut } from "@sonum/contract/accounts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { forgetSession, type KeptSession, keepSession, roleOf, sessionFrom } from "../lib/session.ts";
 import { setSettings } from "../lib/settings-store.ts";
+import { forgetPersonal } from "./forget-personal.ts";
 
 export const profile = queryOptions({
   queryKey: ["accounts", "profile"],
@@ -10,24 +11,31 @@ export const profile = queryOptions({
   staleTime: 60_000,
 });
 
-/** Signs in and finds out who that is, because the role decides where they go. */
+export type Credentials = { username: string; password: string; otp?: string };
+
 export function useSignIn() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: async (body: { username: string; password: string }): Promise<KeptSession["role"]> => {
-      const reply = await call<typeof signIn>("POST /rest/proxy/login", { body });
-      keepSession(sessionFrom(reply, "customer", Date.now()));
-      try {
-        const person = await cache.fetchQuery({ ...profile, staleTime: 0 });
-        keepSession(sessionFrom(reply, roleOf(person), Date.now()));
-        return roleOf(person);
-      } catch (error) {
-        forgetSession();
-        throw error;
-      }
-    },
+    mutationFn: (body: Credentials) => signInWith(cache, body),
   });
+}
+
+export async function signInWith(cache: QueryClient, body: Credentials): Promise<KeptSession["role"]> {
+  return enter(cache, await call<typeof signIn>("POST /rest/proxy/login", { body }));
+}
+
+/** Keeps a session that was just opened and finds out whose it is, because the role decides where they go. */
+export async function enter(cache: QueryClient, reply: Session): Promise<KeptSession["role"]> {
+  keepSession(sessionFrom(reply, "customer", Date.now()));
+  try {
+    const person = await cache.fetchQuery({ ...profile, staleTime: 0 });
+    keepSession(sessionFrom(reply, roleOf(person), Date.now()));
+    return roleOf(person);
+  } catch (error) {
+    forgetSession();
+    throw error;
+  }
 }
 
 /** The session ends here at once, whether or not the server hears of it: a bad connection keeps nobody signed in. */
@@ -37,16 +45,10 @@ export function useSignOut() {
     meta: { tellsItself: true },
     mutationFn: async () => {
       const told = call<typeof signOut>("POST /rest/logout", {});
-      const personal = { predicate: ({ queryKey }: Query) => isPersonal(queryKey) };
-      void cache.cancelQueries(personal);
       forgetSession();
       setSettings({ project: undefined });
-      cache.removeQueries(personal);
+      forgetPersonal(cache);
       await told;
     },
   });
 }
-
-const PERSONAL = ["accounts", "wallet", "activations"];
-
-const isPersonal = ([room]: readonly unknown[]) => PERSONAL.some((name) => name === room);

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { ProfilePage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
 export const Route = createFileRoute("/account/profile")({
   head: titled(msg`Profile`),
-  component: UnderConstructionPage,
+  component: ProfilePage,
 });

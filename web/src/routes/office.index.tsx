@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { OfficePage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
 export const Route = createFileRoute("/office/")({
   head: titled(msg`Back office`),
-  component: UnderConstructionPage,
+  component: OfficePage,
 });

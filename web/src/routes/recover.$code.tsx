@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import { RecoverPage } from "../app/recover-page.tsx";
 
 export const Route = createFileRoute("/recover/$code")({
   head: titled(msg`New password`),
   staticData: { frame: "wide" },
-  component: UnderConstructionPage,
+  component: () => <RecoverPage code={Route.useParams().code} />,
 });

@@ -1,10 +1,15 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { homeOf } from "../app/guards.ts";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import { SignUpPage } from "../app/sign-up-page.tsx";
 
 export const Route = createFileRoute("/sign_up")({
+  beforeLoad: ({ context }) => {
+    const role = context.role();
+    if (role !== "guest" && !import.meta.env.SSR) throw redirect({ to: homeOf(role) });
+  },
   head: titled(msg`Sign up`),
   staticData: { frame: "wide" },
-  component: UnderConstructionPage,
+  component: SignUpPage,
 });

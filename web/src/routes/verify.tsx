@@ -1,10 +1,20 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import { VerifyPage } from "../app/verify-page.tsx";
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** `?token&email`, from the mail. Without a token there is nothing to prove. */
 export const Route = createFileRoute("/verify")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    token: textOf(search["token"]),
+    email: textOf(search["email"]),
+  }),
+  beforeLoad: ({ search }) => {
+    if (search.token === "") throw redirect({ to: "/error" });
+  },
   head: titled(msg`E-mail verification`),
   staticData: { frame: "wide" },
-  component: UnderConstructionPage,
+  component: () => <VerifyPage {...Route.useSearch()} />,
 });

@@ -2,14 +2,18 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import styles from "./field.module.css";
 
+type FieldProps = ComponentProps<"input"> & {
+  label: string;
+  error?: string | undefined;
+  /** What to know before writing; gives way to the error. */
+  hint?: string | undefined;
+};
+
 /** A labelled input. Wires label, input and error together, so no form has to remember to. */
-export function Field({
-  label,
-  error,
-  ...props
-}: ComponentProps<"input"> & { label: string; error?: string | undefined }) {
+export function Field({ label, error, hint, ...props }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
+  const hasNote = error !== undefined || hint !== undefined;
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>{label}</label>
@@ -17,13 +21,19 @@ export function Field({
         {...props}
         id={id}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-describedby={hasNote ? noteId : undefined}
       />
-      {error !== undefined && (
-        <p id={errorId} className={styles["error"]}>
+      {error !== undefined ? (
+        <p id={noteId} className={styles["error"]}>
           <CircleAlert size={14} />
           {error}
         </p>
+      ) : (
+        hint !== undefined && (
+          <p id={noteId} className={styles["hint"]}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

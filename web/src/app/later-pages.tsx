@@ -1,0 +1,16 @@
+import { withTexts } from "../i18n/index.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
+
+/** Pages that come with texts of their own, which nobody else needs. */
+export const ProfilePage = lazyPart(
+  () => withTexts("profile", () => import("../features/profile/profile-page.tsx")),
+  "ProfilePage",
+);
+export const OfficePage = lazyPart(
+  () => withTexts("profile", () => import("../features/office/office-page.tsx")),
+  "OfficePage",
+);
+export const MailsPage = lazyPart(
+  () => withTexts("profile", () => import("../features/office/mails-page.tsx")),
+  "MailsPage",
+);

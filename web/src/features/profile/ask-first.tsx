@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./rows.module.css";
+import { Actions } from "./section.tsx";
+
+type AskFirstProps = {
+  title: string;
+  yes: string;
+  onYes: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** For what cannot be taken back: says what will happen and waits for a yes. */
+export function AskFirst({ title, yes, onYes, onClose, children }: AskFirstProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={title} closeLabel={t`Close`} onClose={onClose}>
+      <div className={styles["dialog"]}>
+        <p className={styles["lead"]}>{children}</p>
+        <Actions>
+          <Button
+            variant="dark"
+            onClick={() => {
+              onClose();
+              onYes();
+            }}
+          >
+            {yes}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  );
+}

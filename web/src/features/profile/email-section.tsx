@@ -1,0 +1,97 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { findEmailFault } from "@sonum/contract/email";
+import { MailQuestionMark } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { showFailure } from "../../lib/show-failure.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { type Own, useChangeEmail } from "../../queries/own-profile.ts";
+import { useResendVerification } from "../../queries/sign-up.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./rows.module.css";
+import { Actions, Section } from "./section.tsx";
+
+export function EmailSection({ own }: { own: Own }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const resend = useResendVerification();
+  const isSent = { onSuccess: () => showMessage({ status: "success", text: msg`The mail is on its way` }) };
+  return (
+    <Section
+      title={t`E-mail`}
+      about={<Trans>Where links to a new password and news about your account go.</Trans>}
+    >
+      <p className={styles["value"]}>
+        <b>{own.email}</b>
+        {own.emailVerified ? (
+          <Chip tone="green">
+            <Trans>confirmed</Trans>
+          </Chip>
+        ) : (
+          <Chip tone="amber">
+            <Trans>not confirmed</Trans>
+          </Chip>
+        )}
+      </p>
+      {own.pendingEmail && (
+        <Note tone="blue" icon={<MailQuestionMark />} title={own.pendingEmail}>
+          <Trans>Becomes your address when you open the link in the mail we sent there.</Trans>
+        </Note>
+      )}
+      {isOpen ? (
+        <EmailForm onDone={() => setIsOpen(false)} />
+      ) : (
+        <Actions>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            <Trans>Change the address</Trans>
+          </Button>
+          {!own.emailVerified && (
+            <Button
+              variant="ghost"
+              isBusy={resend.isPending}
+              onClick={() => resend.mutate(undefined, isSent)}
+            >
+              <Trans>Send the mail again</Trans>
+            </Button>
+          )}
+        </Actions>
+      )}
+    </Section>
+  );
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const change = useChangeEmail();
+  const form = useCheckedFields({ email: "" }, ({ email }) => ({ email: findEmailFault(email) }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.pass()) return;
+    change.mutate(form.values.email.trim(), {
+      onSuccess: () => {
+        showMessage({ status: "success", text: msg`Open the link in the mail we sent to the new address` });
+        onDone();
+      },
+      onError: (error) => void (form.refuse(error) || showFailure(error)),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t`New e-mail`} type="email" autoComplete="email" autoFocus {...form.field("email")} />
+      <Actions>
+        <Button type="submit" isBusy={change.isPending}>
+          <Trans>Send the link</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Actions>
+    </form>
+  );
+}

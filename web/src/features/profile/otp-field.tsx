@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+
+type OtpFieldProps = {
+  label: string;
+  action: string;
+  isBusy: boolean;
+  isRecoveryTaken?: boolean;
+  onCode: (otp: string, onError: (error: Error) => void) => void;
+};
+
+/** A code and what happens with it; a wrong one is said beside the field. */
+export function OtpField({ label, action, isBusy, isRecoveryTaken = false, onCode }: OtpFieldProps) {
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const isFilled = /^\d{6}$/.test(code.trim()) || (isRecoveryTaken && code.trim().length >= 10);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(code.trim(), (error) => {
+      if (error instanceof ApiError && error.code === "not_confirmed") setIsWrong(true);
+      else void showFailure(error);
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field
+        label={label}
+        inputMode={isRecoveryTaken ? "text" : "numeric"}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={isRecoveryTaken ? 32 : 6}
+        autoFocus
+        error={isWrong ? t`The code is wrong.` : undefined}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setIsWrong(false);
+        }}
+      />
+      <Button type="submit" size="large" disabled={!isFilled} isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { downloadText } from "../../lib/download-text.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { useDeleteAccount, useExportOwnData, useKeepAccount } from "../../queries/own-data.ts";
+import type { Own } from "../../queries/own-profile.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { AskFirst } from "./ask-first.tsx";
+import { Actions, Section } from "./section.tsx";
+
+/** Everything we know to take along, and the way out. */
+export function OwnDataSection({ own }: { own: Own }) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const exportData = useExportOwnData();
+  const deleteAccount = useDeleteAccount();
+  const save = () =>
+    exportData.mutate(undefined, {
+      onSuccess: (data) =>
+        downloadText(`sonum-${own.username}.json`, JSON.stringify(data, null, 2), "application/json"),
+    });
+  return (
+    <Section
+      title={t`Your data`}
+      about={<Trans>Take along what we store about you, or close the account.</Trans>}
+    >
+      <Actions>
+        <Button variant="secondary" isBusy={exportData.isPending} onClick={save}>
+          <Download />
+          <Trans>Download my data</Trans>
+        </Button>
+        {own.deletesAt === null && (
+          <Button variant="danger" isBusy={deleteAccount.isPending} onClick={() => setIsAsking(true)}>
+            <Trash2 />
+            <Trans>Delete the account</Trans>
+          </Button>
+        )}
+      </Actions>
+      {isAsking && (
+        <AskFirst
+          title={t`Delete the account?`}
+          yes={t`Delete the account`}
+          onYes={() => deleteAccount.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>
+            After a waiting period your data is erased and the account cannot be used any more. Until then you
+            can change your mind here. What was paid stays in the books without your name.
+          </Trans>
+        </AskFirst>
+      )}
+    </Section>
+  );
+}
+
+/** While an account waits to be erased, its owner can keep it. */
+export function DeletionNote({ own }: { own: Own }) {
+  const { lang } = useSettings();
+  const keep = useKeepAccount();
+  if (own.deletesAt === null) return null;
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(own.deletesAt));
+  return (
+    <>
+      <Note tone="red" icon={<Trash2 />} title={<Trans>This account will be deleted on {day}</Trans>}>
+        <Trans>Until then everything works as before, and you can keep it.</Trans>
+      </Note>
+      <Actions>
+        <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
+          <Trans>Keep the account</Trans>
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { useRenamePasskey } from "../../queries/passkeys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./rows.module.css";
+
+type PasskeyNameDialogProps = { id: string; name: string; onClose: () => void };
+
+export function PasskeyNameDialog({ id, name: before, onClose }: PasskeyNameDialogProps) {
+  const { t } = useLingui();
+  const rename = useRenamePasskey();
+  const [name, setName] = useState(before);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    rename.mutate({ id, name: name.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog title={t`Name of the passkey`} closeLabel={t`Close`} onClose={onClose}>
+      <div className={styles["dialog"]}>
+        <form onSubmit={submit}>
+          <Field
+            label={t`Name`}
+            maxLength={60}
+            autoFocus
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" size="large" disabled={name.trim() === ""} isBusy={rename.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

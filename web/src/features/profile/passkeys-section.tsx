@@ -1,0 +1,80 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Fingerprint, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import type { Own } from "../../queries/own-profile.ts";
+import { useAddPasskey, useRemovePasskey } from "../../queries/passkeys.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { AskFirst } from "./ask-first.tsx";
+import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
+import styles from "./rows.module.css";
+import { Actions, Section } from "./section.tsx";
+
+type OwnPasskey = Own["passkeys"][number];
+
+export function PasskeysSection({ own }: { own: Own }) {
+  const { t } = useLingui();
+  const add = useAddPasskey();
+  const addOne = () =>
+    add.mutate(t`Passkey ${own.passkeys.length + 1}`, {
+      onSuccess: () => showMessage({ status: "success", text: msg`The passkey is ready` }),
+      onError: showPasskeyFailure,
+    });
+  return (
+    <Section
+      title={t`Passkeys`}
+      about={<Trans>Sign in by finger, face or PIN of your device, without a password.</Trans>}
+    >
+      {own.passkeys.length > 0 && (
+        <ul className={styles["rows"]}>
+          {own.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Actions>
+        <Button variant="secondary" isBusy={add.isPending} onClick={addOne}>
+          <Fingerprint />
+          <Trans>Add a passkey</Trans>
+        </Button>
+      </Actions>
+    </Section>
+  );
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: OwnPasskey }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const remove = useRemovePasskey();
+  const [asking, setAsking] = useState<"rename" | "remove">();
+  const close = () => setAsking(undefined);
+  const moment = formatMoment(lastUsedAt ?? createdAt, lang, new Date());
+  return (
+    <li>
+      <Fingerprint />
+      <div className={styles["what"]}>
+        <b>{name}</b>
+        <span>{lastUsedAt ? <Trans>Last used: {moment}</Trans> : <Trans>Added: {moment}</Trans>}</span>
+      </div>
+      <IconButton label={t`Rename ${name}`} size="large" onClick={() => setAsking("rename")}>
+        <Pencil size={16} />
+      </IconButton>
+      <IconButton label={t`Remove ${name}`} size="large" onClick={() => setAsking("remove")}>
+        <Trash2 size={16} />
+      </IconButton>
+      {asking === "rename" && <PasskeyNameDialog id={id} name={name} onClose={close} />}
+      {asking === "remove" && (
+        <AskFirst title={t`Remove ${name}?`} yes={t`Remove`} onYes={() => remove.mutate(id)} onClose={close}>
+          <Trans>
+            It opens nothing any more. The device may go on offering it until you delete it there.
+          </Trans>
+        </AskFirst>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { findPasswordFault, wordsOf } from "@sonum/contract/password";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { type Own, useChangePassword } from "../../queries/own-profile.ts";
+import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Actions, Section } from "./section.tsx";
+
+export function PasswordSection({ own }: { own: Own }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={t`Password`} about={<Trans>A change signs you out everywhere else.</Trans>}>
+      {isOpen ? (
+        <PasswordForm own={own} onDone={() => setIsOpen(false)} />
+      ) : (
+        <Actions>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            <Trans>Change the password</Trans>
+          </Button>
+        </Actions>
+      )}
+    </Section>
+  );
+}
+
+const EMPTY = { old: "", newPassword: "", repeated: "" };
+
+function PasswordForm({ own, onDone }: { own: Own; onDone: () => void }) {
+  const { t } = useLingui();
+  const { data } = useQuery(passwordRule);
+  const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
+  const change = useChangePassword();
+  const form = useCheckedFields(EMPTY, ({ old, newPassword, repeated }) => ({
+    old: old === "" ? "This field is required" : undefined,
+    newPassword: findPasswordFault(newPassword, { lengthMin, words: wordsOf(own) }),
+    repeated: repeated === newPassword ? undefined : "Passwords do not match",
+  }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.pass()) return;
+    const { old, newPassword } = form.values;
+    change.mutate(
+      { password: old, newPassword },
+      {
+        onSuccess: () => {
+          showMessage({ status: "success", text: msg`The password is changed` });
+          onDone();
+        },
+        onError: (error) => {
+          const isWrong = error instanceof ApiError && error.code === "not_confirmed";
+          if (isWrong) showMessage({ status: "error", text: msg`The old password is wrong` });
+          else if (!form.refuse(error)) void showFailure(error);
+        },
+      },
+    );
+  };
+
+  const asNew = { type: "password", autoComplete: "new-password" } as const;
+  return (
+    <form onSubmit={submit} noValidate>
+      <input type="text" name="username" autoComplete="username" defaultValue={own.username} hidden />
+      <Field
+        label={t`Old password`}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.field("old")}
+      />
+      <Field
+        label={t`New password`}
+        hint={t`At least ${lengthMin} characters; a sentence is easy to remember`}
+        {...asNew}
+        {...form.field("newPassword")}
+      />
+      <Field label={t`Repeat the new password`} {...asNew} {...form.field("repeated")} />
+      <Actions>
+        <Button type="submit" isBusy={change.isPending}>
+          <Trans>Change the password</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Actions>
+    </form>
+  );
+}

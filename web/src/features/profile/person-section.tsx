@@ -1,0 +1,72 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LOCALES } from "@sonum/contract/locale";
+import { type FormEvent, useState } from "react";
+import { languageNames } from "../../i18n/index.ts";
+import { setSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { type Own, useChangeProfile } from "../../queries/own-profile.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "./rows.module.css";
+import { Actions, Section } from "./section.tsx";
+
+const languages = LOCALES.map((value) => ({ value, text: languageNames[value] }));
+
+export function PersonSection({ own }: { own: Own }) {
+  const { t } = useLingui();
+  const change = useChangeProfile();
+  const [firstName, setFirstName] = useState(own.firstName);
+  const [lastName, setLastName] = useState(own.lastName);
+  const [locale, setLocale] = useState(own.locale);
+  const isChanged = firstName !== own.firstName || lastName !== own.lastName || locale !== own.locale;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(
+      { firstName, lastName, locale },
+      {
+        onSuccess: () => {
+          if (locale !== own.locale) setSettings({ lang: locale });
+          showMessage({ status: "success", text: msg`Saved` });
+        },
+      },
+    );
+  };
+
+  return (
+    <Section
+      title={t`Person`}
+      about={<Trans>How we address you, and in which language we write mails.</Trans>}
+    >
+      <form onSubmit={submit}>
+        <div className={styles["pair"]}>
+          <Field
+            label={t`First name`}
+            autoComplete="given-name"
+            maxLength={100}
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+          />
+          <Field
+            label={t`Last name`}
+            autoComplete="family-name"
+            maxLength={100}
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+          />
+        </div>
+        <div className={styles["language"]}>
+          <Trans>Language</Trans>
+          <Select label={t`Language of mails`} value={locale} options={languages} onChange={setLocale} />
+        </div>
+        <Actions>
+          <Button type="submit" disabled={!isChanged} isBusy={change.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </Actions>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert } from "lucide-react";
+import { useSession } from "../../lib/use-session.ts";
+import { ownProfile } from "../../queries/own-profile.ts";
+import { Note } from "../../ui/note.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ApiKeySection } from "./api-key-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { DeletionNote, OwnDataSection } from "./own-data-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PersonSection } from "./person-section.tsx";
+import styles from "./profile-page.module.css";
+import { SessionsSection } from "./sessions-section.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+
+/** Everything a person may know and change about their own account. */
+export function ProfilePage() {
+  const { t } = useLingui();
+  const { role } = useSession();
+  const { data: own } = useQuery(ownProfile);
+  if (!own)
+    return (
+      <div className={styles["loading"]} aria-busy="true">
+        <PageHeader title={t`Profile`} />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    );
+  const isUnguarded = own.twoFactor.isRequired && !own.twoFactor.totp && own.passkeys.length === 0;
+  return (
+    <>
+      <PageHeader title={t`Profile`}>
+        <span className="dim">{own.username}</span>
+      </PageHeader>
+      <div className={styles["notes"]}>
+        {isUnguarded && (
+          <Note tone="amber" icon={<ShieldAlert />} title={<Trans>Set up a second factor first</Trans>}>
+            <Trans>Nothing else works for an operator without one: codes of an app, or a passkey.</Trans>
+          </Note>
+        )}
+        <DeletionNote own={own} />
+      </div>
+      <PersonSection own={own} />
+      <EmailSection own={own} />
+      <PasswordSection own={own} />
+      <TwoFactorSection own={own} />
+      <PasskeysSection own={own} />
+      {role !== "operator" && <ApiKeySection />}
+      <SessionsSection />
+      <OwnDataSection own={own} />
+    </>
+  );
+}

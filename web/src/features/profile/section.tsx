@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import styles from "./section.module.css";
+
+type SectionProps = {
+  title: string;
+  /** One sentence: what this is for. */
+  about: ReactNode;
+  state?: ReactNode;
+  children: ReactNode;
+};
+
+/** One matter of the profile: what it is on one side, what can be done about it on the other. */
+export const Section = ({ title, about, state, children }: SectionProps) => (
+  <section className={cx(cardClass, styles["section"])} aria-label={title}>
+    <div className={styles["about"]}>
+      <h2>
+        {title}
+        {state}
+      </h2>
+      <p>{about}</p>
+    </div>
+    <div className={styles["body"]}>{children}</div>
+  </section>
+);
+
+/** Buttons in one line, which breaks where the screen ends. */
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles["actions"]}>{children}</div>
+);

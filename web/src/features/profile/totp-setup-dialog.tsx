@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Copy } from "lucide-react";
+import { copyText } from "../../lib/copy-text.ts";
+import { useEnableTotp } from "../../queries/second-factor.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { OtpField } from "./otp-field.tsx";
+import { QrCode } from "./qr-code.tsx";
+import styles from "./rows.module.css";
+
+type TotpSetupDialogProps = {
+  secret: string;
+  uri: string;
+  onEnabled: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+};
+
+/** Shows the secret once, as a picture and as text, and takes the first code of it as proof. */
+export function TotpSetupDialog({ secret, uri, onEnabled, onClose }: TotpSetupDialogProps) {
+  const { t } = useLingui();
+  const enable = useEnableTotp();
+  return (
+    <Dialog title={t`Turn on codes at sign-in`} closeLabel={t`Close`} onClose={onClose}>
+      <div className={styles["dialog"]}>
+        <p className={styles["lead"]}>
+          <Trans>Scan this with an authenticator app, or type the secret into it.</Trans>
+        </p>
+        <QrCode text={uri} label={t`QR code with the secret`} />
+        <p className={styles["value"]}>
+          <code className={styles["key"]}>{grouped(secret)}</code>
+          <IconButton label={t`Copy the secret`} onClick={() => void copyText(secret)}>
+            <Copy />
+          </IconButton>
+        </p>
+        <OtpField
+          label={t`Code that the app shows now`}
+          action={t`Turn on`}
+          isBusy={enable.isPending}
+          onCode={(otp, onError) =>
+            enable.mutate(otp, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes), onError })
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import styles from "./sign-up-form.module.css";
+
+/** Two agreements, each given by its own tick. */
+export function useAgreements() {
+  const [personalData, setPersonalData] = useState(false);
+  const [terms, setTerms] = useState(false);
+  return { personalData, setPersonalData, terms, setTerms, areAll: personalData && terms };
+}
+
+export const AgreementTicks = ({
+  personalData,
+  setPersonalData,
+  terms,
+  setTerms,
+}: ReturnType<typeof useAgreements>) => (
+  <div className={styles["ticks"]}>
+    <Checkbox
+      name="personalData"
+      checked={personalData}
+      onChange={({ target }) => setPersonalData(target.checked)}
+    >
+      <Trans>
+        I agree that my personal data is used as the{" "}
+        <Link to="/legal/$page" params={{ page: "privacy" }} target="_blank">
+          personal data policy
+        </Link>{" "}
+        says
+      </Trans>
+    </Checkbox>
+    <Checkbox name="terms" checked={terms} onChange={({ target }) => setTerms(target.checked)}>
+      <Trans>
+        I accept the{" "}
+        <Link to="/legal/$page" params={{ page: "terms" }} target="_blank">
+          public legal terms
+        </Link>
+      </Trans>
+    </Checkbox>
+  </div>
+);

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Fingerprint } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { ownProfile, useConfirm } from "../../queries/own-profile.ts";
+import { useConfirmByPasskey } from "../../queries/passkeys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./login-dialog.module.css";
+import { Refusal } from "./refusal.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+type ConfirmDialogProps = { onAnswer: (isConfirmed: boolean) => void };
+
+/** Before keys are changed: the password again, or a code where codes are on, or a passkey. */
+export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(ownProfile);
+  return (
+    <Dialog title={t`Confirm that it is you`} closeLabel={t`Close`} onClose={() => onAnswer(false)}>
+      {data ? (
+        <ConfirmForm
+          needsCode={data.twoFactor.totp}
+          hasPasskey={data.passkeys.length > 0}
+          onConfirmed={() => onAnswer(true)}
+        />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </Dialog>
+  );
+}
+
+type ConfirmFormProps = { needsCode: boolean; hasPasskey: boolean; onConfirmed: () => void };
+
+function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const byPasskey = useConfirmByPasskey();
+  const [proof, setProof] = useState("");
+  const [refusal, showRefusal] = useRefusal();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate(needsCode ? { otp: proof.trim() } : { password: proof }, {
+      onSuccess: onConfirmed,
+      onError: (error) => {
+        const isWrong = error instanceof ApiError && error.code === "not_confirmed";
+        if (isWrong) showRefusal(needsCode ? t`The code is wrong.` : t`The password is wrong.`);
+        else void showFailure(error);
+        setProof("");
+      },
+    });
+  };
+
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      <p className={styles["lead"]}>
+        <Trans>This is a change that nobody else should make. You are asked once in ten minutes.</Trans>
+      </p>
+      <Field
+        label={needsCode ? t`Code of the app or recovery code` : t`Your password`}
+        type={needsCode ? "text" : "password"}
+        autoComplete={needsCode ? "one-time-code" : "current-password"}
+        autoFocus
+        value={proof}
+        onChange={(event) => setProof(event.target.value)}
+      />
+      <Refusal text={refusal} />
+      <Button type="submit" size="large" disabled={proof === ""} isBusy={confirm.isPending}>
+        <Trans>Confirm</Trans>
+      </Button>
+      {hasPasskey && (
+        <Button
+          variant="secondary"
+          size="large"
+          isBusy={byPasskey.isPending}
+          onClick={() => byPasskey.mutate(undefined, { onSuccess: onConfirmed, onError: showPasskeyFailure })}
+        >
+          <Fingerprint />
+          <Trans>Use a passkey</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import type { KeptSession } from "../../lib/session.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { useSignIn } from "../../queries/accounts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./login-dialog.module.css";
+import { OtpForm } from "./otp-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { Refusal } from "./refusal.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+type LoginFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onForgotten: () => void };
+
+/** Name and password first; whoever has a second factor is asked for its code next. */
+export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
+  const { t } = useLingui();
+  const signIn = useSignIn();
+  const [refusal, showRefusal] = useRefusal();
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [wantsOtp, setWantsOtp] = useState(false);
+  const isFilled = username.trim() !== "" && password !== "";
+
+  const send = (otp?: string) => {
+    signIn.mutate(
+      { username: username.trim(), password, ...(otp && { otp }) },
+      {
+        onSuccess: onSignedIn,
+        onError: (error) => {
+          const isRefused = error instanceof ApiError && error.status === 401;
+          if (isRefused && error.code === "otp_required") setWantsOtp(true);
+          else if (isRefused) showRefusal(error.description ?? t`The username or the password is wrong.`);
+          else void showFailure(error);
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFilled) send();
+  };
+
+  if (wantsOtp)
+    return (
+      <OtpForm isBusy={signIn.isPending} refusal={refusal} onCode={send} onBack={() => setWantsOtp(false)} />
+    );
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      <Field
+        label={t`Username or e-mail`}
+        name="username"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        autoFocus
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <Field
+        label={t`Password`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Refusal text={refusal} />
+      <Button type="submit" size="large" disabled={!isFilled} isBusy={signIn.isPending}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <p className={styles["or"]}>
+        <Trans>or</Trans>
+      </p>
+      <PasskeyButton onSignedIn={onSignedIn} />
+      <p className={styles["links"]}>
+        <button type="button" onClick={onForgotten}>
+          <Trans>Forgot the password?</Trans>
+        </button>
+        <Link to="/sign_up">
+          <Trans>Create an account</Trans>
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { findPasswordFault } from "@sonum/contract/password";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Clock } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { recoveryLink, useSetNewPassword } from "../../queries/recovery.ts";
+import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { findRepeatFault } from "./sign-up-fields.tsx";
+import styles from "./sign-up-form.module.css";
+
+/** Lets the holder of a mailed link choose a new password; a link that is over says so. */
+export function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
+  const link = useQuery(recoveryLink(code));
+  const [isOver, setIsOver] = useState(false);
+  if (link.isPending) return <Skeleton shape="card" />;
+  if (isOver || link.data !== true) return <LinkIsOver />;
+  return <NewPasswordForm code={code} onDone={onDone} onLinkOver={() => setIsOver(true)} />;
+}
+
+type FormProps = { code: string; onDone: () => void; onLinkOver: () => void };
+
+function NewPasswordForm({ code, onDone, onLinkOver }: FormProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(passwordRule);
+  const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
+  const setPassword = useSetNewPassword();
+  const form = useCheckedFields({ password: "", repeated: "" }, ({ password, repeated }) => ({
+    password: findPasswordFault(password, { lengthMin }),
+    repeated: findRepeatFault(password, repeated),
+  }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.pass()) return;
+    setPassword.mutate(
+      { code, password: form.values.password },
+      {
+        onSuccess: () => {
+          showMessage({ status: "success", text: msg`The password is changed. Sign in with the new one.` });
+          onDone();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === "link_expired") onLinkOver();
+          else if (!form.refuse(error)) void showFailure(error);
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <Field
+        label={t`New password`}
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        hint={t`At least ${lengthMin} characters; a sentence is easy to remember`}
+        {...form.field("password")}
+      />
+      <Field
+        label={t`Repeat password`}
+        type="password"
+        autoComplete="new-password"
+        {...form.field("repeated")}
+      />
+      <Button type="submit" size="large" isBusy={setPassword.isPending || setPassword.isSuccess}>
+        <Trans>Set the password</Trans>
+      </Button>
+    </form>
+  );
+}
+
+const LinkIsOver = () => (
+  <div className={styles["form"]}>
+    <Note tone="amber" icon={<Clock />} title={<Trans>This link does not work any more</Trans>}>
+      <Trans>It was used before, or it is too old. Ask for a new one in the sign-in dialog.</Trans>
+    </Note>
+    <Link to="/login" className={buttonClass({ size: "large" })}>
+      <Trans>To signing in</Trans>
+    </Link>
+  </div>
+);

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./login-dialog.module.css";
+import { Refusal } from "./refusal.tsx";
+
+type OtpFormProps = {
+  isBusy: boolean;
+  refusal: string | undefined;
+  onCode: (otp: string) => void;
+  onBack: () => void;
+};
+
+/** The second step of signing in: six digits of the app, or one of the codes kept for the day it is lost. */
+export function OtpForm({ isBusy, refusal, onCode, onBack }: OtpFormProps) {
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const [isRecovery, setIsRecovery] = useState(false);
+  const isFilled = isRecovery ? code.replace(/[\s-]/g, "").length >= 10 : /^\d{6}$/.test(code);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isFilled) return;
+    onCode(code.trim());
+    setCode("");
+  };
+
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      <p className={styles["lead"]}>
+        {isRecovery ? (
+          <Trans>Enter one of your recovery codes. Each works once.</Trans>
+        ) : (
+          <Trans>Enter the six digits that your authenticator app shows.</Trans>
+        )}
+      </p>
+      <div className={styles["otp"]}>
+        <Field
+          key={String(isRecovery)}
+          label={isRecovery ? t`Recovery code` : t`Code`}
+          name="otp"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          inputMode={isRecovery ? "text" : "numeric"}
+          maxLength={isRecovery ? 32 : 6}
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </div>
+      <Refusal text={refusal} />
+      <Button type="submit" size="large" disabled={!isFilled} isBusy={isBusy}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <p className={styles["links"]}>
+        <button
+          type="button"
+          onClick={() => {
+            setIsRecovery(!isRecovery);
+            setCode("");
+          }}
+        >
+          {isRecovery ? <Trans>Use the app instead</Trans> : <Trans>Use a recovery code</Trans>}
+        </button>
+        <button type="button" onClick={onBack}>
+          <Trans>Back</Trans>
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { findEmailFault } from "@sonum/contract/email";
+import { MailCheck } from "lucide-react";
+import type { FormEvent } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useCaptcha } from "../../queries/captcha.ts";
+import { useAskRecovery } from "../../queries/recovery.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import styles from "./login-dialog.module.css";
+
+/** Asks for the mail that leads to a new password. The answer is the same whether we know the address or not. */
+export function RemindForm({ onBack }: { onBack: () => void }) {
+  const { t } = useLingui();
+  const remind = useAskRecovery();
+  const captcha = useCaptcha("recover");
+  const { values, field, pass, refuse } = useCheckedFields({ email: "" }, ({ email }) => ({
+    email: findEmailFault(email),
+  }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pass()) return;
+    if (captcha.solution === undefined) return captcha.state !== "working" && captcha.miss();
+    remind.mutate(
+      { email: values.email.trim(), captcha: captcha.solution },
+      {
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === "captcha_required") return captcha.miss();
+          captcha.renew();
+          if (!refuse(error)) void showFailure(error);
+        },
+      },
+    );
+  };
+
+  if (remind.isSuccess) return <Sent email={values.email.trim()} onBack={onBack} />;
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <p className={styles["lead"]}>
+        <Trans>We send you a link to choose a new one.</Trans>
+      </p>
+      <Field label={t`E-mail`} type="email" autoComplete="email" autoFocus {...field("email")} />
+      <CaptchaField captcha={captcha} />
+      <Button
+        type="submit"
+        size="large"
+        disabled={values.email.trim() === ""}
+        isBusy={remind.isPending || captcha.state === "working"}
+      >
+        <Trans>Send the link</Trans>
+      </Button>
+      <BackToLogin onBack={onBack} />
+    </form>
+  );
+}
+
+const Sent = ({ email, onBack }: { email: string; onBack: () => void }) => (
+  <div className={styles["form"]} role="status">
+    <Note tone="green" icon={<MailCheck />} title={<Trans>Look into your mailbox</Trans>}>
+      <Trans>
+        If {email} belongs to an account, a link is on its way to it. It works once and for a short time.
+      </Trans>
+    </Note>
+    <BackToLogin onBack={onBack} />
+  </div>
+);
+
+const BackToLogin = ({ onBack }: { onBack: () => void }) => (
+  <p className={styles["links"]}>
+    <button type="button" onClick={onBack}>
+      <Trans>Back to signing in</Trans>
+    </button>
+  </p>
+);

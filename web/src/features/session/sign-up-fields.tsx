@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { findEmailFault } from "@sonum/contract/email";
+import { findPasswordFault, wordsOf } from "@sonum/contract/password";
+import { findUsernameFault } from "@sonum/contract/username";
+import { useQuery } from "@tanstack/react-query";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
+import { Field } from "../../ui/field.tsx";
+
+const EMPTY = { username: "", email: "", password: "", repeated: "" };
+
+/** The fields of a new account with the rules that the server has too. */
+export function useSignUpFields() {
+  const { data } = useQuery(passwordRule);
+  const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
+  const fields = useCheckedFields(EMPTY, ({ username, email, password, repeated }) => ({
+    username: findUsernameFault(username),
+    email: findEmailFault(email),
+    password: findPasswordFault(password, { lengthMin, words: wordsOf({ username, email }) }),
+    repeated: findRepeatFault(password, repeated),
+  }));
+  return { ...fields, lengthMin };
+}
+
+export const findRepeatFault = (password: string, repeated: string) => {
+  if (repeated === "") return "This field is required";
+  return repeated === password ? undefined : "Passwords do not match";
+};
+
+type SignUpFieldsProps = Pick<ReturnType<typeof useSignUpFields>, "field" | "lengthMin">;
+
+export function SignUpFields({ field, lengthMin }: SignUpFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field label={t`Username`} autoComplete="username" autoCapitalize="none" {...field("username")} />
+      <Field label={t`E-mail`} type="email" autoComplete="email" {...field("email")} />
+      <Field
+        label={t`Password`}
+        type="password"
+        autoComplete="new-password"
+        hint={t`At least ${lengthMin} characters; a sentence is easy to remember`}
+        {...field("password")}
+      />
+      <Field label={t`Repeat password`} type="password" autoComplete="new-password" {...field("repeated")} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import type { KeptSession } from "../../lib/session.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { useCaptcha } from "../../queries/captcha.ts";
+import { useFirstSignIn, useSignUp } from "../../queries/sign-up.ts";
+import { Button } from "../../ui/button.tsx";
+import { AgreementTicks, useAgreements } from "./agreement-ticks.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import { Refusal } from "./refusal.tsx";
+import { SignUpFields, useSignUpFields } from "./sign-up-fields.tsx";
+import styles from "./sign-up-form.module.css";
+import { useRefusal } from "./use-refusal.ts";
+
+type SignUpFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onSignInFailed: () => void };
+
+export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
+  const { t } = useLingui();
+  const fields = useSignUpFields();
+  const agreements = useAgreements();
+  const captcha = useCaptcha("sign-up");
+  const [refusal, showRefusal] = useRefusal();
+  const [isDone, setIsDone] = useState(false);
+  const signUp = useSignUp();
+  const firstSignIn = useFirstSignIn();
+  const { username, email, password } = fields.values;
+
+  const refuse = (error: Error) => {
+    if (error instanceof ApiError && error.code === "captcha_required") return captcha.miss();
+    captcha.renew();
+    if (error instanceof ApiError && error.status === 409)
+      return showRefusal(error.errorMessage ?? t`This username or e-mail address is taken.`);
+    if (!fields.refuse(error)) void showFailure(error);
+  };
+  const enter = (name: string) => {
+    setIsDone(true);
+    firstSignIn.mutate(
+      { username: name, password },
+      {
+        onSuccess: onSignedIn,
+        onError: () => {
+          showMessage({
+            status: "warning",
+            text: msg`Your account is ready, but signing in failed. Please sign in.`,
+          });
+          onSignInFailed();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isGood = fields.pass();
+    if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
+    if (!isGood || captcha.solution === undefined || !agreements.areAll) return;
+    signUp.mutate(
+      { username, email: email.trim(), password, captcha: captcha.solution },
+      { onSuccess: (reply) => enter(reply.username), onError: refuse },
+    );
+  };
+
+  const isBusy = signUp.isPending || captcha.state === "working" || isDone;
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <SignUpFields {...fields} />
+      <AgreementTicks {...agreements} />
+      <CaptchaField captcha={captcha} />
+      <Refusal text={refusal} />
+      <Button type="submit" size="large" disabled={!agreements.areAll} isBusy={isBusy}>
+        <Trans>Sign up</Trans>
+      </Button>
+      <p className={styles["other"]}>
+        <Trans>
+          Have an account? <Link to="/login">Sign in</Link>
+        </Trans>
+      </p>
+    </form>
+  );
+}

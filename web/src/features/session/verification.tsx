@@ -1,0 +1,55 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { MailCheck, MailX } from "lucide-react";
+import { useEffect } from "react";
+import { showMessage } from "../../lib/system-messages.ts";
+import { verification } from "../../queries/sign-up.ts";
+import { StateCard } from "../../ui/state-card.tsx";
+
+const LEAVE_AFTER_MS = 3000;
+
+type VerificationProps = { token: string; email: string; onProved: () => void; onFailed: () => void };
+
+/** Proves an e-mail address while the visitor looks on. */
+export function Verification({ token, email, onProved, onFailed }: VerificationProps) {
+  const { isSuccess, isError } = useQuery(verification({ token, email }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome; the callbacks are new on every render
+  useEffect(() => {
+    if (isSuccess) {
+      showMessage({ status: "success", text: msg`Your e-mail address is confirmed.` });
+      onProved();
+    }
+    if (!isError) return;
+    const timer = setTimeout(onFailed, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, isError]);
+
+  if (isError)
+    return (
+      <StateCard
+        icon={<MailX />}
+        tone="amber"
+        title={
+          <h1>
+            <Trans>Temporarily unavailable</Trans>
+          </h1>
+        }
+      >
+        <Trans>The address could not be confirmed. The link may have been used before or be too old.</Trans>
+      </StateCard>
+    );
+  return (
+    <StateCard
+      icon={<MailCheck />}
+      title={
+        <h1>
+          <Trans>Confirming your e-mail address</Trans>
+        </h1>
+      }
+    >
+      {email}
+    </StateCard>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Messages } from "@lingui/core";
+import type { Locale } from "@sonum/contract/locale";
+
+export type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+/** Texts that only some pages need: they come with those pages and never weigh on the first load. */
+export const areas = {
+  account: {
+    en: () => import("./account/en.po"),
+    ru: () => import("./account/ru.po"),
+    et: () => import("./account/et.po"),
+    de: () => import("./account/de.po"),
+    pt: () => import("./account/pt.po"),
+  },
+  profile: {
+    en: () => import("./profile/en.po"),
+    ru: () => import("./profile/ru.po"),
+    et: () => import("./profile/et.po"),
+    de: () => import("./profile/de.po"),
+    pt: () => import("./profile/pt.po"),
+  },
+} satisfies Record<string, Catalogues>;

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { EmailFault } from "@sonum/contract/email";
+import type { PasswordFault } from "@sonum/contract/password";
+import type { UsernameFault } from "@sonum/contract/username";
+
+/** What can be wrong with a field. The rules and the server name it by these keys; people read it in their language. */
+export type FieldFault = UsernameFault | EmailFault | PasswordFault | "Passwords do not match";
+
+export const fieldTexts: Record<FieldFault, MessageDescriptor> = {
+  "This field is required": msg`This field is required`,
+  "Username is too short": msg`Username is too short`,
+  "Username is too long": msg`Username is too long`,
+  "Use letters of one alphabet, digits, dot, dash and underscore": msg`Use letters of one alphabet, digits, dot, dash and underscore`,
+  "Please enter a valid email address": msg`Please enter a valid email address`,
+  "Password is too short": msg`Password is too short`,
+  "Password is too long": msg`Password is too long`,
+  "Password is too common": msg`Password is too common`,
+  "Password contains your name or e-mail": msg`Password contains your name or e-mail`,
+  "Passwords do not match": msg`Passwords do not match`,
+};
+
+export const isFieldFault = (key: unknown): key is FieldFault => typeof key === "string" && key in fieldTexts;

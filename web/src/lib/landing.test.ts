@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { bonusOf, keepLanding } from "./landing.ts";
+import { settingsStore } from "./settings-store.ts";
+
+describe("a visit through an advertisement", () => {
+  it("SHOP-17 keeps the click id", () => {
+    keepLanding("?subid=click-7");
+    keepLanding("?service=tg");
+    expect(settingsStore.get().clickId).toBe("click-7");
+  });
+
+  it.each([
+    ["2", 4],
+    ["3", 3],
+    ["4", 2],
+    ["5", undefined],
+    ["toString", undefined],
+  ])("SHOP-16 landing %s promises bonus %s", (landing, bonus) => {
+    keepLanding(`?landing=${landing}`);
+    expect(bonusOf(settingsStore.get().landingId)).toBe(bonus);
+  });
+});

@@ -1,0 +1,17 @@
+import { setSettings } from "./settings-store.ts";
+
+const CLICK_ID_LENGTH_MAX = 128;
+const BONUS_BY_LANDING: Record<number, number> = { 2: 4, 3: 3, 4: 2 };
+
+/** Remembers the advertisement that led here, by `?subid=` and `?landing=`, until the person signs up. */
+export function keepLanding(search: string): void {
+  const query = new URLSearchParams(search);
+  const clickId = query.get("subid")?.slice(0, CLICK_ID_LENGTH_MAX);
+  if (clickId) setSettings({ clickId });
+  const landingId = Number(query.get("landing"));
+  if (landingId in BONUS_BY_LANDING) setSettings({ landingId });
+}
+
+/** The bonus that a landing page promised, as sign-up names it. */
+export const bonusOf = (landingId: number | undefined): number | undefined =>
+  BONUS_BY_LANDING[landingId ?? 0];

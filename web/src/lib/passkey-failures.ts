@@ -1,0 +1,25 @@
+import { msg } from "@lingui/core/macro";
+import { ApiError } from "./api-error.ts";
+import { showFailure } from "./show-failure.ts";
+import { type SystemMessage, showMessage } from "./system-messages.ts";
+
+/** Says what a passkey failed at. Whoever closed the browser's window knows that they did. */
+export function showPasskeyFailure(error: unknown): void {
+  const isRefused =
+    error instanceof ApiError && (error.code === "bad_credentials" || error.code === "not_confirmed");
+  if (isRefused) showMessage({ status: "error", text: msg`This passkey was not accepted.` });
+  else if (error instanceof ApiError) void showFailure(error);
+  else {
+    const message = messageFor(error instanceof Error ? error.name : "");
+    if (message) showMessage(message);
+  }
+}
+
+/** The browser names what went wrong by these words. */
+function messageFor(name: string): SystemMessage | undefined {
+  if (name === "AbortError" || name === "NotAllowedError") return undefined;
+  if (name === "InvalidStateError")
+    return { status: "warning", text: msg`This device has a passkey for you already.` };
+  if (name === "SecurityError") return { status: "error", text: msg`Passkeys do not work at this address.` };
+  return { status: "error", text: msg`This browser could not use a passkey.` };
+}

@@ -1,0 +1,35 @@
+import type { readApiKey, replaceApiKey } from "@sonum/contract/api-keys";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { askForConfirmation } from "../lib/confirmation.ts";
+
+export const apiKey = queryOptions({
+  queryKey: ["accounts", "api-key"],
+  queryFn: ({ signal }) => call<typeof readApiKey>("GET /rest/user/apikey", { signal }),
+});
+
+/** The whole key, for which the server wants to know again that it is the owner who looks. */
+export function useRevealApiKey() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<string | undefined> => {
+      const asItIs = await cache.fetchQuery({ ...apiKey, staleTime: 0 });
+      if (!asItIs.isMasked) return asItIs.apiKey ?? undefined;
+      if (!(await askForConfirmation())) return undefined;
+      return (await cache.fetchQuery({ ...apiKey, staleTime: 0 })).apiKey ?? undefined;
+    },
+  });
+}
+
+/** Replaces the key, with the same limits; the one before stops at once. */
+export function useReplaceApiKey() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      const { scopes = [], addresses = [] } = cache.getQueryData(apiKey.queryKey) ?? {};
+      const body = { addresses, ...(scopes.length > 0 && { scopes }) };
+      return call<typeof replaceApiKey>("POST /rest/user/apikey", { body });
+    },
+    onSuccess: (key) => cache.setQueryData(apiKey.queryKey, key),
+  });
+}

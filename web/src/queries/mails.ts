@@ -1,0 +1,19 @@
+import type { listMails, readMail } from "@sonum/contract/mails";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** Mails that demo mode kept instead of sending them. */
+export const mails = queryOptions({
+  queryKey: ["office", "mails"],
+  queryFn: ({ signal }) => call<typeof listMails>("GET /rest/office/mails", { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+export const mail = (id: string) =>
+  queryOptions({
+    queryKey: ["office", "mails", id],
+    queryFn: ({ signal }) => call<typeof readMail>("GET /rest/office/mails/:id", { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

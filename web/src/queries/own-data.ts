@@ -1,0 +1,19 @@
+import type { deleteAccount, exportOwnData, keepAccount } from "@sonum/contract/own-data";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { useReadAgain } from "./own-profile.ts";
+
+export const useExportOwnData = () =>
+  useMutation({ mutationFn: () => call<typeof exportOwnData>("GET /rest/user/export", {}) });
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: () => call<typeof deleteAccount>("DELETE /rest/user", {}),
+    onSuccess: useReadAgain(),
+  });
+
+export const useKeepAccount = () =>
+  useMutation({
+    mutationFn: () => call<typeof keepAccount>("POST /rest/user/keep", {}),
+    onSuccess: useReadAgain(),
+  });

@@ -1,0 +1,54 @@
+import type { confirmOwner } from "@sonum/contract/own-sessions";
+import type {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  OwnProfile,
+  readOwnProfile,
+} from "@sonum/contract/profile";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type Own = WireReply<typeof readOwnProfile>;
+export type OwnLocale = OwnProfile["locale"];
+
+export const ownProfile = queryOptions({
+  queryKey: ["accounts", "own"],
+  queryFn: ({ signal }) => call<typeof readOwnProfile>("GET /rest/user/profile", { signal }),
+});
+
+/** After a change: everything that shows the person is read again. */
+export function useReadAgain() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: ["accounts"] });
+}
+
+export const useChangeProfile = () =>
+  useMutation({
+    mutationFn: (body: WireInput<typeof changeProfile>["body"]) =>
+      call<typeof changeProfile>("PATCH /rest/user/profile", { body }),
+    onSuccess: useReadAgain(),
+  });
+
+export const useChangeEmail = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (email: string) => call<typeof changeEmail>("POST /rest/user/email", { body: { email } }),
+    onSuccess: useReadAgain(),
+  });
+
+export const useChangePassword = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (body: WireInput<typeof changePassword>["body"]) =>
+      call<typeof changePassword>("POST /rest/user/password", { body }),
+    onSuccess: useReadAgain(),
+  });
+
+export const useConfirm = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (body: { password: string } | { otp: string }) =>
+      call<typeof confirmOwner>("POST /rest/user/confirm", { body }),
+  });

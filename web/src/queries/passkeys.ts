@@ -1,0 +1,77 @@
+import type { confirmOwner, startConfirmByPasskey } from "@sonum/contract/own-sessions";
+import type {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from "@sonum/contract/passkeys";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import type { KeptSession } from "../lib/session.ts";
+import { enter } from "./accounts.ts";
+import { useReadAgain } from "./own-profile.ts";
+
+/** Fetched when somebody uses a passkey: most people never do. */
+const browser = () => import("@simplewebauthn/browser");
+
+export function usePasskeySignIn() {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { tellsItself: true },
+    mutationFn: async (): Promise<KeptSession["role"]> => {
+      const { startAuthentication } = await browser();
+      const optionsJSON = await call<typeof startPasskeySignIn>("POST /rest/passkeys/options", {});
+      const body = plain(await startAuthentication({ optionsJSON }));
+      return enter(cache, await call<typeof signInByPasskey>("POST /rest/passkeys/verify", { body }));
+    },
+  });
+}
+
+export const useConfirmByPasskey = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: async () => {
+      const { startAuthentication } = await browser();
+      const optionsJSON = await call<typeof startConfirmByPasskey>("POST /rest/user/confirm/options", {});
+      const passkey = plain(await startAuthentication({ optionsJSON }));
+      return call<typeof confirmOwner>("POST /rest/user/confirm", { body: { passkey } });
+    },
+  });
+
+export const useAddPasskey = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: async (name: string) => {
+      const { startRegistration } = await browser();
+      const optionsJSON = await call<typeof startPasskey>("POST /rest/user/passkeys/options", {});
+      const passkey = plain(await startRegistration({ optionsJSON }));
+      return call<typeof addPasskey>("POST /rest/user/passkeys", { body: { name, passkey } });
+    },
+    onSuccess: useReadAgain(),
+  });
+
+export const useRenamePasskey = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call<typeof renamePasskey>("PATCH /rest/user/passkeys/:id", { params: { id }, body: { name } }),
+    onSuccess: useReadAgain(),
+  });
+
+export const useRemovePasskey = () =>
+  useMutation({
+    mutationFn: (id: string) =>
+      call<typeof removePasskey>("DELETE /rest/user/passkeys/:id", { params: { id } }),
+    onSuccess: useReadAgain(),
+  });
+
+/** What the server asks for and nothing beside it. */
+const plain = <Response>({ id, rawId, type, response }: Credential<Response>): Credential<Response> => ({
+  id,
+  rawId,
+  type,
+  response,
+});
+
+type Credential<Response> = { id: string; rawId: string; type: "public-key"; response: Response };

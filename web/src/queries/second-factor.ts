@@ -1,0 +1,27 @@
+import type { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "@sonum/contract/second-factor";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { useReadAgain } from "./own-profile.ts";
+
+export const useStartTotp = () =>
+  useMutation({ mutationFn: () => call<typeof startTotp>("POST /rest/user/totp", {}) });
+
+export const useEnableTotp = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (otp: string) => call<typeof enableTotp>("POST /rest/user/totp/enable", { body: { otp } }),
+    onSuccess: useReadAgain(),
+  });
+
+export const useDisableTotp = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (otp: string) => call<typeof disableTotp>("DELETE /rest/user/totp", { body: { otp } }),
+    onSuccess: useReadAgain(),
+  });
+
+export const useReplaceRecoveryCodes = () =>
+  useMutation({
+    mutationFn: () => call<typeof replaceRecoveryCodes>("POST /rest/user/recovery-codes", {}),
+    onSuccess: useReadAgain(),
+  });

@@ -1,0 +1,65 @@
+import type { readPasswordRule, resendVerification, signUp, verifyEmail } from "@sonum/contract/sign-up";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { bonusOf } from "../lib/landing.ts";
+import type { KeptSession } from "../lib/session.ts";
+import { settingsStore } from "../lib/settings-store.ts";
+import { signInWith } from "./accounts.ts";
+
+/** How long a password must be here, unless the server says otherwise. */
+export const PASSWORD_LENGTH_MIN = 8;
+
+export const passwordRule = queryOptions({
+  queryKey: ["reference", "password"],
+  queryFn: ({ signal }) => call<typeof readPasswordRule>("GET /rest/reference/password", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { tellsItself: true },
+});
+
+export type SignUpForm = { username: string; email: string; password: string; captcha: string };
+
+/** Opens an account. Both agreements were ticked: the button is dead until they are. */
+export const useSignUp = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (form: SignUpForm) => {
+      const { lang, clickId, landingId } = settingsStore.get();
+      const bonusId = bonusOf(landingId);
+      const body = {
+        ...form,
+        firstName: "",
+        lastName: "",
+        locale: lang,
+        agreements: { personalData: true, terms: true } as const,
+        ...(clickId && { clickId }),
+        ...(bonusId && { bonusId }),
+      };
+      return call<typeof signUp>("POST /rest/adm/create/user", { body });
+    },
+  });
+
+/** Whoever just signed up is signed in without being asked again. */
+export function useFirstSignIn() {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (body: { username: string; password: string }): Promise<KeptSession["role"]> =>
+      signInWith(cache, body),
+  });
+}
+
+/** Proves an address by the link of a mail: once, however often the page is drawn. */
+export const verification = (query: { token: string; email: string }) =>
+  queryOptions({
+    queryKey: ["verification", query],
+    queryFn: async () => {
+      await call<typeof verifyEmail>("POST /lowcode/verify", { query });
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { tellsItself: true },
+  });
+
+export const useResendVerification = () =>
+  useMutation({ mutationFn: () => call<typeof resendVerification>("POST /rest/user/verification", {}) });

@@ -1,0 +1,12 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { MailsPage } from "../app/later-pages.tsx";
+import { titled } from "../app/page-title.ts";
+
+/** `id` is the mail that is open. */
+export const Route = createFileRoute("/office/mails")({
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === "string" || typeof id === "number" ? { id: String(id) } : {},
+  head: titled(msg`Mails`),
+  component: () => <MailsPage id={Route.useSearch().id} />,
+});
