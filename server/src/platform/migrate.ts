@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
+import { advisoryLocks } from "./advisory-locks.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
-/** Any number nobody else uses: who holds it migrates, the others wait. */
-const LOCK = 7_305_190_626;
 
 /** Brings the database to the newest shape. Forward only; many may call it at once, one does the work. */
 export async function migrate(url: string, folder = FOLDER): Promise<void> {
@@ -13,7 +12,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<void> {
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrate]);
     await client.query(`
       create schema if not exists platform;
       create table if not exists platform.migrations (name text primary key, applied_at timestamptz not null default now())

@@ -1,8 +1,6 @@
 import pg from "pg";
+import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import { type Access, urlOf } from "./ensure-database.ts";
-
-/** Any number nobody else uses: who holds it has the data. */
-const CLAIM = 7_305_190_627;
 
 /** The claim ends with its connection, so a process that is killed never leaves it behind. */
 export async function claimDatabase(access: Access, folder: string): Promise<void> {
@@ -10,7 +8,7 @@ export async function claimDatabase(access: Access, folder: string): Promise<voi
   // The server may stop before us; that ends the claim too.
   client.on("error", () => {});
   await client.connect();
-  const { rows } = await client.query("select pg_try_advisory_lock($1) as claimed", [CLAIM]);
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as claimed", [advisoryLocks.claim]);
   if (rows[0]?.claimed) return;
   await client.end();
   throw new Error(

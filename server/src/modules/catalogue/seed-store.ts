@@ -1,19 +1,18 @@
 import { type Insertable, sql } from "kysely";
+import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import type { Tx } from "../../platform/context.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 type New<Table extends keyof CatalogueTables> = Insertable<CatalogueTables[Table]>[];
 
 const NAME = "catalogue_seed";
-/** Any number nobody else uses: who holds it seeds, the others wait. */
-const LOCK = 7_305_190_627;
 
 /** One process seeds at a time, and may take as long as it needs: nobody is served before. */
 export async function lockSeeding(tx: Tx): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
     tx.db,
   );
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.db);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`.execute(tx.db);
 }
 
 /** Which shipped catalogue was put in last. */

@@ -1,0 +1,9 @@
+/** Everything that only one process may do at a time. All numbers stand here, so that no two are alike. */
+export const advisoryLocks = {
+  /** Bringing the database to the newest shape. */
+  migrate: 7_305_190_626,
+  /** Having the embedded database, for the life of the process. */
+  claim: 7_305_190_627,
+  /** Putting in the shipped catalogue. */
+  seed: 7_305_190_628,
+} as const;
