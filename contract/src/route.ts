@@ -32,7 +32,7 @@ export type AnyRoute = {
   multipart?: true;
   /** The answer is a stream of server-sent events of the reply's shape. */
   stream?: true;
-  /** How often one caller may ask, where it differs from the general limit. */
+  /** How often one caller may ask; calls without it are not limited. */
   limit?: { max: number; perSeconds: number };
 };
 

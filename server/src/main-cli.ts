@@ -29,8 +29,8 @@ const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = 
     console.log("The catalogue is in the database.");
   },
   "ledger:check": checkLedger,
-  openapi: async (ctx) =>
-    console.log(JSON.stringify(describeApi(allRoutes, ctx.settings.publicUrl), null, 2)),
+  openapi: async ({ settings }) =>
+    console.log(JSON.stringify(describeApi(allRoutes, settings.publicUrl), null, 2)),
   "fleet:credentials": makeCredentials,
 };
 

@@ -1,4 +1,5 @@
 import { micro, usd } from "@sonum/contract/money";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { makeShop, PRICE } from "../../../test/shop.ts";
 import { reconcileHolds } from "./reconcile-holds.ts";
@@ -127,4 +128,21 @@ it("refuses what is not sold, in words a customer understands", async () => {
 
   await expect(shop.buy(customer, { service: "nope" })).rejects.toMatchObject({ code: "number_unavailable" });
   await expect(shop.buy(customer, { country: "fi" })).rejects.toMatchObject({ code: "number_unavailable" });
+});
+
+it("fails the purchase at fault alone, not those that came in the same moment", async () => {
+  const shop = await makeShop();
+  const customers = await Promise.all(Array.from({ length: 3 }, () => shop.customer({ balance: usd("1") })));
+  await shop.simsOnSale(3);
+  // The database refuses this customer's order whatever the code believes.
+  const [, broken = ""] = customers;
+  await sql`alter table activations.orders add constraint a_fault check (customer_id <> ${sql.lit(broken)})`.execute(
+    shop.db,
+  );
+
+  const sales = await Promise.allSettled(customers.map((customer) => shop.buy(customer)));
+
+  expect(sales.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await shop.balance(broken)).toEqual({ available: usd("1"), held: usd("0") });
+  expect(await shop.differences()).toEqual([]);
 });

@@ -16,5 +16,6 @@ export async function buyActivation(
     key: wanted.key,
   });
   if ("refused" in outcome) throw outcome.refused;
+  if ("failed" in outcome) throw outcome.failed;
   return outcome.order;
 }

@@ -1,4 +1,5 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { isRefusedByDatabase } from "../../platform/database-errors.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
 import * as wallet from "../wallet/index.ts";
 import { type Claims, openClaims } from "./claims.ts";
@@ -22,8 +23,17 @@ async function sell(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
     return await transact(ctx, (tx) => sellInside(tx, purchases, claims));
   } catch (error) {
     claims.giveBack();
-    throw error;
+    if (!isRefusedByDatabase(error)) throw error;
+    if (purchases.length === 1) return [{ failed: error }];
+    return sellOneByOne(ctx, purchases);
   }
+}
+
+/** The database refused the batch as a whole, so nothing of it happened: only the purchase at fault shall fail. */
+async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const purchase of purchases) outcomes.push(...(await sell(ctx, [purchase])));
+  return outcomes;
 }
 
 async function sellInside(tx: Tx, purchases: Purchase[], claims: Claims): Promise<Outcome[]> {

@@ -10,4 +10,5 @@ export type Purchase = Quote & {
   key: string | undefined;
 };
 
-export type Outcome = { order: Order } | { refused: AppError };
+/** `failed`: a fault of ours that concerns this purchase alone. */
+export type Outcome = { order: Order } | { refused: AppError } | { failed: unknown };
