@@ -13,7 +13,9 @@ async function choose(page: Page, service: string, country: string) {
 
 /** What the header shows, as a number. */
 async function balanceOf(page: Page): Promise<number> {
-  const text = await page.getByTitle("Balance").textContent();
+  const balance = page.getByTitle("Balance");
+  await expect(balance).toContainText(/\d/);
+  const text = await balance.textContent();
   return Number((text ?? "").replace(/[^0-9.]/g, ""));
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./plain-page.module.css";
@@ -7,11 +7,12 @@ import styles from "./plain-page.module.css";
 /** An unknown address becomes /404; the server has already answered it with 404. */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  const isRenamed = useLocation({ select: ({ pathname }) => pathname === "/404" });
+  // Where the page shown belongs to; the location itself may already be the next one, on its way in.
+  const shownAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
 
   useEffect(() => {
-    if (!isRenamed) void navigate({ to: "/404", replace: true });
-  }, [isRenamed, navigate]);
+    if (shownAt !== undefined && shownAt !== "/404") void navigate({ to: "/404", replace: true });
+  }, [shownAt, navigate]);
 
   return (
     <section className={styles["page"]} data-late>
