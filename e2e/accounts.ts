@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { openApi } from "./api.ts";
+import { expect } from "./fixtures.ts";
+
+export type Person = { username: string; email: string; password: string };
+
+let count = 0;
+
+/** Somebody nobody has met before. */
+export function newPerson(): Person {
+  const username = `walker${Date.now().toString(36)}${count++}`;
+  return { username, email: `${username}@sonum.example`, password: "a quiet lake at dawn" };
+}
+
+export async function fillSignUp(page: Page, { username, email, password }: Person): Promise<void> {
+  await page.goto("/sign_up");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Repeat password").fill(password);
+  await page.getByLabel(/personal data policy/).check();
+  await page.getByLabel(/public legal terms/).check();
+}
+
+export async function solveCaptcha(page: Page): Promise<void> {
+  await page.getByLabel("I am not a robot").click();
+  await expect(page.getByLabel("I am not a robot")).toBeChecked({ timeout: 30_000 });
+}
+
+/** Through the page, as everybody does, up to the first screen of the account. */
+export async function signUpOn(page: Page, person: Person = newPerson()): Promise<Person> {
+  await fillSignUp(page, person);
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/account\/numbers$/);
+  return person;
+}
+
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/login");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username or e-mail").fill(username);
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+}
+
+export async function signOutOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/activations$/);
+}
+
+type MailHead = { id: string; to: string; subject: string };
+
+/** The path of the link in the newest mail to somebody, read as the operator of the demo reads it. */
+export async function linkMailedTo(url: string, email: string, path: RegExp): Promise<string> {
+  const api = await openApi(url, "operator");
+  const find = async () => {
+    const { data } = await api<{ data: MailHead[] }>("GET /rest/office/mails");
+    for (const { id } of data.filter(({ to }) => to.includes(email))) {
+      const { text } = await api<{ text: string }>(`GET /rest/office/mails/${id}`);
+      const link = text.match(/https?:\/\/\S+/g)?.find((found) => path.test(found));
+      if (link) return new URL(link);
+    }
+    return undefined;
+  };
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 20_000 }).toBe(true);
+  const link = await find();
+  return `${link?.pathname}${link?.search}`;
+}
+
+/** Whoever holds the browser's access token, as the page keeps it. */
+export const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("sonum_session") ?? "{}").accessToken);
