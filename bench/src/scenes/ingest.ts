@@ -46,7 +46,7 @@ export const ingest: Scene = {
         scene: "ingest over HTTP until matched and settled, batches of 50",
         bar: { atLeast: 0.35 },
         value,
-        reference: "raw inserts of the same rows, 50 at a time, messages per second",
+        reference: "raw inserts of the message rows alone, 50 at a time, messages per second",
       },
     ];
   },
