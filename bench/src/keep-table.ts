@@ -8,7 +8,7 @@ const INTRO = `# How fast it is
 
 \`npm run bench -- --write\` measures the product and writes this page. Each figure is a ratio to a reference that is measured
 in the same run, on the same PostgreSQL with everything safe on disk, in turns with the product; the median of the rounds
-counts. So the figures compare between machines, while numbers per second would not. The whole product runs as one process
+counts. So the figures can be compared with later ones, while numbers per second could not. The whole product runs as one process
 with its default settings; buyers, machines and pages are connections over loopback from another process.
 
 \`npm run bench -- --quick\` takes less than a minute, \`--scene NAME\` plays one scene. Numbers are best taken on a machine

@@ -30,7 +30,7 @@ export function watchAnswers(app: FastifyInstance): void {
       ({ route }) => route.path === request.routeOptions.url && isMethodOf(route, request.method),
     );
     if (!named || named.route.stream) return;
-    const problem = strayIn(named.route, reply.statusCode, typeof payload === "string" ? payload : "");
+    const problem = strayIn(named.route, reply.statusCode, String(payload ?? ""));
     if (problem) strays.add(`${request.method} ${named.route.path}: ${problem}`);
   });
 }

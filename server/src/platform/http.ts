@@ -7,7 +7,7 @@ import { AppError } from "./errors.ts";
 import { limitOf } from "./rate-limit.ts";
 
 /** An answer that was written out beforehand, e.g. a list that is serialised once per change. */
-export type Prepared = { prepared: { json: string; etag: string } };
+export type Prepared = { prepared: { json: Buffer; etag: string } };
 
 export type Asked = { idempotencyKey: string | undefined; request: FastifyRequest; reply: FastifyReply };
 type Handler<R extends AnyRoute> = (

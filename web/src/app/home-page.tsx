@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
-import { Suspense } from "react";
-import { WelcomePage } from "../features/storefront/welcome-page.tsx";
+import { type ReactNode, Suspense } from "react";
 import { withTexts } from "../i18n/index.ts";
 import { lazyPart } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/use-session.ts";
@@ -17,10 +16,10 @@ const NumbersStrip = lazyPart(
   "NumbersStrip",
 );
 
-/** A visitor is told how it works; a customer sees their numbers: beside the order panel, on a phone in one line. */
-export function HomePage() {
+/** A visitor is welcomed; a customer sees their numbers: beside the order panel, on a phone in one line. */
+export function HomePage({ welcome }: { welcome: ReactNode }) {
   const { role } = useSession();
-  if (role !== "customer") return <WelcomePage />;
+  if (role !== "customer") return welcome;
   return (
     <>
       <div className={styles["whole"]}>

@@ -1,5 +1,6 @@
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { WelcomePage } from "../features/storefront/welcome-page.tsx";
 import { withTexts } from "../i18n/index.ts";
 import { lazyPart } from "../lib/lazy-part.ts";
 import type { KeptSession } from "../lib/session.ts";
@@ -16,7 +17,7 @@ export function LoginPage({ to }: { to: string | undefined }) {
   const enter = (role: KeptSession["role"]) => void navigate({ href: to ?? homeOf(role), replace: true });
   return (
     <>
-      <HomePage />
+      <HomePage welcome={<WelcomePage />} />
       <ClientOnly>
         <Suspense>
           <LoginDialog onSignedIn={enter} onClose={() => void navigate({ to: "/activations" })} />

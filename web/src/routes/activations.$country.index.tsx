@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { HomePage } from "../app/home-page.tsx";
 import { headOfLanding } from "../features/storefront/head-of-landing.ts";
 import { LandingPage } from "../features/storefront/landing-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
@@ -7,5 +8,5 @@ export const Route = createFileRoute("/activations/$country/")({
   loader: ({ context, params }) => loadStorefront(context, params),
   head: ({ match, params }) => headOfLanding(match.context, params),
   staticData: { frame: "shop" },
-  component: () => <LandingPage {...Route.useParams()} />,
+  component: () => <HomePage welcome={<LandingPage {...Route.useParams()} />} />,
 });

@@ -2,11 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/home-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { searchForService } from "../features/storefront/search-for-service.ts";
+import { WelcomePage } from "../features/storefront/welcome-page.tsx";
 
 export const Route = createFileRoute("/activations/")({
   validateSearch: searchForService,
   loaderDeps: ({ search }) => searchForService(search),
   loader: ({ context, deps }) => loadStorefront(context, deps),
   staticData: { frame: "shop" },
-  component: HomePage,
+  component: () => <HomePage welcome={<WelcomePage />} />,
 });

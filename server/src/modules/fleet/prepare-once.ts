@@ -22,7 +22,7 @@ export function prepareOnce<Item>(reply: z.ZodType<Item>, keptMax = KEPT_MAX): P
 }
 
 function write<Item>(reply: z.ZodType<Item>, item: Item): Prepared {
-  const json = JSON.stringify(z.encode(reply, item));
+  const json = Buffer.from(JSON.stringify(z.encode(reply, item)));
   const etag = `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
   return { prepared: { json, etag } };
 }

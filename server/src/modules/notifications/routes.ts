@@ -19,4 +19,4 @@ export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Au
 const isOnlyAway = (error: unknown) => !(error instanceof AppError);
 
 /** The answer is under way already; nothing is left to send. */
-const STREAMING: Prepared = { prepared: { json: "", etag: "" } };
+const STREAMING: Prepared = { prepared: { json: Buffer.alloc(0), etag: "" } };
