@@ -32,7 +32,7 @@ export function useCheckedFields<Name extends string>(
         setRefused(({ [name]: _gone, ...others }) => others);
       },
       // A field that is left empty is not scolded: people look around before they write.
-      onBlur: () => values[name] !== "" && setLeft((before) => new Set(before).add(name)),
+      onBlur: () => values[name] !== "" && whenReleased(() => setLeft((before) => new Set(before).add(name))),
     };
   };
 
@@ -56,4 +56,11 @@ export function useCheckedFields<Name extends string>(
       setRefused({});
     },
   };
+}
+
+/** A message must not push away what the person is just pressing, so it waits until the button is up again. */
+function whenReleased(act: () => void): void {
+  if (document.documentElement.matches(":active"))
+    addEventListener("mouseup", () => setTimeout(act), { once: true });
+  else act();
 }

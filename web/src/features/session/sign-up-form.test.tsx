@@ -1,0 +1,137 @@
+import type { readProfile, signIn } from "@sonum/contract/accounts";
+import type { readPasswordRule, signUp } from "@sonum/contract/sign-up";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { setSettings } from "../../lib/settings-store.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+/** The worker of the captcha package: here it finds the answer at once. */
+vi.mock("altcha/workers/pbkdf2?worker", () => ({
+  default: function Solver() {
+    const solver = new EventTarget();
+    const data = { counter: 1, derivedKey: "00", time: 1 };
+    const postMessage = () => solver.dispatchEvent(new MessageEvent("message", { data }));
+    return Object.assign(solver, { postMessage, terminate: () => undefined });
+  },
+}));
+
+function openServer() {
+  const server = fakeServer();
+  server.replies<typeof readPasswordRule>(
+    "GET /rest/reference/password",
+    {},
+    { lengthMin: 8, lengthMax: 128 },
+  );
+  for (let times = 0; times < 2; times++)
+    server.replies(
+      "GET /rest/captcha/:action",
+      { action: "sign-up" },
+      { parameters: { data: { until: Math.floor(Date.now() / 1000) + 600 } } },
+    );
+  return server;
+}
+
+async function open() {
+  const onSignedIn = vi.fn();
+  const onSignInFailed = vi.fn();
+  await renderPage(<SignUpForm onSignedIn={onSignedIn} onSignInFailed={onSignInFailed} />);
+  return { onSignedIn, onSignInFailed };
+}
+
+async function fillAndSend() {
+  await userEvent.type(screen.getByLabelText("Username"), "mari");
+  await userEvent.type(screen.getByLabelText("E-mail"), "mari@example.com");
+  await userEvent.type(screen.getByLabelText("Password"), "a quiet lake");
+  await userEvent.type(screen.getByLabelText("Repeat password"), "a quiet lake");
+  await tickBoth();
+  await userEvent.click(screen.getByLabelText("I am not a robot"));
+  await waitFor(() => expect(screen.getByLabelText("I am not a robot")).toBeChecked());
+  await userEvent.click(screen.getByRole("button", { name: "Sign up" }));
+}
+
+async function tickBoth() {
+  await userEvent.click(screen.getByLabelText(/personal data policy/));
+  await userEvent.click(screen.getByLabelText(/public legal terms/));
+}
+
+describe("sign-up form", () => {
+  it("AUTH-1 is sent with what the browser kept, and signs in", async () => {
+    setSettings({ clickId: "click-1", landingId: 2 });
+    const server = openServer();
+    server.replies<typeof signUp>("POST /rest/adm/create/user", {}, { username: "mari" });
+    const tokens = { access_token: "a", refresh_token: "r", scope: "", expires_in: 86_400, username: "mari" };
+    server.replies<typeof signIn>("POST /rest/proxy/login", {}, { ...tokens, token_type: "bearer" });
+    const names = { family_name: "", given_name: "", name: "", preferred_username: "mari" };
+    const person = {
+      sub: "usr_1",
+      email: "mari@example.com",
+      email_verified: false,
+      sid: "ses_1",
+      locale: "en",
+    };
+    server.replies<typeof readProfile>(
+      "GET /rest/check",
+      {},
+      { ...person, ...names, roles: ["ROLE_sao-user"] },
+    );
+    const { onSignedIn } = await open();
+    await fillAndSend();
+    await waitFor(() =>
+      expect(onSignedIn).toHaveBeenCalledWith("customer", expect.anything(), undefined, expect.anything()),
+    );
+    expect(server.calls.find(({ key }) => key.includes("create/user"))?.body).toEqual({
+      username: "mari",
+      email: "mari@example.com",
+      password: "a quiet lake",
+      captcha: expect.any(String),
+      firstName: "",
+      lastName: "",
+      locale: "en",
+      agreements: { personalData: true, terms: true },
+      clickId: "click-1",
+      bonusId: 4,
+    });
+  });
+
+  it("AUTH-1 AUTH-2 AUTH-4 waits for both ticks, then says what is missing", async () => {
+    openServer();
+    await open();
+    const button = screen.getByRole("button", { name: "Sign up" });
+    expect(button).toBeDisabled();
+    await tickBoth();
+    expect(button).toBeEnabled();
+    await userEvent.click(button);
+    expect(screen.getAllByText("This field is required")).toHaveLength(4);
+    expect(screen.getByText("Complete the captcha")).toBeVisible();
+  });
+
+  it("AUTH-4 shows for three seconds why a name is refused", async () => {
+    openServer();
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (path: string, init?: RequestInit) =>
+      path === "/rest/adm/create/user"
+        ? Response.json(
+            { code: "name_taken", message: "x", errorMessage: "This username is taken." },
+            { status: 409 },
+          )
+        : fetch(path, init),
+    );
+    await open();
+    await fillAndSend();
+    expect(await screen.findByText("This username is taken.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("This username is taken.")).toBeNull(), { timeout: 4000 });
+  });
+
+  it("AUTH-4 says that the account is there when signing in fails", async () => {
+    const server = openServer();
+    server.replies<typeof signUp>("POST /rest/adm/create/user", {}, { username: "mari" });
+    server.refuses("POST /rest/proxy/login", {}, 500, "internal");
+    const { onSignInFailed } = await open();
+    await fillAndSend();
+    await waitFor(() => expect(onSignInFailed).toHaveBeenCalled());
+    expect(messagesStore.get()[0]).toMatchObject({ status: "warning" });
+  });
+});
