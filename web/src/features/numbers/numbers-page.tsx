@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useSettings } from "../../lib/settings-store.ts";
 import { profile } from "../../queries/accounts.ts";
 import { liveOrders } from "../../queries/activations.ts";
@@ -33,6 +34,9 @@ function WhoAmI() {
         <>
           <b>{data.name || data.preferred_username}</b>
           <span>{data.email}</span>
+          <Link to="/account/profile">
+            <Trans>API key</Trans>
+          </Link>
         </>
       ) : (
         <Skeleton shape="short" />

@@ -81,4 +81,34 @@ describe("login dialog", () => {
     await signInAs("mari", "secret");
     await waitFor(() => expect(messagesStore.get()[0]).toMatchObject({ status: "error" }));
   });
+
+  it("AUTH-17 asks for a code where one is needed, or takes a recovery code", async () => {
+    const server = fakeServer();
+    server.refuses("POST /rest/proxy/login", {}, 401, "otp_required");
+    server.replies<typeof signIn>("POST /rest/proxy/login", {}, session);
+    server.replies<typeof readProfile>("GET /rest/check", {}, { ...person, roles: ["ROLE_sao-user"] });
+    const onSignedIn = await signInAs("mari", "secret");
+    expect(await screen.findByLabelText("Code")).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Use a recovery code" }));
+    await userEvent.type(screen.getByLabelText("Recovery code"), "abcde-fghjk");
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    const sent = server.calls.filter(({ key }) => key === "POST /rest/proxy/login").map(({ body }) => body);
+    expect(sent).toEqual([
+      { username: "mari", password: "secret" },
+      { username: "mari", password: "secret", otp: "abcde-fghjk" },
+    ]);
+  });
+
+  it("AUTH-5 toggles between signing in and being reminded, which needs an address", async () => {
+    await renderPage(<LoginDialog onSignedIn={() => undefined} onClose={() => undefined} />);
+    await userEvent.click(screen.getByRole("button", { name: "Forgot the password?" }));
+    const button = screen.getByRole("button", { name: "Send the link" });
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByLabelText("E-mail"), "mari@example");
+    await userEvent.click(button);
+    expect(screen.getByText("Please enter a valid email address")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Back to signing in" }));
+    expect(screen.getByLabelText("Password")).toBeVisible();
+  });
 });
