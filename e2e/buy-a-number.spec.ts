@@ -9,6 +9,7 @@ async function choose(page: Page, service: string, country: string) {
     .first()
     .click();
   await page.getByRole("button", { name: country }).click();
+  await expect(page.getByText(`${service}, ${country}`)).toBeVisible();
 }
 
 /** What the header shows, as a number. */
