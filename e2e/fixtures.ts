@@ -13,6 +13,7 @@ export const test = base.extend<Fixtures>({
     page.on("console", (message) => {
       if (message.type() === "error" && !isExpected(message.text())) complaints.push(message.text());
     });
+    waitForListening(page);
     await use(page);
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join("\n")}`);
   },
@@ -33,3 +34,18 @@ export async function signInOn(page: Page, as: Login): Promise<void> {
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/(account|office)/);
 }
+
+/** A drawn page is not yet a listening one: whoever presses a button before React has it presses in vain. */
+function waitForListening(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== "commit") await page.waitForFunction(isListening);
+    return response;
+  };
+}
+
+const isListening = () =>
+  [...document.querySelectorAll("button")].every((button) =>
+    Object.keys(button).some((key) => key.startsWith("__reactProps")),
+  );
