@@ -11,7 +11,8 @@ const account = [
   "src/lib/passkey-failures.ts",
 ];
 const profile = ["src/features/profile", "src/features/office"];
-const later = [...account, ...profile];
+const landing = ["src/features/storefront/landing", "src/features/storefront/dialogs"];
+const later = [...account, ...profile, ...landing];
 const exclude = ["**/*.test.*"];
 
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
@@ -29,6 +30,7 @@ export default defineConfig({
     },
     { path: "<rootDir>/src/i18n/account/{locale}", include: account, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
+    { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
   ],
   format: formatter({ lineNumbers: false }),
 });

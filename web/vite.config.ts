@@ -19,7 +19,14 @@ const advancedChunks = {
     // Small modules of the first page that others use too. As files of their own they would weigh 1 kB more.
     {
       name: "base",
-      test: /web\/src\/(lib\/(store|session|settings|settings-store|visit|api|api-error|refresh-session|confirmation|load-chunk)\.ts|ui\/(create-icon|cx|chip|flag|phone|page-header))|contract\/src\/locale/,
+      test: new RegExp(
+        "contract/src/locale|web/src/(" +
+          "lib/(store|session|settings|settings-store|visit|api|api-error|refresh-session|confirmation|load-chunk" +
+          "|lazy-part|later-part|format|use-session|system-messages|general-failures|show-failure).|" +
+          "ui/(create-icon|cx|chip|flag|phone|page-header|button|card|glyph|skeleton).|" +
+          "i18n/index|queries/catalogue|app/(page-title|guards|plain-page)|" +
+          "features/storefront/(load-storefront|names-in-cache|head-of-landing|use-list-price|use-choice))",
+      ),
     },
   ],
 };

@@ -4,6 +4,7 @@ import { type BuildManifest, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createI18n } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
+import { loadLaterParts, watchLaterParts } from "./lib/later-part.tsx";
 import { themeScript } from "./lib/theme.ts";
 import { readVisit, type Visit } from "./lib/visit.ts";
 
@@ -28,20 +29,25 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
+  let laterFiles: string[] = [];
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ i18n, visit, nonce }),
   });
-  const response = await handle(({ router, responseHeaders }) => {
+  const response = await handle(async ({ router, responseHeaders }) => {
+    await loadLaterParts();
     routeIds = router.state.matches.map(({ routeId }) => routeId);
-    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    const page = { router, responseHeaders, children: <RouterServer router={router} /> };
+    const { drawing, files } = watchLaterParts(() => renderRouterToString(page));
+    laterFiles = files;
+    return drawing;
   });
 
   const html = await response.text();
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
-    tagsForPage(manifest, { locale: visit.lang, routeIds }),
+    tagsForPage(manifest, { locale: visit.lang, routeIds, laterFiles }),
     fixedTags,
     response.status === 404 ? leadTo404(request) : "",
   ].join("");

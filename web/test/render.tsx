@@ -16,6 +16,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumst
   const i18n = await createI18n(visit.lang);
   await loadTexts("account");
   await loadTexts("profile");
+  await loadTexts("landing");
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),

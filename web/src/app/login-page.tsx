@@ -1,6 +1,6 @@
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { WelcomePage } from "../features/storefront/welcome-page.tsx";
+import { WelcomePage } from "../features/storefront/public-pages.ts";
 import { withTexts } from "../i18n/index.ts";
 import { lazyPart } from "../lib/lazy-part.ts";
 import type { KeptSession } from "../lib/session.ts";

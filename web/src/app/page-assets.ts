@@ -8,17 +8,23 @@ export type BuildManifest = Record<
 
 const ENTRY = "src/entry-client.tsx";
 
+type PageParts = { locale: Locale; routeIds: string[]; laterFiles: string[] };
+
 /**
  * The tags a page needs before anything can be shown or run: styles of exactly its parts, its scripts in one go
  * instead of one after the other, its fonts before the styles ask for them.
  */
-export function tagsForPage(manifest: BuildManifest, page: { locale: Locale; routeIds: string[] }): string {
+export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const parts = withImports(manifest, [
     ENTRY,
     `src/i18n/${page.locale}.po`,
     ...page.routeIds.flatMap((id) => routeFiles(id)),
   ]);
-  const styles = new Set(parts.flatMap((key) => manifest[key]?.css ?? []));
+  const later = withImports(
+    manifest,
+    page.laterFiles.map((file) => `src/${file}`),
+  );
+  const styles = new Set([...parts, ...later].flatMap((key) => manifest[key]?.css ?? []));
   const scripts = parts.flatMap((key) => manifest[key]?.file ?? []);
   const entry = manifest[ENTRY]?.file;
   return [

@@ -19,4 +19,11 @@ export const areas = {
     de: () => import("./profile/de.po"),
     pt: () => import("./profile/pt.po"),
   },
+  landing: {
+    en: () => import("./landing/en.po"),
+    ru: () => import("./landing/ru.po"),
+    et: () => import("./landing/et.po"),
+    de: () => import("./landing/de.po"),
+    pt: () => import("./landing/pt.po"),
+  },
 } satisfies Record<string, Catalogues>;

@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { isLocale, type Locale } from "@sonum/contract/locale";
 import type { Catalogues } from "./areas.ts";
 
@@ -26,7 +26,7 @@ export const languageNames: Record<Locale, string> = {
 let page: { i18n: I18n; areas: Set<TextArea> } | undefined;
 
 export async function createI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await shop[locale]();
+  const { messages } = import.meta.env.SSR ? await loadEverything(locale) : await shop[locale]();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   if (!import.meta.env.SSR) page = { i18n, areas: new Set() };
   return i18n;
@@ -54,6 +54,22 @@ export async function loadTexts(area: TextArea): Promise<void> {
   known.add(area);
   i18n.load(locale, messages);
 }
+
+/** The server may meet any page; what it has read once stays at hand. */
+async function loadEverything(locale: Locale): Promise<{ messages: Messages }> {
+  const known = whole.get(locale);
+  if (known) return { messages: known };
+  const { areas } = await import("./areas.ts");
+  const loaded = await Promise.all([
+    shop[locale](),
+    ...Object.values(areas).map((catalogues) => catalogues[locale]()),
+  ]);
+  const messages: Messages = Object.assign({}, ...loaded.map((part) => part.messages));
+  whole.set(locale, messages);
+  return { messages };
+}
+
+const whole = new Map<Locale, Messages>();
 
 async function loadArea(area: TextArea, locale: Locale) {
   const { areas } = await import("./areas.ts");

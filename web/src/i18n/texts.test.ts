@@ -13,10 +13,10 @@ const readTexts = (file: string): Map<string, string> => {
 
 describe("texts", () => {
   it.each(LOCALES)("SHELL-13 are complete in %s", (locale) => {
-    for (const area of ["", "account/", "profile/"]) {
+    for (const area of ["", "account/", "profile/", "landing/"]) {
       const source = readTexts(`${area}en.po`);
       const texts = readTexts(`${area}${locale}.po`);
-      expect(source.size).toBeGreaterThan(40);
+      expect(source.size).toBeGreaterThan(20);
       expect([...texts.keys()]).toEqual([...source.keys()]);
       expect([...texts].filter(([, translation]) => translation === "")).toEqual([]);
     }

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/home-page.tsx";
 import { headOfLanding } from "../features/storefront/head-of-landing.ts";
-import { LandingPage } from "../features/storefront/landing-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
+import { LandingPage } from "../features/storefront/public-pages.ts";
 
 export const Route = createFileRoute("/activations/$country/")({
   loader: ({ context, params }) => loadStorefront(context, params),

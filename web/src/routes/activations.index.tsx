@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/home-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
+import { WelcomePage } from "../features/storefront/public-pages.ts";
 import { searchForService } from "../features/storefront/search-for-service.ts";
-import { WelcomePage } from "../features/storefront/welcome-page.tsx";
 
 export const Route = createFileRoute("/activations/")({
   validateSearch: searchForService,

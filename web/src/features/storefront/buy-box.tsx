@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { withTexts } from "../../i18n/index.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
@@ -12,8 +13,14 @@ import styles from "./buy-box.module.css";
 import type { Choice } from "./load-storefront.ts";
 
 const BuyButton = lazyPart(() => import("./buy-button.tsx"), "BuyButton");
-const ChooseFirstDialog = lazyPart(() => import("./choose-first-dialog.tsx"), "ChooseFirstDialog");
-const RegisterDialog = lazyPart(() => import("./register-dialog.tsx"), "RegisterDialog");
+const ChooseFirstDialog = lazyPart(
+  () => withTexts("landing", () => import("./dialogs/choose-first-dialog.tsx")),
+  "ChooseFirstDialog",
+);
+const RegisterDialog = lazyPart(
+  () => withTexts("landing", () => import("./dialogs/register-dialog.tsx")),
+  "RegisterDialog",
+);
 
 type BuyBoxProps = { choice: Choice; service: Service | undefined; offer: Offer | undefined };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./shop-dialog.module.css";
 
 /** Buying needs an account; the choice is in the address, so it is still there afterwards. */

@@ -2,15 +2,15 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { formatMoney } from "../../lib/format.ts";
-import { setSettings, useSettings } from "../../lib/settings-store.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { offers, topCountries } from "../../queries/catalogue.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { Flag } from "../../ui/flag.tsx";
+import { formatMoney } from "../../../lib/format.ts";
+import { setSettings, useSettings } from "../../../lib/settings-store.ts";
+import { useSession } from "../../../lib/use-session.ts";
+import { offers, topCountries } from "../../../queries/catalogue.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Flag } from "../../../ui/flag.tsx";
+import { findCountryName, findServiceName } from "../names-in-cache.ts";
 import { HonestNote, HowItWorks } from "./how-it-works.tsx";
 import styles from "./landing-page.module.css";
-import { findCountryName, findServiceName } from "./names-in-cache.ts";
 
 /** One country, or one service in one country: readable without a script and with its own words. */
 export function LandingPage({ country: iso2, service }: { country: string; service?: string }) {

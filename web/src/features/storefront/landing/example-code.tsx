@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Copy, MessageSquareText } from "lucide-react";
-import { firstServices } from "../../queries/catalogue.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Flag } from "../../ui/flag.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import { Phone } from "../../ui/phone.tsx";
+import { firstServices } from "../../../queries/catalogue.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { Phone } from "../../../ui/phone.tsx";
 import styles from "./example-code.module.css";
 
 /** A picture of a received code, made of the real parts; its number belongs to nobody. */

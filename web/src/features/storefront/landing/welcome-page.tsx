@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { firstServices } from "../../queries/catalogue.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
+import { firstServices } from "../../../queries/catalogue.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { useListPrice } from "../use-list-price.ts";
 import { ExampleCode } from "./example-code.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { useListPrice } from "./use-list-price.ts";
 import styles from "./welcome-page.module.css";
 
 /** What a visitor reads first: what this is, what it costs, how it works and what cannot be promised. */
