@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
-import { listQuery, listReply } from "./paging.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, CurrencyCode, OrderId, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
@@ -8,6 +7,21 @@ import { CountryCode, CurrencyCode, OrderId, OrderIdText, ServiceCode, ShownAmou
 /** The numbers of the specification. 3 and 4 are its own, the others are settled by us. */
 export const orderStatus = { waiting: 1, received: 2, done: 3, cancelled: 4, expired: 5 } as const;
 export type OrderState = keyof typeof orderStatus;
+
+/** One SMS that came on the number for this order. Code and text are kept for a while only. */
+export const OrderMessage = z
+  .object({
+    at: Instant,
+    sender: z.string().nullable(),
+    text: z.string().nullable(),
+    code: z.string().nullable(),
+  })
+  .meta({ id: "OrderMessage" });
+export type OrderMessage = z.infer<typeof OrderMessage>;
+
+/** What the customer may do with an order now, each a call of its own. */
+export const orderActions = ["cancel", "another", "finish", "again", "accept_late", "decline_late"] as const;
+export type OrderAction = (typeof orderActions)[number];
 
 export const OrderItem = z
   .object({
@@ -21,6 +35,15 @@ export const OrderItem = z
     smsText: z.string().nullable().describe("the whole message, while it is kept"),
     smsSender: z.string().nullable(),
     dtSms: Instant.nullable(),
+    messages: z.array(OrderMessage).describe("every SMS of this order, the newest first"),
+    awaitsAnother: z.boolean().describe("another code was asked for and has not come yet"),
+    late: z
+      .object({ at: Instant, until: Instant.describe("until when it may be accepted"), price: ShownAmount })
+      .nullable()
+      .describe("a code that came after the time was over: shown once it is accepted for its price"),
+    isBlockedByPolicy: z.boolean().describe("the SMS came from a protected sender; the price is back"),
+    actions: z.array(z.enum(orderActions)).describe("what may be done with it now"),
+    cancelFrom: Instant.nullable().describe("not to be cancelled before this moment"),
     dt: Instant.describe("when it was bought"),
     ttl: z.int().describe("seconds left"),
     lifetime: z.int().describe("seconds it had in all"),
@@ -34,7 +57,35 @@ export const OrderItem = z
   .meta({ id: "OrderItem" });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-const Offer = z.strictObject({ service: ServiceCode, country: CountryCode, currency: CurrencyCode });
+export const Offer = z.strictObject({
+  service: ServiceCode,
+  country: CountryCode,
+  currency: CurrencyCode,
+});
+
+const Operator = z.string().max(40);
+const MaxPrice = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/)
+  .describe("dearest acceptable price in the asked currency");
+
+export const Terms = z.strictObject({
+  maxPrice: MaxPrice.optional(),
+  operator: Operator.optional(),
+  quote: z.string().max(300).optional().describe("a price that was promised: see quoteActivation"),
+});
+
+export const buyingErrors = [
+  "invalid_request",
+  "sign_in_required",
+  "not_found",
+  "number_unavailable",
+  "price_changed",
+  "key_reused",
+  "still_working",
+  "insufficient_funds",
+  "too_many_requests",
+] as const;
 
 export const buyActivation = route({
   method: "POST",
@@ -43,25 +94,9 @@ export const buyActivation = route({
   access: "customer",
   apiKey: "buy",
   params: Offer,
-  query: z.strictObject({
-    maxPrice: z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,6})?$/)
-      .optional()
-      .describe("dearest acceptable price in the asked currency"),
-    operator: z.string().max(40).optional(),
-  }),
+  query: Terms,
   reply: OrderItem,
-  errors: [
-    "invalid_request",
-    "sign_in_required",
-    "number_unavailable",
-    "price_changed",
-    "key_reused",
-    "still_working",
-    "insufficient_funds",
-    "too_many_requests",
-  ],
+  errors: buyingErrors,
   alsoGet: true,
   idempotent: true,
 });
@@ -75,56 +110,12 @@ export const cancelActivation = route({
   params: z.strictObject({ orderId: OrderIdText }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "sign_in_required", "not_found", "order_closed"],
-});
-
-const orderList = (limit: number) =>
-  listQuery(
-    ["orderId", "dt", "price", "status"],
-    {
-      orderId: OrderId,
-      serviceCode: ServiceCode,
-      countryCode: CountryCode,
-      phone: z.string().max(20),
-      status: z.int().min(1).max(5),
-    },
-    limit,
-  );
-
-const InCurrency = z.strictObject({ currency: CurrencyCode });
-
-export const listLiveOrders = route({
-  method: "POST",
-  path: "/rest/user/services/:currency/active",
-  summary: "Numbers that are still the customer's, newest first",
-  access: "customer",
-  apiKey: "read",
-  params: InCurrency,
-  body: orderList(10),
-  reply: listReply(OrderItem),
-  errors: ["invalid_request", "sign_in_required"],
-});
-
-export const listOrders = route({
-  method: "POST",
-  path: "/rest/user/services/:currency",
-  summary: "Every number the customer ever bought, newest first",
-  access: "customer",
-  apiKey: "read",
-  params: InCurrency,
-  body: orderList(1000),
-  reply: listReply(OrderItem),
-  errors: ["invalid_request", "sign_in_required"],
-});
-
-export const listOrdersIn = route({
-  method: "POST",
-  path: "/rest/user/orders",
-  summary: "The same list, currency as query",
-  access: "customer",
-  apiKey: "read",
-  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
-  body: orderList(1000),
-  reply: listReply(OrderItem),
-  errors: ["invalid_request", "sign_in_required"],
+  errors: [
+    "invalid_request",
+    "sign_in_required",
+    "not_found",
+    "order_closed",
+    "too_early",
+    "too_many_requests",
+  ],
 });

@@ -7,6 +7,9 @@ import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as live from "./live.ts";
 import * as mails from "./mails.ts";
+import * as orderLife from "./order-life.ts";
+import * as orderLists from "./order-lists.ts";
+import * as orderStatistics from "./order-statistics.ts";
 import * as ownData from "./own-data.ts";
 import * as ownSessions from "./own-sessions.ts";
 import * as passkeys from "./passkeys.ts";
@@ -15,6 +18,7 @@ import * as recovery from "./recovery.ts";
 import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as signUp from "./sign-up.ts";
+import * as tariffs from "./tariffs.ts";
 import * as token from "./token.ts";
 import * as wallet from "./wallet.ts";
 
@@ -35,6 +39,10 @@ const rooms = {
   catalogue,
   wallet,
   activations,
+  orderLife,
+  orderLists,
+  orderStatistics,
+  tariffs,
   live,
   gateway,
 };

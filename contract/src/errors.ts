@@ -18,6 +18,8 @@ export const errorStatus = {
   number_unavailable: 409,
   price_changed: 409,
   order_closed: 409,
+  no_code_yet: 409,
+  too_early: 409,
   key_reused: 409,
   conflict: 409,
   still_working: 409,

@@ -32,6 +32,8 @@ export type AnyRoute = {
   multipart?: true;
   /** The answer is a stream of server-sent events of the reply's shape. */
   stream?: true;
+  /** The answer is a file of comma-separated values, sent as it is read. */
+  csv?: true;
   /** How often one caller may ask; calls without it are not limited. */
   limit?: { max: number; perSeconds: number };
 };

@@ -90,9 +90,9 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   namedStatements: config.database.named,
   sessionSecret: config.secrets.session,
   publicUrl: config.http.publicUrl,
-  orderLifetimeMs: config.activations.lifetimeMs,
   partnerShareBp: config.partnerShareBp,
   ...config.accounts,
+  ...config.activations,
 });
 
 async function readOrderIdKey(db: Ctx["db"]): Promise<string> {

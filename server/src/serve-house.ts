@@ -25,6 +25,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   catalogueRoutes(serve);
   walletRoutes(serve);
   fleet.fleetRoutes(serve);
+  fleet.tariffRoutes(serve);
   activationRoutes(serve);
   ingestRoutes(serve, ctx);
   notificationRoutes(serve, hub, authenticate);

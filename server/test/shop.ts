@@ -3,7 +3,7 @@ import { buyActivation } from "../src/modules/activations/buy-activation.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
-import { fillMemory } from "../src/open-context.ts";
+import { fillMemory, reloadCatalogue } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { makeWorld } from "./world.ts";
@@ -36,6 +36,8 @@ export async function makeShop(settings: Partial<Settings> = {}) {
     ...world,
     partnerId,
     machine,
+    /** The catalogue as it is in the database now, as a hint to every process makes them do. */
+    reloadCatalogue: () => reloadCatalogue(system),
 
     /** A SIM of the partner on sale; several when asked. Answers the iccids. */
     async simsOnSale(count = 1, country = "ee"): Promise<string[]> {

@@ -76,6 +76,9 @@ export const Settings = z.object({
   CAPTCHA_COST: wholeNumber(1, 100_000).default(2000),
 
   ACTIVATION_MINUTES: wholeNumber(1, 24 * 60).default(20),
+  CANCEL_WAIT_SECONDS: wholeNumber(0, 3600).default(0),
+  LATE_GRACE_MINUTES: wholeNumber(0, 60).default(10),
+  QUOTE_SECONDS: wholeNumber(10, 3600).default(120),
   PARTNER_SHARE_PERCENT: percent().default(60),
 
   DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(8),

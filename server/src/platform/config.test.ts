@@ -86,7 +86,7 @@ describe("settings", () => {
       logLevel: "info",
       mail: { smtpUrl: REQUIRED.SMTP_URL, from: "Sonum <no-reply@127.0.0.1>" },
       accounts: { accessTokenMs: 86_400_000, passwordLengthMin: 8, captchaCost: 2000 },
-      activations: { lifetimeMs: 1_200_000 },
+      activations: { orderLifetimeMs: 1_200_000 },
       partnerShareBp: 6000,
       demoFleet: { machines: 8, ports: 64 },
     });

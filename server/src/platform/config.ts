@@ -16,7 +16,7 @@ export type Config = {
     from: string;
   };
   accounts: { accessTokenMs: number; passwordLengthMin: number; captchaCost: number };
-  activations: { lifetimeMs: number };
+  activations: { orderLifetimeMs: number; cancelWaitMs: number; lateGraceMs: number; quoteMs: number };
   partnerShareBp: number;
   webDist: string;
   pgBin: string | undefined;
@@ -33,7 +33,8 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Stands for no post at all; such a host can never exist. */
 const CAUGHT = "smtp://caught.invalid";
@@ -79,7 +80,12 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       passwordLengthMin: settings.PASSWORD_MIN,
       captchaCost: settings.CAPTCHA_COST,
     },
-    activations: { lifetimeMs: settings.ACTIVATION_MINUTES * MINUTE_MS },
+    activations: {
+      orderLifetimeMs: settings.ACTIVATION_MINUTES * MINUTE_MS,
+      cancelWaitMs: settings.CANCEL_WAIT_SECONDS * SECOND_MS,
+      lateGraceMs: settings.LATE_GRACE_MINUTES * MINUTE_MS,
+      quoteMs: settings.QUOTE_SECONDS * SECOND_MS,
+    },
     partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
     webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
     pgBin: settings.PG_BIN,

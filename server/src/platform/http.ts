@@ -1,8 +1,10 @@
+import { Readable } from "node:stream";
 import type { Access, AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { assertAllowed } from "./assert-allowed.ts";
 import type { Actor, Ctx } from "./context.ts";
+import type { CsvFile } from "./csv.ts";
 import { AppError } from "./errors.ts";
 import { limitOf } from "./rate-limit.ts";
 
@@ -14,7 +16,8 @@ type Handler<R extends AnyRoute> = (
   ctx: Ctx,
   input: Input<R>,
   asked: Asked,
-) => Promise<Reply<R> | Prepared> | Prepared;
+) => Promise<Answer<R> | Prepared> | Prepared;
+type Answer<R extends AnyRoute> = R extends { csv: true } ? CsvFile : Reply<R>;
 export type Serve = <R extends AnyRoute>(route: R, handle: Handler<R>) => void;
 
 /** Tells who is asking. Called once per request, before anything is read or run. */
@@ -43,7 +46,8 @@ export const serveOn =
 
         const asked = { idempotencyKey: readKey(route, request), request, reply };
         const result = await handle(own, decode(input, request), asked);
-        return reply.sent ? reply : answer(route, result, request, reply);
+        if (reply.sent) return reply;
+        return route.csv ? answerCsv(result as CsvFile, reply) : answer(route, result, request, reply);
       },
     });
   };
@@ -54,6 +58,15 @@ function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply
   if (route.status === 204) return reply.send();
   return reply.send(z.encode(route.reply, result));
 }
+
+/** A browser keeps the file under its name and never shows it as a page. */
+const answerCsv = ({ fileName, lines }: CsvFile, reply: FastifyReply) =>
+  reply
+    .header("cache-control", "no-store")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .header("x-content-type-options", "nosniff")
+    .type("text/csv; charset=utf-8")
+    .send(Readable.from(lines));
 
 function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
   void reply

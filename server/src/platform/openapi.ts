@@ -79,9 +79,8 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", sc
 
 function successOf(route: AnyRoute, schemas: Json): Json {
   if (route.status === 204) return { description: "Done" };
-  const content = route.stream
-    ? { "text/event-stream": { schema: schemaOf(route.reply, schemas) } }
-    : jsonOf(route.reply, schemas);
+  const kind = route.stream ? "text/event-stream" : route.csv ? "text/csv" : "application/json";
+  const content = { [kind]: { schema: schemaOf(route.reply, schemas) } };
   return { description: route.stream ? "Events" : "The answer", content };
 }
 

@@ -5,6 +5,12 @@ export type Settings = {
   sessionSecret: string;
   publicUrl: string;
   orderLifetimeMs: number;
+  /** How long a buyer waits before a number may be given back; 0 for not at all. */
+  cancelWaitMs: number;
+  /** How long after its end an order is still offered a code that comes; 0 for not at all. */
+  lateGraceMs: number;
+  /** How long a quoted price holds. */
+  quoteMs: number;
   partnerShareBp: number;
   accessTokenMs: number;
   passwordLengthMin: number;

@@ -23,6 +23,8 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   number_unavailable: msg`The number you are trying to purchase is no longer available, please try another one.`,
   price_changed: msg`The price has changed. Look at the new one and buy again.`,
   order_closed: msg`This number is already closed: its code has come, or its time is over.`,
+  no_code_yet: msg`No code has come yet. Wait for it, or cancel the number.`,
+  too_early: msg`This number cannot be cancelled yet. Wait a little.`,
   key_reused: msg`This purchase was already made with other details. Please start again.`,
   conflict: msg`This does not go together with what is there already.`,
   still_working: msg`Your request is still being worked on. Wait a moment.`,

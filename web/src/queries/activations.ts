@@ -1,9 +1,5 @@
-import type {
-  buyActivation,
-  cancelActivation,
-  listLiveOrders,
-  listOrders,
-} from "@sonum/contract/activations";
+import type { buyActivation, cancelActivation } from "@sonum/contract/activations";
+import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,21 +1,26 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { Order } from "./order.ts";
+import type { Outcome } from "./purchase.ts";
 import { quoteOffer, type WantedOffer } from "./quote.ts";
 
+export type Wanted = WantedOffer & {
+  /** The sender's Idempotency-Key. */
+  key?: string | undefined;
+  /** The one number that will do. */
+  simId?: number | undefined;
+};
+
 /** Sells one number for one service. Either the customer has a number and the money is held, or nothing happened. */
-export async function buyActivation(
-  ctx: Ctx,
-  customerId: string,
-  wanted: WantedOffer & { key?: string | undefined },
-): Promise<Order> {
-  const quote = quoteOffer(ctx, wanted);
-  const outcome = await ctx.memory.buyingDesk({
-    ...quote,
-    customerId,
-    operator: wanted.operator,
-    key: wanted.key,
-  });
+export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Order> {
+  const outcome = await askDesk(ctx, customerId, wanted);
   if ("refused" in outcome) throw outcome.refused;
   if ("failed" in outcome) throw outcome.failed;
   return outcome.order;
+}
+
+/** Brings a purchase to the desk; a refusal is an answer there, not an error. */
+export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
+  const { operator, key, simId } = wanted;
+  const quote = quoteOffer(ctx, customerId, wanted);
+  return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, simId });
 }

@@ -1,19 +1,28 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as wallet from "../wallet/index.ts";
 import { giveBack } from "./end-orders.ts";
-import { orderClosed, orderNotFound } from "./errors.ts";
+import { orderClosed, tooEarly } from "./errors.ts";
+import { getOwn } from "./find-order.ts";
+import { cancelFrom, type Order } from "./order.ts";
+import { secondsLeft } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Gives a number up before its code came: the money is back, exactly once, whoever else ends the order. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
-  const id = ctx.orderIds.toInternal(orderId);
   await transact(ctx, async (tx) => {
-    const [order] = await store.findOrders(tx, [id]);
-    if (order?.customerId !== customerId) throw orderNotFound();
+    const order = await getOwn(tx, customerId, orderId);
+    if (order.status !== 1) throw orderClosed();
+    refuseBefore(tx, order);
 
     await wallet.lockBalances(tx, [wallet.accounts.available(customerId), wallet.accounts.held(customerId)]);
-    const ended = await store.endWaiting(tx, [id], "cancelled");
+    const ended = await store.endWaiting(tx, [order.id], "cancelled");
     if (ended.length === 0) throw orderClosed();
     await giveBack(tx, ended);
   });
+}
+
+function refuseBefore(ctx: Ctx, order: Order) {
+  const from = cancelFrom(ctx, order);
+  const wait = from ? secondsLeft(from, ctx.clock.now()) : 0;
+  if (wait > 0) throw tooEarly({ retryAfterSeconds: wait });
 }

@@ -16,7 +16,10 @@ export function openClaims(allocator: Allocator): Claims {
   const claims: Claim[] = [];
   return {
     take(purchase) {
-      const simId = allocator.claim(purchase);
+      const simId =
+        purchase.simId === undefined
+          ? allocator.claim(purchase)
+          : allocator.claimSim(purchase.simId, purchase.service);
       if (simId === undefined) return undefined;
       const claim = { simId, purchase };
       claims.push(claim);

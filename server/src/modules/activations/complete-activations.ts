@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 import * as wallet from "../wallet/index.ts";
+import * as messages from "./message-store.ts";
 import type { Order } from "./order.ts";
 import { splitSale } from "./rules.ts";
 import * as store from "./store.ts";
@@ -24,7 +25,7 @@ export async function completeActivations(tx: Tx, codes: CodeForOrder[]): Promis
       wallet.accounts.earned(partnerId),
     ]),
   );
-  const received = await store.receiveCodes(
+  const received = await messages.receiveCodes(
     tx,
     codes.map((code) => sealed(tx, code)),
   );
@@ -38,7 +39,7 @@ export async function completeActivations(tx: Tx, codes: CodeForOrder[]): Promis
   return new Set(received.map(({ id }) => id));
 }
 
-const sealed = ({ seal }: Tx, { orderId, code, text, sender }: CodeForOrder): store.Arrival => ({
+const sealed = ({ seal }: Tx, { orderId, code, text, sender }: CodeForOrder): messages.Arrival => ({
   orderId,
   code: seal.close(code),
   text: seal.close(text),

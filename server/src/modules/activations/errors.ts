@@ -9,4 +9,12 @@ export const priceChanged = defineError("price_changed", "The price has changed.
 
 export const orderNotFound = defineError("not_found", "There is no such order.");
 
-export const orderClosed = defineError("order_closed", "This number can no longer be cancelled.");
+export const orderClosed = defineError("order_closed", "This number is already closed.");
+
+export const noCodeYet = defineError("no_code_yet", "No code has come yet.");
+
+export const tooEarly = defineError("too_early", "This number cannot be cancelled yet.");
+
+export const doubleClick = defineError("still_working", "The same purchase is already being made.");
+
+export const badQuote = defineError("invalid_request", "This quote was not made for this purchase.");

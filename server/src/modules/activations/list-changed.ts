@@ -1,6 +1,6 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../platform/context.ts";
-import { presentOrder } from "./order.ts";
+import { presentOrders } from "./present-orders.ts";
 
 /** Only the newest orders can have changed while a page was away. */
 const RECENT_MAX = 200;
@@ -25,6 +25,5 @@ export async function listChangedSince(
     .where("changedAt", ">=", since)
     .orderBy("changedAt")
     .execute();
-  const shownIn = ctx.memory.rates.get(currency);
-  return rows.map((order) => presentOrder(ctx, order, shownIn));
+  return presentOrders(ctx, rows, currency);
 }

@@ -6,6 +6,10 @@ import type { Quote } from "./quote.ts";
 export type Purchase = Quote & {
   customerId: string;
   operator: string | undefined;
+  /** The one number that will do: it was bought before. */
+  simId?: number | undefined;
+  /** The same purchase, without a key, is under way already. */
+  isDouble?: boolean;
   /** The sender's Idempotency-Key. */
   key: string | undefined;
 };

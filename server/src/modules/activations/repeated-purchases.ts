@@ -49,7 +49,8 @@ export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): Promise<void
   );
 
 /** What makes two requests the same: the offer, not the price, which may have changed in between. */
-function requestOf({ customerId, key, service, country, operator }: Purchase): KeyedRequest | undefined {
+function requestOf(purchase: Purchase): KeyedRequest | undefined {
+  const { customerId, key, service, country, operator = null, simId } = purchase;
   if (key === undefined) return undefined;
-  return { owner: customerId, key, input: { service, country, operator: operator ?? null } };
+  return { owner: customerId, key, input: { service, country, operator, ...(simId && { simId }) } };
 }

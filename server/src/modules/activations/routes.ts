@@ -1,36 +1,51 @@
 import * as api from "@sonum/contract/activations";
 import * as gateway from "@sonum/contract/gateway";
+import * as lists from "@sonum/contract/order-lists";
+import * as statistics from "@sonum/contract/order-statistics";
 import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as fleet from "../fleet/index.ts";
 import { buyActivation } from "./buy-activation.ts";
 import { cancelActivation } from "./cancel-activation.ts";
+import { exportOrders } from "./export-orders.ts";
+import { orderLifeRoutes } from "./life-routes.ts";
 import { listAwaited } from "./list-awaited.ts";
 import { listOrders } from "./list-orders.ts";
-import { presentOrder } from "./order.ts";
+import { presentOne } from "./present-orders.ts";
+import { readStatistics } from "./read-statistics.ts";
 
 export function activationRoutes(serve: Serve) {
-  serve(api.buyActivation, async (ctx, { params, query }, { idempotencyKey }) => {
-    const order = await buyActivation(ctx, actingUser(ctx).id, { ...params, ...query, key: idempotencyKey });
-    return presentOrder(ctx, order, ctx.memory.rates.get(params.currency));
+  serve(api.buyActivation, async (ctx, { params, query }, { idempotencyKey: key }) => {
+    const order = await buyActivation(ctx, actingUser(ctx).id, { ...params, ...query, key });
+    return presentOne(ctx, order, params.currency);
   });
 
   serve(api.cancelActivation, (ctx, { params }) => cancelActivation(ctx, actingUser(ctx).id, params.orderId));
 
-  serve(api.listLiveOrders, (ctx, { params, body }) =>
+  serve(lists.listLiveOrders, (ctx, { params, body }) =>
     listOrders(ctx, { customerId: actingUser(ctx).id, currency: params.currency, isLive: true }, body),
   );
 
-  serve(api.listOrders, (ctx, { params, body }) =>
+  serve(lists.listOrders, (ctx, { params, body }) =>
     listOrders(ctx, { customerId: actingUser(ctx).id, currency: params.currency, isLive: false }, body),
   );
 
-  serve(api.listOrdersIn, (ctx, { query, body }) =>
+  serve(lists.listOrdersIn, (ctx, { query, body }) =>
     listOrders(ctx, { customerId: actingUser(ctx).id, currency: query.currency, isLive: false }, body),
+  );
+
+  serve(lists.exportOrders, (ctx, { params, query }) =>
+    exportOrders(ctx, actingUser(ctx).id, { ...params, ...query }),
+  );
+
+  serve(statistics.readOrderStatistics, (ctx, { params, query }) =>
+    readStatistics(ctx, actingUser(ctx).id, { ...params, ...query }),
   );
 
   serve(gateway.listAwaited, async (ctx) => {
     if (!ctx.settings.isDemo) throw fleet.notADemo();
     return { awaited: await listAwaited(ctx, fleet.actingMachine(ctx).id) };
   });
+
+  orderLifeRoutes(serve);
 }

@@ -2,7 +2,7 @@ import { type OrderState, orderStatus } from "@sonum/contract/activations";
 import { micro } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { canBecome, secondsLeft, splitSale, stateOf } from "./rules.ts";
+import { actionsOf, canBecome, type OrderTimes, secondsLeft, splitSale, stateOf } from "./rules.ts";
 
 it("A20 splits a sale without losing or inventing a micro-dollar", () => {
   const price = fc.bigInt({ min: 1n, max: 10_000_000_000n });
@@ -16,15 +16,35 @@ it("A20 splits a sale without losing or inventing a micro-dollar", () => {
   );
 });
 
-it("never reopens what is over", () => {
+it("never reopens what is over; an expired order is done only by a late code that its buyer takes", () => {
   const states = Object.keys(orderStatus) as OrderState[];
-  for (const over of ["done", "cancelled", "expired"] as const)
+  for (const over of ["done", "cancelled"] as const)
     expect(states.filter((state) => canBecome(over, state))).toEqual([]);
+  expect(states.filter((state) => canBecome("expired", state))).toEqual(["done"]);
   expect(canBecome("received", "cancelled")).toBe(false);
 });
 
 it("BUY-3 names every status of the wire", () => {
   expect([1, 2, 3, 4, 5].map(stateOf)).toEqual(["waiting", "received", "done", "cancelled", "expired"]);
+});
+
+it("BUY-5 BUY-10 says what may be done with an order in each state", () => {
+  const [past, now, later] = [new Date(1_000), new Date(2_000), new Date(3_000)];
+  const order = { expiresAt: later, cancelFrom: undefined, awaitsAnother: false, lateUntil: null };
+  const actions = (state: OrderState, more: Partial<OrderTimes> = {}) =>
+    actionsOf({ ...order, state, ...more }, now);
+
+  expect(actions("waiting")).toEqual(["cancel"]);
+  expect(actions("waiting", { cancelFrom: later })).toEqual([]);
+  expect(actions("waiting", { expiresAt: now })).toEqual([]);
+  expect(actions("received")).toEqual(["another", "finish"]);
+  expect(actions("received", { awaitsAnother: true })).toEqual(["finish"]);
+  expect(actions("received", { expiresAt: now })).toEqual([]);
+  expect(actions("done")).toEqual([]);
+  expect(actions("cancelled")).toEqual(["again"]);
+  expect(actions("expired")).toEqual(["again"]);
+  expect(actions("expired", { lateUntil: past })).toEqual(["again"]);
+  expect(actions("expired", { lateUntil: later })).toEqual(["accept_late", "decline_late"]);
 });
 
 it("A10 counts down to zero at the moment itself, not after it", () => {

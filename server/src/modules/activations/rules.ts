@@ -1,17 +1,20 @@
-import { type OrderState, orderStatus } from "@sonum/contract/activations";
+import { type OrderAction, type OrderState, orderStatus } from "@sonum/contract/activations";
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 
-/** How a sale may go on. `received` is still open for another code until its time is over. */
-const next = {
+/**
+ * How a sale may go on. `received` is still open for another code until its time is over; `expired` becomes `done` only
+ * by a code that came late and that its buyer takes. The database knows the same list.
+ */
+export const nextStates = {
   waiting: ["received", "cancelled", "expired"],
   received: ["received", "done"],
   done: [],
   cancelled: [],
-  expired: [],
+  expired: ["done"],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
 export const canBecome = (from: OrderState, to: OrderState) =>
-  (next[from] as readonly OrderState[]).includes(to);
+  (nextStates[from] as readonly OrderState[]).includes(to);
 
 const stateByStatus = new Map(
   Object.entries(orderStatus).map(([state, status]) => [status as number, state as OrderState]),
@@ -22,6 +25,26 @@ export function stateOf(status: number): OrderState {
   if (!state) throw new Error(`Unknown order status ${status}`);
   return state;
 }
+
+export type OrderTimes = {
+  state: OrderState;
+  expiresAt: Date;
+  cancelFrom: Date | undefined;
+  awaitsAnother: boolean;
+  lateUntil: Date | null;
+};
+
+/** What a customer may do with an order at a moment; every call checks the same again when it is made. */
+export function actionsOf(order: OrderTimes, now: Date): OrderAction[] {
+  const isInTime = order.expiresAt > now;
+  if (order.state === "waiting") return isInTime && isPast(order.cancelFrom, now) ? ["cancel"] : [];
+  if (order.state === "received" && isInTime) return order.awaitsAnother ? ["finish"] : ["another", "finish"];
+  if (order.state === "cancelled") return ["again"];
+  if (order.state !== "expired") return [];
+  return order.lateUntil && order.lateUntil > now ? ["accept_late", "decline_late"] : ["again"];
+}
+
+const isPast = (moment: Date | undefined, now: Date) => moment === undefined || moment <= now;
 
 /** Who gets what when a code arrives. The parts always add up to the price: the house takes the remainder. */
 export function splitSale(price: Money, partnerShareBp: number): { partner: Money; house: Money } {

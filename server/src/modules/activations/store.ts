@@ -5,10 +5,11 @@ import type { Order } from "./order.ts";
 import type { Quote } from "./quote.ts";
 
 /** Every column of an order under its name in code, for statements that are prepared by hand. */
-const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
+export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
   o.country, o.phone, o.operator, o.status, o.price, o.currency, o.rate, o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.sealed_code as "sealedCode",
-  o.sealed_text as "sealedText", o.sms_sender as "smsSender"`;
+  o.sealed_text as "sealedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
+  o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason"`;
 
 export type NewOrder = Quote & {
   customerId: string;
@@ -66,32 +67,6 @@ export const endWaiting = (tx: Tx, ids: bigint[], state: "cancelled" | "expired"
               and o.expires_at ${state === "expired" ? "<=" : ">"} $2
            returning ${ORDER}`,
     values: [ids, tx.clock.now()],
-  });
-
-export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: string };
-
-/** Gives codes to orders that still wait or are open for another; in time means before the last moment. */
-export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<(Order & { wasWaiting: boolean })[]> =>
-  tx.query({
-    name: "receive_codes",
-    // Read by id first: otherwise a planner without statistics walks over every order that waits.
-    text: `with before as materialized (
-             select id, status, expires_at from activations.orders where id = any($1::bigint[]) order by id for update
-           )
-           update activations.orders o
-              set status = 2, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
-                  sms_at = coalesce(o.sms_at, $5), changed_at = $5
-             from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
-             join before on before.id = came.id
-            where o.id = came.id and before.status in (1, 2) and before.expires_at > $5
-           returning ${ORDER}, before.status = 1 as "wasWaiting"`,
-    values: [
-      arrivals.map(({ orderId }) => orderId),
-      arrivals.map(({ code }) => code),
-      arrivals.map(({ text }) => text),
-      arrivals.map(({ sender }) => sender),
-      tx.clock.now(),
-    ],
   });
 
 export type LiveOrder = { id: bigint; simId: number; service: number; customerId: string; partnerId: string };

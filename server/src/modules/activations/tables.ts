@@ -22,5 +22,33 @@ export type ActivationTables = {
     sealedCode: Buffer | null;
     sealedText: Buffer | null;
     smsSender: string | null;
+    messages: Generated<number>;
+    newestAt: Date | null;
+    anotherAt: Date | null;
+    lateAt: Date | null;
+    lateUntil: Date | null;
+    endReason: "policy" | null;
+  };
+  "activations.earlierMessages": {
+    id: Generated<bigint>;
+    orderId: bigint;
+    cameAt: Date;
+    sender: string | null;
+    sealedCode: Buffer | null;
+    sealedText: Buffer | null;
+  };
+  "activations.lateMessages": {
+    orderId: bigint;
+    cameAt: Date;
+    sender: string;
+    sealedCode: Buffer;
+    sealedText: Buffer;
+  };
+  "activations.limitHits": {
+    customerId: string;
+    limitName: string;
+    hour: Date;
+    hits: number;
+    lastAt: Date;
   };
 };

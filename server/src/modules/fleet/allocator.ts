@@ -1,5 +1,13 @@
 import { countFree, freeIn, NOWHERE, type SimGroup } from "./sim-groups.ts";
-import { isFree, makeSimStock, markSim, putSim, type SimOnShelf, type SimStock } from "./sim-stock.ts";
+import {
+  isFree,
+  isOffered,
+  makeSimStock,
+  markSim,
+  putSim,
+  type SimOnShelf,
+  type SimStock,
+} from "./sim-stock.ts";
 
 export type Wanted = { country: number; service: number; operator?: string | undefined };
 
@@ -11,6 +19,8 @@ export type Allocator = {
   put(sim: SimOnShelf): void;
   /** Takes a free SIM and marks it as waiting for the service; nothing when sold out. */
   claim(wanted: Wanted): number | undefined;
+  /** Takes this SIM and no other; nothing when it is not on sale or not free for the service. */
+  claimSim(simId: number, service: number): number | undefined;
   markWaiting(simId: number, service: number): void;
   release(simId: number, service: number): void;
   useUp(simId: number, service: number): void;
@@ -45,6 +55,11 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
     claim(wanted) {
       const simId = findFree(stock, wanted, random);
       if (simId !== undefined) mark(simId, wanted.service, (slot) => waiting.set(slot, wanted.service));
+      return simId;
+    },
+    claimSim(simId, service) {
+      if (!isOffered(stock, simId, service)) return undefined;
+      mark(simId, service, (slot) => waiting.set(slot, service));
       return simId;
     },
     markWaiting: (simId, service) => mark(simId, service, (slot) => waiting.set(slot, service)),

@@ -10,3 +10,4 @@ export { type MachineCredentials, registerMachine } from "./register-machine.ts"
 export { actingMachine, fleetRoutes } from "./routes.ts";
 export { checkProposals, countSims, findSims, listMachines, type SimFacts, useUpSims } from "./store.ts";
 export { takePortReport } from "./take-port-report.ts";
+export { tariffRoutes } from "./tariff-routes.ts";

@@ -114,7 +114,7 @@ it("M1 a blocked service is in no list and cannot be bought", async () => {
 
   expect((await services()).map(({ code }: { code: string }) => code)).toEqual(["wa", "ot"]);
   expect((await ask("/rest/serviceinfo/tg/USD")).statusCode).toBe(404);
-  await expect(house.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
+  await expect(house.buy(customer)).rejects.toMatchObject({ code: "not_found" });
   expect(await house.buy(customer, { service: "wa" })).toMatchObject({ status: 1 });
 });
 

@@ -33,6 +33,12 @@ export const makeSimStock = (): SimStock => ({
 export const isFree = ({ blocked, waiting }: SimStock, slot: number, service: number) =>
   !blocked.has(slot, service) && !waiting.has(slot, service);
 
+/** A SIM that is on sale now and free for the service. */
+export function isOffered(stock: SimStock, simId: number, service: number): boolean {
+  const slot = stock.slotOf.get(simId);
+  return slot !== undefined && stock.slots[slot]?.shown !== undefined && isFree(stock, slot, service);
+}
+
 /** Takes in what the database says of a SIM. Its waiting orders stay in mind while it is away. */
 export function putSim(stock: SimStock, sim: SimOnShelf): void {
   const slot = stock.slotOf.get(sim.simId) ?? openSlot(stock, sim.simId);

@@ -10,5 +10,5 @@ export { walletOwnData } from "./own-data.ts";
 export { postEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";
 export { walletRoutes } from "./routes.ts";
-export { holdEntry, refundEntry, settleEntry } from "./sales.ts";
+export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";
 export { balanceOf } from "./store.ts";

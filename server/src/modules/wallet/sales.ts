@@ -29,19 +29,26 @@ export const refundEntry = ({ orderId, customerId, amount }: Held): Entry => ({
 });
 
 /** Pays an order that was fulfilled: the partner's part and the house's part of what was held. */
-export function settleEntry({ orderId, customerId, partnerId, partnerAmount, houseAmount }: Settled): Entry {
-  const from = accounts.held(customerId);
-  const moves = [
+export const settleEntry = (sale: Settled): Entry => ({
+  key: endKey(sale.orderId),
+  reason: "sale",
+  orderId: sale.orderId,
+  moves: partsOf(sale, accounts.held(sale.customerId)),
+});
+
+/** Pays for a code that came after its order had ended and the money was back: straight from the balance. */
+export const lateEntry = (sale: Settled): Entry => ({
+  key: `late:${sale.orderId}`,
+  reason: "purchase",
+  orderId: sale.orderId,
+  moves: partsOf(sale, accounts.available(sale.customerId)),
+});
+
+const partsOf = ({ partnerId, partnerAmount, houseAmount }: Settled, from: string) =>
+  [
     { from, to: accounts.earned(partnerId), amount: partnerAmount },
     { from, to: accounts.revenue, amount: houseAmount },
-  ];
-  return {
-    key: endKey(orderId),
-    reason: "sale",
-    orderId,
-    moves: moves.filter(({ amount }) => amount !== 0n),
-  };
-}
+  ].filter(({ amount }) => amount !== 0n);
 
 /** An order ends once, paid or given back: both ways share the key, so the books cannot take both. */
 const endKey = (orderId: bigint) => `end:${orderId}`;

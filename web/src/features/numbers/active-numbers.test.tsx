@@ -1,5 +1,6 @@
-import type { cancelActivation, listLiveOrders } from "@sonum/contract/activations";
+import type { cancelActivation } from "@sonum/contract/activations";
 import type { listCountries, listServices } from "@sonum/contract/catalogue";
+import type { listLiveOrders } from "@sonum/contract/order-lists";
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -19,6 +20,12 @@ const waiting: Order = {
   smsText: null,
   smsSender: null,
   dtSms: null,
+  messages: [],
+  awaitsAnother: false,
+  late: null,
+  isBlockedByPolicy: false,
+  actions: ["cancel"],
+  cancelFrom: null,
   dt: "2030-01-01T00:00:00.000Z",
   ttl: 1002,
   lifetime: 1200,

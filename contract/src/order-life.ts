@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { buyingErrors, Offer, OrderItem, Terms } from "./activations.ts";
+import { ErrorReply } from "./errors.ts";
+import { MoneyText } from "./money.ts";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+import { CurrencyCode, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
+
+/** How many numbers one call may buy. */
+export const QUANTITY_MAX = 20;
+
+const OneOrder = z.strictObject({ orderId: OrderIdText });
+const ShownIn = z.strictObject({ currency: CurrencyCode.default("USD") });
+const OWN_ORDER = ["invalid_request", "sign_in_required", "not_found"] as const;
+
+export const quoteActivation = route({
+  method: "GET",
+  path: "/rest/user/order/quote/:service/:country/:currency",
+  summary: "Promise a price for a while: what was quoted is the most that is charged",
+  access: "customer",
+  apiKey: "read",
+  params: Offer,
+  query: z.strictObject({ operator: z.string().max(40).optional() }),
+  reply: z
+    .object({
+      quote: z.string().describe("goes into the purchase as `quote`"),
+      price: ShownAmount,
+      priceUsd: MoneyText,
+      currency: z.string(),
+      numberCount: z.int().describe("numbers that fit now; they are not kept"),
+      expiresAt: Instant,
+    })
+    .meta({ id: "Quote" }),
+  errors: ["invalid_request", "sign_in_required", "not_found", "number_unavailable"],
+});
+
+export const buyActivations = route({
+  method: "POST",
+  path: "/rest/user/order/create/:service/:country/:currency/:quantity",
+  summary:
+    "Buy several numbers at once, as many as there are and as the balance pays; each is an order of its own",
+  access: "customer",
+  apiKey: "buy",
+  params: Offer.extend({
+    quantity: z
+      .string()
+      .regex(/^[1-9]\d?$/)
+      .transform(Number)
+      .pipe(z.int().max(QUANTITY_MAX)),
+  }),
+  query: Terms,
+  reply: z
+    .object({
+      data: z.array(OrderItem),
+      asked: z.int(),
+      refused: ErrorReply.pick({ code: true, message: true })
+        .nullable()
+        .describe("why there are fewer than asked for; a call that buys none is refused as a whole"),
+    })
+    .meta({ id: "Bought" }),
+  errors: buyingErrors,
+  idempotent: true,
+});
+
+export const buyAgain = route({
+  method: "POST",
+  path: "/rest/user/order/:orderId/again/:currency",
+  summary: "Buy the number of an earlier order once more, if it is free",
+  access: "customer",
+  apiKey: "buy",
+  params: OneOrder.extend({ currency: CurrencyCode }),
+  query: Terms.pick({ maxPrice: true }).extend({
+    service: ServiceCode.optional().describe("for another service; else for the same"),
+  }),
+  reply: OrderItem,
+  errors: buyingErrors,
+  idempotent: true,
+});
+
+export const readOrder = route({
+  method: "GET",
+  path: "/rest/user/order/:orderId",
+  summary: "One order as it is now",
+  access: "customer",
+  apiKey: "read",
+  params: OneOrder,
+  query: ShownIn,
+  reply: OrderItem,
+  errors: OWN_ORDER,
+});
+
+export const requestAnother = route({
+  method: "POST",
+  path: "/rest/user/order/:orderId/another",
+  summary: "Wait for another SMS on the same number, without a second charge",
+  access: "customer",
+  apiKey: "buy",
+  params: OneOrder,
+  query: ShownIn,
+  reply: OrderItem,
+  errors: [...OWN_ORDER, "order_closed", "no_code_yet"],
+});
+
+export const finishOrder = route({
+  method: "POST",
+  path: "/rest/user/order/:orderId/finish",
+  summary: "The code was enough: the order is done before its time is over",
+  access: "customer",
+  apiKey: "buy",
+  params: OneOrder,
+  query: ShownIn,
+  reply: OrderItem,
+  errors: [...OWN_ORDER, "order_closed", "no_code_yet"],
+});
+
+export const acceptLate = route({
+  method: "POST",
+  path: "/rest/user/order/:orderId/late",
+  summary: "Take a code that came after the time was over, for its price",
+  access: "customer",
+  apiKey: "buy",
+  params: OneOrder,
+  query: ShownIn,
+  reply: OrderItem,
+  errors: [...OWN_ORDER, "order_closed", "insufficient_funds"],
+});
+
+export const declineLate = route({
+  method: "DELETE",
+  path: "/rest/user/order/:orderId/late",
+  summary: "Leave a late code unread, free of charge",
+  access: "customer",
+  apiKey: "buy",
+  params: OneOrder,
+  reply: z.void(),
+  status: 204,
+  errors: [...OWN_ORDER, "order_closed"],
+});

@@ -1,0 +1,62 @@
+import * as api from "@sonum/contract/order-life";
+import { actingUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import { show } from "../../platform/rates.ts";
+import { buyActivations } from "./buy-activations.ts";
+import { buyAgain } from "./buy-again.ts";
+import { getOrder } from "./find-order.ts";
+import { acceptLate, declineLate } from "./late-codes.ts";
+import { finishOrder, requestAnother } from "./order-life.ts";
+import { presentOne, presentOrders } from "./present-orders.ts";
+import { shelfPrice } from "./quote.ts";
+import { writeQuote } from "./quote-token.ts";
+
+export function orderLifeRoutes(serve: Serve) {
+  serve(api.quoteActivation, async (ctx, { params, query }) => {
+    const price = shelfPrice(ctx, params);
+    return {
+      ...writeQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
+      price: show(price.price, price.currency),
+      priceUsd: price.price,
+      currency: price.currency.code,
+      numberCount: countOf(ctx, { ...price, ...query }),
+    };
+  });
+
+  serve(api.buyActivations, async (ctx, { params, query }, { idempotencyKey: key }) => {
+    const { orders, refused } = await buyActivations(ctx, actingUser(ctx).id, { ...params, ...query, key });
+    return { data: await presentOrders(ctx, orders, params.currency), asked: params.quantity, refused };
+  });
+
+  serve(api.buyAgain, async (ctx, { params, query }, { idempotencyKey: key }) => {
+    const order = await buyAgain(ctx, actingUser(ctx).id, { ...params, ...query, key });
+    return presentOne(ctx, order, params.currency);
+  });
+
+  serve(api.readOrder, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
+
+  for (const [route, change] of [
+    [api.requestAnother, requestAnother],
+    [api.finishOrder, finishOrder],
+    [api.acceptLate, acceptLate],
+  ] as const)
+    serve(route, async (ctx, { params, query }) => {
+      await change(ctx, actingUser(ctx).id, params.orderId);
+      return read(ctx, params.orderId, query.currency);
+    });
+
+  serve(api.declineLate, (ctx, { params }) => declineLate(ctx, actingUser(ctx).id, params.orderId));
+}
+
+const read = (ctx: Ctx, orderId: number, currency: string) =>
+  getOrder(ctx, { customerId: actingUser(ctx).id, currency }, orderId);
+
+/** Numbers that fit now, of one operator where it was chosen. */
+function countOf({ memory: { allocator } }: Ctx, wanted: Offered): number {
+  const { country, service, operator } = wanted;
+  if (operator === undefined) return allocator.countOf(country, service);
+  return allocator.operatorsOf(country, service).find(({ code }) => code === operator)?.numberCount ?? 0;
+}
+
+type Offered = { country: number; service: number; operator?: string | undefined };

@@ -1,0 +1,38 @@
+import { formatUsd } from "@sonum/contract/money";
+import * as api from "@sonum/contract/tariffs";
+import type { Ctx } from "../../platform/context.ts";
+import { type Cell, csvFile } from "../../platform/csv.ts";
+import type { Serve } from "../../platform/http.ts";
+import { listPairs, type Pair, presentTariffs } from "./tariffs.ts";
+
+const PAGE = 1_000;
+const HEAD = ["service code", "service", "country", "price", "currency", "price USD", "numbers"];
+
+export function tariffRoutes(serve: Serve) {
+  serve(api.listTariffs, async (ctx, { params, body: { filter, sort, offset, limit } }) => {
+    const currency = ctx.memory.rates.get(params.currency);
+    const [by, direction] = Object.entries(sort[0] ?? {})[0] ?? [];
+    const pairs = listPairs(ctx.memory.shelf, filter, api.isTariffSort(by) ? by : undefined);
+    const ordered = direction === "DESC" ? pairs.toReversed() : pairs;
+    const page = ordered.slice(offset, offset + limit);
+    return { data: presentTariffs(ctx, page, currency), total: pairs.length };
+  });
+
+  serve(api.exportTariffs, (ctx, { params, query }) =>
+    csvFile("tariffs.csv", HEAD, pagesOf(ctx, listPairs(ctx.memory.shelf, query), params.currency)),
+  );
+}
+
+async function* pagesOf(ctx: Ctx, pairs: Pair[], currencyCode: string): AsyncGenerator<Cell[][]> {
+  const currency = ctx.memory.rates.get(currencyCode);
+  for (let first = 0; first < pairs.length; first += PAGE)
+    yield presentTariffs(ctx, pairs.slice(first, first + PAGE), currency).map((tariff) => [
+      tariff.serviceCode,
+      tariff.serviceName,
+      tariff.countryCode,
+      tariff.price,
+      currency.code,
+      formatUsd(tariff.priceUsd),
+      tariff.numberCount,
+    ]);
+}

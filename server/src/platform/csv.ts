@@ -1,0 +1,39 @@
+/** A file of comma-separated values that is sent while it is read. */
+export type CsvFile = { fileName: string; lines: AsyncIterable<string> };
+
+export type Cell = string | number | Date | null | undefined;
+
+/** Spreadsheets read a file as UTF-8 when it begins like this. */
+const BYTE_ORDER_MARK = "\ufeff";
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** The head of a file, then its rows, page by page; the first page is read before anything is sent. */
+export async function csvFile(
+  fileName: string,
+  head: string[],
+  pages: AsyncIterator<Cell[][], unknown, undefined>,
+): Promise<CsvFile> {
+  const first = await pages.next();
+  return { fileName, lines: linesOf(head, first, pages) };
+}
+
+async function* linesOf(
+  head: string[],
+  first: IteratorResult<Cell[][], unknown>,
+  pages: AsyncIterator<Cell[][], unknown, undefined>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(head);
+  for (let page = first; !page.done; page = await pages.next()) yield page.value.map(csvLine).join("");
+}
+
+/** One row. Text stays text: nothing in it becomes a formula, and it stays on its line. */
+export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+function csvCell(cell: Cell): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = (cell instanceof Date ? cell.toISOString() : cell).replace(/[\t\r\n\0]+/g, " ");
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
