@@ -3,8 +3,11 @@ import * as activations from "./activations.ts";
 import * as apiKeys from "./api-keys.ts";
 import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
+import * as clicks from "./clicks.ts";
+import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
+import * as landing from "./landing.ts";
 import * as live from "./live.ts";
 import * as mails from "./mails.ts";
 import * as orderLife from "./order-life.ts";
@@ -15,9 +18,11 @@ import * as ownSessions from "./own-sessions.ts";
 import * as passkeys from "./passkeys.ts";
 import * as profile from "./profile.ts";
 import * as recovery from "./recovery.ts";
+import * as restock from "./restock.ts";
 import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as signUp from "./sign-up.ts";
+import * as storefront from "./storefront.ts";
 import * as tariffs from "./tariffs.ts";
 import * as token from "./token.ts";
 import * as wallet from "./wallet.ts";
@@ -37,6 +42,11 @@ const rooms = {
   passkeys,
   apiKeys,
   catalogue,
+  favorites,
+  landing,
+  storefront,
+  restock,
+  clicks,
   wallet,
   activations,
   orderLife,

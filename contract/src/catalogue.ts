@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
+import { Success } from "./success.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, Names, ServiceCode, ShownAmount } from "./wire.ts";
 
@@ -14,6 +15,7 @@ export const Service = z
     names: z.array(z.string()).describe("other names people search for"),
     priceFrom: ShownAmount.nullable().describe("lowest price among countries with numbers, in USD"),
     numberCount: z.int(),
+    success: Success.nullable().describe("over all countries; null while there is too little to say"),
   })
   .meta({ id: "Service" });
 export type Service = z.infer<typeof Service>;
@@ -30,7 +32,13 @@ export const Country = z.object({ ...countryFields, prefix: z.string() }).meta({
 export type Country = z.infer<typeof Country>;
 
 export const CountryOffer = z
-  .object({ ...countryFields, price: ShownAmount, priceUsd: MoneyText, numberCount: z.int() })
+  .object({
+    ...countryFields,
+    price: ShownAmount,
+    priceUsd: MoneyText,
+    numberCount: z.int(),
+    success: Success.nullable().describe("over all services; null while there is too little to say"),
+  })
   .meta({ id: "CountryOffer" });
 export type CountryOffer = z.infer<typeof CountryOffer>;
 
@@ -41,15 +49,7 @@ export const ServiceOffer = z
     priceUsd: MoneyText,
     numberCount: z.int(),
     operators: z.array(z.object({ code: z.string(), numberCount: z.int() })),
-    success: z
-      .object({
-        rate: z.number(),
-        low: z.number(),
-        high: z.number(),
-        attempts: z.int(),
-        medianSeconds: z.number().nullable(),
-      })
-      .nullable(),
+    success: Success.nullable(),
   })
   .meta({ id: "ServiceOffer" });
 export type ServiceOffer = z.infer<typeof ServiceOffer>;
@@ -74,8 +74,8 @@ export type Language = z.infer<typeof Language>;
 export const listServices = route({
   method: "GET",
   path: "/rest/reference/services",
-  summary: "Every service we sell, most wanted first",
-  access: "public",
+  summary: "Every service we sell, own favourites first, then the most wanted",
+  access: "anybody",
   reply: z.array(Service),
   errors: [],
 });
@@ -83,8 +83,8 @@ export const listServices = route({
 export const listCountries = route({
   method: "GET",
   path: "/rest/reference/countries",
-  summary: "Every country we know",
-  access: "public",
+  summary: "Every country we know, own favourites first",
+  access: "anybody",
   reply: z.array(Country),
   errors: [],
 });
@@ -111,7 +111,7 @@ export const listTopCountries = route({
   method: "GET",
   path: "/rest/countryinfo/:currency/:limit",
   summary: "Countries with the most numbers, with their lowest price",
-  access: "public",
+  access: "anybody",
   params: z.strictObject({
     currency: CurrencyCode,
     limit: z
@@ -128,7 +128,7 @@ export const listOffers = route({
   method: "GET",
   path: "/rest/serviceinfo/:service/:currency",
   summary: "Where a service can be bought now: price and quantity by country",
-  access: "public",
+  access: "anybody",
   params: z.strictObject({ service: ServiceCode, currency: CurrencyCode }),
   reply: z.array(ServiceOffer),
   errors: ["invalid_request", "not_found"],

@@ -12,6 +12,7 @@ export const errorStatus = {
   not_allowed: 403,
   confirmation_required: 403,
   second_factor_required: 403,
+  section_closed: 403,
   not_found: 404,
   method_not_allowed: 405,
   name_taken: 409,

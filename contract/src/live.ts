@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OrderItem } from "./activations.ts";
+import { BackInStock } from "./restock.ts";
 import { route } from "./route.ts";
 import { CurrencyCode } from "./wire.ts";
 
@@ -9,15 +10,18 @@ export const LiveEvent = z.union([
   z.object({ event: z.literal("balance"), data: z.object({ changed: z.literal(true) }) }),
   z.object({
     event: z.literal("stock"),
-    data: z.object({ services: z.array(z.string()).describe("codes whose offers changed") }),
+    data: z.object({
+      services: z.array(z.string()).describe("codes whose offers changed; `*` is every one"),
+    }),
   }),
+  z.object({ event: z.literal("restock"), data: BackInStock }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const streamEvents = route({
   method: "GET",
   path: "/rest/events",
-  summary: "Server-sent events: order, balance, stock; resume by Last-Event-ID",
+  summary: "Server-sent events: order, balance, stock, restock; resume by Last-Event-ID",
   access: "customer",
   apiKey: "read",
   query: z.strictObject({ currency: CurrencyCode.default("USD") }),

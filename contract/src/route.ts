@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { Section } from "./section.ts";
 
-/** Who may call. `signed_in` is any person with a session; the others name the role that is needed. */
-export type Access = "public" | "signed_in" | "customer" | "partner" | "operator" | "machine";
+/**
+ * Who may call. `public` asks nobody who they are; `anybody` knows whoever shows it and serves strangers too; `signed_in` is
+ * any person with a session; the others name the role that is needed.
+ */
+export type Access = "public" | "anybody" | "signed_in" | "customer" | "partner" | "operator" | "machine";
 
 /** What a program with an API key may do: look, or also spend money. */
 export type ApiKeyScope = "read" | "buy";
@@ -22,8 +26,12 @@ export type AnyRoute = {
   apiKey?: ApiKeyScope;
   /** An operator who has no second factor yet may call this: it is needed to set one up. */
   beforeSecondFactor?: true;
+  /** The part of the shop this call belongs to: refused while an operator has it closed. */
+  section?: Section;
   /** HTTP status of success, 200 unless said; 204 has no body. */
   status?: 200 | 201 | 204;
+  /** When there is nothing to say, the answer is 204 without a body. */
+  mayBeEmpty?: true;
   /** The specification also knows this call as a GET; our own pages never use it. */
   alsoGet?: true;
   /** `Idempotency-Key` is honoured: the same key gives the same result, however often it is sent. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CaptchaSolution } from "./captcha.ts";
 import { route } from "./route.ts";
+import { Instant } from "./time.ts";
 
 const REQUIRED = "This field is required";
 const FIELD_LENGTH_MAX = 1024;
@@ -27,6 +28,7 @@ export const signUp = route({
     captcha: CaptchaSolution.optional(),
     clickId: z.string().max(128).nullish(),
     bonusId: z.int().min(0).max(999).nullish(),
+    promoStartedAt: Instant.nullish().describe("when the countdown of the bonus began on the visitor's page"),
     ref: z.string().max(64).nullish().describe("referral code"),
   }),
   status: 201,

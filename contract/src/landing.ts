@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { Country, Service, ServiceOffer } from "./catalogue.ts";
+import { MoneyText } from "./money.ts";
+import { route } from "./route.ts";
+import { Success } from "./success.ts";
+import { CountryCode, CurrencyCode, ServiceCode, ShownAmount } from "./wire.ts";
+
+const InCurrency = z.strictObject({ currency: CurrencyCode.default("USD") });
+const Operators = ServiceOffer.shape.operators;
+
+/** A service in the country of the page; `numberCount` 0 is sold out. */
+export const LandingService = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    icon: Service.shape.icon,
+    category: z.string(),
+    price: ShownAmount,
+    priceUsd: MoneyText,
+    numberCount: z.int(),
+    success: Success.nullable(),
+  })
+  .meta({ id: "LandingService" });
+export type LandingService = z.infer<typeof LandingService>;
+
+export const CountryLanding = z
+  .object({
+    country: Country,
+    currency: z.string(),
+    priceFrom: ShownAmount.nullable().describe("lowest price of what is in stock; null when nothing is"),
+    numberCount: z.int().describe("free numbers of the service that has the most"),
+    serviceCount: z.int().describe("services that are in stock"),
+    operators: z.array(z.string()),
+    success: Success.nullable(),
+    services: z.array(LandingService).describe("the most wanted that are in stock"),
+  })
+  .meta({ id: "CountryLanding" });
+export type CountryLanding = z.infer<typeof CountryLanding>;
+
+export const ServiceLanding = z
+  .object({
+    country: Country,
+    currency: z.string(),
+    service: LandingService,
+    operators: Operators,
+    otherCountries: z.array(ServiceOffer).describe("where the service has the most numbers besides"),
+    otherServices: z.array(LandingService).describe("the most wanted that the country has besides"),
+  })
+  .meta({ id: "ServiceLanding" });
+export type ServiceLanding = z.infer<typeof ServiceLanding>;
+
+export const readCountryLanding = route({
+  method: "GET",
+  path: "/rest/reference/landing/:country",
+  summary: "What the page of a country tells",
+  access: "public",
+  params: z.strictObject({ country: CountryCode }),
+  query: InCurrency,
+  reply: CountryLanding,
+  errors: ["invalid_request", "not_found"],
+});
+
+export const readServiceLanding = route({
+  method: "GET",
+  path: "/rest/reference/landing/:country/:service",
+  summary: "What the page of a service in a country tells; not found where we do not sell it",
+  access: "public",
+  params: z.strictObject({ country: CountryCode, service: ServiceCode }),
+  query: InCurrency,
+  reply: ServiceLanding,
+  errors: ["invalid_request", "not_found"],
+});
+
+export const listSearchNames = route({
+  method: "GET",
+  path: "/rest/reference/search-names",
+  summary: "By which names people look for services and countries, in every language of the house",
+  access: "public",
+  reply: z.object({
+    services: z
+      .record(z.string(), z.array(z.string()))
+      .describe("by code; the service's own name is not repeated"),
+    countries: z
+      .record(z.string(), z.array(z.string()))
+      .describe("by iso2; the names in every language included"),
+  }),
+  errors: [],
+});
