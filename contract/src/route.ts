@@ -50,7 +50,9 @@ export const route = <const R extends AnyRoute>(description: R): R => descriptio
 
 /** What the handler receives and returns: decoded values. */
 export type Input<R> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;
-export type Reply<R extends AnyRoute> = z.output<R["reply"]>;
+export type Reply<R extends AnyRoute> = z.output<R["reply"]> | Nothing<R>;
+
+type Nothing<R> = R extends { mayBeEmpty: true } ? undefined : never;
 
 type Part<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
   ? { [N in Name]: z.output<Schema> }
@@ -58,7 +60,7 @@ type Part<R, Name extends string> = R extends { [N in Name]: infer Schema extend
 
 /** What crosses the wire, as a browser sees it: JSON values, nothing decoded. */
 export type WireInput<R> = WirePart<R, "params"> & WirePart<R, "query"> & WirePart<R, "body">;
-export type WireReply<R extends AnyRoute> = z.input<R["reply"]>;
+export type WireReply<R extends AnyRoute> = z.input<R["reply"]> | Nothing<R>;
 
 type WirePart<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
   ? { [N in Name]: z.input<Schema> }

@@ -2,21 +2,21 @@ import { serveFlags } from "./adapters/flags/serve-flags.ts";
 import { openPost } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
-import { openEventHub } from "./modules/notifications/index.ts";
+import { notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
+import { referralJobs } from "./modules/referrals/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
-import { fillMemory, openContext, reloadCatalogue } from "./open-context.ts";
+import { fillMemory, openContext } from "./open-context.ts";
 import { ownData } from "./own-data.ts";
 import type { Config } from "./platform/config.ts";
 import type { Ctx } from "./platform/context.ts";
 import { forgetRequests } from "./platform/idempotency.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs.ts";
-import { joinCalls } from "./platform/joined-calls.ts";
-import type { LiveHint } from "./platform/live.ts";
 import { makeLog } from "./platform/log.ts";
 import { makeServer } from "./platform/make-server.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -72,17 +72,7 @@ export async function openHouse(config: Config): Promise<House> {
 async function followDatabase(ctx: Ctx): Promise<() => void> {
   const stopFollowing = await fleet.followShelf(ctx);
   await followOrders(ctx);
-  const reload = joinCalls<LiveHint, LiveHint>(
-    async (hints) => {
-      await reloadCatalogue(ctx);
-      return hints;
-    },
-    { max: 1_000 },
-  );
-  const stopReloading = ctx.live.listen((hints) => {
-    const hint = hints.find(({ kind }) => kind === "catalogue");
-    if (hint) reload(hint).catch((err: unknown) => ctx.log.error({ err }, "catalogue not reloaded"));
-  });
+  const stopReloading = followMemory(ctx);
   return () => {
     stopFollowing();
     stopReloading();
@@ -92,6 +82,7 @@ async function followDatabase(ctx: Ctx): Promise<() => void> {
 const jobs: JobHandlers = {
   ...accountJobs,
   ...walletJobs,
+  ...referralJobs,
   "platform:forget_requests": forgetRequests,
 };
 
@@ -99,6 +90,8 @@ const sweepsOf = (ctx: Ctx) => [
   ...accountSweeps(ctx, ownData),
   ...activationSweeps(ctx),
   ...ingestSweeps(ctx),
+  ...notificationSweeps(ctx),
+  ...memorySweeps(ctx),
   silence(ctx),
 ];
 

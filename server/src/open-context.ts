@@ -1,8 +1,9 @@
-import { openBuyingDesk } from "./modules/activations/index.ts";
+import { loadDeliveries, openBuyingDesk } from "./modules/activations/index.ts";
 import { loadShelf } from "./modules/catalogue/index.ts";
 import { makeAllocator } from "./modules/fleet/index.ts";
 import { makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
+import { loadClosedSections } from "./modules/office/index.ts";
 import { databaseClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
@@ -63,11 +64,12 @@ const CORRECT_CLOCK_MS = 60_000;
 const NO_PORTS: Ports = {
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
   caughtMails: undefined,
+  tracker: undefined,
 };
 
 /** Filled in place, because every context that is made from this one shares it. */
 export async function fillMemory(ctx: Ctx): Promise<void> {
-  await reloadCatalogue(ctx);
+  for (const reload of [reloadCatalogue, reloadDeliveries, reloadSections]) await reload(ctx);
   Object.assign(ctx.memory, {
     allocator: makeAllocator(),
     buyingDesk: openBuyingDesk(ctx),
@@ -85,6 +87,19 @@ export async function reloadCatalogue(ctx: Ctx): Promise<void> {
   } satisfies Partial<Memory>);
 }
 
+/** How often codes come, as it was counted last. */
+export async function reloadDeliveries(ctx: Ctx): Promise<void> {
+  Object.assign(ctx.memory, { deliveries: await loadDeliveries(ctx) } satisfies Partial<Memory>);
+}
+
+/** Replaced only when something changed, so that what is made of it is not made again for nothing. */
+export async function reloadSections(ctx: Ctx): Promise<void> {
+  const closedSections = await loadClosedSections(ctx);
+  const known = "closedSections" in ctx.memory ? ctx.memory.closedSections : undefined;
+  if (known && [...known].join() === [...closedSections].join()) return;
+  Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
+}
+
 const settingsOf = (config: Config): Ctx["settings"] => ({
   isDemo: config.demo,
   namedStatements: config.database.named,
@@ -93,6 +108,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   partnerShareBp: config.partnerShareBp,
   ...config.accounts,
   ...config.activations,
+  ...config.storefront,
 });
 
 async function readOrderIdKey(db: Ctx["db"]): Promise<string> {

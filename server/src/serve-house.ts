@@ -6,9 +6,11 @@ import { catalogueRoutes } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
+import { officeRoutes } from "./modules/office/index.ts";
+import { referralRoutes } from "./modules/referrals/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
 import { ownData } from "./own-data.ts";
-import type { Ctx } from "./platform/context.ts";
+import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health-routes.ts";
 import { type Authenticate, serveOn } from "./platform/http.ts";
@@ -28,6 +30,8 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   fleet.tariffRoutes(serve);
   activationRoutes(serve);
   ingestRoutes(serve, ctx);
+  referralRoutes(serve);
+  officeRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
   // Streams never end by themselves; a server that waits for them would not close.
   app.addHook("preClose", async () => hub.close());
@@ -45,11 +49,21 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
 const authenticateBy =
   (ctx: Ctx): Authenticate =>
   async (request, access) => {
-    if (access === "public") return { kind: "guest" };
+    if (access === "public") return GUEST;
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-    return bearer ? accounts.findActor(ctx, bearer, request.ip) : { kind: "guest" };
+    if (!bearer) return GUEST;
+    const actor = accounts.findActor(ctx, bearer, request.ip);
+    return access === "anybody" ? actor.catch(guestIfUnknown) : actor;
   };
+
+const GUEST: Actor = { kind: "guest" };
+
+/** Where strangers are served too, whoever cannot be recognised is one. */
+function guestIfUnknown(error: unknown): Actor {
+  if (error instanceof AppError) return GUEST;
+  throw error;
+}
 
 const signedRequest = ({ method, url, headers, rawBody }: FastifyRequest) => ({
   method,

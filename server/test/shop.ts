@@ -92,7 +92,12 @@ async function stockCatalogue({ db }: Ctx) {
     .returning("number")
     .execute();
   const pairs = services.flatMap((service) =>
-    countries.map((country) => ({ service: service.number, country: country.number, price: PRICE })),
+    countries.map((country) => ({
+      service: service.number,
+      country: country.number,
+      price: PRICE,
+      changedAt: new Date(0),
+    })),
   );
   await db.insertInto("catalogue.prices").values(pairs).execute();
   await db

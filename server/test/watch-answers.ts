@@ -41,6 +41,7 @@ const isMethodOf = ({ method, alsoGet }: AnyRoute, asked: string) =>
 function strayIn(route: AnyRoute, status: number, payload: string): string | undefined {
   if (status === 304) return undefined;
   if (status >= 400) return strayRefusal(route, payload);
+  if (route.mayBeEmpty && status === 204) return payload === "" ? undefined : "a body with 204";
   if (status !== (route.status ?? 200)) return `status ${status}`;
   if (route.csv) return undefined;
   if (status === 204) return payload === "" ? undefined : "a body with 204";

@@ -48,7 +48,11 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     log: makeLog("silent"),
     settings: { ...SETTINGS, ...settings },
     memory,
-    ports: { mailer: { send: async (mail) => void mails.push(mail) }, caughtMails: undefined },
+    ports: {
+      mailer: { send: async (mail) => void mails.push(mail) },
+      caughtMails: undefined,
+      tracker: undefined,
+    },
     actor: { kind: "system" },
   };
 
@@ -119,6 +123,8 @@ const SETTINGS: Settings = {
   accessTokenMs: 24 * 60 * 60 * 1000,
   passwordLengthMin: 8,
   captchaCost: 1,
+  promoMs: 12 * 60 * 60 * 1000,
+  successAttemptsMin: 20,
 };
 
 const CURRENCIES: Currency[] = [

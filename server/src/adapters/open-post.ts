@@ -3,16 +3,21 @@ import type { Config } from "../platform/config.ts";
 import type { Ports } from "../platform/ports.ts";
 import { startMailCatcher } from "./mail-catcher/start-mail-catcher.ts";
 import { makeSmtpMailer } from "./mailer/make-smtp-mailer.ts";
+import { makeTracker } from "./tracker/make-tracker.ts";
 
 export type Post = { ports: Ports; closePost(): Promise<void> };
 
 /** The post that is configured; without one, a catcher of our own, by the same protocol. */
-export async function openPost({ mail, dataDir, http }: Config): Promise<Post> {
+export async function openPost({ mail, dataDir, http, demo, trackerUrl }: Config): Promise<Post> {
   const catcher = mail.smtpUrl ? undefined : await startMailCatcher(path.join(dataDir, "mails"));
   const url = mail.smtpUrl ?? catcher?.url ?? "";
   const mailer = makeSmtpMailer({ url, from: mail.from, publicUrl: http.publicUrl });
   return {
-    ports: { mailer, caughtMails: catcher },
+    ports: {
+      mailer,
+      caughtMails: catcher,
+      tracker: trackerUrl === undefined ? undefined : makeTracker({ url: trackerUrl, allowPrivate: demo }),
+    },
     async closePost() {
       mailer.close();
       await catcher?.close();

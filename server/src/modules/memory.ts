@@ -1,5 +1,7 @@
+import type { Section } from "@sonum/contract/section";
 import type { Rates } from "../platform/rates.ts";
 import type { BuyingDesk } from "./activations/buying-desk.ts";
+import type { Deliveries } from "./activations/deliveries/deliveries.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
@@ -13,4 +15,8 @@ export type Memory = {
   buyingDesk: BuyingDesk;
   recogniser: Recogniser;
   quarantine: Quarantine;
+  /** How often codes come. Measured by activations, shown by every list below them. */
+  deliveries: Deliveries;
+  /** Parts of the shop that an operator closed. */
+  closedSections: ReadonlySet<Section>;
 };

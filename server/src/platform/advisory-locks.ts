@@ -6,4 +6,6 @@ export const advisoryLocks = {
   claim: 7_305_190_627,
   /** Putting in the shipped catalogue. */
   seed: 7_305_190_628,
+  /** Counting how often codes came. */
+  deliveries: 7_305_190_629,
 } as const;

@@ -24,7 +24,12 @@ type Guarded = Pick<AnyRoute, "access" | "apiKey" | "beforeSecondFactor">;
 /** Refuses whoever this call is not for: by role, by what their key may do, by how well they showed who they are. */
 export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, route: Guarded): void {
   const { actor } = ctx;
-  if (route.access === "public" || (route.access === "machine" && actor.kind === "machine")) return;
+  if (
+    route.access === "public" ||
+    route.access === "anybody" ||
+    (route.access === "machine" && actor.kind === "machine")
+  )
+    return;
   if (actor.kind !== "user" && actor.kind !== "api_key") throw signInRequired();
   if (!hasRole(actor, route)) throw notYours();
   if (actor.kind === "api_key") assertKeyOpens(actor, route);
@@ -33,7 +38,7 @@ export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, ro
 
 function hasRole({ roles }: { roles: readonly string[] }, { access }: Guarded): boolean {
   if (access === "signed_in") return true;
-  return access !== "machine" && access !== "public" && roles.includes(ROLE[access]);
+  return access !== "machine" && access !== "public" && access !== "anybody" && roles.includes(ROLE[access]);
 }
 
 function assertKeyOpens({ scopes }: Extract<Actor, { kind: "api_key" }>, { apiKey }: Guarded) {

@@ -75,6 +75,10 @@ export const Settings = z.object({
   ACCESS_TOKEN_HOURS: wholeNumber(1, 24 * 30).default(24),
   CAPTCHA_COST: wholeNumber(1, 100_000).default(2000),
 
+  PROMO_HOURS: wholeNumber(1, 24 * 30).default(12),
+  SUCCESS_ATTEMPTS_MIN: wholeNumber(1, 10_000).default(20),
+  TRACKER_URL: webUrl().optional(),
+
   ACTIVATION_MINUTES: wholeNumber(1, 24 * 60).default(20),
   CANCEL_WAIT_SECONDS: wholeNumber(0, 3600).default(0),
   LATE_GRACE_MINUTES: wholeNumber(0, 60).default(10),

@@ -17,6 +17,9 @@ export type Config = {
   };
   accounts: { accessTokenMs: number; passwordLengthMin: number; captchaCost: number };
   activations: { orderLifetimeMs: number; cancelWaitMs: number; lateGraceMs: number; quoteMs: number };
+  storefront: { promoMs: number; successAttemptsMin: number };
+  /** Where advertisers are told what became of their clicks. */
+  trackerUrl: string | undefined;
   partnerShareBp: number;
   webDist: string;
   pgBin: string | undefined;
@@ -86,6 +89,11 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       lateGraceMs: settings.LATE_GRACE_MINUTES * MINUTE_MS,
       quoteMs: settings.QUOTE_SECONDS * SECOND_MS,
     },
+    storefront: {
+      promoMs: settings.PROMO_HOURS * HOUR_MS,
+      successAttemptsMin: settings.SUCCESS_ATTEMPTS_MIN,
+    },
+    trackerUrl: settings.TRACKER_URL,
     partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
     webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
     pgBin: settings.PG_BIN,

@@ -5,6 +5,8 @@ import type { ActivationTables } from "../modules/activations/tables.ts";
 import type { CatalogueTables } from "../modules/catalogue/tables.ts";
 import type { FleetTables } from "../modules/fleet/tables.ts";
 import type { IngestTables } from "../modules/ingest/tables.ts";
+import type { NotificationTables } from "../modules/notifications/tables.ts";
+import type { ReferralTables } from "../modules/referrals/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
 import type { PlatformTables } from "./tables.ts";
 
@@ -14,7 +16,9 @@ export type Database = AccountTables &
   CatalogueTables &
   FleetTables &
   IngestTables &
+  NotificationTables &
   PlatformTables &
+  ReferralTables &
   WalletTables;
 
 export type DatabaseOptions = { url: string; poolMax: number };

@@ -3,13 +3,21 @@ import type { Access, AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { assertAllowed } from "./assert-allowed.ts";
+import { assertOpen } from "./assert-open.ts";
 import type { Actor, Ctx } from "./context.ts";
 import type { CsvFile } from "./csv.ts";
 import { AppError } from "./errors.ts";
 import { limitOf } from "./rate-limit.ts";
 
 /** An answer that was written out beforehand, e.g. a list that is serialised once per change. */
-export type Prepared = { prepared: { json: Buffer; etag: string } };
+export type Prepared = {
+  prepared: {
+    json: Buffer;
+    etag: string;
+    /** For so long a stranger may show it without asking again. What is somebody's own is asked for every time. */
+    freshSeconds?: number;
+  };
+};
 
 export type Asked = { idempotencyKey: string | undefined; request: FastifyRequest; reply: FastifyReply };
 type Handler<R extends AnyRoute> = (
@@ -41,6 +49,7 @@ export const serveOn =
         const actor = await authenticate(request, route.access);
         const own = { ...ctx, actor, log: request.log as Ctx["log"] };
         assertAllowed(own, route);
+        assertOpen(own, route);
         if (route.alsoGet && request.method === "GET") refuseByBrowsing(request);
         if (!route.query) refuseStrayToken(request);
 
@@ -54,8 +63,9 @@ export const serveOn =
 
 function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isPrepared(result)) return answerPrepared(result, request, reply);
-  void reply.header("cache-control", "no-store").status(route.status ?? 200);
-  if (route.status === 204) return reply.send();
+  const isEmpty = route.status === 204 || (route.mayBeEmpty && result === undefined);
+  void reply.header("cache-control", "no-store").status(isEmpty ? 204 : (route.status ?? 200));
+  if (isEmpty) return reply.send();
   return reply.send(z.encode(route.reply, result));
 }
 
@@ -71,11 +81,19 @@ const answerCsv = ({ fileName, lines }: CsvFile, reply: FastifyReply) =>
 function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header("etag", prepared.etag)
-    .header("cache-control", "no-cache")
+    .header("cache-control", freshness(prepared.freshSeconds))
     .header("vary", "authorization");
-  if (request.headers["if-none-match"] === prepared.etag) return reply.status(304).send();
+  if (isKnown(request.headers["if-none-match"], prepared.etag)) return reply.status(304).send();
   return reply.type("application/json; charset=utf-8").send(prepared.json);
 }
+
+const freshness = (seconds: number | undefined) =>
+  seconds ? `public, max-age=${seconds}, stale-while-revalidate=${10 * seconds}` : "no-cache";
+
+/** The caller has this very text already; packed on its way, its mark may have become a weak one. */
+const isKnown = (known: string | undefined, etag: string) =>
+  known === etag ||
+  (known?.split(",").some((mark) => ["*", etag, `W/${etag}`].includes(mark.trim())) ?? false);
 
 const isPrepared = (result: unknown): result is Prepared =>
   typeof result === "object" && result !== null && "prepared" in result;

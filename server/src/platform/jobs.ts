@@ -18,6 +18,8 @@ export type Jobs = {
   "accounts:send_mail": { id: string; sealed: string };
   "accounts:send_recovery": { id: string; sealed: string };
   "accounts:forget_attempts": Record<string, never>;
+  /** Whoever has something to tell an advertiser queues this; without a click there is nobody to tell. */
+  "referrals:send_postback": { key: string; userId: string; status: string; payoutUsd: string };
 };
 
 export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };

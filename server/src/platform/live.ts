@@ -9,7 +9,12 @@ export type LiveHint =
   | { kind: "balance"; customerId: string }
   | { kind: "sims"; simIds: number[] }
   | { kind: "use"; simId: number; service: number; to: "waiting" | "free" | "used" }
-  | { kind: "catalogue" };
+  | { kind: "restock"; customerId: string; service: number; country: number }
+  | { kind: "catalogue" }
+  /** An operator closed or opened a part of the shop. */
+  | { kind: "sections" }
+  /** How often codes come was measured anew. */
+  | { kind: "deliveries" };
 
 export type Live = {
   publish(hints: LiveHint[]): void;

@@ -45,12 +45,17 @@ function describe({ room, route }: Named, operationId: string, schemas: Json): J
       ...(route.idempotent ? [IDEMPOTENCY_HEADER] : []),
     ],
     ...(route.body && { requestBody: { content: bodyOf(route, route.body, schemas), required: true } }),
-    responses: { [String(route.status ?? 200)]: successOf(route, schemas), ...failuresOf(route) },
+    responses: {
+      [String(route.status ?? 200)]: successOf(route, schemas),
+      ...(route.mayBeEmpty && { 204: { description: "Nothing to say" } }),
+      ...failuresOf(route),
+    },
   };
 }
 
 function securityOf({ access, apiKey }: AnyRoute): Json[] {
   if (access === "public") return [];
+  if (access === "anybody") return [{}, { bearer: [] }];
   if (access === "machine") return [{ machine: [] }];
   return [{ bearer: [] }, ...(apiKey ? [{ apiKey: [apiKey] }] : [])];
 }

@@ -21,4 +21,14 @@ export type CaughtMails = {
   find(id: string): Promise<CaughtMail | undefined>;
 };
 
-export type Ports = { mailer: Mailer; caughtMails: CaughtMails | undefined };
+export type Postback = { subid: string; status: string; payout: string };
+
+/** The advertisers' tracker. Answers what came of it instead of failing: a tracker that is away is nobody's fault. */
+export type Tracker = { tell(postback: Postback): Promise<{ isTaken: boolean; told: string }> };
+
+export type Ports = {
+  mailer: Mailer;
+  caughtMails: CaughtMails | undefined;
+  /** Only where an address is configured. */
+  tracker: Tracker | undefined;
+};

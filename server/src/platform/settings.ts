@@ -15,4 +15,8 @@ export type Settings = {
   accessTokenMs: number;
   passwordLengthMin: number;
   captchaCost: number;
+  /** How long the bonus with the first deposit is offered. */
+  promoMs: number;
+  /** With fewer attempts nothing is said about how often codes come. */
+  successAttemptsMin: number;
 };

@@ -17,6 +17,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   not_allowed: generalTexts[403],
   confirmation_required: msg`Confirm that it is you.`,
   second_factor_required: msg`Set up a second factor first.`,
+  section_closed: msg`This part of the shop is temporarily unavailable.`,
   not_found: msg`This is no longer here.`,
   method_not_allowed: msg`This cannot be done here.`,
   name_taken: msg`This username or e-mail address is taken.`,

@@ -17,6 +17,7 @@ export type DoorTables = {
     referralCode: string | null;
     address: string;
     signedUpAt: Date;
+    promoStartedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   "accounts.captchaSolutions": { mark: Buffer; expiresAt: Date };
   "accounts.emailProofs": {

@@ -1,6 +1,7 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import type { Sweep } from "../../platform/sweeps.ts";
 import * as wallet from "../wallet/index.ts";
+import { countDeliveries } from "./deliveries/count-deliveries.ts";
 import { giveBack } from "./end-orders.ts";
 import { settleDoubts } from "./settle-doubts.ts";
 import * as store from "./store.ts";
@@ -13,6 +14,7 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
   { name: "expire orders", everyMs: 1_000, run: () => untilLess(BATCH, () => expireOrders(ctx)) },
   { name: "finish orders", everyMs: 5_000, run: () => untilLess(BATCH, () => finishOrders(ctx)) },
   { name: "settle doubts", everyMs: 5_000, run: () => settleDoubts(ctx) },
+  { name: "count deliveries", everyMs: 5 * 60_000, run: () => countDeliveries(ctx) },
   { name: "drop order texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
 ];
 

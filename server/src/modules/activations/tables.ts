@@ -51,4 +51,11 @@ export type ActivationTables = {
     hits: number;
     lastAt: Date;
   };
+  "activations.deliveryCounts": {
+    day: string;
+    service: number;
+    country: number;
+    step: number;
+    orders: number;
+  };
 };

@@ -1,41 +1,57 @@
 import * as api from "@sonum/contract/catalogue";
+import { listSearchNames } from "@sonum/contract/landing";
 import { LOCALES } from "@sonum/contract/locale";
 import type { Names } from "@sonum/contract/wire";
 import type { Serve } from "../../platform/http.ts";
-import { countryNames } from "./data/country-names.ts";
-import type { Country } from "./shelf.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
+import { forCaller } from "./favorites/for-caller.ts";
+import { prepareList } from "./favorites/prepare-list.ts";
+import { favoriteRoutes } from "./favorites/routes.ts";
+import { flagPath, presentCountry } from "./present-country.ts";
+import { searchNames } from "./search-names.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** Lists that change when an operator changes the catalogue: a page may keep them for so long without asking. */
+const FRESH_SECONDS = 60;
 
 export function catalogueRoutes(serve: Serve) {
-  serve(api.listCountries, async ({ memory }) => memory.shelf.countries.map(presentCountry));
+  const prepareCountries = prepareList(api.Country, {
+    codeOf: ({ iso2 }) => iso2,
+    freshSeconds: FRESH_SECONDS,
+  });
+  const prepareCurrencies = prepareOnce(api.listCurrencies.reply, { freshSeconds: FRESH_SECONDS });
+  const prepareLanguages = prepareOnce(api.listLanguages.reply, { freshSeconds: FRESH_SECONDS });
+  const prepareNames = prepareOnce(listSearchNames.reply, { freshSeconds: FRESH_SECONDS });
 
-  serve(api.listCurrencies, async ({ memory }) =>
-    memory.rates.list().map(({ code, symbol, digits, rateE8, quotedAt }) => ({
-      code,
-      name: currencyNames.of(code) ?? code,
-      symbol,
-      digits,
-      rate: Number(rateE8) / 1e8,
-      rateAt: quotedAt,
-    })),
+  serve(api.listCountries, (ctx) => {
+    const { shelf } = ctx.memory;
+    const list = prepareCountries("all", [shelf], () => shelf.countries.map(presentCountry));
+    return forCaller(ctx, list, "country");
+  });
+
+  serve(api.listCurrencies, ({ memory: { rates } }) =>
+    prepareCurrencies("all", [rates], () => rates.list().map(presentCurrency)),
   );
 
-  serve(api.listLanguages, async () =>
-    LOCALES.map((code) => ({ code, naming: languageNames(code), icon: flagPath(FLAG_OF[code]) })),
+  serve(api.listLanguages, () =>
+    prepareLanguages("all", [], () =>
+      LOCALES.map((code) => ({ code, naming: languageNames(code), icon: flagPath(FLAG_OF[code]) })),
+    ),
   );
+
+  serve(listSearchNames, ({ memory: { shelf } }) => prepareNames("all", [shelf], () => searchNames(shelf)));
+
+  favoriteRoutes(serve);
 }
 
-/** The fields by which every list shows a country. */
-export const countryFields = ({ iso2 }: Country) => {
-  const names = countryNames(iso2);
-  return { iso2, country: names, countryNaming: names, icon: flagPath(iso2), favorite: false };
-};
-
-const presentCountry = (country: Country): api.Country => ({
-  ...countryFields(country),
-  prefix: country.prefix,
+const presentCurrency = ({ code, symbol, digits, rateE8, quotedAt }: ReturnType<Shelf["rates"]["get"]>) => ({
+  code,
+  name: currencyNames.of(code) ?? code,
+  symbol,
+  digits,
+  rate: Number(rateE8) / 1e8,
+  rateAt: quotedAt,
 });
-
-const flagPath = (iso2: string) => `/flags/${iso2}.svg`;
 
 const FLAG_OF = { en: "gb", ru: "ru", et: "ee", de: "de", pt: "pt" } as const;
 

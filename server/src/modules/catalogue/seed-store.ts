@@ -58,8 +58,8 @@ export async function insertPrices(
   prices: { service: string; country: string; price: string }[],
 ): Promise<void> {
   await sql`
-    insert into catalogue.prices (service, country, price)
-    select s.number, c.number, (start.price * 1000000)::bigint
+    insert into catalogue.prices (service, country, price, changed_at)
+    select s.number, c.number, (start.price * 1000000)::bigint, ${tx.clock.now()}
       from unnest(${prices.map(({ service }) => service)}::text[],
                   ${prices.map(({ country }) => country)}::text[],
                   ${prices.map(({ price }) => price)}::numeric[]) as start (service, country, price)

@@ -3,6 +3,8 @@ import type { Generated } from "kysely";
 
 export type ServiceState = "open" | "restricted" | "blocked";
 
+export type FavoriteKind = "service" | "country";
+
 export type CatalogueTables = {
   "catalogue.services": {
     number: Generated<number>;
@@ -16,7 +18,8 @@ export type CatalogueTables = {
     state: Generated<ServiceState>;
   };
   "catalogue.countries": { number: Generated<number>; iso2: string; prefix: string; position: number };
-  "catalogue.prices": { service: number; country: number; price: Money };
+  "catalogue.prices": { service: number; country: number; price: Money; changedAt: Date };
   "catalogue.currencies": { code: string; symbol: string; digits: number; position: number };
+  "catalogue.favorites": { userId: string; kind: FavoriteKind; code: string; addedAt: Date };
   "catalogue.rates": { currency: string; quotedAt: Date; rate: string; source: string };
 };

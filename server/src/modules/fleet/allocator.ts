@@ -30,6 +30,8 @@ export type Allocator = {
   countOf(country: number, service: number): number;
   /** The same for every service of a country at once, by the number of the service. */
   countsIn(country: number): Int32Array;
+  /** Whose SIMs a country has, whether they are free or not. */
+  operatorsIn(country: number): string[];
   operatorsOf(country: number, service: number): { code: string; numberCount: number }[];
   /** Grows with every change that a list of this service would show. */
   versionOf(service: number): number;
@@ -74,6 +76,7 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
     countOf: (country, service) =>
       stock.groups.inCountry(country).reduce((sum, group) => sum + freeIn(group, service), 0),
     countsIn: (country) => countFree(stock.groups.inCountry(country)),
+    operatorsIn: (country) => [...new Set(stock.groups.inCountry(country).map(({ operator }) => operator))],
     operatorsOf: (country, service) =>
       stock.groups
         .inCountry(country)

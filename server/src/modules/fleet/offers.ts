@@ -6,7 +6,7 @@ import type { Overview } from "./overview.ts";
 
 /** Where a service can be bought now: every country that has a number, the fullest first. */
 export function listOffers({ memory }: Ctx, service: Service, currency: Currency): api.ServiceOffer[] {
-  const { shelf, allocator } = memory;
+  const { shelf, allocator, deliveries } = memory;
   return shelf.countries
     .flatMap((country) => {
       const numberCount = allocator.countOf(country.number, service.number);
@@ -20,25 +20,26 @@ export function listOffers({ memory }: Ctx, service: Service, currency: Currency
       priceUsd: price,
       numberCount,
       operators: allocator.operatorsOf(country.number, service.number),
-      success: null,
+      success: deliveries.ofOffer(service.number, country.number),
     }));
 }
 
 /** Countries by how many numbers they have for the service with the most, with the lowest price there. */
 export const listTopCountries = (
+  { memory: { deliveries } }: Ctx,
   { countries }: Overview,
   currency: Currency,
-  limit: number,
 ): api.CountryOffer[] =>
-  countries.slice(0, limit).map(({ country, cheapest, numberCount }) => ({
+  countries.map(({ country, cheapest, numberCount }) => ({
     ...countryFields(country),
     price: show(cheapest, currency),
     priceUsd: cheapest,
     numberCount,
+    success: deliveries.ofCountry(country.number),
   }));
 
 /** Every service with what it costs at least and how many numbers wait for it. */
-export const listServices = ({ services }: Overview): api.Service[] =>
+export const listServices = ({ memory: { deliveries } }: Ctx, { services }: Overview): api.Service[] =>
   services.map(({ service, cheapest, numberCount }) => ({
     code: service.code,
     name: service.name,
@@ -48,12 +49,13 @@ export const listServices = ({ services }: Overview): api.Service[] =>
     names: service.names,
     priceFrom: cheapest === undefined ? null : Number(cheapest) / 1e6,
     numberCount,
+    success: deliveries.ofService(service.number),
   }));
 
 /** Drawn once per service of a shelf, and forgotten with it. */
 const icons = new WeakMap<Service, string>();
 
-function iconOf(service: Service): string {
+export function iconOf(service: Service): string {
   const known = icons.get(service) ?? Buffer.from(serviceIcon(service)).toString("base64");
   icons.set(service, known);
   return known;

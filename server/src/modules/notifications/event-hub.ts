@@ -4,6 +4,7 @@ import type { LiveHint } from "../../platform/live.ts";
 import * as activations from "../activations/index.ts";
 import { type Listener, type Listeners, makeListeners } from "./listeners.ts";
 import { pushStock } from "./push-stock.ts";
+import { presentBackInStock } from "./restock/present-back-in-stock.ts";
 
 export type EventHub = {
   /** One customer may hold a few streams, and all together as many as we can serve. */
@@ -46,9 +47,10 @@ export function openEventHub(ctx: Ctx): EventHub {
   };
 }
 
-type PersonalHint = Extract<LiveHint, { kind: "order" | "balance" }>;
+type PersonalHint = Extract<LiveHint, { kind: "order" | "balance" | "restock" }>;
 
-const isPersonal = (hint: LiveHint): hint is PersonalHint => hint.kind === "order" || hint.kind === "balance";
+const isPersonal = (hint: LiveHint): hint is PersonalHint =>
+  hint.kind === "order" || hint.kind === "balance" || hint.kind === "restock";
 
 /** Events carry whole states: what is hinted at several times is looked up and told once. */
 async function tellAll(ctx: Ctx, listeners: Listeners, hints: PersonalHint[]): Promise<PersonalHint[]> {
@@ -63,6 +65,12 @@ async function tellAll(ctx: Ctx, listeners: Listeners, hints: PersonalHint[]): P
 
 async function tellOne(ctx: Ctx, listener: Listener, hint: PersonalHint): Promise<void> {
   if (hint.kind === "balance") return listener.send({ event: "balance", data: { changed: true } });
+  if (hint.kind === "restock") return tellRestock(ctx, listener, hint);
   const order = await activations.findOrder(ctx, listener, hint.orderId);
   if (order) listener.send({ event: "order", data: order });
+}
+
+function tellRestock(ctx: Ctx, listener: Listener, offer: { service: number; country: number }): void {
+  const data = presentBackInStock(ctx, offer);
+  if (data) listener.send({ event: "restock", data });
 }

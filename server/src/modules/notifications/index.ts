@@ -1,3 +1,5 @@
 /** The door of notifications. */
 export { type EventHub, openEventHub } from "./event-hub.ts";
+export { notificationOwnData } from "./restock/own-data.ts";
 export { notificationRoutes } from "./routes.ts";
+export { notificationSweeps } from "./sweeps.ts";

@@ -3,9 +3,11 @@ import { actingUser } from "../../platform/actors.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Authenticate, Prepared, Serve } from "../../platform/http.ts";
 import type { EventHub } from "./event-hub.ts";
+import { restockRoutes } from "./restock/routes.ts";
 import { streamEvents } from "./stream-events.ts";
 
 export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
+  restockRoutes(serve);
   serve(api.streamEvents, async (ctx, { query }, asked) => {
     const stream = { customerId: actingUser(ctx).id, currency: query.currency, asked };
     const isStillAllowed = () =>

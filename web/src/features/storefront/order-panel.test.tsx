@@ -16,6 +16,7 @@ const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, 
   names: place === 11 ? ["Hidden gem"] : [],
   priceFrom: 0.1 * (place + 1),
   numberCount: 5,
+  success: null,
 }));
 
 const offersOf = (count: number): WireReply<typeof listOffers> =>

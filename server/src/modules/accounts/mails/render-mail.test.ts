@@ -40,6 +40,9 @@ describe("what people typed", () => {
       ...hostile,
       email: hostile.username,
       date: "x",
+      service: hostile.username,
+      country: "x",
+      stopLink: "https://sonum.test/",
     });
     expect(html).not.toContain("<script>");
     expect(subject).not.toMatch(/[\r\n]/);

@@ -90,7 +90,7 @@ export const listConsents = (ctx: Ctx, userId: string) =>
 export const findSignUp = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom("accounts.signUps")
-    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt"])
+    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt", "promoStartedAt"])
     .where("userId", "=", userId)
     .executeTakeFirst();
 

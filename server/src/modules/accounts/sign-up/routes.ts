@@ -1,8 +1,10 @@
 import { PASSWORD_LENGTH_MAX } from "@sonum/contract/password";
 import * as api from "@sonum/contract/sign-up";
+import { readPromo } from "@sonum/contract/storefront";
 import { actingUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { solutionIn } from "../captcha/routes.ts";
+import { findPromo } from "./promo.ts";
 import { resendProof } from "./resend-proof.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -13,6 +15,7 @@ export function signUpRoutes(serve: Serve) {
   );
   serve(api.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query));
   serve(api.resendVerification, (ctx) => resendProof(ctx, actingUser(ctx).id));
+  serve(readPromo, async (ctx) => ({ promo: (await findPromo(ctx, actingUser(ctx).id)) ?? null }));
   serve(api.readPasswordRule, async ({ settings }) => ({
     lengthMin: settings.passwordLengthMin,
     lengthMax: PASSWORD_LENGTH_MAX,

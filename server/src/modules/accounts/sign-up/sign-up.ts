@@ -13,6 +13,7 @@ import { findFaultOf, invalidFields } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
 import { plainName } from "../rules.ts";
 import { nameTakenIn } from "./name-taken.ts";
+import { startOfPromo } from "./promo.ts";
 import { sendProof } from "./send-proof.ts";
 import * as store from "./store.ts";
 
@@ -77,6 +78,7 @@ async function register(tx: Tx, form: SignUpForm & { passwordHash: string }, add
     userId: id,
     clickId: form.clickId || null,
     bonusId: form.bonusId ?? null,
+    promoStartedAt: startOfPromo(tx, form.promoStartedAt ?? undefined),
     referralCode: form.ref || null,
     address,
     signedUpAt: tx.clock.now(),

@@ -4,7 +4,7 @@ import { prepareOnce } from "./prepare-once.ts";
 
 function counting(keptMax?: number) {
   let made = 0;
-  const prepare = prepareOnce(z.array(z.string()), keptMax);
+  const prepare = prepareOnce(z.array(z.string()), { ...(keptMax && { keptMax }) });
   const ask = (key: string, of: unknown[] = []) =>
     prepare(key, of, () => {
       made++;

@@ -1,0 +1,17 @@
+import type { Ctx } from "../../platform/context.ts";
+import { findSignUp } from "./own-data/store.ts";
+
+export type Person = { id: string; username: string; email: string; emailVerified: boolean; locale: string };
+
+/** How to write to somebody; nobody who is blocked or gone. */
+export const findPerson = (ctx: Ctx, userId: string): Promise<Person | undefined> =>
+  ctx.db
+    .selectFrom("accounts.users")
+    .select(["id", "username", "email", "emailVerified", "locale"])
+    .where("id", "=", userId)
+    .where("isBlocked", "=", false)
+    .executeTakeFirst();
+
+/** The advertisement that led to somebody's sign-up. */
+export const findClickOfSignUp = async (ctx: Ctx, userId: string): Promise<string | undefined> =>
+  (await findSignUp(ctx, userId))?.clickId ?? undefined;

@@ -1,0 +1,28 @@
+import { advisoryLocks } from "../../../platform/advisory-locks.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { WINDOW_DAYS } from "./rules.ts";
+import * as store from "./store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Orders live for a day at most, so older days do not change any more. */
+const DAYS_AGAIN = 3;
+
+/** Counts the orders of the last days and forgets the days that no longer count. Every node hears of it. */
+export async function countDeliveries(ctx: Ctx): Promise<void> {
+  await transact(ctx, async (tx) => {
+    if (!(await store.claimCounting(tx, advisoryLocks.deliveries))) return;
+    const today = startOfDay(tx.clock.now());
+    for (let ago = 0; ago < DAYS_AGAIN; ago++)
+      await store.countDay(tx, daysBefore(today, ago), daysBefore(today, ago - 1));
+    await store.dropDaysBefore(tx, firstDay(tx));
+    tx.publish([{ kind: "deliveries" }]);
+  });
+}
+
+/** The oldest day that counts. */
+export const firstDay = ({ clock }: Pick<Ctx, "clock">) =>
+  daysBefore(startOfDay(clock.now()), WINDOW_DAYS - 1);
+
+const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+
+const daysBefore = (day: Date, days: number) => new Date(day.getTime() - days * DAY_MS);

@@ -1,0 +1,50 @@
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import { CHANCE_SECONDS, STEP_STARTS } from "./rules.ts";
+
+export type Counted = { service: number; country: number; step: number; orders: number };
+
+/** One process counts at a time; another that wants to leaves it at that. */
+export async function claimCounting(tx: Tx, lock: number): Promise<boolean> {
+  const [row] = await tx.query<{ claimed: boolean }>({
+    name: "claim_counting",
+    text: "select pg_try_advisory_xact_lock($1) as claimed",
+    values: [lock],
+  });
+  return row?.claimed ?? false;
+}
+
+/**
+ * Counts the orders of a day anew. Only those whose whole time is over: among the others, the quick ones would be counted
+ * before the slow and the failed, and the figures would look better than they are.
+ */
+export async function countDay(tx: Tx, day: Date, nextDay: Date): Promise<void> {
+  await tx.db.deleteFrom("activations.deliveryCounts").where("day", "=", dayText(day)).execute();
+  await tx.query({
+    name: "count_deliveries",
+    text: `insert into activations.delivery_counts (day, service, country, step, orders)
+           select $1::date, service, country, step, count(*)
+             from (select service, country,
+                          case when sms_at is null then 0
+                               else width_bucket(extract(epoch from sms_at - created_at)::float8, $5::float8[]) end as step
+                     from activations.orders
+                    where created_at >= $2 and created_at < $3 and expires_at <= $4
+                      and (status in (2, 3, 5)
+                           or (status = 4 and changed_at >= created_at + make_interval(secs => $6)))) as ended
+            group by service, country, step`,
+    values: [dayText(day), day, nextDay, tx.clock.now(), STEP_STARTS, CHANCE_SECONDS],
+  });
+}
+
+export async function dropDaysBefore(tx: Tx, day: Date): Promise<void> {
+  await tx.db.deleteFrom("activations.deliveryCounts").where("day", "<", dayText(day)).execute();
+}
+
+export const sumSince = (ctx: Ctx, day: Date): Promise<Counted[]> =>
+  ctx.query({
+    name: "sum_deliveries",
+    text: `select service, country, step, sum(orders)::integer as orders
+             from activations.delivery_counts where day >= $1::date group by service, country, step`,
+    values: [dayText(day)],
+  });
+
+const dayText = (day: Date) => day.toISOString().slice(0, 10);

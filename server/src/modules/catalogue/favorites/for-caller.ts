@@ -1,0 +1,12 @@
+import type { Ctx } from "../../../platform/context.ts";
+import type { Prepared } from "../../../platform/http.ts";
+import type { FavoriteKind } from "../tables.ts";
+import type { PreparedList } from "./prepare-list.ts";
+import { listCodes } from "./store.ts";
+
+/** A list for whoever asks: strangers get the common one at once, others theirs with their favourites first. */
+export function forCaller(ctx: Ctx, list: PreparedList, kind: FavoriteKind): Prepared | Promise<Prepared> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" && actor.kind !== "api_key") return list.plain;
+  return listCodes(ctx, actor.id, kind).then((codes) => list.favoritesFirst(new Set(codes)));
+}

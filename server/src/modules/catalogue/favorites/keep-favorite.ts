@@ -1,0 +1,33 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { tooManyFavorites, unknownCountry, unknownService } from "../errors.ts";
+import * as store from "./store.ts";
+
+/** Of each kind. More is no choice any more. */
+export const FAVORITES_MAX = 100;
+
+/** Keeps a service or a country of the catalogue among somebody's favourites. Keeping it twice changes nothing. */
+export async function addFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
+  assertKnown(ctx, favorite);
+  await transact(ctx, async (tx) => {
+    await store.lockFavorites(tx, userId);
+    const codes = await store.listCodes(tx, userId, favorite.kind);
+    if (codes.includes(favorite.code)) return;
+    if (codes.length >= FAVORITES_MAX) throw tooManyFavorites({ max: FAVORITES_MAX });
+    await store.insertFavorite(tx, userId, favorite);
+  });
+}
+
+/** What is no favourite is none afterwards either. One that left the shelf can still be dropped. */
+export async function dropFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
+  const { findService, findCountry } = ctx.memory.shelf;
+  if (favorite.kind === "service" && !findService(favorite.code)) throw unknownService();
+  if (favorite.kind === "country" && !findCountry(favorite.code)) throw unknownCountry();
+  await store.deleteFavorite(ctx, userId, favorite);
+}
+
+function assertKnown({ memory }: Ctx, { kind, code }: store.Favorite): void {
+  if (kind === "service") {
+    const service = memory.shelf.findService(code);
+    if (!service || service.state === "blocked") throw unknownService({ service: code });
+  } else if (!memory.shelf.findCountry(code)) throw unknownCountry({ country: code });
+}

@@ -1,0 +1,9 @@
+import type { OwnData } from "../../../platform/own-data.ts";
+import * as store from "./store.ts";
+
+/** What somebody keeps at hand. */
+export const catalogueOwnData: OwnData = {
+  module: "catalogue",
+  exportOwnData: async (ctx, userId) => ({ favorites: await store.listFavorites(ctx, userId) }),
+  eraseOwnData: (tx, userId) => store.deleteFavorites(tx, userId),
+};

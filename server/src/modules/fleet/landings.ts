@@ -1,0 +1,92 @@
+import type * as api from "@sonum/contract/landing";
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import { type Currency, show } from "../../platform/rates.ts";
+import {
+  type Country,
+  presentCountry,
+  type Service,
+  unknownCountry,
+  unknownService,
+} from "../catalogue/index.ts";
+import { iconOf, listOffers } from "./offers.ts";
+
+const SERVICES_SHOWN = 12;
+const OTHERS_SHOWN = 8;
+
+/** The page of a country: what it has, from which price, and the services people want most. */
+export function presentCountryLanding(ctx: Ctx, iso2: string, currency: Currency): api.CountryLanding {
+  const country = getCountry(ctx, iso2);
+  const { deliveries, allocator } = ctx.memory;
+  const stock = stockOf(ctx, country);
+  return {
+    country: presentCountry(country),
+    currency: currency.code,
+    priceFrom: stock.length > 0 ? Math.min(...stock.map(({ price }) => show(price, currency))) : null,
+    numberCount: stock.reduce((most, { numberCount }) => Math.max(most, numberCount), 0),
+    serviceCount: stock.length,
+    operators: allocator.operatorsIn(country.number),
+    success: deliveries.ofCountry(country.number),
+    services: stock.slice(0, SERVICES_SHOWN).map((one) => presentStock(ctx, country, currency, one)),
+  };
+}
+
+/** The page of a service in a country, sold out or not. */
+export function presentServiceLanding(
+  ctx: Ctx,
+  wanted: { country: string; service: string },
+  currency: Currency,
+): api.ServiceLanding {
+  const country = getCountry(ctx, wanted.country);
+  const { shelf, allocator } = ctx.memory;
+  const service = shelf.findService(wanted.service);
+  const price = service && shelf.priceOf(service, country);
+  if (!service || price === undefined) throw unknownService(wanted);
+
+  const numberCount = allocator.countOf(country.number, service.number);
+  const others = stockOf(ctx, country).filter((one) => one.service !== service);
+  return {
+    country: presentCountry(country),
+    currency: currency.code,
+    service: presentStock(ctx, country, currency, { service, price, numberCount }),
+    operators: allocator.operatorsOf(country.number, service.number),
+    otherCountries: listOffers(ctx, service, currency)
+      .filter(({ iso2 }) => iso2 !== country.iso2)
+      .slice(0, OTHERS_SHOWN),
+    otherServices: others.slice(0, OTHERS_SHOWN).map((one) => presentStock(ctx, country, currency, one)),
+  };
+}
+
+type Stock = { service: Service; price: Money; numberCount: number };
+
+/** What a country has now, the most wanted first. */
+function stockOf({ memory: { shelf, allocator } }: Ctx, country: Country): Stock[] {
+  const free = allocator.countsIn(country.number);
+  return shelf.services.flatMap((service) => {
+    const numberCount = free[service.number] ?? 0;
+    const price = numberCount > 0 ? shelf.priceOf(service, country) : undefined;
+    return price === undefined ? [] : [{ service, price, numberCount }];
+  });
+}
+
+const presentStock = (
+  { memory: { deliveries } }: Ctx,
+  country: Country,
+  currency: Currency,
+  { service, price, numberCount }: Stock,
+): api.LandingService => ({
+  code: service.code,
+  name: service.name,
+  icon: iconOf(service),
+  category: service.category,
+  price: show(price, currency),
+  priceUsd: price,
+  numberCount,
+  success: deliveries.ofOffer(service.number, country.number),
+});
+
+function getCountry({ memory }: Ctx, iso2: string): Country {
+  const country = memory.shelf.findCountry(iso2);
+  if (!country) throw unknownCountry({ country: iso2 });
+  return country;
+}

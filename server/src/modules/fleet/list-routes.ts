@@ -1,0 +1,86 @@
+import * as api from "@sonum/contract/catalogue";
+import { listFavoriteServices } from "@sonum/contract/favorites";
+import * as landing from "@sonum/contract/landing";
+import { actingUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
+import { forCaller, listFavoriteCodes, prepareList, unknownService } from "../catalogue/index.ts";
+import { presentCountryLanding, presentServiceLanding } from "./landings.ts";
+import { listOffers, listServices, listTopCountries } from "./offers.ts";
+import { keepOverview } from "./overview.ts";
+
+const iso2Of = ({ iso2 }: { iso2: string }) => iso2;
+
+/** What is on sale now, written out once per change. Whoever asks with the mark of what they have gets an empty 304. */
+export function listRoutes(serve: Serve) {
+  const prepareServices = prepareList(api.Service, { codeOf: ({ code }) => code });
+  const prepareCountries = prepareList(api.CountryOffer, { codeOf: iso2Of });
+  const prepareOffers = prepareList(api.ServiceOffer, { codeOf: iso2Of });
+  const overviewOf = keepOverview();
+
+  serve(api.listServices, (ctx) => {
+    const overview = overviewOf(ctx);
+    const list = prepareServices("all", [overview, ctx.memory.deliveries], () => listServices(ctx, overview));
+    return forCaller(ctx, list, "service");
+  });
+
+  serve(listFavoriteServices, async (ctx) => {
+    const codes = new Set(await listFavoriteCodes(ctx, actingUser(ctx).id, "service"));
+    return listServices(ctx, overviewOf(ctx))
+      .filter(({ code }) => codes.has(code))
+      .map((service) => ({ ...service, favorite: true }));
+  });
+
+  serve(api.listTopCountries, (ctx, { params }) => {
+    const currency = ctx.memory.rates.get(params.currency);
+    const overview = overviewOf(ctx);
+    const limit = Math.min(params.limit, overview.countries.length);
+    const madeOf = [overview, ctx.memory.deliveries];
+    const make = () => listTopCountries(ctx, overview, currency);
+    return forCaller(ctx, prepareCountries(`${currency.code}:${limit}`, madeOf, make, limit), "country");
+  });
+
+  serve(api.listOffers, (ctx, { params }) => {
+    const service = getService(ctx, params.service);
+    const currency = ctx.memory.rates.get(params.currency);
+    const { shelf, allocator, deliveries } = ctx.memory;
+    const madeOf = [shelf, allocator.versionOf(service.number), deliveries];
+    const make = () => listOffers(ctx, service, currency);
+    return forCaller(ctx, prepareOffers(`${service.code}:${currency.code}`, madeOf, make), "country");
+  });
+
+  landingRoutes(serve);
+}
+
+function landingRoutes(serve: Serve) {
+  const prepareCountry = prepareOnce(landing.CountryLanding);
+  const prepareService = prepareOnce(landing.ServiceLanding);
+  const madeOf = ({ memory, clock }: Ctx) => [
+    memory.shelf,
+    memory.deliveries,
+    Math.floor(clock.now().getTime() / LANDING_KEPT_MS),
+  ];
+
+  serve(landing.readCountryLanding, (ctx, { params, query }) =>
+    prepareCountry(`${params.country}:${query.currency}`, madeOf(ctx), () =>
+      presentCountryLanding(ctx, params.country, ctx.memory.rates.get(query.currency)),
+    ),
+  );
+
+  serve(landing.readServiceLanding, (ctx, { params, query }) =>
+    prepareService(`${params.country}:${params.service}:${query.currency}`, madeOf(ctx), () =>
+      presentServiceLanding(ctx, params, ctx.memory.rates.get(query.currency)),
+    ),
+  );
+}
+
+/** Pages of this kind are read, not watched; what they become afterwards keeps itself fresh. */
+const LANDING_KEPT_MS = 1_000;
+
+/** A service that can be bought; a blocked one is as if it were not there. */
+function getService({ memory }: Ctx, code: string) {
+  const service = memory.shelf.findService(code);
+  if (!service || service.state === "blocked") throw unknownService({ service: code });
+  return service;
+}

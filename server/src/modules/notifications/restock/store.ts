@@ -1,0 +1,79 @@
+import type { Selectable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { NotificationTables } from "../tables.ts";
+
+const WISHES = "notifications.restockWishes";
+
+export type Wish = Selectable<NotificationTables[typeof WISHES]>;
+export type Offer = { service: number; country: number };
+
+/** Whoever makes wishes does so one after the other, so that nobody gets past the limit. */
+export async function lockWishes(tx: Tx, userId: string): Promise<void> {
+  await tx.db.selectFrom("accounts.users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
+/** Newest first. */
+export const listWishes = (ctx: Ctx, userId: string): Promise<Wish[]> =>
+  ctx.db
+    .selectFrom(WISHES)
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", ctx.clock.now())
+    .orderBy("askedAt", "desc")
+    .orderBy("service")
+    .orderBy("country")
+    .execute();
+
+/** A wish that ran out and was not swept away yet is made anew. */
+export async function putWish(tx: Tx, wish: Wish): Promise<void> {
+  const { askedAt, expiresAt } = wish;
+  await tx.db
+    .insertInto(WISHES)
+    .values(wish)
+    .onConflict((conflict) =>
+      conflict.columns(["userId", "service", "country"]).doUpdateSet({ askedAt, expiresAt }),
+    )
+    .execute();
+}
+
+export async function deleteWish(ctx: Ctx, userId: string, { service, country }: Offer): Promise<void> {
+  await ctx.db
+    .deleteFrom(WISHES)
+    .where("userId", "=", userId)
+    .where("service", "=", service)
+    .where("country", "=", country)
+    .execute();
+}
+
+export async function deleteWishes(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom(WISHES).where("userId", "=", userId).execute();
+}
+
+export async function deleteOldWishes(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom(WISHES).where("expiresAt", "<=", ctx.clock.now()).execute();
+}
+
+/** What anybody waits for. */
+export const listWanted = (ctx: Ctx): Promise<Offer[]> =>
+  ctx.query({
+    name: "list_wanted",
+    text: "select distinct service, country from notifications.restock_wishes where expires_at > $1",
+    values: [ctx.clock.now()],
+  });
+
+/** Takes wishes away from those who waited longest: whoever takes one tells it, and nobody else does. */
+export const claimWishes = (
+  tx: Tx,
+  { service, country }: Offer,
+  limit: number,
+): Promise<{ userId: string }[]> =>
+  tx.query({
+    name: "claim_wishes",
+    text: `delete from notifications.restock_wishes
+            where (user_id, service, country) in
+                  (select user_id, service, country from notifications.restock_wishes
+                    where service = $1 and country = $2 and expires_at > $3
+                    order by asked_at limit $4 for update skip locked)
+           returning user_id as "userId"`,
+    values: [service, country, tx.clock.now(), limit],
+  });

@@ -1,0 +1,9 @@
+export type NotificationTables = {
+  "notifications.restockWishes": {
+    userId: string;
+    service: number;
+    country: number;
+    askedAt: Date;
+    expiresAt: Date;
+  };
+};

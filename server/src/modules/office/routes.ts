@@ -1,0 +1,26 @@
+import { PROMO_LANDINGS } from "@sonum/contract/promo";
+import * as api from "@sonum/contract/storefront";
+import { signedInUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
+import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
+import { listSections, setSection } from "./sections.ts";
+
+export function officeRoutes(serve: Serve) {
+  const prepareStorefront = prepareOnce(api.Storefront);
+
+  serve(api.readStorefront, (ctx) =>
+    prepareStorefront("all", [ctx.memory.closedSections], () => presentStorefront(ctx)),
+  );
+  serve(api.listSections, (ctx) => listSections(ctx));
+  serve(api.setSection, (ctx, { params, body }) =>
+    setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+}
+
+const presentStorefront = ({ memory, settings }: Ctx): api.Storefront => ({
+  closedSections: [...memory.closedSections],
+  promo: { windowSeconds: settings.promoMs / 1000, landings: [...PROMO_LANDINGS] },
+  success: { windowDays: SUCCESS_WINDOW_DAYS, attemptsMin: settings.successAttemptsMin },
+});

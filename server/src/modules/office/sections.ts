@@ -1,0 +1,37 @@
+import { SECTIONS, type Section } from "@sonum/contract/section";
+import { type Ctx, transact } from "../../platform/context.ts";
+import * as store from "./store.ts";
+
+/** Which parts of the shop are closed now. */
+export async function loadClosedSections(ctx: Ctx): Promise<ReadonlySet<Section>> {
+  const states = await store.listSections(ctx);
+  return new Set(SECTIONS.filter((section) => states.get(section)?.isClosed));
+}
+
+/** Every part of the shop with who changed it last; what nobody ever touched is open. */
+export async function listSections(ctx: Ctx) {
+  const states = await store.listSections(ctx);
+  return SECTIONS.map((section) => presentSection(section, states.get(section)));
+}
+
+/** Closes a part of the shop or opens it again, for every node, and writes down who did so. */
+export async function setSection(
+  ctx: Ctx,
+  operatorId: string,
+  { section, isClosed }: { section: Section; isClosed: boolean },
+) {
+  const state = { isClosed, changedAt: ctx.clock.now(), changedBy: operatorId };
+  await transact(ctx, async (tx) => {
+    await store.putSection(tx, section, state);
+    tx.publish([{ kind: "sections" }]);
+  });
+  ctx.log.warn({ operatorId, section, isClosed }, isClosed ? "section closed" : "section opened");
+  return presentSection(section, state);
+}
+
+const presentSection = (section: Section, state: store.SectionState | undefined) => ({
+  section,
+  isClosed: state?.isClosed ?? false,
+  changedAt: state?.changedAt ?? null,
+  changedBy: state?.changedBy ?? null,
+});

@@ -1,0 +1,28 @@
+import * as api from "@sonum/contract/clicks";
+import { formatUsd } from "@sonum/contract/money";
+import type { Serve } from "../../platform/http.ts";
+import { registerClick } from "./register-click.ts";
+import * as store from "./store.ts";
+
+export function referralRoutes(serve: Serve) {
+  serve(api.registerClick, async (ctx, { params }) => {
+    if (ctx.actor.kind !== "user") return undefined;
+    await registerClick(ctx, ctx.actor.id, params.clickId);
+    return { registered: true as const };
+  });
+
+  serve(api.listPostbacks, async (ctx, { body: { filter, limit, offset, sort } }) => {
+    const oldestFirst = sort.some(({ createdAt }) => createdAt === "ASC");
+    const { rows, total } = await store.listPostbacks(ctx, { filter, limit, offset, oldestFirst });
+    return { data: rows.map(presentPostback), total };
+  });
+}
+
+type Listed = Awaited<ReturnType<typeof store.listPostbacks>>["rows"][number];
+
+const presentPostback = ({ payout, tries, givenUpAt, ...row }: Listed): api.Postback => ({
+  ...row,
+  payout: formatUsd(payout),
+  state: row.deliveredAt ? "delivered" : givenUpAt ? "given_up" : "waiting",
+  tries: Number(tries ?? 0n),
+});
