@@ -9,6 +9,3 @@ create table activations.delivery_counts (
   orders  integer  not null check (orders > 0),
   constraint orders_are_counted_once primary key (day, service, country, step)
 );
-
--- Orders are written in the order of time, so that a few pages of this index find the orders of a day.
-create index orders_by_time on activations.orders using brin (created_at) with (pages_per_range = 32, autosummarize = on);

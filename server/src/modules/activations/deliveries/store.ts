@@ -15,7 +15,8 @@ export async function claimCounting(tx: Tx, lock: number): Promise<boolean> {
 
 /**
  * Counts the orders of a day anew. Only those whose whole time is over: among the others, the quick ones would be counted
- * before the slow and the failed, and the figures would look better than they are.
+ * before the slow and the failed, and the figures would look better than they are. A code that came too late is none;
+ * an order that the house itself ended says nothing.
  */
 export async function countDay(tx: Tx, day: Date, nextDay: Date): Promise<void> {
   await tx.db.deleteFrom("activations.deliveryCounts").where("day", "=", dayText(day)).execute();
@@ -24,10 +25,10 @@ export async function countDay(tx: Tx, day: Date, nextDay: Date): Promise<void> 
     text: `insert into activations.delivery_counts (day, service, country, step, orders)
            select $1::date, service, country, step, count(*)
              from (select service, country,
-                          case when sms_at is null then 0
+                          case when sms_at is null or sms_at > expires_at then 0
                                else width_bucket(extract(epoch from sms_at - created_at)::float8, $5::float8[]) end as step
                      from activations.orders
-                    where created_at >= $2 and created_at < $3 and expires_at <= $4
+                    where created_at >= $2 and created_at < $3 and expires_at <= $4 and end_reason is null
                       and (status in (2, 3, 5)
                            or (status = 4 and changed_at >= created_at + make_interval(secs => $6)))) as ended
             group by service, country, step`,
