@@ -9,9 +9,7 @@ type Fixtures = { signIn: (as: Login) => Promise<void> };
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const complaints: string[] = [];
-    page.on("pageerror", ({ message }) => {
-      if (!isRecovery(message)) complaints.push(message);
-    });
+    page.on("pageerror", ({ message }) => complaints.push(message));
     page.on("console", (message) => {
       if (message.type() === "error" && !isExpected(message.text())) complaints.push(message.text());
     });
@@ -23,12 +21,6 @@ export const test = base.extend<Fixtures>({
     await use((as) => signInOn(page, as));
   },
 });
-
-/**
- * React drew one part anew because a choice was made before it had taken that part over; the visitor sees the right
- * page. A page that differs from what the server drew is another error and still fails the walk.
- */
-const isRecovery = (message: string) => message.startsWith("Minified React error #422;");
 
 /** Chromium reports every refused request; the walks that provoke one look at what the page says instead. */
 const isExpected = (text: string) =>

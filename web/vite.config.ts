@@ -1,5 +1,6 @@
 import locales from "@react-aria/optimize-locales-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import { layout, physical, rootRoute } from "@tanstack/virtual-file-routes";
 import { defineConfig } from "vite";
 import { carefulImports } from "./build/careful-imports.ts";
 import { className } from "./build/class-names.ts";
@@ -31,6 +32,11 @@ const advancedChunks = {
   ],
 };
 
+/** The files under `routes/` are the pages, each inside the frame. */
+const pages = rootRoute("app/root-route.tsx", [
+  layout("_frame", "app/frame-route.tsx", [physical("routes")]),
+]);
+
 /** Built twice: `vite build` for the browser, `vite build --ssr …` for the server, see package.json. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -38,7 +44,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      generatedRouteTree: "./src/route-tree.gen.ts",
+      routesDirectory: "./src",
+      generatedRouteTree: "./src/generated-route-tree.ts",
+      virtualRouteConfig: pages,
       routeFileIgnorePattern: "\\.test\\.",
     }),
     ...sourcePlugins(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planArrivals } from "./plan-arrivals.ts";
+import { planArrivals, SILENT_SERVICE } from "./plan-arrivals.ts";
 import { createRandom } from "./random.ts";
 
 const DECISIONS = 2_000;
@@ -22,6 +22,12 @@ describe("GATE-6 what a waiting SIM receives", () => {
     expect(share).toBeGreaterThanOrEqual(0.88);
     expect(share).toBeLessThanOrEqual(0.92);
     expect(codeSeconds.length / DECISIONS).toBe(share);
+  });
+
+  it("is nothing at all for the one service that shows how waiting and the refund work", () => {
+    const wanted = { service: SILENT_SERVICE, name: "Nike", country: "ee" };
+    const options = { awaited: [SILENT_SERVICE], faults: true };
+    for (let n = 0; n < 100; n++) expect(planArrivals(createRandom("test", n), wanted, options)).toEqual([]);
   });
 
   it("comes after 3 to 20 seconds, half of it within about seven", () => {

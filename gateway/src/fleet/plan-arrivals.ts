@@ -20,6 +20,8 @@ export type Arrival = {
   repeatedAfterMs?: number;
 };
 
+/** Nike never answers, so that waiting, cancelling and the refund can be seen at leisure. */
+export const SILENT_SERVICE = "ew";
 const ANSWERED_SHARE = 0.9;
 const DELAY_MS_MIN = 3_000;
 const DELAY_MS_MAX = 18_500;
@@ -38,7 +40,7 @@ export function planArrivals(
   wanted: Wanted,
   { awaited, faults }: { awaited: string[]; faults: boolean },
 ): Arrival[] {
-  if (!random.chance(ANSWERED_SHARE)) return [];
+  if (wanted.service === SILENT_SERVICE || !random.chance(ANSWERED_SHARE)) return [];
   const shares = faults ? manyFaults : usualFaults;
   const delayMs = DELAY_MS_MIN + (DELAY_MS_MAX - DELAY_MS_MIN) * random.next() ** 2;
   const secondMs = delayMs + random.int(20_000, 60_000);

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react";
 import { HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { useContext } from "react";
 import { VisitContext } from "../lib/settings-store.ts";
-import { Layout } from "./layout.tsx";
 
 /** The whole document. `data-theme` belongs to lib/theme.ts once the page runs; React leaves it alone. */
 export function Document() {
@@ -14,9 +13,7 @@ export function Document() {
         <HeadContent />
       </head>
       <body>
-        <Layout>
-          <Outlet />
-        </Layout>
+        <Outlet />
         <Scripts />
       </body>
     </html>

@@ -49,9 +49,12 @@ function withImports(manifest: BuildManifest, keys: string[]): string[] {
   return [...found];
 }
 
-/** A route's page is its own chunk, named after the route's file: `/activations/` is activations.index.tsx. */
+/** A route's page is its own chunk, named after the route's file: `/_frame/activations/` is activations.index.tsx. */
 function routeFiles(routeId: string): string[] {
-  const name = routeId.replace(/^\//, "").replace(/\/$/, "/index").replaceAll("/", ".");
+  const name = routeId
+    .replace(/^\/_frame\//, "")
+    .replace(/\/$/, "/index")
+    .replaceAll("/", ".");
   return [`src/routes/${name}.tsx?tsr-split=component`];
 }
 

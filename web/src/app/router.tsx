@@ -1,12 +1,12 @@
 import type { I18n } from "@lingui/core";
 import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
+import { routeTree } from "../generated-route-tree.ts";
 import { sessionStore } from "../lib/session.ts";
 import type { Settings } from "../lib/settings.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { type Role, settingsOfVisit, type Visit } from "../lib/visit.ts";
 import { isForPageOnly } from "../queries/catalogue.ts";
-import { routeTree } from "../route-tree.gen.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Providers } from "./providers.tsx";

@@ -4,7 +4,7 @@ import { setSettings } from "../lib/settings-store.ts";
 import { visitCookie } from "../lib/visit.ts";
 
 /** `/en`, `/ru`, `/et`, `/de`, `/pt` set the language and go home; any other single word is an unknown page. */
-export const Route = createFileRoute("/$lang")({
+export const Route = createFileRoute("/_frame/$lang")({
   beforeLoad: ({ params: { lang }, context, preload }) => {
     if (!isLocale(lang)) throw notFound();
     if (!import.meta.env.SSR && !preload) setSettings({ lang });

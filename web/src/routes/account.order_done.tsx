@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { OrderDonePage } from "../features/numbers/order-done-page.tsx";
 
-export const Route = createFileRoute("/account/order_done")({
+export const Route = createFileRoute("/_frame/account/order_done")({
   head: titled(msg`Number purchased`),
   component: OrderDonePage,
 });

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
-export const Route = createFileRoute("/account/partner/services")({
+export const Route = createFileRoute("/_frame/account/partner/services")({
   head: titled(msg`Services`),
   component: UnderConstructionPage,
 });

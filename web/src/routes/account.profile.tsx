@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ProfilePage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
 
-export const Route = createFileRoute("/account/profile")({
+export const Route = createFileRoute("/_frame/account/profile")({
   head: titled(msg`Profile`),
   component: ProfilePage,
 });

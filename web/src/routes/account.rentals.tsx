@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
-export const Route = createFileRoute("/account/rentals")({
+export const Route = createFileRoute("/_frame/account/rentals")({
   head: titled(msg`Rentals`),
   component: UnderConstructionPage,
 });

@@ -4,7 +4,7 @@ import { headOfLanding } from "../features/storefront/head-of-landing.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { LandingPage } from "../features/storefront/public-pages.ts";
 
-export const Route = createFileRoute("/activations/$country/$service")({
+export const Route = createFileRoute("/_frame/activations/$country/$service")({
   loader: ({ context, params }) => loadStorefront(context, params),
   head: ({ match, params }) => headOfLanding(match.context, params),
   staticData: { frame: "shop" },

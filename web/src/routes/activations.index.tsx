@@ -4,7 +4,7 @@ import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { WelcomePage } from "../features/storefront/public-pages.ts";
 import { searchForService } from "../features/storefront/search-for-service.ts";
 
-export const Route = createFileRoute("/activations/")({
+export const Route = createFileRoute("/_frame/activations/")({
   validateSearch: searchForService,
   loaderDeps: ({ search }) => searchForService(search),
   loader: ({ context, deps }) => loadStorefront(context, deps),

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
-export const Route = createFileRoute("/embed/machine/$machineKey")({
+export const Route = createFileRoute("/_frame/embed/machine/$machineKey")({
   head: titled(msg`Machine`),
   staticData: { frame: "bare" },
   component: UnderConstructionPage,

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
-export const Route = createFileRoute("/help")({
+export const Route = createFileRoute("/_frame/help")({
   head: titled(msg`Help`),
   component: UnderConstructionPage,
 });

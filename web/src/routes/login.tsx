@@ -6,7 +6,7 @@ import { titled } from "../app/page-title.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
 /** Home with the login dialog open; `to` is where the person was going. */
-export const Route = createFileRoute("/login")({
+export const Route = createFileRoute("/_frame/login")({
   validateSearch: (search: Record<string, unknown>): { to?: string } => {
     const to = safePath(search["to"]);
     return to === undefined ? {} : { to };

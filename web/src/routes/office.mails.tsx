@@ -4,7 +4,7 @@ import { MailsPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
 
 /** `id` is the mail that is open. */
-export const Route = createFileRoute("/office/mails")({
+export const Route = createFileRoute("/_frame/office/mails")({
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
     typeof id === "string" || typeof id === "number" ? { id: String(id) } : {},
   head: titled(msg`Mails`),

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
-export const Route = createFileRoute("/partner/sign_up")({
+export const Route = createFileRoute("/_frame/partner/sign_up")({
   head: titled(msg`Become a partner`),
   staticData: { frame: "wide" },
   component: UnderConstructionPage,

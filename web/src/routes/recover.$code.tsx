@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { RecoverPage } from "../app/recover-page.tsx";
 
-export const Route = createFileRoute("/recover/$code")({
+export const Route = createFileRoute("/_frame/recover/$code")({
   head: titled(msg`New password`),
   staticData: { frame: "wide" },
   component: () => <RecoverPage code={Route.useParams().code} />,

@@ -4,7 +4,7 @@ import { titled } from "../app/page-title.ts";
 import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
-export const Route = createFileRoute("/rent_numbers")({
+export const Route = createFileRoute("/_frame/rent_numbers")({
   head: titled(msg`Rent numbers`),
   loader: ({ context }) => loadStorefront(context, {}),
   staticData: { frame: "shop" },

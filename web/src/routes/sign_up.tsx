@@ -4,7 +4,7 @@ import { homeOf } from "../app/guards.ts";
 import { titled } from "../app/page-title.ts";
 import { SignUpPage } from "../app/sign-up-page.tsx";
 
-export const Route = createFileRoute("/sign_up")({
+export const Route = createFileRoute("/_frame/sign_up")({
   beforeLoad: ({ context }) => {
     const role = context.role();
     if (role !== "guest" && !import.meta.env.SSR) throw redirect({ to: homeOf(role) });

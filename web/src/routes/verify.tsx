@@ -6,7 +6,7 @@ import { VerifyPage } from "../app/verify-page.tsx";
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** `?token&email`, from the mail. Without a token there is nothing to prove. */
-export const Route = createFileRoute("/verify")({
+export const Route = createFileRoute("/_frame/verify")({
   validateSearch: (search: Record<string, unknown>) => ({
     token: textOf(search["token"]),
     email: textOf(search["email"]),

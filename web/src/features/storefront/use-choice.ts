@@ -1,21 +1,23 @@
-import { useMatches, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { setSettings, useSettings } from "../../lib/settings-store.ts";
 import type { Choice } from "./load-storefront.ts";
 import { searchForService } from "./search-for-service.ts";
 
 /**
  * The chosen service and country. On the shop's pages the address holds them, so that a choice can be shared and
- * the back button works; elsewhere the last choice of this browser stands.
+ * the back button works; elsewhere the last choice of this browser stands. It is the address asked for, not the one
+ * already drawn: a second press never forgets the first.
  */
 export function useChoice(): { choice: Choice; choose: (change: Choice) => void } {
-  const isShop = useMatches({ select: (matches) => matches.some((m) => m.staticData.frame === "shop") });
-  const params = useParams({ strict: false });
-  const search = useSearch({ strict: false });
+  const asked = useLocation();
   const { lastViewed } = useSettings();
+  const router = useRouter();
   const navigate = useNavigate();
 
-  const asked = params.service ?? searchForService(search).service;
-  const choice = isShop ? choiceOf(asked, params.country) : lastViewed;
+  const [, params, page] = router.getMatchedRoutes(asked.pathname);
+  const isShop = page?.options.staticData?.frame === "shop";
+  const service = params["service"] ?? searchForService(asked.search).service;
+  const choice = isShop ? choiceOf(service, params["country"]) : lastViewed;
 
   const choose = (change: Choice) => {
     const next = { ...choice, ...change };

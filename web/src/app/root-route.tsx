@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { Document } from "../app/document.tsx";
-import { titled } from "../app/page-title.ts";
-import type { RouterContext } from "../app/router.tsx";
+import { Document } from "./document.tsx";
+import { titled } from "./page-title.ts";
+import type { RouterContext } from "./router.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: titled(msg`Temporary numbers for SMS codes`),

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { Layout } from "./layout.tsx";
+
+/**
+ * Every page inside its frame. The router lets React take over what lies under the root in one piece, so nothing can be
+ * pressed, and no other page asked for, while part of this one is still the server's drawing.
+ */
+export const Route = createFileRoute("/_frame")({
+  // Needed by every page: part of the first script.
+  codeSplitGroupings: [],
+  component: () => (
+    <Layout>
+      <Outlet />
+    </Layout>
+  ),
+});
