@@ -11,14 +11,24 @@ const readTexts = (file: string): Map<string, string> => {
   return new Map([...pairs].map(([, id = "", translation = ""]) => [id, translation]));
 };
 
+const AREAS = ["", "account/", "profile/", "landing/"];
+
 describe("texts", () => {
   it.each(LOCALES)("SHELL-13 are complete in %s", (locale) => {
-    for (const area of ["", "account/", "profile/", "landing/"]) {
+    for (const area of AREAS) {
       const source = readTexts(`${area}en.po`);
       const texts = readTexts(`${area}${locale}.po`);
       expect(source.size).toBeGreaterThan(20);
       expect([...texts.keys()]).toEqual([...source.keys()]);
       expect([...texts].filter(([, translation]) => translation === "")).toEqual([]);
+    }
+  });
+
+  it.each(LOCALES)("say the same thing in one way in %s, whichever areas a page has loaded", (locale) => {
+    const said = new Map<string, string>();
+    for (const [id, translation] of AREAS.flatMap((area) => [...readTexts(`${area}${locale}.po`)])) {
+      expect(said.get(id) ?? translation, id).toBe(translation);
+      said.set(id, translation);
     }
   });
 
