@@ -5,7 +5,7 @@ import { seedDemo } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders } from "./modules/activations/index.ts";
-import { seedCatalogue } from "./modules/catalogue/index.ts";
+import { listPages, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import { notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
@@ -48,7 +48,11 @@ export async function openHouse(config: Config): Promise<House> {
   const app = await makeServer({ log, trustProxy: config.http.trustProxy });
   await serveHouse(app, ctx, hub);
   await serveFlags(app);
-  await servePages(app, { webDist: config.webDist, publicUrl: config.http.publicUrl });
+  await servePages(app, {
+    webDist: config.webDist,
+    publicUrl: config.http.publicUrl,
+    listPages: () => listPages(ctx),
+  });
 
   return {
     ctx,

@@ -9,8 +9,9 @@ import { createAppRouter } from "./app/router.tsx";
 import { keepLanguage, leaveWhenSignedOut } from "./app/watchers.ts";
 import { createI18n } from "./i18n/index.ts";
 import { keepLanding } from "./lib/landing.ts";
+import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
-import { startSettings } from "./lib/settings-store.ts";
+import { setSettings, startSettings } from "./lib/settings-store.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
 
@@ -21,11 +22,13 @@ async function start(): Promise<void> {
   const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };
   startSession();
   startSettings();
+  const { lang: addressed } = splitAddress(location.pathname);
+  if (addressed) setSettings({ lang: addressed });
   keepLanding(location.search);
   startTheme();
 
   const i18n = await createI18n(locale);
-  const router = createAppRouter({ i18n, visit });
+  const router = createAppRouter({ i18n, visit, address: publicAddress() });
   keepLanguage(router, i18n);
   leaveWhenSignedOut(router);
   hydrateRoot(
@@ -34,6 +37,12 @@ async function start(): Promise<void> {
       <RouterClient router={router} />
     </StrictMode>,
   );
+}
+
+/** Where the server says the page lives; it may be reached under another name. */
+function publicAddress(): URL {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return new URL(location.pathname, canonical?.href ?? location.origin);
 }
 
 void start();

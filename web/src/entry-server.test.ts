@@ -13,6 +13,7 @@ const telegram = {
   names: [],
   priceFrom: 0.1,
   numberCount: 7,
+  success: null,
 };
 const offer = { ...place, price: 0.42, priceUsd: "0.42", numberCount: 7, operators: [], success: null };
 const catalogue: Record<string, unknown> = {
@@ -61,6 +62,28 @@ describe("pages drawn on the server", () => {
     expect(headerOf(page, "location")).toBe("/activations");
     expect(headerOf(page, "set-cookie")).toContain(encodeURIComponent(`lang=${lang}`));
   });
+
+  it("SHOP-8 an address with a language is in that language, and so is where it leads", async () => {
+    const page = await open("/de/activations/ee/tg", { ...cookie("lang=ru"), "accept-language": "pt" });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<html lang="de"');
+    expect(page.body).toContain("Estland");
+    expect(page.body).toContain('href="/de/activations');
+    expect(page.body).not.toContain('href="/activations');
+    expect(page.body).not.toContain('href="/de/account');
+    expect(page.body).not.toContain('href="/de/sign_up');
+  });
+
+  it("SHOP-8 without a language the address follows the visitor", async () => {
+    const page = await open("/activations/ee/tg", { "accept-language": "et" });
+    expect(page.body).toContain('<html lang="et"');
+    expect(page.body).not.toContain('href="/et/activations');
+  });
+
+  it.each(["/de/activations/xx", "/de/account/numbers", "/fr/activations", "/de/nope"])(
+    "SHELL-5 there is no page %s",
+    async (path) => expect((await open(path)).status).toBe(404),
+  );
 
   it.each(["/nope", "/no/such/page", "/404", "/activations/ee/zzz", "/activations/xx"])(
     "SHELL-5 answers %s with 404 and says so",

@@ -5,6 +5,7 @@ import { createAppRouter } from "./app/router.tsx";
 import { createI18n } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
 import { loadLaterParts, watchLaterParts } from "./lib/later-part.tsx";
+import { splitAddress } from "./lib/page-address.ts";
 import { themeScript } from "./lib/theme.ts";
 import { readVisit, type Visit } from "./lib/visit.ts";
 
@@ -32,7 +33,7 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   let laterFiles: string[] = [];
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ i18n, visit, nonce }),
+    createRouter: () => createAppRouter({ i18n, visit, address: new URL(request.url), nonce }),
   });
   const response = await handle(async ({ router, responseHeaders }) => {
     await loadLaterParts();
@@ -68,6 +69,8 @@ const leadTo404 = (request: Request) =>
     ? ""
     : '<noscript><meta http-equiv="refresh" content="0;url=/404"></noscript>';
 
+/** An address that names a language is in that language, whatever the visitor prefers elsewhere. */
 function visitOf(request: Request): Visit {
-  return readVisit(request.headers.get("cookie") ?? "", request.headers.get("accept-language") ?? "");
+  const visit = readVisit(request.headers.get("cookie") ?? "", request.headers.get("accept-language") ?? "");
+  return { ...visit, lang: splitAddress(new URL(request.url).pathname).lang ?? visit.lang };
 }

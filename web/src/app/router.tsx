@@ -1,7 +1,9 @@
 import type { I18n } from "@lingui/core";
+import { isLocale } from "@sonum/contract/locale";
 import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type LocationRewrite } from "@tanstack/react-router";
 import { routeTree } from "../generated-route-tree.ts";
+import { addressIn, splitAddress } from "../lib/page-address.ts";
 import { sessionStore } from "../lib/session.ts";
 import type { Settings } from "../lib/settings.ts";
 import { settingsStore } from "../lib/settings-store.ts";
@@ -19,11 +21,13 @@ export type RouterContext = {
   visit: Visit;
   settings: () => Settings;
   role: () => Role;
+  /** Where the shop lives, for links that leave the page: `https://sonum.example`. */
+  origin: string;
 };
 
-type AppRouterOptions = { i18n: I18n; visit: Visit; nonce?: string };
+type AppRouterOptions = { i18n: I18n; visit: Visit; address: URL; nonce?: string };
 
-export function createAppRouter({ i18n, visit, nonce }: AppRouterOptions) {
+export function createAppRouter({ i18n, visit, address, nonce }: AppRouterOptions) {
   const queryClient = createQueryClient();
   const context: RouterContext = {
     queryClient,
@@ -31,10 +35,12 @@ export function createAppRouter({ i18n, visit, nonce }: AppRouterOptions) {
     visit,
     settings: () => (import.meta.env.SSR ? settingsOfVisit(visit) : settingsStore.get()),
     role: () => (import.meta.env.SSR ? visit.role : (sessionStore.get()?.role ?? "guest")),
+    origin: address.origin,
   };
   return createRouter({
     routeTree,
     context,
+    rewrite: languageInAddress(address, i18n),
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -49,6 +55,21 @@ export function createAppRouter({ i18n, visit, nonce }: AppRouterOptions) {
     }),
     hydrate: ({ queries }: { queries: string }) => hydrate(queryClient, JSON.parse(queries)),
   });
+}
+
+/** Whoever came by `/de/…` stays there: routes do not see the language, links keep it. */
+function languageInAddress({ pathname }: URL, i18n: I18n): LocationRewrite {
+  const hasLanguage = splitAddress(pathname).lang !== undefined;
+  return {
+    input: ({ url }) => withPath(url, splitAddress(url.pathname).path),
+    output: ({ url }) =>
+      hasLanguage && isLocale(i18n.locale) ? withPath(url, addressIn(i18n.locale, url.pathname)) : undefined,
+  };
+}
+
+function withPath(url: URL, pathname: string): URL {
+  url.pathname = pathname;
+  return url;
 }
 
 const shouldDehydrateQuery = ({ state, queryKey }: Query) =>

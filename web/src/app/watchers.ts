@@ -1,5 +1,7 @@
 import type { I18n } from "@lingui/core";
+import type { Locale } from "@sonum/contract/locale";
 import { changeLanguage } from "../i18n/index.ts";
+import { addressIn, splitAddress } from "../lib/page-address.ts";
 import { sessionStore } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { forgetPersonal } from "../queries/forget-personal.ts";
@@ -13,10 +15,18 @@ export function keepLanguage(router: AppRouter, i18n: I18n): void {
     const { lang } = settingsStore.get();
     if (lang === i18n.locale) return;
     await changeLanguage(i18n, lang);
+    moveTo(router, lang);
     await router.invalidate();
   };
   settingsStore.subscribe(() => void follow());
   void follow();
+}
+
+/** A page whose address names a language gets the address of the new one. */
+function moveTo({ history }: AppRouter, lang: Locale): void {
+  const { lang: addressed, path } = splitAddress(location.pathname);
+  if (!addressed || addressed === lang) return;
+  history.replace(`${addressIn(lang, path)}${location.search}${location.hash}`, history.location.state);
 }
 
 /**

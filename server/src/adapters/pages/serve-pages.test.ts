@@ -29,18 +29,21 @@ beforeEach(async () => {
   await writeFile(join(webDist, "client", ".vite", "manifest.json"), '{"entry":"e"}');
   await writeFile(join(webDist, "client", "assets", "a-1.js"), "plain");
   await writeFile(join(webDist, "client", "assets", "a-1.js.br"), "packed");
-  await writeFile(join(webDist, "client", "robots.txt"), "User-agent: *");
   await writeFile(join(webDist, "server", "package.json"), '{"type":"module"}');
   await writeFile(join(webDist, "server", "entry-server.js"), RENDERER);
   app = Fastify();
   app.get("/rest/hello", async () => ({ text: "hello" }));
-  await servePages(app, { webDist, publicUrl: "http://shop.test", now: () => now });
+  await servePages(app, { webDist, publicUrl: "http://shop.test", now: () => now, listPages });
 });
 
 afterEach(async () => {
   await app.close();
   await rm(webDist, { recursive: true });
 });
+
+const CHANGED = new Date("2026-02-03T04:05:06Z");
+let pages: string[] = [];
+const listPages = async () => pages.map((path) => ({ path, changedAt: CHANGED }));
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -105,9 +108,66 @@ describe("serving the web", () => {
     expect((await get("//evil.test/x")).body).toContain("//evil.test/x|");
   });
 
+  it.each([
+    ["/activations/", "/activations"],
+    ["/activations/EE", "/activations/ee"],
+    ["/Activations/ee/", "/activations/ee"],
+    ["/de/activations/EE/TG/?ref=A&b=C", "/de/activations/ee/tg?ref=A&b=C"],
+    ["/activations//ee", "/activations/ee"],
+    ["//activations/ee", "/activations/ee"],
+  ])("SHOP-8 leads %s to the one address of the page", async (url, right) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers["location"]]).toEqual([301, right]);
+  });
+
+  it.each([
+    "/activations",
+    "/activations/ee/tg?a=B",
+    "/help/",
+    "/Help",
+    "/activations/a/b/C",
+    "//evil.test/activations/",
+  ])("leads %s nowhere else", async (url) => expect((await get(url)).statusCode).toBe(200));
+
+  it("SHOP-8 lists every page in every language for search engines, by its public address only", async () => {
+    pages = ["/activations", "/activations/ee", "/activations/ee/tg"];
+    const index = await get("/sitemap.xml", { host: "evil.test" });
+    expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(index.body.match(/<loc>/g)).toHaveLength(5);
+    expect(index.body).toContain("<loc>http://shop.test/sitemap-de-1.xml</loc><lastmod>2026-02-03</lastmod>");
+    expect(index.body).not.toContain("evil");
+    const german = await get("/sitemap-de-1.xml", { "accept-encoding": "gzip" });
+    expect(gunzipSync(german.rawPayload).toString()).toContain(
+      "<url><loc>http://shop.test/de/activations/ee/tg</loc><lastmod>2026-02-03</lastmod></url>",
+    );
+  });
+
+  it.each(["/sitemap-fr-1.xml", "/sitemap-de-2.xml", "/sitemap-de-0.xml"])("has no map %s", async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it("SHOP-8 splits the map where a file may hold no more, and forgets pages that are gone", async () => {
+    pages = Array.from({ length: 25_001 }, (_, n) => `/activations/ee/s${n}`);
+    now += 11 * 60_000;
+    expect((await get("/sitemap.xml")).body.match(/<loc>/g)).toHaveLength(10);
+    expect((await get("/sitemap-ru-2.xml")).body).toContain("http://shop.test/ru/activations/ee/s25000<");
+    pages = [];
+    expect((await get("/sitemap-ru-2.xml")).statusCode).toBe(200);
+    now += 11 * 60_000;
+    expect((await get("/sitemap-ru-2.xml")).statusCode).toBe(404);
+  });
+
+  it("tells crawlers where they may look", async () => {
+    const { body, headers } = await get("/robots.txt");
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(body).toContain("Disallow: /account");
+    expect(body).toContain("Sitemap: http://shop.test/sitemap.xml");
+  });
+
   it("refuses to start when the web is not built, naming the command", async () => {
     const empty = await mkdtemp(join(tmpdir(), "pages-"));
-    await expect(servePages(Fastify(), { webDist: empty, publicUrl: "http://shop.test" })).rejects.toThrow(
+    const options = { webDist: empty, publicUrl: "http://shop.test", listPages };
+    await expect(servePages(Fastify(), options)).rejects.toThrow(
       /The web is not built: .*manifest\.json is missing\. Run "npm run build" first\./,
     );
     await rm(empty, { recursive: true });

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageCache } from "./page-cache.ts";
+import { rightAddress } from "./right-address.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { serveCrawlers } from "./serve-crawlers.ts";
+import { type ListedPage, makeSitemap } from "./sitemap.ts";
 import { openWebBuild, type PageApi, type RenderedPage, type WebBuild } from "./web-build.ts";
 
 export type PagesOptions = {
@@ -15,6 +18,8 @@ export type PagesOptions = {
   publicUrl: string;
   /** How pages read the API while they are drawn; by default this very app, without a socket. */
   api?: PageApi;
+  /** Pages for search engines, by their path without a language. */
+  listPages: () => Promise<ListedPage[]>;
   now?: () => number;
 };
 
@@ -27,7 +32,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const web = await openWebBuild(options.webDist);
   const api = options.api ?? askApp(app);
-  const cache = createPageCache<ReadyPage>(options.now ?? Date.now);
+  const now = options.now ?? Date.now;
+  const cache = createPageCache<ReadyPage>(now);
 
   await app.register(fastifyStatic, {
     root: join(web.clientFolder, "assets"),
@@ -38,14 +44,16 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     index: false,
     setHeaders: (reply) => void reply.header("x-content-type-options", "nosniff"),
   });
-  for (const file of ["favicon.svg", "robots.txt"]) {
-    app.get(`/${file}`, (_, reply) =>
-      reply.sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
-    );
-  }
+  app.get("/favicon.svg", (_, reply) =>
+    reply.sendFile("favicon.svg", web.clientFolder, { maxAge: "1h", immutable: false }),
+  );
+  const { origin } = new URL(options.publicUrl);
+  serveCrawlers(app, origin, makeSitemap(origin, options.listPages, now));
 
   app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
+    const right = rightAddress(request.url);
+    if (right !== undefined) return reply.redirect(right, 301);
 
     const asked = toWebRequest(request, options.publicUrl);
     const key = `${request.url} ${web.variantOf(asked)}`;

@@ -10,6 +10,7 @@ export { forCaller } from "./favorites/for-caller.ts";
 export { catalogueOwnData } from "./favorites/own-data.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
+export { listPages } from "./list-pages.ts";
 export { countryFields, presentCountry } from "./present-country.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";

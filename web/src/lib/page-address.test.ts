@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { addressIn, alternateLinks, splitAddress } from "./page-address.ts";
+
+describe("addresses of pages", () => {
+  it.each([
+    ["/de/activations/ee/tg", "de", "/activations/ee/tg"],
+    ["/ru/help", "ru", "/help"],
+    ["/pt/activations", "pt", "/activations"],
+  ])("SHOP-8 %s names its language", (address, lang, path) => {
+    expect(splitAddress(address)).toEqual({ lang, path });
+    expect(addressIn(splitAddress(address).lang, path)).toBe(address);
+  });
+
+  it.each([
+    "/de",
+    "/de/",
+    "/activations/de",
+    "/fr/help",
+    "/de/account/numbers",
+    "/de/activationsx",
+    "//de/help",
+  ])("%s names none", (address) => expect(splitAddress(address)).toEqual({ lang: undefined, path: address }));
+
+  it("SHOP-8 a page has one address per language, and the English one for everybody else", () => {
+    const links = alternateLinks({ origin: "https://sonum.test", lang: "de" }, "/activations/ee");
+    expect(links[0]).toEqual({ rel: "canonical", href: "https://sonum.test/de/activations/ee" });
+    expect(links.slice(1).map((link) => "hrefLang" in link && link.hrefLang)).toEqual([
+      ...["en", "ru", "et", "de", "pt"],
+      "x-default",
+    ]);
+    expect(links.at(-1)?.href).toBe("https://sonum.test/en/activations/ee");
+  });
+});
