@@ -40,12 +40,18 @@ export const openPool = ({ url, poolMax }: DatabaseOptions): pg.Pool => {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS_MAX,
     types: { getTypeParser },
   });
-  // A broken connection fails its queries and is replaced by the pool. Without listeners, on the pool while it is idle
-  // and on itself while it is lent, it would end the process.
+  return surviveBreaks(pool);
+};
+
+/**
+ * A broken connection fails its queries and is replaced by the pool. Without listeners, on the pool while it is idle
+ * and on itself while it is lent, it would end the process.
+ */
+export function surviveBreaks(pool: pg.Pool): pg.Pool {
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
-};
+}
 
 /** `camelCase` in TypeScript, `snake_case` in SQL; nobody maps columns by hand. */
 export const kyselyOn = (pool: pg.Pool): Kysely<Database> => makeKysely({ pool });

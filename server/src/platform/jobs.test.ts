@@ -64,3 +64,16 @@ it("keeps a job that failed for another try, and says so in our log", async () =
   await vi.waitFor(() => expect(lines.join("")).toContain("not today"), { timeout: 5_000 });
   expect(await countJobs()).toBe(1);
 });
+
+it("stops in peace when the database goes away at the same moment", async () => {
+  const another = await startWorker(world.system, world.url, handlers);
+  const { rowCount } = await world.system.pool.query(
+    "select pid from pg_stat_activity where application_name = 'sonum-jobs' and datname = current_database()",
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  const breakAll = world.system.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'sonum-jobs' and datname = current_database()`,
+  );
+  await Promise.all([breakAll, another.stop()]);
+});

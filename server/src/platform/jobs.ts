@@ -1,13 +1,8 @@
-import {
-  Logger,
-  parseCrontab,
-  type Runner,
-  run,
-  type TaskList,
-  type Logger as WorkerLogger,
-} from "graphile-worker";
+import { Logger, parseCrontab, run, type TaskList, type Logger as WorkerLogger } from "graphile-worker";
 import { sql } from "kysely";
+import pg from "pg";
 import type { Ctx, Tx } from "./context.ts";
+import { surviveBreaks } from "./database.ts";
 import type { Logger as Log } from "./log.ts";
 
 /** Every background task and its payload, in one list, so a typo does not compile. */
@@ -23,6 +18,8 @@ export type Jobs = {
 };
 
 export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };
+
+const WORKERS = 4;
 
 /** When the house does what nobody asked for (minute hour day month weekday, in UTC). */
 const TIMETABLE = `
@@ -62,18 +59,33 @@ export async function dropJobs<Name extends keyof Jobs>(
   await sql`delete from graphile_worker._private_jobs where id = any (${ids}::bigint[])`.execute(tx.db);
 }
 
+export type Worker = { stop(): Promise<void> };
+
 /** Works the queue until stopped. Several processes may do so at once; each job is done by one. */
-export function startWorker(ctx: Ctx, directUrl: string, handlers: Partial<JobHandlers>): Promise<Runner> {
-  return run({
-    connectionString: directUrl,
-    concurrency: 4,
-    maxPoolSize: 4,
+export async function startWorker(
+  ctx: Ctx,
+  directUrl: string,
+  handlers: Partial<JobHandlers>,
+): Promise<Worker> {
+  // Its own pool: the library stops listening for breaks before it has closed the connections of a pool it made.
+  const pgPool = surviveBreaks(
+    new pg.Pool({ connectionString: directUrl, max: WORKERS, application_name: "sonum-jobs" }),
+  );
+  const runner = await run({
+    pgPool,
+    concurrency: WORKERS,
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: workerLog(ctx.log),
     parsedCronItems: parseCrontab(TIMETABLE),
     taskList: makeTaskList(ctx, handlers),
   });
+  return {
+    async stop() {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }
 
 /** The handlers as the library calls them; also for tests that work the queue themselves. */
