@@ -1,31 +1,33 @@
-import { COMMON_ENDINGS, COMMON_STARTS, COMMON_WHOLE, COMMON_WORDS } from "./common-words.ts";
+import { readFileSync } from "node:fs";
 
-const words = new Set(COMMON_WORDS);
-const whole = new Set([...COMMON_WORDS, ...COMMON_WHOLE]);
-const starts = new Set(COMMON_STARTS);
-const endings = new Set(COMMON_ENDINGS);
+const FILE = new URL("./common-passwords.txt", import.meta.url);
 
-/** Whether a password, in lower case, is one of those that are tried first everywhere. */
+/** Fifty thousand passwords that leaked most often; `npm run passwords` writes the file. */
+const LEAKED = new Set(readFileSync(FILE, "utf8").trimEnd().split("\n"));
+
+/** Whether a password, in NFKC and lower case, is one of those that are tried first everywhere. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.replace(SIGNS_AT_THE_END, "");
-  return [password, plain, withoutLeet(plain)].some((form) => isListed(form) || isRun(form));
+  const plain = password.replace(SIGNS_AT_THE_END, "") || password;
+  const forms = [password, plain, withoutLeet(plain), onLatinKeys(plain)];
+  return forms.some((form) => LEAKED.has(form) || isRow(form) || isDigits(form) || isExtended(form));
 }
 
 /** `Password1!` is `password1` with what a form demanded. */
 const SIGNS_AT_THE_END = /[!.?*#$@_\-+]+$/;
 
-/** A page of words stands for hundreds of thousands of passwords: whole, with a number behind or before, or twice. */
-function isListed(password: string): boolean {
-  if (whole.has(password)) return true;
-  for (let cut = 1; cut < password.length; cut++) {
-    const [head, tail] = [password.slice(0, cut), password.slice(cut)];
-    if (words.has(head) && (isEnding(tail.replace(/^[@_.-]/, "")) || tail === head)) return true;
-    if (starts.has(head) && words.has(tail)) return true;
-  }
-  return false;
+/** A listed word with a number behind or before it, or twice: what everybody does who is told to choose another. */
+function isExtended(password: string): boolean {
+  const [, before = "", word = "", behind = ""] = /^(\d*)(.*?)[@_.-]?(\d*)$/su.exec(password) ?? [];
+  const half = word.slice(0, word.length / 2);
+  const isWord = LEAKED.has(word) || (word === half + half && LEAKED.has(half));
+  return isWord && [before, behind].every((digits) => digits.length <= EASY_DIGITS_MAX || isRow(digits));
 }
 
-const isEnding = (tail: string): boolean => endings.has(tail) || /^(19[4-9]|20[0-3])\d$/.test(tail);
+/** A year, a birthday, a house number. */
+const EASY_DIGITS_MAX = 4;
+
+/** A date or a phone number. */
+const isDigits = (password: string): boolean => /^\d{4,11}$/.test(password);
 
 const LEET: Record<string, string> = {
   "0": "o",
@@ -42,9 +44,15 @@ const LEET: Record<string, string> = {
 const withoutLeet = (password: string): string =>
   password.replace(/[013457@$](?=.*\p{L})/gu, (letter) => LEET[letter] ?? letter);
 
-/** Digits or letters in a row, forth, back or again and again: `123456789`, `12121212`, a date, a phone number. */
-const isRun = (password: string): boolean =>
-  isInSteps(password) || isRepeated(password) || /^\d{4,11}$/.test(password);
+const CYRILLIC_KEYS = "йцукенгшщзхъфывапролджэячсмитьбюё";
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+
+/** Lists hold Russian words as the keys they are typed with: `пароль` is `gfhjkm`. */
+const onLatinKeys = (password: string): string =>
+  [...password].map((letter) => LATIN_KEYS[CYRILLIC_KEYS.indexOf(letter)] ?? letter).join("");
+
+/** Digits or letters in a row, forth, back or again and again: `123456789`, `12121212`. */
+const isRow = (password: string): boolean => isInSteps(password) || isRepeated(password);
 
 function isInSteps(password: string): boolean {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);

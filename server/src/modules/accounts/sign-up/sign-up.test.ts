@@ -113,7 +113,7 @@ describe("signing up", () => {
     [{ password: "Password1!" }, "body.password", "Password is too common"],
     [{ password: "x1".repeat(65) }, "body.password", "Password is too long"],
     [
-      { username: "margarita", password: "Margarita-77" },
+      { username: "quillonta", password: "Quillonta-77" },
       "body.password",
       "Password contains your name or e-mail",
     ],
