@@ -38,7 +38,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const ErrorReply = z
   .object({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
+    message: z.string().describe("for people, in the language of accept-language; programs go by the code"),
     requestId: z.string(),
     details: z.record(z.string(), z.unknown()).optional(),
     error_description: z.string().optional(),

@@ -17,10 +17,11 @@ beforeAll(async () => {
   app.get("/", () => fail());
 });
 
-const answerTo = (failure: () => Promise<unknown>) => {
+const answerTo = (failure: () => Promise<unknown>, language = "") => {
   fail = failure;
-  return app.inject("/");
+  return app.inject({ url: "/", headers: { "accept-language": language } });
 };
+const refuse = (error: AppError) => () => Promise.reject(error);
 
 it("explains an expected failure with its code, its status and its details", async () => {
   const reply = await answerTo(() =>
@@ -41,6 +42,50 @@ it("explains an expected failure with its code, its status and its details", asy
 it("says a refused sign-in in the words that old clients read", async () => {
   const reply = await answerTo(() => Promise.reject(new AppError("bad_credentials", "Wrong.")));
   expect(reply.json()).toMatchObject({ code: "bad_credentials", error_description: "Wrong." });
+});
+
+it.each([
+  ["en", "Wrong username or password."],
+  ["ru-RU,ru;q=0.9", "Неверное имя пользователя или пароль."],
+  ["et", "Kasutajanimi või parool on vale."],
+  ["de", "Benutzername oder Passwort ist falsch."],
+  ["pt-BR", "O nome de utilizador ou a palavra-passe está incorreto."],
+  ["fr", "Wrong username or password."],
+])("AUTH-5 explains a refused sign-in to whoever reads %s", async (language, text) => {
+  const error = new AppError("bad_credentials", "Wrong username or password.");
+  const reply = await answerTo(refuse(error), language);
+  expect(reply.json()).toMatchObject({ message: text, error_description: text });
+  expect(reply.headers["content-language"]).toBe(language.slice(0, 2).replace("fr", "en"));
+});
+
+it("AUTH-13 says by the code what it has no sentence for, in the words of the specification", async () => {
+  const russian = async (error: AppError | Error) =>
+    (await answerTo(() => Promise.reject(error), "ru")).json().message;
+  expect(await russian(new AppError("invalid_request", "query.x: Invalid input"))).toBe(
+    "Данные не прошли проверку валидности на сервере.",
+  );
+  expect(await russian(new AppError("sign_in_required", "Sign in first."))).toBe(
+    "Ваша сессия истекла. Требуется авторизация.",
+  );
+  expect(await russian(new AppError("not_allowed", "This is not yours to do."))).toBe(
+    "Доступ запрещен. Обратитесь к администратору.",
+  );
+  expect(await russian(new Error("oops"))).toBe("Ошибка на сервере.");
+});
+
+it("AUTH-2 says what is wrong with fields in words, and beside them by key", async () => {
+  const issues = [
+    { path: "body.password", message: "Password is too short" },
+    { path: "body.email", message: "Please enter a valid email address" },
+  ];
+  const error = new AppError("invalid_request", "body.password: Password is too short", { issues });
+  expect((await answerTo(refuse(error))).json().message).toBe(
+    "Password is too short; Please enter a valid email address",
+  );
+  expect((await answerTo(refuse(error), "de")).json()).toMatchObject({
+    message: "Das Passwort ist zu kurz; Bitte geben Sie eine gültige E-Mail-Adresse ein",
+    details: { issues },
+  });
 });
 
 it.each([

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
+import { localeOf } from "./texts/locale-of.ts";
+import { sayFailure } from "./texts/say-failure.ts";
 
 /** The one place where failures become answers. */
 export function answerErrors(app: FastifyInstance) {
@@ -10,9 +12,12 @@ export function answerErrors(app: FastifyInstance) {
   );
 }
 
-/** Expected failures are explained; bugs are reported and hidden. */
+/** Expected failures are explained in the caller's language; bugs are reported and hidden. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { code, message, details, status } = toAppError(error);
+  const failure = toAppError(error);
+  const { code, details, status } = failure;
+  const locale = localeOf(request.headers["accept-language"]);
+  const message = sayFailure(locale, failure);
   if (code === "internal" || code === "unavailable") request.log.error({ err: error }, "unexpected failure");
   if (status === 503) void reply.header("retry-after", "2");
   if (typeof details?.["retryAfterSeconds"] === "number")
@@ -20,6 +25,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply
     .status(status)
     .header("cache-control", "no-store")
+    .header("content-language", locale)
     .header("x-request-id", request.id)
     .send({
       code,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";
 import { call } from "./api.ts";
 import { keepSession, readSession } from "./session.ts";
+import { settingsStore } from "./settings-store.ts";
 
 const session = {
   accessToken: "old",
@@ -33,6 +34,14 @@ describe("calling the API", () => {
     expect(await askBalance()).toEqual(balance);
     expect(server.calls[0]?.headers.get("authorization")).toBe("Bearer old");
     expect(server.calls[0]?.credentials).toBe("omit");
+  });
+
+  it("AUTH-5 asks for the language that was chosen, so that refusals come in it", async () => {
+    settingsStore.set({ ...settingsStore.get(), lang: "et" });
+    const server = fakeServer();
+    server.replies<typeof readBalance>("GET /rest/user/balance/:currency", { currency: "USD" }, balance);
+    await askBalance();
+    expect(server.calls[0]?.headers.get("accept-language")).toBe("et");
   });
 
   it("SHELL-20 waits 240 seconds for an answer, no longer", async () => {

@@ -3,6 +3,7 @@ import { ApiError, apiErrorFrom } from "./api-error.ts";
 import { askForConfirmation } from "./confirmation.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { sessionStore } from "./session.ts";
+import { settingsStore } from "./settings-store.ts";
 
 const TIMEOUT_MS = 240_000;
 
@@ -76,7 +77,8 @@ function fillIn(pattern: string, { params = {}, query = {} }: AnyInput): string 
 
 async function ask(method: string, path: string, input: AnyInput, token?: string): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const headers: Record<string, string> = {};
+  // The language that was chosen here, which need not be the browser's: refusals are explained in it.
+  const headers: Record<string, string> = { "accept-language": settingsStore.get().lang };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (input.idempotencyKey) headers["idempotency-key"] = input.idempotencyKey;
   if (input.body !== undefined) headers["content-type"] = "application/json";

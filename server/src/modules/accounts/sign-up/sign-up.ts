@@ -34,7 +34,7 @@ export async function signUp(ctx: Ctx, form: SignUpForm, visitor: Visitor): Prom
   try {
     await transact(ctx, (tx) => register(tx, { ...form, username, passwordHash }, visitor.address));
   } catch (error) {
-    throw nameTakenIn(form.locale, error) ?? error;
+    throw nameTakenIn(error) ?? error;
   }
   return { username };
 }

@@ -1,0 +1,32 @@
+import type { EmailFault } from "@sonum/contract/email";
+import type { ErrorCode } from "@sonum/contract/errors";
+import type { PasswordFault } from "@sonum/contract/password";
+import type { UsernameFault } from "@sonum/contract/username";
+
+/** What can be wrong with a field, by the keys that the rules use. */
+export type FieldFault = UsernameFault | EmailFault | PasswordFault;
+
+/** Sentences that say more than their code does. Where one is not here, people read the text of its code. */
+export type Sentence =
+  | FieldFault
+  | "Wrong username or password."
+  | "Wrong code."
+  | "The session is over. Sign in again."
+  | "This passkey was not accepted."
+  | "This username is taken."
+  | "This e-mail address is already registered."
+  | "Give the password, a code or a passkey."
+  | "Codes at sign-in are on already."
+  | "Codes at sign-in are not turned on."
+  | "There are as many passkeys as one person may have."
+  | "There is no API key."
+  | "An API key does not open this call."
+  | "This API key may not be used from this address."
+  | "This call changes something and is not a page."
+  | "There is no such order."
+  | "There is no such service."
+  | "We do not show amounts in this currency."
+  | "The shop is busy. Please try again in a moment.";
+
+/** What the server says to people in one language beside English, in which everything is written first. */
+export type Texts = { codes: Record<ErrorCode, string>; sentences: Record<Sentence, string> };
