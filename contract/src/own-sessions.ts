@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { RequestOptions, UsedPasskey } from "./passkeys.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
+import { RequestOptions, UsedPasskey } from "./webauthn.ts";
 
 export const OwnSession = z
   .object({

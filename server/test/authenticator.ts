@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { CreatedPasskey, CreationOptions, RequestOptions, UsedPasskey } from "@sonum/contract/passkeys";
+import type { CreatedPasskey, CreationOptions, RequestOptions, UsedPasskey } from "@sonum/contract/webauthn";
 
 /** How an authenticator or its browser may lie. Nothing said: it is honest. */
 export type Lies = {

@@ -1,5 +1,4 @@
 import { type Money, micro } from "@sonum/contract/money";
-import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { Entry, Reason } from "./entry.ts";
 
@@ -117,35 +116,3 @@ export const listMoves = (ctx: Ctx, account: string, { offset, limit }: Window):
            offset $2 limit $3`,
     values: [account, offset, limit],
   });
-
-/** Where the books disagree. `balance` is null when a person's money moved but no balance was ever opened. */
-export type Difference = { account: string; balance: bigint | null; moved: bigint };
-
-const DIFFERENCES_MAX = 1000;
-const PROOF_MS_MAX = 10 * 60 * 1000;
-
-/** Compares all balances with all moves in one statement, which is one snapshot. */
-export async function listDifferences(tx: Tx): Promise<Difference[]> {
-  await sql`select set_config('statement_timeout', ${String(PROOF_MS_MAX)}, true)`.execute(tx.db);
-  const { rows } = await sql<Difference>`
-    with changes as (
-      select from_account as account, -amount as change from wallet.moves
-      union all
-      select to_account, amount from wallet.moves
-    ), sums as (
-      select account, sum(change)::bigint as moved from changes group by account
-    ), books as (
-      select account, b.amount as balance, coalesce(s.moved, 0) as moved
-        from sums s full join wallet.balances b using (account)
-    )
-    select account, balance, moved
-      from books
-     where balance is distinct from moved and (balance is not null or account ~ '^(customer|partner):')
-    union all
-    select 'all accounts together', sum(coalesce(balance, moved))::bigint, 0::bigint
-      from books
-    having sum(coalesce(balance, moved)) <> 0
-     limit ${DIFFERENCES_MAX}
-  `.execute(tx.db);
-  return rows;
-}

@@ -1,5 +1,6 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { CreatedPasskey, Passkey } from "@sonum/contract/passkeys";
+import type { Passkey } from "@sonum/contract/passkeys";
+import type { CreatedPasskey } from "@sonum/contract/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyRefused, tooManyPasskeys } from "../errors.ts";
 import { requireToAdd } from "../second-factor/require-to-add.ts";

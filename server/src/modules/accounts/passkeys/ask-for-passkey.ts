@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CreationOptions, RequestOptions } from "@sonum/contract/passkeys";
+import type { CreationOptions, RequestOptions } from "@sonum/contract/webauthn";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { tooManyPasskeys } from "../errors.ts";

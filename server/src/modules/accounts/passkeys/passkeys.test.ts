@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import type { CreationOptions, Passkey, RequestOptions } from "@sonum/contract/passkeys";
+import type { Passkey } from "@sonum/contract/passkeys";
+import type { CreationOptions, RequestOptions } from "@sonum/contract/webauthn";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Lies, makeAuthenticator } from "../../../../test/authenticator.ts";
 import { type House, makeHouse } from "../../../../test/house.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "@sonum/contract/accounts";
-import type { UsedPasskey } from "@sonum/contract/passkeys";
+import type { UsedPasskey } from "@sonum/contract/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyUnknown } from "../errors.ts";
 import { type Device, openSession } from "../sessions/open-session.ts";

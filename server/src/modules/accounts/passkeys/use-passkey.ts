@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
-import type { UsedPasskey } from "@sonum/contract/passkeys";
+import type { UsedPasskey } from "@sonum/contract/webauthn";
 import type { Ctx } from "../../../platform/context.ts";
 import { challengeIn } from "./challenge-in.ts";
 import { relyingParty } from "./relying-party.ts";

@@ -1,5 +1,6 @@
 import { allRoutes } from "@sonum/contract/all-routes";
-import type { CreationOptions, Passkey, RequestOptions } from "@sonum/contract/passkeys";
+import type { Passkey } from "@sonum/contract/passkeys";
+import type { CreationOptions, RequestOptions } from "@sonum/contract/webauthn";
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAuthenticator } from "../../../../test/authenticator.ts";

@@ -1,4 +1,4 @@
-import type { UsedPasskey } from "@sonum/contract/passkeys";
+import type { UsedPasskey } from "@sonum/contract/webauthn";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
