@@ -5,9 +5,12 @@ import { hashRefreshToken, newRefreshToken } from "./refresh-token.ts";
 import { REFRESH_TOKEN_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** A new pair of tokens for a session that is there. */
-export async function issueTokens(tx: Tx, holder: Holder): Promise<Session> {
-  const refreshToken = newRefreshToken();
+/** A pair of tokens for a session that is there. A refresh token that was issued before stays as it is. */
+export async function issueTokens(
+  tx: Tx,
+  holder: Holder,
+  refreshToken = newRefreshToken(),
+): Promise<Session> {
   const issuedAt = tx.clock.now();
   await store.insertRefreshToken(tx, {
     hash: hashRefreshToken(refreshToken),

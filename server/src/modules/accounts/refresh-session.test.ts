@@ -65,7 +65,7 @@ describe("refreshing", () => {
     expect(await who(other.access_token)).toMatchObject({ kind: "user" });
   });
 
-  it("E6 serves two tabs that come with the same token, both for the same session", async () => {
+  it("E6 serves two tabs that come with the same token, both with the same successor", async () => {
     const first = await enter();
     const tabs = await Promise.all(Array.from({ length: 6 }, () => refresh(first.refresh_token)));
     world.clock.advance(9 * SECOND_MS);
@@ -73,8 +73,29 @@ describe("refreshing", () => {
 
     const actors = await Promise.all([first, ...tabs].map(({ access_token }) => who(access_token)));
     expect(new Set(actors.map((actor) => actor.kind === "user" && actor.sessionId)).size).toBe(1);
-    expect(new Set(tabs.map(({ refresh_token }) => refresh_token)).size).toBe(7);
-    for (const tab of tabs) await refresh(tab.refresh_token);
+    const successors = new Set(tabs.map(({ refresh_token }) => refresh_token));
+    expect([successors.size, successors.has(first.refresh_token)]).toEqual([1, false]);
+    for (const successor of successors) await refresh(successor);
+  });
+
+  it("E6 notices a thief who came within the overlap as soon as both go on", async () => {
+    const first = await enter();
+    const [owner, thief] = [await refresh(first.refresh_token), await refresh(first.refresh_token)];
+    world.clock.advance(DAY_MS);
+    const next = await refresh(owner.refresh_token);
+    world.clock.advance(10 * SECOND_MS);
+    await expect(refresh(thief.refresh_token)).rejects.toMatchObject({ code: "bad_credentials" });
+    await expect(refresh(next.refresh_token)).rejects.toMatchObject({ code: "bad_credentials" });
+  });
+
+  it("AUTH-12 ends half a year after signing in, however often it was refreshed", async () => {
+    let { refresh_token } = await enter();
+    for (let day = 20; day < 180; day += 20) {
+      world.clock.advance(20 * DAY_MS);
+      ({ refresh_token } = await refresh(refresh_token));
+    }
+    world.clock.advance(20 * DAY_MS);
+    await expect(refresh(refresh_token)).rejects.toMatchObject({ code: "bad_credentials" });
   });
 
   it("E6 does not stretch the overlap by using it", async () => {

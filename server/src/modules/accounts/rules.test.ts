@@ -22,16 +22,26 @@ it("AUTH-19 the partner's role comes last", () => {
   expect(inOrder(["ROLE_sao-partner", "ROLE_sao-user"])).toEqual(["ROLE_sao-user", "ROLE_sao-partner"]);
 });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 describe("a refresh token", () => {
   const now = new Date("2026-01-01T12:00:00Z");
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const token = { isBlocked: false, sessionEndedAt: null, expiresAt: ago(-1), usedAt: null };
+  const token = {
+    isBlocked: false,
+    sessionCreatedAt: ago(1),
+    sessionEndedAt: null,
+    expiresAt: ago(-1),
+    usedAt: null,
+  };
 
   it.each([
     ["fresh", {}],
     ["over", { expiresAt: now }],
     ["over", { isBlocked: true }],
     ["over", { sessionEndedAt: ago(1) }],
+    ["fresh", { sessionCreatedAt: ago(180 * DAY_MS - 1) }],
+    ["over", { sessionCreatedAt: ago(180 * DAY_MS) }],
     ["overlap", { usedAt: now }],
     ["overlap", { usedAt: ago(9_999) }],
     ["stolen", { usedAt: ago(10_000) }],

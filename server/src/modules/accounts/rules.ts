@@ -5,6 +5,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 
+/** However often it is refreshed, a session ends half a year after signing in. */
+export const SESSION_MS_MAX = 180 * DAY_MS;
+
 /** Two tabs may refresh with the same token at the same moment; a thief comes later. */
 export const REFRESH_OVERLAP_MS = 10 * 1000;
 
@@ -38,14 +41,17 @@ export const inOrder = (roles: readonly Role[]): Role[] => IN_ORDER.filter((role
 
 export type TokenState = {
   isBlocked: boolean;
+  sessionCreatedAt: Date;
   sessionEndedAt: Date | null;
   expiresAt: Date;
   usedAt: Date | null;
 };
 
 /** What a refresh token is good for. One that was traded in before is stolen, unless two tabs met. */
-export function judgeRefresh({ isBlocked, sessionEndedAt, expiresAt, usedAt }: TokenState, now: Date) {
+export function judgeRefresh(token: TokenState, now: Date) {
+  const { isBlocked, sessionCreatedAt, sessionEndedAt, expiresAt, usedAt } = token;
   if (isBlocked || sessionEndedAt || expiresAt <= now) return "over";
+  if (now.getTime() - sessionCreatedAt.getTime() >= SESSION_MS_MAX) return "over";
   if (!usedAt) return "fresh";
   return now.getTime() - usedAt.getTime() < REFRESH_OVERLAP_MS ? "overlap" : "stolen";
 }

@@ -25,7 +25,10 @@ export async function signIn(
   const knock = { name: canonical(username), userId: user?.id, address: device.address };
   const attempt = await allowSignIn(ctx, knock);
   const isRight = await isPasswordOf(user?.passwordHash, password);
-  if (!user || !isRight || user.isBlocked) throw wrongCredentials();
+  if (!user || !isRight || user.isBlocked) {
+    ctx.log.info({ userId: user?.id, isBlocked: user?.isBlocked }, "sign-in refused");
+    throw wrongCredentials();
+  }
 
   const hasSecondFactor = await checkSecondFactor(ctx, user.id, otp);
   const session = await transact(ctx, (tx) => openSession(tx, user, { device, hasSecondFactor }));

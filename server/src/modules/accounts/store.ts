@@ -78,7 +78,11 @@ export async function insertRefreshToken(
   tx: Tx,
   token: Insertable<AccountTables[typeof TOKENS]>,
 ): Promise<void> {
-  await tx.db.insertInto(TOKENS).values(token).execute();
+  await tx.db
+    .insertInto(TOKENS)
+    .values(token)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
 }
 
 /** A refresh token with all that decides about it. Who asks with the same token meanwhile waits for us. */
@@ -87,7 +91,8 @@ export const lockRefreshToken = (tx: Tx, hash: Buffer): Promise<(Holder & TokenS
     .selectFrom("accounts.refreshTokens as t")
     .innerJoin("accounts.sessions as s", "s.id", "t.sessionId")
     .innerJoin("accounts.users as u", "u.id", "s.userId")
-    .select(["t.sessionId", "t.expiresAt", "t.usedAt", "s.endedAt as sessionEndedAt"])
+    .select(["t.sessionId", "t.expiresAt", "t.usedAt"])
+    .select(["s.endedAt as sessionEndedAt", "s.createdAt as sessionCreatedAt"])
     .select(["u.id as userId", "u.username", "u.roles", "u.isBlocked"])
     .where("t.hash", "=", hash)
     .forUpdate("t")

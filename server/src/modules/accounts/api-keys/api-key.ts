@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import type { ApiKey } from "@sonum/contract/api-keys";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { UserActor } from "../../../platform/actors.ts";
-import type { Ctx } from "../../../platform/context.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
 import { noApiKey } from "../errors.ts";
+import { tellOwner } from "../mails/tell-owner.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
 import { isFresh } from "../sessions/rules.ts";
 import { hashApiKey } from "./find-key-holder.ts";
@@ -31,7 +32,10 @@ export async function replaceApiKey(ctx: Ctx, { scopes, addresses }: KeyLimits):
     createdAt: ctx.clock.now(),
     lastUsedAt: null,
   };
-  await store.replaceKey(ctx, row);
+  await transact(ctx, async (tx) => {
+    await store.replaceKey(tx, row);
+    await tellOwner(tx, actor.id, "api_key_new");
+  });
   return presentKey(ctx, row, true);
 }
 

@@ -3,6 +3,7 @@ import type { Passkey } from "@sonum/contract/passkeys";
 import type { CreatedPasskey } from "@sonum/contract/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyRefused, tooManyPasskeys } from "../errors.ts";
+import { tellOwner } from "../mails/tell-owner.ts";
 import { requireToAdd } from "../second-factor/require-to-add.ts";
 import * as sessions from "../sessions/store.ts";
 import { challengeIn } from "./challenge-in.ts";
@@ -36,6 +37,7 @@ export async function addPasskey(
     });
     if (!added) throw passkeyRefused();
     await sessions.setConfirmed(tx, sessionId, { bySecondFactor: true });
+    await tellOwner(tx, userId, "passkey_added");
     return presentPasskey(added);
   });
 }

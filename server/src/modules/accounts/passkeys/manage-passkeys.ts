@@ -1,6 +1,7 @@
 import type { Passkey } from "@sonum/contract/passkeys";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noSuchPasskey } from "../errors.ts";
+import { tellOwner } from "../mails/tell-owner.ts";
 import { hasAnyFactor } from "../second-factor/store.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
 import * as sessions from "../sessions/store.ts";
@@ -26,6 +27,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
     await sessions.lockUser(tx, userId);
     if (!(await store.deletePasskey(tx, userId, id))) throw noSuchPasskey();
     if (!(await hasAnyFactor(tx, userId))) await sessions.forgetSecondFactor(tx, userId);
+    await tellOwner(tx, userId, "passkey_removed");
   });
 }
 

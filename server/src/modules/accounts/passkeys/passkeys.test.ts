@@ -68,6 +68,33 @@ describe("a passkey", () => {
     expect((await list())[0]?.lastUsedAt).toBe(house.clock.now().toISOString());
   });
 
+  it("E9 makes the place its owner's, where strangers cannot use up the attempts", async () => {
+    await add();
+    const home = { remoteAddress: "203.0.113.9" };
+    const payload = device.use(await askWho());
+    await house.ask({ method: "POST", url: "/rest/passkeys/verify", payload, ...home });
+    const knock = (password: string, more = {}) => {
+      const wanted = { username: person.username, password };
+      return house.ask({ method: "POST", url: "/rest/proxy/login", payload: wanted, ...more });
+    };
+    for (let n = 0; n < 10; n++) await knock("wrong");
+    expect((await knock(person.password)).statusCode).toBe(429);
+    expect((await knock(person.password, home)).statusCode).toBe(200);
+  });
+
+  it("AUTH-17 is a way in beside the password, which still opens a customer's account", async () => {
+    await add();
+    const payload = { username: person.username, password: person.password };
+    const { access_token: token } = (await post("proxy/login", payload)).json<{ access_token: string }>();
+    const check = await house.ask({ method: "GET", url: "/rest/check", token });
+    const session = await house.db
+      .selectFrom("accounts.sessions")
+      .select("hasSecondFactor")
+      .where("id", "=", check.json<{ sid: string }>().sid)
+      .executeTakeFirst();
+    expect(session).toEqual({ hasSecondFactor: false });
+  });
+
   it("AUTH-17 is enough where codes are on", async () => {
     await add();
     await house.db

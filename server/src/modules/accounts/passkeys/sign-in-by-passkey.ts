@@ -2,6 +2,8 @@ import type { Session } from "@sonum/contract/accounts";
 import type { UsedPasskey } from "@sonum/contract/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyUnknown } from "../errors.ts";
+import { homeOf } from "../limits/places.ts";
+import { insertKnownPlace } from "../limits/store.ts";
 import { type Device, openSession } from "../sessions/open-session.ts";
 import { getUser } from "../store.ts";
 import { usePasskey } from "./use-passkey.ts";
@@ -11,5 +13,8 @@ export async function signInByPasskey(ctx: Ctx, answer: UsedPasskey, device: Dev
   const passkey = await usePasskey(ctx, answer, { purpose: "sign_in", userId: null });
   const user = passkey && (await getUser(ctx, passkey.userId));
   if (!user || user.isBlocked) throw passkeyUnknown();
-  return transact(ctx, (tx) => openSession(tx, user, { device, hasSecondFactor: true }));
+  return transact(ctx, async (tx) => {
+    await insertKnownPlace(tx, user.id, homeOf(device.address));
+    return openSession(tx, user, { device, hasSecondFactor: true });
+  });
 }

@@ -88,3 +88,7 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
     .executeTakeFirst();
   return deleted !== undefined;
 }
+
+export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom(PASSKEYS).where("userId", "=", userId).execute();
+}

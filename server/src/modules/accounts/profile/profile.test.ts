@@ -145,6 +145,23 @@ describe("another e-mail address", () => {
     expect((await open(link)).statusCode).toBe(400);
   });
 
+  it("AUTH-17 stays under way when the mail for the old one is sent again, and the other way round", async () => {
+    const email = `new${count}@mail.test`;
+    await call("POST", "email", { email });
+    const link = linkIn((await mailsSent()).find(({ to }) => to === email));
+    expect((await call("POST", "verification")).statusCode).toBe(204);
+    expect((await profile()).pendingEmail).toBe(email);
+
+    const proof = linkIn((await mailsSent()).find(({ to }) => to === `${person.username}@sonum.test`));
+    await call("POST", "email", { email });
+    const newest = linkIn((await mailsSent()).find(({ to }) => to === email));
+    expect((await open(proof)).statusCode).toBe(204);
+    expect((await profile()).emailVerified).toBe(true);
+    expect((await open(link)).statusCode).toBe(400);
+    expect((await open(newest)).statusCode).toBe(204);
+    expect((await profile()).email).toBe(email);
+  });
+
   it("AUTH-17 needs a fresh confirmation and must be an address", async () => {
     for (const email of ["", "nobody", "a@b", "a@b.test\r\nBcc: x@y.test", `${"x".repeat(300)}@y.test`])
       expect((await call("POST", "email", { email })).statusCode).toBe(400);

@@ -27,7 +27,12 @@ export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string
 }
 
 export async function setAskingSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await tx.db.updateTable(PROOFS).set({ sessionId }).where("userId", "=", userId).execute();
+  await tx.db
+    .updateTable(PROOFS)
+    .set({ sessionId })
+    .where("userId", "=", userId)
+    .where("purpose", "=", "change")
+    .execute();
 }
 
 /** Whoever changes the password calls off what a thief may have asked for. */

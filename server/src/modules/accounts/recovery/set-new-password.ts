@@ -1,19 +1,22 @@
-import { type Ctx, transact } from "../../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { deleteKey } from "../api-keys/store.ts";
 import { linkExpired } from "../errors.ts";
 import { homeOf } from "../limits/places.ts";
 import { insertKnownPlace } from "../limits/store.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { deletePasskeysOf } from "../passkeys/store.ts";
 import { assertGoodPassword } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
 import { dropEmailChange } from "../profile/store.ts";
+import { isGuarded } from "../second-factor/is-guarded.ts";
 import { hashLinkCode } from "../secret-link.ts";
 import * as store from "./store.ts";
 
 export type NewPassword = { code: string; password: string; address: string };
 
 /**
- * Sets a new password by the link of a mail, once. Everybody who was signed in is signed out; the owner is let in from
- * here, however often strangers have tried the old one. A password that is refused leaves the link as it is.
+ * Sets a new password by the link of a mail, once. Whatever somebody who knew the old one could have got is over; the
+ * owner is let in from here, however often strangers have tried. A password that is refused leaves the link as it is.
  */
 export async function setNewPassword(ctx: Ctx, { code, password, address }: NewPassword): Promise<void> {
   const hash = hashLinkCode(code);
@@ -25,10 +28,17 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
   await transact(ctx, async (tx) => {
     if (!(await store.claimCode(tx, hash, owner.id))) throw linkExpired();
     await store.setPassword(tx, owner.id, passwordHash);
-    await store.endSessions(tx, owner.id);
-    await dropEmailChange(tx, owner.id);
+    await shutOut(tx, owner);
     await insertKnownPlace(tx, owner.id, homeOf(address));
     const values = { username: owner.username, link: tx.settings.publicUrl };
-    await queueMail(tx, { kind: "password_changed", to: owner.email, locale: owner.locale, values });
+    await queueMail(tx, { kind: "password_recovered", to: owner.email, locale: owner.locale, values });
   });
+}
+
+/** A forgotten password looks like a stolen one. What only a second factor can add stays, as does the factor itself. */
+async function shutOut(tx: Tx, owner: store.CodeOwner): Promise<void> {
+  await store.endSessions(tx, owner.id);
+  await dropEmailChange(tx, owner.id);
+  await deleteKey(tx, owner.id);
+  if (!(await isGuarded(tx, owner))) await deletePasskeysOf(tx, owner.id);
 }

@@ -1,3 +1,4 @@
+import type { Role } from "@sonum/contract/accounts";
 import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { DoorTables } from "../door-tables.ts";
@@ -32,14 +33,14 @@ export async function countOpenCodes(tx: Tx, userId: string): Promise<number> {
   return Number(count);
 }
 
-export type CodeOwner = { id: string; username: string; email: string; locale: string };
+export type CodeOwner = { id: string; username: string; email: string; locale: string; roles: Role[] };
 
 /** Whose code it is, while it works. Nobody who is blocked. */
 export const findOwner = (ctx: Ctx, hash: Buffer): Promise<CodeOwner | undefined> =>
   ctx.db
     .selectFrom(`${CODES} as c`)
     .innerJoin(`${USERS} as u`, "u.id", "c.userId")
-    .select(["u.id", "u.username", "u.email", "u.locale"])
+    .select(["u.id", "u.username", "u.email", "u.locale", "u.roles"])
     .where("c.hash", "=", hash)
     .where("c.usedAt", "is", null)
     .where("c.expiresAt", ">", ctx.clock.now())

@@ -2,7 +2,7 @@ import type { UserActor } from "../../../platform/actors.ts";
 import { secondFactorRequired } from "../../../platform/assert-allowed.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
-import { hasAnyFactor, hasTotp } from "./store.ts";
+import { isGuarded } from "./is-guarded.ts";
 
 /**
  * Who may add a second factor: somebody freshly confirmed, and by the factor they have, where it guards them. A stolen
@@ -11,8 +11,6 @@ import { hasAnyFactor, hasTotp } from "./store.ts";
 export async function requireToAdd(ctx: Ctx): Promise<UserActor> {
   const actor = requireFresh(ctx);
   if (actor.hasSecondFactor) return actor;
-  const isOperator = actor.roles.includes("ROLE_sao-operator");
-  const isGuarded = isOperator ? await hasAnyFactor(ctx, actor.id) : await hasTotp(ctx, actor.id);
-  if (isGuarded) throw secondFactorRequired();
+  if (await isGuarded(ctx, actor)) throw secondFactorRequired();
   return actor;
 }

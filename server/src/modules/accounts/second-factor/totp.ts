@@ -1,6 +1,7 @@
 import { generateSecret, generateURI } from "otplib";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { notConfirmed, totpIsOff, totpIsOn } from "../errors.ts";
+import { tellOwner } from "../mails/tell-owner.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
 import * as sessions from "../sessions/store.ts";
 import { getUser } from "../store.ts";
@@ -37,6 +38,7 @@ export async function enableTotp(ctx: Ctx, otp: string): Promise<{ recoveryCodes
     if (!(await store.setTotpEnabled(tx, id))) throw totpIsOn();
     await sessions.setConfirmed(tx, sessionId, { bySecondFactor: true });
     await sessions.endAll(tx, id, sessionId);
+    await tellOwner(tx, id, "codes_on");
     return { recoveryCodes: await makeRecoveryCodes(tx, id) };
   });
 }
@@ -50,11 +52,15 @@ export async function disableTotp(ctx: Ctx, otp: string): Promise<void> {
     await sessions.lockUser(tx, id);
     await store.deleteTotp(tx, id);
     if (!(await store.hasAnyFactor(tx, id))) await sessions.forgetSecondFactor(tx, id);
+    await tellOwner(tx, id, "codes_off");
   });
 }
 
 export async function replaceRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: string[] }> {
   const { id } = requireFresh(ctx);
   if (!(await store.hasTotp(ctx, id))) throw totpIsOff();
-  return { recoveryCodes: await transact(ctx, (tx) => makeRecoveryCodes(tx, id)) };
+  return transact(ctx, async (tx) => {
+    await tellOwner(tx, id, "recovery_codes_new");
+    return { recoveryCodes: await makeRecoveryCodes(tx, id) };
+  });
 }

@@ -18,5 +18,6 @@ export async function openSession(
   const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, endedAt: null };
   await insertSession(tx, { id, userId, ...device, ...times, hasSecondFactor });
   await store.endOldest(tx, userId, SESSIONS_MAX);
+  tx.log.info({ userId, sessionId: id, hasSecondFactor }, "signed in");
   return issueTokens(tx, { userId, sessionId: id, username, roles });
 }

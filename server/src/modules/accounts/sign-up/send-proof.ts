@@ -10,7 +10,7 @@ export type Addressee = { id: string; username: string; email: string; locale: s
 
 /**
  * Sends the mail that proves an address. For `change` it goes to the new address, given as `email`, which becomes the
- * person's when the link is followed. Links sent before stop working.
+ * person's when the link is followed. Links sent before for the same purpose stop working.
  */
 export async function sendProof(
   tx: Tx,

@@ -25,9 +25,13 @@ export async function insertSignUp(tx: Tx, row: Insertable<DoorTables["accounts.
 
 export type EmailProof = Selectable<DoorTables[typeof PROOFS]>;
 
-/** A new link puts an end to the older ones of the same person. */
+/** A new link puts an end to the older ones for the same; one that is to change the address is not the same. */
 export async function replaceProof(tx: Tx, proof: Insertable<DoorTables[typeof PROOFS]>): Promise<void> {
-  await tx.db.deleteFrom(PROOFS).where("userId", "=", proof.userId).execute();
+  await tx.db
+    .deleteFrom(PROOFS)
+    .where("userId", "=", proof.userId)
+    .where("purpose", "=", proof.purpose)
+    .execute();
   await tx.db.insertInto(PROOFS).values(proof).execute();
 }
 

@@ -6,6 +6,7 @@ export const passwordChanged: MailTexts = {
     lines: [
       "Hello {username},",
       "the password of your account was changed, and other devices were signed out.",
+      "Your API key and your passkeys, if you have some, go on working.",
     ],
     button: "Go to Sonum",
     notes: ["It was not you? Set a new password at once with “Remind password” in the sign-in window."],
@@ -15,13 +16,18 @@ export const passwordChanged: MailTexts = {
     lines: [
       "Здравствуйте, {username}!",
       "Пароль вашего аккаунта изменён, на других устройствах выполнен выход.",
+      "API-ключ и ключи доступа, если они у вас есть, продолжают работать.",
     ],
     button: "Перейти в Sonum",
     notes: ["Это были не вы? Сразу задайте новый пароль через «Напомнить пароль» в окне входа."],
   },
   et: {
     subject: "Teie parool muudeti",
-    lines: ["Tere, {username}!", "Teie konto parool muudeti ja teised seadmed logiti välja."],
+    lines: [
+      "Tere, {username}!",
+      "Teie konto parool muudeti ja teised seadmed logiti välja.",
+      "API-võti ja pääsuvõtmed, kui teil neid on, töötavad edasi.",
+    ],
     button: "Ava Sonum",
     notes: ["See ei olnud teie? Määrake kohe uus parool sisselogimisaknas („Tuleta parool meelde“)."],
   },
@@ -30,6 +36,7 @@ export const passwordChanged: MailTexts = {
     lines: [
       "Guten Tag {username},",
       "das Passwort Ihres Kontos wurde geändert, andere Geräte wurden abgemeldet.",
+      "API-Schlüssel und Passkeys funktionieren weiter, falls Sie welche haben.",
     ],
     button: "Zu Sonum",
     notes: [
@@ -41,6 +48,7 @@ export const passwordChanged: MailTexts = {
     lines: [
       "Olá, {username}!",
       "A palavra-passe da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
+      "A chave de API e as chaves de acesso, se as tiver, continuam a funcionar.",
     ],
     button: "Ir para a Sonum",
     notes: [
