@@ -70,6 +70,6 @@ function logRequests(app: FastifyInstance) {
     );
   });
   app.addHook("onRequest", async (request, reply) => {
-    void reply.header("x-request-id", request.id);
+    void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
   });
 }

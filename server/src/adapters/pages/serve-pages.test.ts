@@ -65,9 +65,14 @@ describe("serving the web", () => {
     const nonce = /<script nonce='([^']{20,})'>/.exec(body)?.[1];
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
     expect((await get("/help")).headers["content-security-policy"]).not.toBe(policy);
-    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("E20 is framed by nobody", async () => {
+    const { headers } = await get("/activations");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
   });
 
   it("draws a page once in ten seconds for each variant", async () => {

@@ -1,25 +1,27 @@
 import { randomBytes } from "node:crypto";
-import type { OwnData } from "../../platform/own-data.ts";
+import { formatUsd } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
 
 const MACHINES = "fleet.machines";
 
-/** A partner's machines and how many SIMs they have. When the partner is gone, no machine can speak for them. */
+/** A partner's machines and SIMs. When the partner is gone, no machine can speak for them. */
 export const fleetOwnData: OwnData = {
   module: "fleet",
   async exportOwnData(ctx, userId) {
     const machines = await ctx.db
       .selectFrom(MACHINES)
-      .select(["machineKey", "alias", "active", "createdAt", "lastSeenAt"])
-      .select(({ selectFrom }) =>
-        selectFrom("fleet.sims as s")
-          .select(({ fn }) => fn.countAll<bigint>().as("count"))
-          .whereRef("s.machineId", "=", "fleet.machines.id")
-          .as("sims"),
-      )
+      .select(["id", "machineKey", "alias", "active", "createdAt", "lastSeenAt"])
       .where("partnerId", "=", userId)
       .orderBy("id")
+      .limit(EXPORT_ROWS_MAX)
       .execute();
-    return { machines: machines.map(({ sims, ...machine }) => ({ ...machine, sims: Number(sims) })) };
+    const sims = await listSims(ctx, userId);
+    return {
+      machines,
+      sims: sims.map((sim) => tellSim(ctx, sim)),
+      isComplete: machines.length < EXPORT_ROWS_MAX && sims.length < EXPORT_ROWS_MAX,
+    };
   },
   async eraseOwnData(tx, userId) {
     const sealedSecret = tx.seal.close(randomBytes(32).toString("base64url"));
@@ -30,3 +32,21 @@ export const fleetOwnData: OwnData = {
       .execute();
   },
 };
+
+const listSims = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom("fleet.sims")
+    .select(["iccid", "machineId", "port", "country", "operator", "phone", "onSale", "onRent", "sold"])
+    .select(["revenue", "createdAt", "lastSeenAt"])
+    .where("partnerId", "=", partnerId)
+    .orderBy("simId")
+    .limit(EXPORT_ROWS_MAX)
+    .execute();
+
+type Sim = Awaited<ReturnType<typeof listSims>>[number];
+
+const tellSim = ({ memory }: Ctx, { country, revenue, ...sim }: Sim) => ({
+  ...sim,
+  country: memory.shelf.countryAt(country)?.iso2 ?? null,
+  revenueUsd: formatUsd(revenue),
+});

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { usd } from "@sonum/contract/money";
-import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAuthenticator } from "../../../../test/authenticator.ts";
 import { type House, makeHouse } from "../../../../test/house.ts";
+import { placesOf } from "../../../../test/places-of.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 import { ownData } from "../../../own-data.ts";
 import { transact } from "../../../platform/context.ts";
@@ -150,7 +150,7 @@ describe("leaving", () => {
 
   it("AUTH-18 M4 leaves nothing that names the person anywhere in the database", async () => {
     await liveHere();
-    expect((await placesOf(canary)).toSorted()).toEqual([
+    expect((await placesOf(house.db, canary)).toSorted()).toEqual([
       "accounts.consents",
       "accounts.email_proofs",
       "accounts.passkeys",
@@ -163,7 +163,7 @@ describe("leaving", () => {
     house.clock.advance(14 * DAY_MS);
     expect(await erase()).toBe(1);
 
-    expect(await placesOf(canary)).toEqual([]);
+    expect(await placesOf(house.db, canary)).toEqual([]);
     const order = await house.db
       .selectFrom("activations.orders")
       .select(["sealedCode", "sealedText", "smsSender"])
@@ -237,26 +237,9 @@ describe("leaving", () => {
       eraseOwnData: () => Promise.reject(new Error("broken")),
     };
     await expect(erase([...ownData, broken])).rejects.toThrow("broken");
-    expect(await placesOf(canary)).not.toEqual([]);
+    expect(await placesOf(house.db, canary)).not.toEqual([]);
     const both = await Promise.all([erase(), erase()]);
     expect(both.toSorted()).toEqual([0, 1]);
-    expect(await placesOf(canary)).toEqual([]);
+    expect(await placesOf(house.db, canary)).toEqual([]);
   });
 });
-
-/** Every table in which a word stands, in any column. */
-async function placesOf(word: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name
-      from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-  `.execute(house.db);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select 1 from ${sql.raw(name)} t where t::text ilike ${`%${word}%`} limit 1
-    `.execute(house.db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
