@@ -189,7 +189,7 @@ describe("the link of a recovery mail", () => {
     for (const code of ["", "x", "x".repeat(43), "../../etc"])
       expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(400);
     expect((await setPassword({ password: "a quite new one" })).statusCode).toBe(400);
-    for (const code of ["x", "x".repeat(43), "x".repeat(44), "%00", "%2e%2e"])
+    for (const code of ["x", "x".repeat(43), "x".repeat(44), "%00", "a%20b"])
       expect(await exists(code)).toBe(false);
   });
 
