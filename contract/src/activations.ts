@@ -92,6 +92,7 @@ export const buyActivation = route({
   path: "/rest/user/order/create/:service/:country/:currency",
   summary: "Buy a number for one service",
   access: "customer",
+  section: "activations",
   apiKey: "buy",
   params: Offer,
   query: Terms,

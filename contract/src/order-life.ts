@@ -40,6 +40,7 @@ export const buyActivations = route({
   summary:
     "Buy several numbers at once, as many as there are and as the balance pays; each is an order of its own",
   access: "customer",
+  section: "activations",
   apiKey: "buy",
   params: Offer.extend({
     quantity: z
@@ -67,6 +68,7 @@ export const buyAgain = route({
   path: "/rest/user/order/:orderId/again/:currency",
   summary: "Buy the number of an earlier order once more, if it is free",
   access: "customer",
+  section: "activations",
   apiKey: "buy",
   params: OneOrder.extend({ currency: CurrencyCode }),
   query: Terms.pick({ maxPrice: true }).extend({

@@ -1,5 +1,6 @@
 import { Logger, runOnce } from "graphile-worker";
 import { accountJobs } from "../src/modules/accounts/index.ts";
+import { referralJobs } from "../src/modules/referrals/index.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import { makeTaskList } from "../src/platform/jobs.ts";
 
@@ -10,7 +11,7 @@ export async function runJobs({ system, url }: { system: Ctx; url: string }): Pr
   await runOnce({
     connectionString: url,
     noHandleSignals: true,
-    taskList: makeTaskList(system, accountJobs),
+    taskList: makeTaskList(system, { ...accountJobs, ...referralJobs }),
     logger: quiet,
   });
 }

@@ -15,6 +15,7 @@ const GENERAL = new Set([
   "unsupported_media_type",
   "unavailable",
   "second_factor_required",
+  "section_closed",
 ]);
 
 const strays = new Set<string>();

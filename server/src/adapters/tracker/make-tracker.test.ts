@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeTracker } from "./make-tracker.ts";
+import { isPrivateAddress } from "./private-addresses.ts";
+
+const POSTBACK = { subid: "a b&c", status: "registered", payout: "0.00" };
+let servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  servers = [];
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/p`;
+}
+
+describe("the tracker", () => {
+  it("takes a postback with any 2xx, and nothing else", async () => {
+    for (const [status, isTaken] of [
+      [200, true],
+      [204, true],
+      [302, false],
+      [404, false],
+      [500, false],
+    ] as const) {
+      const url = await listen((_, reply) => reply.writeHead(status, { location: "/elsewhere" }).end());
+      const outcome = await makeTracker({ url, allowPrivate: true }).tell(POSTBACK);
+      expect(outcome).toEqual({ isTaken, told: `HTTP ${status}` });
+    }
+  });
+
+  it("asks by the configured address and says who it is about", async () => {
+    let seen: string | undefined;
+    const url = await listen(({ url: path }, reply) => {
+      seen = path;
+      reply.end();
+    });
+    await makeTracker({ url: `${url}?key=1&subid=old`, allowPrivate: true }).tell(POSTBACK);
+    expect(seen).toBe("/p?key=1&subid=a+b%26c&status=registered&payout=0.00");
+  });
+
+  it("gives up on one that does not answer, and on none at all", async () => {
+    const silent = await listen(() => {});
+    const outcome = await makeTracker({ url: silent, allowPrivate: true, timeoutMs: 50 }).tell(POSTBACK);
+    expect(outcome).toEqual({ isTaken: false, told: "no answer in time" });
+    const nobody = await makeTracker({ url: "http://127.0.0.1:1/", allowPrivate: true }).tell(POSTBACK);
+    expect(nobody).toEqual({ isTaken: false, told: "ECONNREFUSED" });
+  });
+
+  it.each(["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "10.1.2.3", "169.254.169.254", "0x7f.1"])(
+    "F9 never asks a private address: %s",
+    async (host) => {
+      const url = new URL(await listen((_, reply) => reply.end()));
+      const tracker = makeTracker({ url: `http://${host}:${url.port}/`, allowPrivate: false });
+      expect(await tracker.tell(POSTBACK)).toEqual({ isTaken: false, told: "the address is private" });
+    },
+  );
+
+  it.each([
+    ...["0.0.0.0", "127.9.9.9", "10.0.0.1", "172.31.0.1", "192.168.1.1", "100.64.0.1", "169.254.1.1"],
+    ...["::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "ff02::1", "not an address"],
+  ])("F9 knows %s as private", (address) => expect(isPrivateAddress(address)).toBe(true));
+
+  it.each(["93.184.216.34", "172.32.0.1", "2606:2800:220:1::1", "::ffff:93.184.216.34"])(
+    "knows %s as public",
+    (address) => expect(isPrivateAddress(address)).toBe(false),
+  );
+});

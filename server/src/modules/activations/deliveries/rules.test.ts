@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { medianOf, STEP_STARTS, successOf, wilson } from "./rules.ts";
+
+describe("what is said of how often codes come", () => {
+  it("SHOP-15 says nothing while there are too few attempts", () => {
+    expect(successOf(new Map([[3, 19]]), 20)).toBeNull();
+    expect(successOf(new Map(), 1)).toBeNull();
+  });
+
+  it("SHOP-15 says share, interval, attempts and the middle time", () => {
+    const steps = new Map([
+      [0, 15],
+      [5, 5],
+    ]);
+    expect(successOf(steps, 20)).toEqual({
+      rate: 0.25,
+      low: 0.112,
+      high: 0.469,
+      attempts: 20,
+      medianSeconds: 23,
+    });
+  });
+
+  it("has no middle time when no code came", () => {
+    expect(successOf(new Map([[0, 40]]), 20)).toMatchObject({ rate: 0, low: 0, medianSeconds: null });
+  });
+
+  it("knows Wilson's interval by the book", () => {
+    const { low, high } = wilson(8, 10);
+    expect(low).toBeCloseTo(0.4902, 3);
+    expect(high).toBeCloseTo(0.9433, 3);
+    expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+  });
+
+  it("always holds the share within an interval within 0 and 1, narrower with more attempts", () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.integer({ min: 1, max: 5000 }), (some, attempts) => {
+        const came = Math.min(some, attempts);
+        const { low, high } = wilson(came, attempts);
+        const more = wilson(came * 10, attempts * 10);
+        expect(low).toBeLessThanOrEqual(came / attempts + 1e-9);
+        expect(high).toBeGreaterThanOrEqual(came / attempts - 1e-9);
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(1);
+        expect(more.high - more.low).toBeLessThanOrEqual(high - low + 1e-9);
+      }),
+    );
+  });
+
+  it("finds a middle time between the fastest and the slowest step", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: STEP_STARTS.length }), { minLength: 1, maxLength: 50 }),
+        (came) => {
+          const steps = new Map<number, number>();
+          for (const step of came) steps.set(step, (steps.get(step) ?? 0) + 1);
+          const median = medianOf(steps) ?? -1;
+          const [first, last] = [Math.min(...came), Math.max(...came)];
+          expect(median).toBeGreaterThanOrEqual(STEP_STARTS[first - 1] ?? 0);
+          expect(median).toBeLessThanOrEqual(STEP_STARTS[last] ?? STEP_STARTS.at(-1) ?? 0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../test/house.ts";
+import { reloadCatalogue } from "../../open-context.ts";
+import { listPages } from "../catalogue/index.ts";
+
+let house: House;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  await house.simsOnSale(2, "ee");
+});
+
+const ask = (url: string, headers = {}) =>
+  house.ask({ method: "GET", url: `/rest/reference/landing/${url}`, headers });
+
+describe("landing pages", () => {
+  it("SHOP-8 a country's page has its lowest price, its quantity and the services people want most", async () => {
+    expect((await ask("ee?currency=EUR")).json()).toMatchObject({
+      country: { iso2: "ee", country: { de: "Estland", ru: "Эстония" }, prefix: "372" },
+      currency: "EUR",
+      priceFrom: 0.23,
+      numberCount: 2,
+      serviceCount: 3,
+      operators: ["tele2"],
+      success: null,
+      services: [{ code: "tg", name: "Telegram", price: 0.23, priceUsd: "0.25", numberCount: 2 }, {}, {}],
+    });
+  });
+
+  it("SHOP-8 a service's page in a country has its price, its quantity, and where else to look", async () => {
+    expect((await ask("ee/tg")).json()).toMatchObject({
+      country: { iso2: "ee" },
+      service: { code: "tg", price: 0.25, priceUsd: "0.25", numberCount: 2, success: null },
+      operators: [{ code: "tele2", numberCount: 2 }],
+      otherCountries: [],
+      otherServices: [{ code: "wa" }, { code: "ot" }],
+    });
+  });
+
+  it("SHOP-8 what is sold out still has its page, with its price and no numbers", async () => {
+    const page = (await ask("de/tg")).json();
+    expect(page.service).toMatchObject({ price: 0.25, numberCount: 0 });
+    expect(page.otherCountries).toMatchObject([{ iso2: "ee", numberCount: 2 }]);
+    expect((await ask("de")).json()).toMatchObject({ priceFrom: null, numberCount: 0, services: [] });
+  });
+
+  it.each(["zz", "zz/tg", "ee/zz9"])("SHOP-8 there is no page for %s", async (url) => {
+    expect((await ask(url)).statusCode).toBe(404);
+  });
+
+  it.each(["ee?currency=XXX", "ee?currency=dollars", "eee", "ee/TG!", "ee?lang=de"])(
+    "refuses %s",
+    async (url) => expect((await ask(url)).statusCode).toBe(400),
+  );
+
+  it("answers 304 to whoever has the page already", async () => {
+    const { headers } = await ask("ee/tg");
+    const again = await ask("ee/tg", { "if-none-match": `"other", W/${headers["etag"]}` });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("SHOP-8 only what is sold has a page for search engines", async () => {
+    const paths = async () => (await listPages(house.system)).map(({ path }) => path);
+    expect(await paths()).toEqual([
+      "/activations",
+      ...["/activations/ee", "/activations/ee/tg", "/activations/ee/wa", "/activations/ee/ot"],
+      ...["/activations/de", "/activations/de/tg", "/activations/de/wa", "/activations/de/ot"],
+    ]);
+    await house.db
+      .updateTable("catalogue.services")
+      .set({ state: "blocked" })
+      .where("code", "=", "wa")
+      .execute();
+    await reloadCatalogue(house.system);
+    expect(await paths()).not.toContain("/activations/ee/wa");
+    expect((await ask("ee/wa")).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { usd } from "@sonum/contract/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../test/house.ts";
+import { followMemory } from "../../follow-memory.ts";
+import { reloadSections } from "../../open-context.ts";
+import { transact } from "../../platform/context.ts";
+import { creditCustomer } from "../wallet/index.ts";
+
+let house: House;
+let operator: string;
+let customer: { id: string; token: string };
+let stopFollowing: () => void;
+
+beforeEach(async () => {
+  house = await makeHouse();
+  stopFollowing = followMemory(house.system);
+  operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
+  customer = await house.signedIn("customer", ["ROLE_sao-user"]);
+});
+afterEach(() => stopFollowing());
+
+const set = (section: string, isClosed: unknown, token = operator) =>
+  house.ask({ method: "POST", url: `/rest/office/sections/${section}`, token, payload: { isClosed } });
+const closed = async () =>
+  (await house.ask({ method: "GET", url: "/rest/reference/storefront" })).json().closedSections;
+const buy = () =>
+  house.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: customer.token });
+
+async function knows(sections: string[]): Promise<void> {
+  for (let tries = 0; tries < 200 && [...house.memory.closedSections].join() !== sections.join(); tries++)
+    await pause(5);
+  expect(await closed()).toEqual(sections);
+}
+
+describe("sections of the shop", () => {
+  it("SHELL-11 are open until an operator closes one, and pages are told", async () => {
+    expect(await closed()).toEqual([]);
+    const reply = await set("rental", true);
+    expect(reply.json()).toMatchObject({ section: "rental", isClosed: true, changedBy: expect.any(String) });
+    await knows(["rental"]);
+    await set("api", true);
+    await knows(["rental", "api"]);
+    await set("rental", false);
+    await knows(["api"]);
+  });
+
+  it("SHELL-11 who closed what and when is kept", async () => {
+    await set("referrals", true);
+    const list = (await house.ask({ method: "GET", url: "/rest/office/sections", token: operator })).json();
+    expect(list).toContainEqual({
+      section: "referrals",
+      isClosed: true,
+      changedAt: house.clock.now().toISOString(),
+      changedBy: expect.stringMatching(/^usr_/),
+    });
+    expect(list).toContainEqual({ section: "help", isClosed: false, changedAt: null, changedBy: null });
+  });
+
+  it("SHELL-11 a closed section sells nothing and says so; open again, it does", async () => {
+    await house.simsOnSale(1);
+    const credit = { key: "start", customerId: customer.id, amount: usd("5"), reason: "top_up" } as const;
+    await transact(house.system, (tx) => creditCustomer(tx, credit));
+    await set("activations", true);
+    await knows(["activations"]);
+    const refused = await buy();
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "section_closed"]);
+    expect(refused.json().details).toEqual({ section: "activations" });
+    expect(await house.balance(customer.id)).toEqual({ available: usd("5"), held: usd("0") });
+    await set("activations", false);
+    await knows([]);
+    expect((await buy()).statusCode).toBe(200);
+  });
+
+  it("SHELL-11 programs come in by the section of the API only", async () => {
+    const made = await house.ask({
+      method: "POST",
+      url: "/rest/user/apikey",
+      token: customer.token,
+      payload: {},
+    });
+    const { apiKey } = made.json<{ apiKey: string }>();
+    const balance = (token: string) => house.ask({ method: "GET", url: "/rest/user/balance", token });
+    expect((await balance(apiKey)).statusCode).toBe(200);
+    await set("api", true);
+    await knows(["api"]);
+    expect((await balance(apiKey)).json().code).toBe("section_closed");
+    expect((await balance(customer.token)).statusCode).toBe(200);
+  });
+
+  it("SHELL-11 another node knows even when it heard nothing", async () => {
+    stopFollowing();
+    await set("help", true);
+    expect(await closed()).toEqual([]);
+    await reloadSections(house.system);
+    expect(await closed()).toEqual(["help"]);
+  });
+
+  it("SHELL-6 only operators close sections, and only sections that there are", async () => {
+    expect((await set("rental", true, customer.token)).statusCode).toBe(403);
+    for (const wrong of ["account", "__proto__", "%00"])
+      expect((await set(wrong, true)).statusCode).toBe(400);
+    for (const wrong of ["yes", 1, null]) expect((await set("rental", wrong)).statusCode).toBe(400);
+    expect(await closed()).toEqual([]);
+  });
+});
