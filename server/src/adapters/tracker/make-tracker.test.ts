@@ -56,7 +56,7 @@ describe("the tracker", () => {
   });
 
   it.each(["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "10.1.2.3", "169.254.169.254", "0x7f.1"])(
-    "F9 never asks a private address: %s",
+    "F10 never asks a private address: %s",
     async (host) => {
       const url = new URL(await listen((_, reply) => reply.end()));
       const tracker = makeTracker({ url: `http://${host}:${url.port}/`, allowPrivate: false });
@@ -67,7 +67,7 @@ describe("the tracker", () => {
   it.each([
     ...["0.0.0.0", "127.9.9.9", "10.0.0.1", "172.31.0.1", "192.168.1.1", "100.64.0.1", "169.254.1.1"],
     ...["::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "ff02::1", "not an address"],
-  ])("F9 knows %s as private", (address) => expect(isPrivateAddress(address)).toBe(true));
+  ])("F10 knows %s as private", (address) => expect(isPrivateAddress(address)).toBe(true));
 
   it.each(["93.184.216.34", "172.32.0.1", "2606:2800:220:1::1", "::ffff:93.184.216.34"])(
     "knows %s as public",

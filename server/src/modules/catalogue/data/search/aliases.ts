@@ -1,0 +1,11 @@
+/** Comma lists by code, as they are easiest to read and to correct. */
+export const aliases = (lists: Record<string, string | string[]>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(lists).map(([code, list]) => [
+      code,
+      [list]
+        .flat()
+        .flatMap((line) => line.split(","))
+        .map((name) => name.trim()),
+    ]),
+  );
