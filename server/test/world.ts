@@ -122,6 +122,7 @@ const SETTINGS: Settings = {
   partnerShareBp: 6000,
   accessTokenMs: 24 * 60 * 60 * 1000,
   passwordLengthMin: 8,
+  passwordMemoryKib: 64,
   captchaCost: 1,
   promoMs: 12 * 60 * 60 * 1000,
   successAttemptsMin: 20,

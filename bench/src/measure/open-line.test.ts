@@ -38,6 +38,16 @@ it("asks again and again on one connection, with headers and body", async () => 
   line.close();
 });
 
+it("calls from an address of its own", async () => {
+  const address = await serve(({ socket }, response) => {
+    const from = socket.remoteAddress ?? "";
+    response.writeHead(200, { "content-length": from.length }).end(from);
+  });
+  const line = await openLine(address, "127.0.7.1");
+  expect((await line.ask(requestText({ method: "GET", path: "/" }))).body).toBe("127.0.7.1");
+  line.close();
+});
+
 it("waits for the whole of a long answer", async () => {
   const long = "x".repeat(500_000);
   const address = await serve((_, response) => {

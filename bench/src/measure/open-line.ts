@@ -10,11 +10,12 @@ type Asking = { resolve: (answer: Answer) => void; reject: (error: Error) => voi
 
 /**
  * Just enough HTTP to ask and to read the answer: the caller shares the machine with what it measures, so it must cost
- * little. Answers need a content-length, which every answer but a stream has here.
+ * little. Answers need a content-length, which every answer but a stream has here. Whoever is counted by address calls
+ * from one of their own, such as 127.0.7.1.
  */
-export async function openLine(address: string): Promise<Line> {
+export async function openLine(address: string, from = "127.0.0.1"): Promise<Line> {
   const { hostname, port } = new URL(address);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const socket = connect({ host: hostname, port: Number(port), localAddress: from, noDelay: true });
   await once(socket, "connect");
 
   let asking: Asking | undefined;

@@ -6,6 +6,7 @@ import { listCall } from "./list-call.ts";
 import { oneBuyer } from "./one-buyer.ts";
 import { push } from "./push.ts";
 import type { Scene } from "./scene.ts";
+import { signIn } from "./sign-in.ts";
 import { soldOut } from "./sold-out.ts";
 
 /** Every scene, in the order of the table. */
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   hotService,
   soldOut,
   listCall,
+  signIn,
   ingest,
   push,
   allocator,

@@ -1,16 +1,19 @@
 import { issueTokens } from "../../../server/src/modules/accounts/issue-tokens.ts";
+import { hashPassword } from "../../../server/src/modules/accounts/passwords.ts";
 import { insertSession } from "../../../server/src/modules/accounts/store.ts";
 import { type Ctx, type Tx, transact } from "../../../server/src/platform/context.ts";
 
+/** Their name to sign in by is their id. */
 export type Buyer = { id: string; token: string };
 
+export const BUYERS_PASSWORD = "everybody knows it here";
 const BALANCE_USD = 1_000_000;
 const ROLES = ["ROLE_sao-user" as const];
 
 /** Customers who are signed in and have more money than they can spend; it came by the books, as all money does. */
 export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   const ids = Array.from({ length: count }, () => ctx.newId("usr"));
-  await addPeople(ctx, ids, ROLES);
+  await addPeople(ctx, ids, ROLES, await hashPassword(ctx, BUYERS_PASSWORD));
   await ctx.pool.query(
     `insert into wallet.moves (key, part, reason, from_account, to_account, amount, posted_at)
      select 'bench:' || id, 0, 'top_up', 'world', 'customer:' || id || ':available', $2::bigint, now()
@@ -29,13 +32,18 @@ export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   });
 }
 
-/** People who never sign in by a password: there is none behind this hash. */
-export async function addPeople({ pool }: Ctx, ids: string[], roles: string[]): Promise<void> {
+/** Without a hash, people who never sign in by a password. */
+export async function addPeople(
+  { pool }: Ctx,
+  ids: string[],
+  roles: string[],
+  passwordHash = "none",
+): Promise<void> {
   await pool.query(
     `insert into accounts.users (id, username, username_key, email, email_key, password_hash, roles, created_at)
-     select id, id, id, id || '@sonum.test', id || '@sonum.test', 'none', $2::text[], now()
+     select id, id, id, id || '@sonum.test', id || '@sonum.test', $3, $2::text[], now()
        from unnest($1::text[]) as id`,
-    [ids, roles],
+    [ids, roles, passwordHash],
   );
 }
 

@@ -72,6 +72,7 @@ export const Settings = z.object({
   MAIL_FROM: mailbox().optional(),
 
   PASSWORD_MIN: wholeNumber(4, 64).default(8),
+  PASSWORD_MEMORY_KIB: wholeNumber(19_456, 1_048_576).default(19_456),
   ACCESS_TOKEN_HOURS: wholeNumber(1, 24 * 30).default(24),
   CAPTCHA_COST: wholeNumber(1, 100_000).default(2000),
 

@@ -85,7 +85,12 @@ describe("settings", () => {
       secrets: { session: REQUIRED.SESSION_SECRET, data: Buffer.alloc(32, 7) },
       logLevel: "info",
       mail: { smtpUrl: REQUIRED.SMTP_URL, from: "Sonum <no-reply@127.0.0.1>" },
-      accounts: { accessTokenMs: 86_400_000, passwordLengthMin: 8, captchaCost: 2000 },
+      accounts: {
+        accessTokenMs: 86_400_000,
+        passwordLengthMin: 8,
+        passwordMemoryKib: 19_456,
+        captchaCost: 2000,
+      },
       activations: { orderLifetimeMs: 1_200_000 },
       partnerShareBp: 6000,
       demoFleet: { machines: 8, ports: 64 },

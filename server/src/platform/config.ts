@@ -15,7 +15,12 @@ export type Config = {
     smtpUrl: string | undefined;
     from: string;
   };
-  accounts: { accessTokenMs: number; passwordLengthMin: number; captchaCost: number };
+  accounts: {
+    accessTokenMs: number;
+    passwordLengthMin: number;
+    passwordMemoryKib: number;
+    captchaCost: number;
+  };
   activations: { orderLifetimeMs: number; cancelWaitMs: number; lateGraceMs: number; quoteMs: number };
   storefront: { promoMs: number; successAttemptsMin: number };
   /** Where advertisers are told what became of their clicks. */
@@ -81,6 +86,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
     accounts: {
       accessTokenMs: settings.ACCESS_TOKEN_HOURS * HOUR_MS,
       passwordLengthMin: settings.PASSWORD_MIN,
+      passwordMemoryKib: settings.PASSWORD_MEMORY_KIB,
       captchaCost: settings.CAPTCHA_COST,
     },
     activations: {

@@ -14,6 +14,7 @@ export type Settings = {
   partnerShareBp: number;
   accessTokenMs: number;
   passwordLengthMin: number;
+  passwordMemoryKib: number;
   captchaCost: number;
   /** How long the bonus with the first deposit is offered. */
   promoMs: number;

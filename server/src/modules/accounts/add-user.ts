@@ -19,7 +19,7 @@ export type HashedUser = Omit<NewUser, "password"> & { passwordHash: string };
 
 /** Adds a person and answers the id. The database refuses a name or an address that somebody has. */
 export async function addUser(ctx: Ctx, { password, ...user }: NewUser): Promise<string> {
-  return addHashedUser(ctx, { ...user, passwordHash: await hashPassword(password) });
+  return addHashedUser(ctx, { ...user, passwordHash: await hashPassword(ctx, password) });
 }
 
 /** The same inside a transaction, which need not wait for the hashing. */

@@ -24,7 +24,7 @@ export async function signIn(
   const user = await store.findUserByName(ctx, canonical(username));
   const knock = { name: canonical(username), userId: user?.id, address: device.address };
   const attempt = await allowSignIn(ctx, knock);
-  const isRight = await isPasswordOf(user?.passwordHash, password);
+  const isRight = await isPasswordOf(ctx, user?.passwordHash, password);
   if (!user || !isRight || user.isBlocked) {
     ctx.log.info({ userId: user?.id, isBlocked: user?.isBlocked }, "sign-in refused");
     throw wrongCredentials();

@@ -53,5 +53,5 @@ async function eraseOwnData(tx: Tx, userId: string): Promise<void> {
   await forgetRequestsOf(tx, userId);
   await store.deleteKeys(tx, userId);
   await store.blankConsents(tx, userId);
-  await store.blankUser(tx, userId, await hashPassword(randomUUID()));
+  await store.blankUser(tx, userId, await hashPassword(tx, randomUUID()));
 }

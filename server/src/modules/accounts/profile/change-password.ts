@@ -19,7 +19,7 @@ export async function changePassword(ctx: Ctx, { password, newPassword }: Passwo
   const fault = findFaultOf(ctx, newPassword, user);
   if (fault) throw invalidFields([{ path: "body.newPassword", message: fault }]);
 
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(ctx, newPassword);
   await transact(ctx, async (tx) => {
     await setUser(tx, id, { passwordHash });
     await endAll(tx, id, sessionId);

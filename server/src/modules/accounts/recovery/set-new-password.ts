@@ -24,7 +24,7 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
   if (!owner) throw linkExpired();
   assertGoodPassword(ctx, password, owner);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx, password);
   await transact(ctx, async (tx) => {
     if (!(await store.claimCode(tx, hash, owner.id))) throw linkExpired();
     await store.setPassword(tx, owner.id, passwordHash);

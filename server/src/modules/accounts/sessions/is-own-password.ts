@@ -7,7 +7,7 @@ import { getUser } from "../store.ts";
 export async function isOwnPassword(ctx: Ctx, userId: string, password: string): Promise<boolean> {
   await takeTry(ctx, userId, "password");
   const { passwordHash } = await getUser(ctx, userId);
-  const isRight = await isPasswordOf(passwordHash, password);
+  const isRight = await isPasswordOf(ctx, passwordHash, password);
   if (isRight) await forgetTries(ctx, userId, "password");
   return isRight;
 }

@@ -30,7 +30,7 @@ export async function signUp(ctx: Ctx, form: SignUpForm, visitor: Visitor): Prom
   await spendCaptcha(ctx, "sign-up", visitor.captcha);
   await takeOneOfFew(ctx, visitor.address);
 
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(ctx, form.password);
   try {
     await transact(ctx, (tx) => register(tx, { ...form, username, passwordHash }, visitor.address));
   } catch (error) {
