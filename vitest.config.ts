@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** What runs in Node is tested as Node itself loads it: types stripped, nothing bundled. It starts faster, too. */
+const asNodeLoadsIt = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,6 +10,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{contract,gateway,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          experimental: asNodeLoadsIt,
         },
       },
       {
@@ -16,6 +20,7 @@ export default defineConfig({
           globalSetup: ["server/test/global-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          experimental: asNodeLoadsIt,
         },
       },
       "web/vitest.config.ts",

@@ -74,12 +74,9 @@ export async function openHouse(config: Config): Promise<House> {
 
 /** Keeps in memory what is on the shelf, what waits and what it costs, as every process changes it. */
 async function followDatabase(ctx: Ctx): Promise<() => void> {
-  const stopFollowing = await fleet.followShelf(ctx);
-  await followOrders(ctx);
-  const stopReloading = followMemory(ctx);
+  const stopFollowing = [await fleet.followShelf(ctx), await followOrders(ctx), followMemory(ctx)];
   return () => {
-    stopFollowing();
-    stopReloading();
+    for (const stop of stopFollowing) stop();
   };
 }
 

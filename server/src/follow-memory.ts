@@ -12,7 +12,7 @@ const RELOADED = {
 
 type Kind = keyof typeof RELOADED;
 
-/** Reads again what another process says it changed. What is said several times at once is read once. */
+/** Reads again what another process says it changed, or may have. What is said several times at once is read once. */
 export function followMemory(ctx: Ctx): () => void {
   const kinds: Kind[] = ["catalogue", "deliveries", "sections"];
   const stops = kinds.map((kind) => {
@@ -24,7 +24,7 @@ export function followMemory(ctx: Ctx): () => void {
       { max: 1_000 },
     );
     return ctx.live.listen((hints) => {
-      const hint = hints.find((one) => one.kind === kind);
+      const hint = hints.find((one) => one.kind === kind || one.kind === "gap");
       if (hint) reload(hint).catch((err: unknown) => ctx.log.error({ err, kind }, "memory not reloaded"));
     });
   });

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/platform/migrate.ts";
 import { TEMPLATE, urlOfDatabase } from "./test-database.ts";
-import { startThrowAwayServer } from "./throw-away-server.ts";
+import { startThrowAwayServer, UNSAFE } from "./throw-away-server.ts";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -26,7 +26,8 @@ export default async function setup(project: TestProject) {
 
 async function openServer(given: string | undefined) {
   if (given) return { adminUrl: given, close: async () => {} };
-  const { url, close } = await startThrowAwayServer(process.env["PG_BIN"]);
+  const settings = { ...UNSAFE, max_connections: "300" };
+  const { url, close } = await startThrowAwayServer(settings, process.env["PG_BIN"]);
   return { adminUrl: urlOfDatabase(url, "postgres"), close };
 }
 

@@ -6,24 +6,22 @@ import { findLivePostmaster } from "../src/adapters/embedded-postgres/postmaster
 import { stopPostmaster } from "../src/adapters/embedded-postgres/stop-postmaster.ts";
 
 /** Nothing of a test run has to survive a power cut. */
-const THROW_AWAY = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  max_connections: "300",
-};
+export const UNSAFE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-const FOLDER = /^sonum-test-(\d+)-/;
+const FOLDER = /^sonum-run-(\d+)-/;
 
-export type ThrowAwayServer = { url: string; close(): Promise<void> };
+export type ThrowAwayServer = { url: string; folder: string; close(): Promise<void> };
 
-/** A PostgreSQL for one test run, gone without a trace afterwards. */
-export async function startThrowAwayServer(pgBin: string | undefined): Promise<ThrowAwayServer> {
+/** A PostgreSQL for one run of tests or measurements, gone without a trace afterwards. */
+export async function startThrowAwayServer(
+  settings: Record<string, string>,
+  pgBin?: string,
+): Promise<ThrowAwayServer> {
   await removeLeftovers();
-  const folder = mkdtempSync(path.join(os.tmpdir(), `sonum-test-${process.pid}-`));
+  const folder = mkdtempSync(path.join(os.tmpdir(), `sonum-run-${process.pid}-`));
   chmodSync(folder, 0o755);
-  const { url } = await startEmbeddedPostgres({ dataDir: folder, pgBin, settings: THROW_AWAY });
-  return { url, close: () => remove(folder) };
+  const { url } = await startEmbeddedPostgres({ dataDir: folder, pgBin, settings });
+  return { url, folder, close: () => remove(folder) };
 }
 
 /** A run that was killed could not clean up; the next one does. */

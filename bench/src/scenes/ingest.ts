@@ -22,7 +22,7 @@ export const ingest: Scene = {
     const count = rounds > 1 ? ORDERS_PER_ROUND : ORDERS_QUICK;
     const db = new pg.Client({ connectionString: stage.url });
     await db.connect();
-    const machines = [...Map.groupBy(stage.shop.simOf.values(), ({ machine }) => machine).keys()];
+    const { machines } = stage.shop;
     const lines = await Promise.all(machines.map(() => openLine(stage.address)));
     const raw = await openRawInserts(stage.url, machines.length);
 

@@ -1,6 +1,5 @@
 import { allocator } from "./allocator.ts";
 import { buyScene } from "./buy.ts";
-import { hotService } from "./hot-service.ts";
 import { ingest } from "./ingest.ts";
 import { listCall } from "./list-call.ts";
 import { oneBuyer } from "./one-buyer.ts";
@@ -8,13 +7,14 @@ import { push } from "./push.ts";
 import type { Scene } from "./scene.ts";
 import { signIn } from "./sign-in.ts";
 import { soldOut } from "./sold-out.ts";
+import { stockSizes } from "./stock-sizes.ts";
 
 /** Every scene, in the order of the table. */
 export const scenes: readonly Scene[] = [
   buyScene(64, 0.6),
   buyScene(16, 0.35),
   oneBuyer,
-  hotService,
+  stockSizes,
   soldOut,
   listCall,
   signIn,

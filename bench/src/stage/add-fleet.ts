@@ -3,7 +3,6 @@ import { type MachineCredentials, registerMachine } from "../../../server/src/mo
 import type { Ctx } from "../../../server/src/platform/context.ts";
 import { addPeople } from "./add-buyers.ts";
 
-export type Sim = { iccid: string; phone: string; machine: MachineCredentials };
 export type FleetPlan = {
   sims: number;
   machines: number;
@@ -12,10 +11,11 @@ export type FleetPlan = {
   used: { services: Service[]; share: number }[];
 };
 
-const PAGE = 10_000;
+const PAGE = 100_000;
+const HISTORIES = 1_000;
 
-/** SIMs of one partner on sale, evenly over machines and countries. Answers them by phone, as orders name them. */
-export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Map<string, Sim>> {
+/** SIMs of one partner on sale, evenly over machines and countries. */
+export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<MachineCredentials[]> {
   const partnerId = ctx.newId("usr");
   await addPeople(ctx, [partnerId], ["ROLE_sao-user", "ROLE_sao-partner"]);
   const machines: MachineCredentials[] = [];
@@ -24,28 +24,15 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Map<string, S
   // Nothing reports for these machines; a day ahead none of them counts as silent.
   await ctx.pool.query("update fleet.machines set last_seen_at = now() + interval '1 day'");
 
-  const rows = Array.from({ length: plan.sims }, (_, n) => rowOf(n, plan, machines));
-  for (let first = 0; first < rows.length; first += PAGE)
-    await insertPage(ctx, partnerId, rows.slice(first, first + PAGE));
+  // Drawn once and dealt out by chance: a million SIMs with hundreds of bits each would take minutes.
+  const histories = Array.from({ length: HISTORIES }, () => blockedBits(plan.used));
+  for (let first = 0; first < plan.sims; first += PAGE)
+    await insertPage(ctx, partnerId, {
+      ...{ countries: plan.countries, machines, histories },
+      ...{ first, last: Math.min(first + PAGE, plan.sims) - 1 },
+    });
   await ctx.pool.query("vacuum analyze fleet.sims");
-  return new Map(rows.map(({ phone, iccid, machine }) => [phone, { phone, iccid, machine }]));
-}
-
-type Row = Sim & { n: number; country: number; operator: string; blocked: string };
-
-function rowOf(n: number, { countries, used }: FleetPlan, machines: MachineCredentials[]): Row {
-  const country = countries[n % countries.length];
-  const machine = machines[Math.floor(n / countries.length) % machines.length];
-  if (!country || !machine) throw new Error("A fleet needs a country and a machine");
-  return {
-    n,
-    machine,
-    country: country.number,
-    operator: Math.random() < 0.5 ? "red" : "blue",
-    iccid: `8999${String(n).padStart(15, "0")}`,
-    phone: `+${country.prefix}${String(n).padStart(8, "0")}`,
-    blocked: blockedBits(used),
-  };
+  return machines;
 }
 
 function blockedBits(used: FleetPlan["used"]): string {
@@ -58,21 +45,36 @@ function blockedBits(used: FleetPlan["used"]): string {
 const lastNumber = (used: FleetPlan["used"]) =>
   Math.max(-1, ...used.flatMap(({ services }) => services.map(({ number }) => number)));
 
-const insertPage = ({ pool }: Ctx, partnerId: string, rows: Row[]) =>
+type Page = {
+  first: number;
+  last: number;
+  countries: Country[];
+  machines: MachineCredentials[];
+  histories: string[];
+};
+
+const insertPage = (
+  { pool }: Ctx,
+  partnerId: string,
+  { first, last, countries, machines, histories }: Page,
+) =>
   pool.query(
     `insert into fleet.sims (partner_id, machine_id, iccid, port, country, operator, phone, blocked, signal, present,
             on_sale, created_at, last_seen_at)
-     select $1, machine_id, iccid, port, country, operator, phone, blocked::bit varying, 80, true, true, now(), now()
-       from unnest($2::text[], $3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::text[])
-         as sim (machine_id, iccid, port, country, operator, phone, blocked)`,
+     select $1, ($4::text[])[1 + n / cardinality($5::smallint[]) % cardinality($4::text[])],
+            '8999' || lpad(n::text, 15, '0'), n + 1, ($5::smallint[])[1 + n % cardinality($5::smallint[])],
+            case when random() < 0.5 then 'red' else 'blue' end,
+            '+' || ($6::text[])[1 + n % cardinality($6::text[])] || lpad(n::text, 8, '0'),
+            ($7::text[])[1 + floor(random() * cardinality($7::text[]))::int]::bit varying,
+            80, true, true, now(), now()
+       from generate_series($2::int, $3::int) as n`,
     [
       partnerId,
-      rows.map(({ machine }) => machine.id),
-      rows.map(({ iccid }) => iccid),
-      rows.map(({ n }) => n + 1),
-      rows.map(({ country }) => country),
-      rows.map(({ operator }) => operator),
-      rows.map(({ phone }) => phone),
-      rows.map(({ blocked }) => blocked),
+      first,
+      last,
+      machines.map(({ id }) => id),
+      countries.map(({ number }) => number),
+      countries.map(({ prefix }) => prefix),
+      histories,
     ],
   );

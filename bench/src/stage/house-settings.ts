@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Cluster } from "./start-cluster.ts";
 
 /** What an operator would set, and defaults for the rest: the figures are those of the product as it is shipped. */
-export const houseSettings = ({ url, folder }: Cluster): Record<string, string> => ({
+export const houseSettings = ({ url, folder }: { url: string; folder: string }): Record<string, string> => ({
   HOST: "127.0.0.1",
   PORT: "0",
   PUBLIC_URL: "http://127.0.0.1",

@@ -60,9 +60,14 @@ export async function findResults(tx: Tx, requests: KeyedRequest[]): Promise<Sto
   if (requests.length === 0) return [];
   const rows = await tx.query<{ owner: string; key: string; inputHash: string; result: unknown }>({
     name: "find_request_results",
-    text: `select r.owner, r.key, r.input_hash as "inputHash", r.result
-             from unnest($1::text[], $2::text[]) as asked (owner, key)
-             join platform.requests r using (owner, key)`,
+    // Request by request (`limit 1`): otherwise a planner without statistics reads all that were ever sent.
+    text: `select known.* from unnest($1::text[], $2::text[]) as asked (owner, key)
+             cross join lateral (
+               select r.owner, r.key, r.input_hash as "inputHash", r.result
+                 from platform.requests r
+                where r.owner = asked.owner and r.key = asked.key
+                limit 1
+             ) as known`,
     values: [requests.map(({ owner }) => owner), requests.map(({ key }) => key)],
   });
   return rows.map(({ owner, key, inputHash, result }) => {

@@ -8,7 +8,8 @@ const PAYLOAD_BYTES_MAX = 7_900;
 
 /**
  * Live hints over PostgreSQL's `notify`: what one process publishes, all hear. Local listeners hear at once; other
- * processes within milliseconds. While the connection is away, pages fall back to asking every ten seconds.
+ * processes within milliseconds. While the connection is away, pages fall back to asking every ten seconds; when it is
+ * back, every process is told of the gap, because none knows what the others could not say.
  */
 export async function openLiveBus(
   directUrl: string,
@@ -16,18 +17,20 @@ export async function openLiveBus(
 ): Promise<Live & { close(): Promise<void> }> {
   const local = makeLocalLive();
   const self = randomUUID();
-  const channel = await openChannel(directUrl, log, (payload) => {
-    const { from, hints } = JSON.parse(payload) as { from: string; hints: LiveHint[] };
-    if (from !== self) local.publish(hints);
-  });
-  return {
-    listen: local.listen,
-    publish(hints) {
-      local.publish(hints);
-      for (const payload of pack(self, hints)) channel.send(payload);
+  const channel = await openChannel(directUrl, log, {
+    hear(payload) {
+      const { from, hints } = JSON.parse(payload) as { from: string; hints: LiveHint[] };
+      if (from !== self) local.publish(hints);
     },
-    close: channel.close,
-  };
+    comeBack: () => publish([{ kind: "gap" }]),
+  });
+
+  function publish(hints: LiveHint[]) {
+    local.publish(hints);
+    for (const payload of pack(self, hints)) channel.send(payload);
+  }
+
+  return { listen: local.listen, publish, close: channel.close };
 }
 
 /** As many payloads as the size limit of a notification asks for. */

@@ -8,15 +8,17 @@ const SEND_TOGETHER_MAX = 100;
 
 export type Channel = { send(payload: string): void; close(): Promise<void> };
 
+export type Ears = {
+  hear(payload: string): void;
+  /** The connection was away; what was said meanwhile, here or elsewhere, may not have been heard. */
+  comeBack(): void;
+};
+
 /**
  * One connection that hears and says notifications, and comes back by itself when it is lost. What is sent meanwhile
  * is gone. The first connection must succeed: a house that cannot reach its database does not open.
  */
-export async function openChannel(
-  directUrl: string,
-  log: Logger,
-  hear: (payload: string) => void,
-): Promise<Channel> {
+export async function openChannel(directUrl: string, log: Logger, ears: Ears): Promise<Channel> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -24,7 +26,7 @@ export async function openChannel(
   async function connect() {
     const next = new pg.Client({ connectionString: directUrl, application_name: "sonum-live" });
     next.on("error", (err) => lose(next, err));
-    next.on("notification", ({ payload }) => hear(payload ?? ""));
+    next.on("notification", ({ payload }) => ears.hear(payload ?? ""));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     if (isClosed) await next.end();
@@ -40,7 +42,8 @@ export async function openChannel(
   }
 
   function comeBack() {
-    if (!isClosed) timer = setTimeout(() => void connect().catch(comeBack), RECONNECT_MS).unref();
+    if (!isClosed)
+      timer = setTimeout(() => void connect().then(ears.comeBack, comeBack), RECONNECT_MS).unref();
   }
 
   await connect();

@@ -14,7 +14,9 @@ export type LiveHint =
   /** An operator closed or opened a part of the shop. */
   | { kind: "sections" }
   /** How often codes come was measured anew. */
-  | { kind: "deliveries" };
+  | { kind: "deliveries" }
+  /** Hints may have been lost: who follows by them looks at everything again. */
+  | { kind: "gap" };
 
 export type Live = {
   publish(hints: LiveHint[]): void;

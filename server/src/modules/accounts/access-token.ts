@@ -25,11 +25,23 @@ export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string>
     .sign(await keyOf(ctx.settings));
 }
 
+export type Named = Pick<Holder, "userId" | "sessionId">;
+
 /** Whom a token names, or nothing when we did not sign it for this, or its time is over. */
-export async function readAccessToken(
-  ctx: Ctx,
-  token: string,
-): Promise<Pick<Holder, "userId" | "sessionId"> | undefined> {
+export async function readAccessToken(ctx: Ctx, token: string): Promise<Named | undefined> {
+  const proven = provenBy(ctx.settings);
+  const read = proven.get(token) ?? (await verify(ctx, token));
+  if (!read) return undefined;
+  proven.delete(token);
+  if (read.expiresAt <= ctx.clock.now()) return undefined;
+  proven.set(token, read);
+  for (const oldest of proven.keys()) if (proven.size > PROVEN_MAX) proven.delete(oldest);
+  return read;
+}
+
+type Read = Named & { expiresAt: Date };
+
+async function verify(ctx: Ctx, token: string): Promise<Read | undefined> {
   try {
     const { payload } = await jwtVerify<{ sid: unknown }>(token, await keyOf(ctx.settings), {
       algorithms: [ALGORITHM],
@@ -39,12 +51,26 @@ export async function readAccessToken(
       currentDate: ctx.clock.now(),
       requiredClaims: ["sub", "sid", "exp"],
     });
-    const { sub: userId, sid: sessionId } = payload;
-    return typeof userId === "string" && typeof sessionId === "string" ? { userId, sessionId } : undefined;
+    const { sub: userId, sid: sessionId, exp = 0 } = payload;
+    if (typeof userId !== "string" || typeof sessionId !== "string") return undefined;
+    return { userId, sessionId, expiresAt: new Date(exp * 1000) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
+}
+
+const PROVEN_MAX = 10_000;
+const provenTokens = new WeakMap<Settings, Map<string, Read>>();
+
+/**
+ * Tokens whose signature was found to be ours, those used last at the end. Nothing that a signature says can change, only
+ * its time can run out; so it is computed once per token, not once per request.
+ */
+function provenBy(settings: Settings): Map<string, Read> {
+  const proven = provenTokens.get(settings) ?? new Map<string, Read>();
+  provenTokens.set(settings, proven);
+  return proven;
 }
 
 const keys = new WeakMap<Settings, Promise<webcrypto.CryptoKey>>();

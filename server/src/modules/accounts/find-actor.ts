@@ -4,6 +4,7 @@ import { findKeyHolder } from "./api-keys/find-key-holder.ts";
 import { looksLikeApiKey } from "./api-keys/rules.ts";
 import { signInRequired } from "./errors.ts";
 import { LAST_USED_STEP_MS } from "./rules.ts";
+import { findLiveSession } from "./sessions/find-live-session.ts";
 import * as store from "./store.ts";
 
 /**
@@ -13,7 +14,7 @@ import * as store from "./store.ts";
 export async function findActor(ctx: Ctx, bearer: string, address = ""): Promise<Actor> {
   if (looksLikeApiKey(bearer)) return findKeyHolder(ctx, bearer, address);
   const named = await readAccessToken(ctx, bearer);
-  const session = named && (await store.findLiveSession(ctx, named));
+  const session = named && (await findLiveSession(ctx, named));
   if (!session) throw signInRequired();
 
   const { roles, lastUsedAt, confirmedAt, hasSecondFactor } = session;

@@ -42,29 +42,24 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-export type LiveSession = {
+export type LiveSession = Pick<Holder, "userId" | "sessionId"> & {
   roles: Role[];
   lastUsedAt: Date;
   confirmedAt: Date | null;
   hasSecondFactor: boolean;
 };
 
-/** A session that has not ended, of a person who is not blocked. */
-export async function findLiveSession(
-  ctx: Ctx,
-  { userId, sessionId }: Pick<Holder, "userId" | "sessionId">,
-): Promise<LiveSession | undefined> {
-  const [session] = await ctx.query<LiveSession>({
-    name: "find_live_session",
-    text: `select u.roles, s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt",
-                  s.has_second_factor as "hasSecondFactor"
+/** Those of these sessions that have not ended, of people who are not blocked. */
+export const listLiveSessions = (ctx: Ctx, sessionIds: string[]): Promise<LiveSession[]> =>
+  ctx.query({
+    name: "list_live_sessions",
+    text: `select s.id as "sessionId", u.id as "userId", u.roles, s.last_used_at as "lastUsedAt",
+                  s.confirmed_at as "confirmedAt", s.has_second_factor as "hasSecondFactor"
              from accounts.sessions s
              join accounts.users u on u.id = s.user_id
-            where s.id = $1 and s.user_id = $2 and s.ended_at is null and not u.is_blocked`,
-    values: [sessionId, userId],
+            where s.id = any ($1::text[]) and s.ended_at is null and not u.is_blocked`,
+    values: [sessionIds],
   });
-  return session;
-}
 
 /** Of many requests at once, one writes. */
 export const setLastUsed = (ctx: Ctx, sessionId: string, before: Date) =>

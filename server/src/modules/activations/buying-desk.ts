@@ -1,3 +1,4 @@
+import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { isRefusedByDatabase } from "../../platform/database-errors.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
@@ -45,7 +46,7 @@ async function sellInside(tx: Tx, purchases: Purchase[], claims: Claims): Promis
 
   const funded = fundedOf(fresh, balances);
   const placed = await placeOrders(tx, funded, claims);
-  await hold(tx, [...placed.values()]);
+  await hold(tx, [...placed.values()], balances);
   await rememberKeys(tx, placed);
 
   for (const purchase of fresh) outcomes.set(purchase, outcomeOf(purchase, funded, placed));
@@ -61,8 +62,8 @@ const accountsOf = ({ customerId }: Purchase) => [
 ];
 
 /** The purchases whose running sum fits the balance, in the order they came. */
-function fundedOf(purchases: Purchase[], balances: Map<string, bigint>): Purchase[] {
-  const left = new Map(balances);
+function fundedOf(purchases: Purchase[], balances: Map<string, Money>): Purchase[] {
+  const left = new Map<string, bigint>(balances);
   return purchases.filter(({ customerId, price }) => {
     const account = wallet.accounts.available(customerId);
     const rest = (left.get(account) ?? 0n) - price;
@@ -71,11 +72,12 @@ function fundedOf(purchases: Purchase[], balances: Map<string, bigint>): Purchas
   });
 }
 
-async function hold(tx: Tx, orders: Order[]): Promise<void> {
+async function hold(tx: Tx, orders: Order[], balances: Map<string, Money>): Promise<void> {
   if (orders.length === 0) return;
   await wallet.postEntries(
     tx,
     orders.map(({ id, customerId, price }) => wallet.holdEntry({ orderId: id, customerId, amount: price })),
+    balances,
   );
   tx.publish(
     orders.flatMap(({ id, customerId, simId, service }) => [

@@ -2,6 +2,7 @@ import { countFree, freeIn, NOWHERE, type SimGroup } from "./sim-groups.ts";
 import {
   isFree,
   isOffered,
+  listWaiting,
   makeSimStock,
   markSim,
   putSim,
@@ -22,6 +23,7 @@ export type Allocator = {
   /** Takes this SIM and no other; nothing when it is not on sale or not free for the service. */
   claimSim(simId: number, service: number): number | undefined;
   markWaiting(simId: number, service: number): void;
+  listWaiting(): { simId: number; service: number }[];
   release(simId: number, service: number): void;
   useUp(simId: number, service: number): void;
   /** The database refused this SIM: it stays marked until somebody has looked. */
@@ -64,6 +66,7 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
       mark(simId, service, (slot) => waiting.set(slot, service));
       return simId;
     },
+    listWaiting: () => listWaiting(stock),
     markWaiting: (simId, service) => mark(simId, service, (slot) => waiting.set(slot, service)),
     release: (simId, service) => mark(simId, service, (slot) => waiting.clear(slot, service)),
     useUp: (simId, service) =>

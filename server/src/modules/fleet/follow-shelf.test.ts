@@ -8,6 +8,7 @@ import { openLiveBus } from "../../platform/live-bus.ts";
 import { buyActivation } from "../activations/buy-activation.ts";
 import { cancelActivation } from "../activations/cancel-activation.ts";
 import { followOrders } from "../activations/index.ts";
+import { settleDoubts } from "../activations/settle-doubts.ts";
 import { followShelf, publishSims, takePortReport } from "./index.ts";
 
 const closers: (() => unknown)[] = [];
@@ -25,9 +26,7 @@ async function openProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
   const live = await openLiveBus(shop.url, shop.system.log);
   const ctx: Ctx = { ...shop.system, live, memory: { ...shop.system.memory }, ...more };
   await fillMemory(ctx);
-  const stop = await followShelf(ctx);
-  await followOrders(ctx);
-  closers.push(live.close, stop);
+  closers.push(live.close, await followShelf(ctx), await followOrders(ctx));
   return ctx;
 }
 
@@ -90,6 +89,32 @@ it("a process that starts later knows what waits and what is used up", async () 
   expect(countIn(await openProcess())).toBe(await freeInDatabase());
 });
 
+it("finds out what it missed while its connection was away: sales, cancels and new SIMs", async () => {
+  const [one, two] = [await openProcess(), await openProcess()];
+  const customer = await shop.customer({ balance: usd("1") });
+  await report(one, [1, 2]);
+  await publish(one, [1, 2]);
+  await vi.waitFor(() => expect(countIn(two)).toBe(2));
+  const order = await buyActivation(one, customer, TELEGRAM);
+  await vi.waitFor(() => expect(countIn(two)).toBe(1));
+
+  // Everything below happens in a process whose hints nobody hears.
+  const mute = { ...one, live: shop.system.live };
+  await cancelActivation(mute, customer, one.orderIds.toPublic(order.id));
+  await report(mute, [1, 2, 3]);
+  await publish(mute, [3]);
+  expect(countIn(two)).toBe(1);
+
+  await cutConnections();
+  await vi.waitFor(
+    async () => {
+      await settleDoubts(two);
+      expect(countIn(two)).toBe(3);
+    },
+    { timeout: 5_000 },
+  );
+});
+
 it("A30 takes SIMs off and puts them back as reports say", async () => {
   const one = await openProcess();
   await report(one, [1, 2]);
@@ -143,6 +168,12 @@ it("hears nothing more once it is told to stop", async () => {
   await pause(30);
   expect(countIn(ctx)).toBe(0);
 });
+
+const cutConnections = () =>
+  shop.system.pool.query(
+    `select pg_terminate_backend(pid, 1000) from pg_stat_activity
+      where application_name = 'sonum-live' and datname = current_database()`,
+  );
 
 /** Free for the first service, as a plain count over the tables sees it. */
 async function freeInDatabase(): Promise<number> {

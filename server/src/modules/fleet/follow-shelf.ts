@@ -17,6 +17,7 @@ export async function followShelf(ctx: Ctx): Promise<() => void> {
 
 function apply({ memory: { allocator } }: Ctx, reader: ShelfReader, hint: LiveHint) {
   if (hint.kind === "sims") reader.read(hint.simIds);
+  if (hint.kind === "gap") reader.refill();
   if (hint.kind !== "use") return;
   const { simId, service, to } = hint;
   if (to === "waiting") allocator.markWaiting(simId, service);

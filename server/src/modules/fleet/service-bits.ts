@@ -48,8 +48,13 @@ export function makeServiceBits(): ServiceBits {
   };
 }
 
+export type SparseBits = ServiceBits & {
+  /** Every slot that carries a mark. */
+  slots(): Iterable<number>;
+};
+
 /** For marks that few SIMs carry at a time. */
-export function makeSparseBits(): ServiceBits {
+export function makeSparseBits(): SparseBits {
   const marked = new Map<number, Set<number>>();
   return {
     has: (slot, service) => marked.get(slot)?.has(service) ?? false,
@@ -61,5 +66,6 @@ export function makeSparseBits(): ServiceBits {
     },
     each: (slot, visit) => marked.get(slot)?.forEach((service) => void visit(service)),
     clearAll: (slot) => void marked.delete(slot),
+    slots: () => marked.keys(),
   };
 }

@@ -8,6 +8,8 @@ const TRY_AGAIN_MS = 1_000;
 /** Carries SIMs from the database into the allocator. */
 export type ShelfReader = {
   fill(): Promise<void>;
+  /** Nobody knows which SIMs changed: all of them are read again. */
+  refill(): void;
   read(simIds: number[]): void;
   /** The allocator was told of a change itself; what is being read just now may be older than that. */
   noteChange(simId: number): void;
@@ -17,13 +19,22 @@ export type ShelfReader = {
 /** Reads one thing after the other, so that an older answer never replaces a newer one; what fails is tried again. */
 export function openShelfReader(ctx: Ctx): ShelfReader {
   const stale = new Set<number>();
+  let isAllStale = false;
   let isReading = false;
   let isStopped = false;
 
   async function readStale() {
     isReading = true;
-    while (stale.size > 0 && !isStopped) await readPage(ctx, stale);
+    while ((isAllStale || stale.size > 0) && !isStopped)
+      await (isAllStale ? readAll() : readPage(ctx, stale));
     isReading = false;
+  }
+
+  async function readAll() {
+    isAllStale = false;
+    await orLater(ctx, fill(ctx), () => {
+      isAllStale = true;
+    });
   }
 
   return {
@@ -31,6 +42,10 @@ export function openShelfReader(ctx: Ctx): ShelfReader {
       isReading = true;
       await fill(ctx);
       await readStale();
+    },
+    refill() {
+      isAllStale = true;
+      if (!isReading) void readStale();
     },
     read(simIds) {
       for (const simId of simIds) stale.add(simId);
@@ -57,11 +72,20 @@ async function fill(ctx: Ctx) {
 async function readPage(ctx: Ctx, stale: Set<number>) {
   const simIds = [...stale].slice(0, PAGE);
   for (const simId of simIds) stale.delete(simId);
-  try {
-    for (const sim of await store.listOnShelf(ctx, simIds)) ctx.memory.allocator.put(sim);
-  } catch (err) {
-    ctx.log.error({ err }, "shelf not read");
+  const reading = store.listOnShelf(ctx, simIds).then((sims) => {
+    for (const sim of sims) ctx.memory.allocator.put(sim);
+  });
+  await orLater(ctx, reading, () => {
     for (const simId of simIds) stale.add(simId);
+  });
+}
+
+async function orLater({ log }: Ctx, reading: Promise<void>, tryAgain: () => void) {
+  try {
+    await reading;
+  } catch (err) {
+    log.error({ err }, "shelf not read");
+    tryAgain();
     await setTimeout(TRY_AGAIN_MS, undefined, { ref: false });
   }
 }

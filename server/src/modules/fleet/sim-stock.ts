@@ -1,4 +1,4 @@
-import { makeServiceBits, makeSparseBits, type ServiceBits } from "./service-bits.ts";
+import { makeServiceBits, makeSparseBits, type ServiceBits, type SparseBits } from "./service-bits.ts";
 import { makeSimGroups, type SimGroup, type SimGroups } from "./sim-groups.ts";
 
 /** What the allocator must know of a SIM. `blocked` is the database's bit string. */
@@ -19,7 +19,7 @@ export type SimStock = {
   slots: Slot[];
   slotOf: Map<number, number>;
   blocked: ServiceBits;
-  waiting: ServiceBits;
+  waiting: SparseBits;
 };
 
 export const makeSimStock = (): SimStock => ({
@@ -37,6 +37,16 @@ export const isFree = ({ blocked, waiting }: SimStock, slot: number, service: nu
 export function isOffered(stock: SimStock, simId: number, service: number): boolean {
   const slot = stock.slotOf.get(simId);
   return slot !== undefined && stock.slots[slot]?.shown !== undefined && isFree(stock, slot, service);
+}
+
+/** What waits for a code, as far as memory knows. */
+export function listWaiting({ slots, waiting }: SimStock): { simId: number; service: number }[] {
+  const marks: { simId: number; service: number }[] = [];
+  for (const slot of waiting.slots()) {
+    const simId = slots[slot]?.simId;
+    if (simId !== undefined) waiting.each(slot, (service) => void marks.push({ simId, service }));
+  }
+  return marks;
 }
 
 /** Takes in what the database says of a SIM. Its waiting orders stay in mind while it is away. */

@@ -31,6 +31,8 @@ export function openEventHub(ctx: Ctx): EventHub {
   });
   const stop = ctx.live.listen((hints) => {
     stock.hear(hints);
+    // A page that comes back says what it heard last, and is told what it missed.
+    if (hints.some(({ kind }) => kind === "gap")) for (const listener of listeners.all()) listener.end();
     for (const hint of hints.filter(isPersonal))
       if (listeners.of(hint.customerId).length > 0) void tell(hint);
   });

@@ -5,7 +5,7 @@ export type Listener = {
   customerId: string;
   currency: string;
   send(event: LiveEvent): void;
-  /** The house closes: nothing more will come. */
+  /** Nothing more will come: the house closes, or the page must ask what it missed. */
   end(): void;
 };
 

@@ -8,12 +8,12 @@ import * as store from "./store.ts";
 /**
  * Writes entries in the books and changes the balances by them, all or nothing. They balance by construction: each
  * move leaves one account and enters another. Answers the keys that were new; an entry that is already in the books
- * has no further effect.
+ * has no further effect. Who has locked the balances hands them in, as they were then.
  */
-export async function postEntries(tx: Tx, entries: Entry[]): Promise<Set<string>> {
+export async function postEntries(tx: Tx, entries: Entry[], locked = NONE): Promise<Set<string>> {
   const unique = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
   const touched = netChanges(unique.flatMap(({ moves }) => moves));
-  const balances = await lockBalances(tx, [...touched.keys()]);
+  const balances = await lockMissing(tx, [...touched.keys()], locked);
 
   const posted = newEntries(unique, await store.insertMoves(tx, unique));
   const changes = netChanges(posted.flatMap(({ moves }) => moves));
@@ -22,6 +22,11 @@ export async function postEntries(tx: Tx, entries: Entry[]): Promise<Set<string>
   await store.changeBalances(tx, changes);
   return new Set(posted.map(({ key }) => key));
 }
+
+const NONE: ReadonlyMap<string, Money> = new Map();
+
+const lockMissing = async (tx: Tx, accounts: string[], locked: ReadonlyMap<string, Money>) =>
+  accounts.every((account) => locked.has(account)) ? locked : lockBalances(tx, accounts);
 
 /** An entry is new or it is known. Half of each means that two different entries share a key: a bug. */
 function newEntries(entries: Entry[], inserted: Map<string, number>): Entry[] {
@@ -32,7 +37,7 @@ function newEntries(entries: Entry[], inserted: Map<string, number>): Entry[] {
   });
 }
 
-function refuseOverdraft(balances: Map<string, Money>, changes: Map<string, Money>): void {
+function refuseOverdraft(balances: ReadonlyMap<string, Money>, changes: Map<string, Money>): void {
   for (const [account, change] of changes) {
     const after = micro((balances.get(account) ?? 0n) + change);
     if (after < 0n) throw insufficientFunds();

@@ -61,19 +61,24 @@ it("SHOP-10 finds a flag for every country", () => {
 });
 
 it("makes up valid and different mobile numbers for every country", () => {
-  for (const { iso2, prefix } of countries) {
+  const faults = countries.flatMap(({ iso2, prefix }) => {
     const phones = Array.from({ length: NUMBERS_PER_COUNTRY }, (_, n) => exampleMobile(iso2, n));
     expect(new Set(phones).size, iso2).toBe(NUMBERS_PER_COUNTRY);
-
-    for (const phone of phones) {
-      const parsed = parsePhoneNumberFromString(phone);
-      expect(phone.startsWith(`+${prefix}`)).toBe(true);
-      expect(isPossiblePhoneNumber(phone) && parsed?.isValid(), `${iso2} ${phone}`).toBe(true);
-      expect(parsed?.country?.toLowerCase(), phone).toBe(iso2);
-      expect(["MOBILE", "FIXED_LINE_OR_MOBILE"], `${iso2} ${phone}`).toContain(parsed?.getType());
-    }
-  }
+    return phones.filter((phone) => !isMobileIn(iso2, phone) || !phone.startsWith(`+${prefix}`));
+  });
+  expect(faults).toEqual([]);
 });
+
+function isMobileIn(iso2: string, phone: string): boolean {
+  const parsed = parsePhoneNumberFromString(phone);
+  const type = parsed?.getType();
+  return (
+    isPossiblePhoneNumber(phone) &&
+    parsed?.isValid() === true &&
+    parsed.country?.toLowerCase() === iso2 &&
+    (type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE")
+  );
+}
 
 it("makes up the same number for the same place, in any order", () => {
   const tenth = exampleMobile("lv", 10);

@@ -1,0 +1,21 @@
+import pg from "pg";
+import type { MachineCredentials } from "../../../server/src/modules/fleet/index.ts";
+import type { Stage } from "./open-stage.ts";
+
+export type Sim = { iccid: string; phone: string; machine: MachineCredentials };
+
+/** The SIMs behind phone numbers, as orders name them, with the machines that hold them. */
+export async function findSims({ url, shop }: Stage, phones: string[]): Promise<Map<string, Sim>> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  const { rows } = await db.query<{ phone: string; iccid: string; machineId: string }>(
+    `select phone, iccid, machine_id as "machineId" from fleet.sims where phone = any ($1)`,
+    [phones],
+  );
+  await db.end();
+  const sims = rows.flatMap(({ phone, iccid, machineId }) => {
+    const machine = shop.machines.find(({ id }) => id === machineId);
+    return machine ? [{ phone, iccid, machine }] : [];
+  });
+  return new Map(sims.map((sim) => [sim.phone, sim]));
+}
