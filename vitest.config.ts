@@ -1,7 +1,11 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** What runs in Node is tested as Node itself loads it: types stripped, nothing bundled. It starts faster, too. */
 const asNodeLoadsIt = { viteModuleRunner: false };
+
+/** Every test file starts a process that loads a thousand modules; compiled once, they are ready for all the others. */
+process.env["NODE_COMPILE_CACHE"] ??= path.join(import.meta.dirname, "node_modules/.cache/compiled");
 
 export default defineConfig({
   test: {
