@@ -24,6 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
   if (frame === "bare") return <main>{children}</main>;
 
   const isCustomer = role === "customer";
+  const isBuyer = isCustomer || role === "guest";
+  // Partners and operators do not buy: they meet the order panel only where they came to look at the shop.
+  const hasColumn = frame === "shop" || (frame !== "wide" && isBuyer);
   return (
     <>
       <a className={styles["skip"]} href="#main">
@@ -31,10 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <div
-        className={cx(styles["page"], frame === "wide" && styles["wide"], frame === "shop" && styles["shop"])}
+        className={cx(styles["page"], !hasColumn && styles["wide"], frame === "shop" && styles["shop"])}
         data-guest={role === "guest" || undefined}
       >
-        {frame !== "wide" && (
+        {hasColumn && (
           <aside className={styles["column"]}>
             <OrderPanel />
           </aside>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { fieldIssuesOf } from "./field-issues.ts";
 import { type FieldFault, fieldTexts } from "./field-texts.ts";
 
@@ -19,6 +19,15 @@ export function useCheckedFields<Name extends string>(
   const [refused, setRefused] = useState<Record<string, FieldFault>>({});
   const faults = check(values);
   const names = Object.keys(initial);
+  const sent = useRef<HTMLFormElement>(undefined);
+
+  const isFaulty = (name: string) => Object.entries(faults).some(([at, fault]) => at === name && fault);
+  /** Leads to the first of these fields, so that its fault is read out. True when there is none. */
+  const lead = ([first]: string[]): boolean => {
+    const input = first && sent.current?.elements.namedItem(first);
+    if (input instanceof HTMLInputElement) input.focus();
+    return first === undefined;
+  };
 
   /** The properties of one field: `<Field label={t`E-mail`} {...field("email")} />`. */
   const field = (name: Name) => {
@@ -39,16 +48,17 @@ export function useCheckedFields<Name extends string>(
   return {
     values,
     field,
-    /** Whether the form may be sent; if not, every fault is shown. */
-    pass: (): boolean => {
+    /** Whether the form may be sent; if not, every fault is shown and the first of them gets the focus. */
+    pass: (form?: HTMLFormElement): boolean => {
+      sent.current = form;
       setLeft(new Set(names));
-      return Object.values(faults).every((fault) => fault === undefined);
+      return lead(names.filter(isFaulty));
     },
     /** Shows what the server said. False when it said nothing about these fields. */
     refuse: (error: unknown): boolean => {
       const issues = fieldIssuesOf(error);
       setRefused(issues);
-      return names.some((name) => name in issues);
+      return !lead(names.filter((name) => name in issues));
     },
     reset: () => {
       setValues(initial);

@@ -1,7 +1,11 @@
-import type { readApiKey, replaceApiKey } from "@sonum/contract/api-keys";
+import type { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "@sonum/contract/api-keys";
+import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { askForConfirmation } from "../lib/confirmation.ts";
+
+export type OwnApiKey = WireReply<typeof readApiKey>;
+export type ApiKeyLimits = WireInput<typeof limitApiKey>["body"];
 
 export const apiKey = queryOptions({
   queryKey: ["accounts", "api-key"],
@@ -31,5 +35,23 @@ export function useReplaceApiKey() {
       return call<typeof replaceApiKey>("POST /rest/user/apikey", { body });
     },
     onSuccess: (key) => cache.setQueryData(apiKey.queryKey, key),
+  });
+}
+
+/** What the key may do and from where; the key itself stays. */
+export function useLimitApiKey() {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (body: ApiKeyLimits) => call<typeof limitApiKey>("PATCH /rest/user/apikey", { body }),
+    onSuccess: (key) => cache.setQueryData(apiKey.queryKey, key),
+  });
+}
+
+export function useRemoveApiKey() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof removeApiKey>("DELETE /rest/user/apikey", {}),
+    onSuccess: () => cache.invalidateQueries(apiKey),
   });
 }

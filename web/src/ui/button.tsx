@@ -7,21 +7,27 @@ type Look = {
   size?: "small" | "medium" | "large" | undefined;
 };
 
-/** A button that cannot be pressed twice: while busy it is disabled and says so. */
+/**
+ * A button that cannot be pressed twice: while busy it does nothing and says so. It is not `disabled` then, because
+ * browsers take the focus from what is, and whoever works by keyboard would have to look for their place again.
+ */
 export function Button({
   variant,
   size,
   isBusy = false,
   disabled,
   className,
+  onClick,
   ...props
 }: ComponentProps<"button"> & Look & { isBusy?: boolean }) {
   return (
     <button
       type="button"
       {...props}
-      disabled={disabled || isBusy}
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size }), className)}
     />
   );

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { findEmailFault } from "@sonum/contract/email";
 import { MailQuestionMark } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
@@ -14,10 +14,11 @@ import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
+import { useFold } from "./use-fold.ts";
 
 export function EmailSection({ own }: { own: Own }) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
+  const fold = useFold();
   const resend = useResendVerification();
   const isSent = { onSuccess: () => showMessage({ status: "success", text: msg`The mail is on its way` }) };
   return (
@@ -42,11 +43,11 @@ export function EmailSection({ own }: { own: Own }) {
           <Trans>Becomes your address when you open the link in the mail we sent there.</Trans>
         </Note>
       )}
-      {isOpen ? (
-        <EmailForm onDone={() => setIsOpen(false)} />
+      {fold.isOpen ? (
+        <EmailForm onDone={fold.close} />
       ) : (
         <Actions>
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button variant="secondary" ref={fold.opener} onClick={fold.open}>
             <Trans>Change the address</Trans>
           </Button>
           {!own.emailVerified && (
@@ -69,9 +70,9 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const change = useChangeEmail();
   const form = useCheckedFields({ email: "" }, ({ email }) => ({ email: findEmailFault(email) }));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.pass()) return;
+    if (!form.pass(event.currentTarget)) return;
     change.mutate(form.values.email.trim(), {
       onSuccess: () => {
         showMessage({ status: "success", text: msg`Open the link in the mail we sent to the new address` });

@@ -1,8 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { downloadText } from "../../lib/download-text.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
 import { useDeleteAccount, useExportOwnData, useKeepAccount } from "../../queries/own-data.ts";
 import type { Own } from "../../queries/own-profile.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +18,10 @@ export function OwnDataSection({ own }: { own: Own }) {
   const [isAsking, setIsAsking] = useState(false);
   const exportData = useExportOwnData();
   const deleteAccount = useDeleteAccount();
+  const isAsked = {
+    onSuccess: () =>
+      showMessage({ status: "warning", text: msg`The account will be deleted. Until then you can keep it.` }),
+  };
   const save = () =>
     exportData.mutate(undefined, {
       onSuccess: (data) =>
@@ -31,18 +37,20 @@ export function OwnDataSection({ own }: { own: Own }) {
           <Download />
           <Trans>Download my data</Trans>
         </Button>
-        {own.deletesAt === null && (
+        {own.deletesAt === null ? (
           <Button variant="danger" isBusy={deleteAccount.isPending} onClick={() => setIsAsking(true)}>
             <Trash2 />
             <Trans>Delete the account</Trans>
           </Button>
+        ) : (
+          <KeepButton />
         )}
       </Actions>
       {isAsking && (
         <AskFirst
           title={t`Delete the account?`}
           yes={t`Delete the account`}
-          onYes={() => deleteAccount.mutate()}
+          onYes={() => deleteAccount.mutate(undefined, isAsked)}
           onClose={() => setIsAsking(false)}
         >
           <Trans>
@@ -58,7 +66,6 @@ export function OwnDataSection({ own }: { own: Own }) {
 /** While an account waits to be erased, its owner can keep it. */
 export function DeletionNote({ own }: { own: Own }) {
   const { lang } = useSettings();
-  const keep = useKeepAccount();
   if (own.deletesAt === null) return null;
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(own.deletesAt));
   return (
@@ -67,10 +74,18 @@ export function DeletionNote({ own }: { own: Own }) {
         <Trans>Until then everything works as before, and you can keep it.</Trans>
       </Note>
       <Actions>
-        <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
-          <Trans>Keep the account</Trans>
-        </Button>
+        <KeepButton />
       </Actions>
     </>
+  );
+}
+
+function KeepButton() {
+  const keep = useKeepAccount();
+  const isKept = { onSuccess: () => showMessage({ status: "success", text: msg`The account stays` }) };
+  return (
+    <Button isBusy={keep.isPending} onClick={() => keep.mutate(undefined, isKept)}>
+      <Trans>Keep the account</Trans>
+    </Button>
   );
 }

@@ -1,15 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Fingerprint, Pencil, Trash2 } from "lucide-react";
+import { Fingerprint, Info, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
+import { findPasskeyPlace } from "../../lib/passkey-place.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import type { Own } from "../../queries/own-profile.ts";
 import { useAddPasskey, useRemovePasskey } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Note } from "../../ui/note.tsx";
 import { AskFirst } from "./ask-first.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import styles from "./rows.module.css";
@@ -20,6 +22,7 @@ type OwnPasskey = Own["passkeys"][number];
 export function PasskeysSection({ own }: { own: Own }) {
   const { t } = useLingui();
   const add = useAddPasskey();
+  const place = findPasskeyPlace(location.href);
   const addOne = () =>
     add.mutate(t`Passkey ${own.passkeys.length + 1}`, {
       onSuccess: () => showMessage({ status: "success", text: msg`The passkey is ready` }),
@@ -37,13 +40,36 @@ export function PasskeysSection({ own }: { own: Own }) {
           ))}
         </ul>
       )}
-      <Actions>
-        <Button variant="secondary" isBusy={add.isPending} onClick={addOne}>
-          <Fingerprint />
-          <Trans>Add a passkey</Trans>
-        </Button>
-      </Actions>
+      {place.isHere ? (
+        <Actions>
+          <Button variant="secondary" isBusy={add.isPending} onClick={addOne}>
+            <Fingerprint />
+            <Trans>Add a passkey</Trans>
+          </Button>
+        </Actions>
+      ) : (
+        <PasskeysElsewhere href={place.elsewhere} />
+      )}
     </Section>
+  );
+}
+
+function PasskeysElsewhere({ href }: { href: string | undefined }) {
+  const host = href && new URL(href).host;
+  return (
+    <Note
+      tone="blue"
+      icon={<Info />}
+      title={<Trans>Passkeys do not work at an address made of numbers</Trans>}
+    >
+      {href === undefined ? (
+        <Trans>Open this page by its name.</Trans>
+      ) : (
+        <a className={styles["link"]} href={href}>
+          <Trans>Open this page at {host}</Trans>
+        </a>
+      )}
+    </Note>
   );
 }
 

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { findPasswordFault, wordsOf } from "@sonum/contract/password";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
@@ -12,17 +12,18 @@ import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Actions, Section } from "./section.tsx";
+import { useFold } from "./use-fold.ts";
 
 export function PasswordSection({ own }: { own: Own }) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
+  const fold = useFold();
   return (
     <Section title={t`Password`} about={<Trans>A change signs you out everywhere else.</Trans>}>
-      {isOpen ? (
-        <PasswordForm own={own} onDone={() => setIsOpen(false)} />
+      {fold.isOpen ? (
+        <PasswordForm own={own} onDone={fold.close} />
       ) : (
         <Actions>
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button variant="secondary" ref={fold.opener} onClick={fold.open}>
             <Trans>Change the password</Trans>
           </Button>
         </Actions>
@@ -44,9 +45,9 @@ function PasswordForm({ own, onDone }: { own: Own; onDone: () => void }) {
     repeated: repeated === newPassword ? undefined : "Passwords do not match",
   }));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.pass()) return;
+    if (!form.pass(event.currentTarget)) return;
     const { old, newPassword } = form.values;
     change.mutate(
       { password: old, newPassword },

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
+import { useRef } from "react";
 import { useSession } from "../../lib/use-session.ts";
 import { ownProfile } from "../../queries/own-profile.ts";
+import { cx } from "../../ui/cx.ts";
 import { Note } from "../../ui/note.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ApiKeySection } from "./api-key-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { DeletionNote, OwnDataSection } from "./own-data-section.tsx";
@@ -21,9 +24,11 @@ export function ProfilePage() {
   const { t } = useLingui();
   const { role } = useSession();
   const { data: own } = useQuery(ownProfile);
+  const notes = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(notes);
   if (!own)
     return (
-      <div className={styles["loading"]} aria-busy="true">
+      <div className={cx(styles["page"], styles["loading"])} aria-busy="true">
         <PageHeader title={t`Profile`} />
         <Skeleton shape="card" />
         <Skeleton shape="card" />
@@ -31,11 +36,11 @@ export function ProfilePage() {
     );
   const isUnguarded = own.twoFactor.isRequired && !own.twoFactor.totp && own.passkeys.length === 0;
   return (
-    <>
+    <div className={styles["page"]}>
       <PageHeader title={t`Profile`}>
         <span className="dim">{own.username}</span>
       </PageHeader>
-      <div className={styles["notes"]}>
+      <div ref={notes} className={styles["notes"]} tabIndex={-1} {...keptFocus}>
         {isUnguarded && (
           <Note tone="amber" icon={<ShieldAlert />} title={<Trans>Set up a second factor first</Trans>}>
             <Trans>Nothing else works for an operator without one: codes of an app, or a passkey.</Trans>
@@ -51,6 +56,6 @@ export function ProfilePage() {
       {role !== "operator" && <ApiKeySection />}
       <SessionsSection />
       <OwnDataSection own={own} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import styles from "./section.module.css";
 
 type SectionProps = {
@@ -12,18 +13,28 @@ type SectionProps = {
 };
 
 /** One matter of the profile: what it is on one side, what can be done about it on the other. */
-export const Section = ({ title, about, state, children }: SectionProps) => (
-  <section className={cx(cardClass, styles["section"])} aria-label={title}>
-    <div className={styles["about"]}>
-      <h2>
-        {title}
-        {state}
-      </h2>
-      <p>{about}</p>
-    </div>
-    <div className={styles["body"]}>{children}</div>
-  </section>
-);
+export function Section({ title, about, state, children }: SectionProps) {
+  const box = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(box);
+  return (
+    <section
+      ref={box}
+      className={cx(cardClass, styles["section"])}
+      aria-label={title}
+      tabIndex={-1}
+      {...keptFocus}
+    >
+      <div className={styles["about"]}>
+        <h2>
+          {title}
+          {state}
+        </h2>
+        <p>{about}</p>
+      </div>
+      <div className={styles["body"]}>{children}</div>
+    </section>
+  );
+}
 
 /** Buttons in one line, which breaks where the screen ends. */
 export const Actions = ({ children }: { children: ReactNode }) => (

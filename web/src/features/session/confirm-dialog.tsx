@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Fingerprint } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
@@ -12,6 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./login-dialog.module.css";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { Refusal } from "./refusal.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
@@ -76,15 +76,10 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
         <Trans>Confirm</Trans>
       </Button>
       {hasPasskey && (
-        <Button
-          variant="secondary"
-          size="large"
+        <PasskeyButton
           isBusy={byPasskey.isPending}
-          onClick={() => byPasskey.mutate(undefined, { onSuccess: onConfirmed, onError: showPasskeyFailure })}
-        >
-          <Fingerprint />
-          <Trans>Use a passkey</Trans>
-        </Button>
+          onPress={() => byPasskey.mutate(undefined, { onSuccess: onConfirmed, onError: showPasskeyFailure })}
+        />
       )}
     </form>
   );

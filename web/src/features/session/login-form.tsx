@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
 import type { KeptSession } from "../../lib/session.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { useSignIn } from "../../queries/accounts.ts";
+import { usePasskeySignIn } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./login-dialog.module.css";
@@ -19,6 +21,7 @@ type LoginFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onForgo
 export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
   const { t } = useLingui();
   const signIn = useSignIn();
+  const byPasskey = usePasskeySignIn();
   const [refusal, showRefusal] = useRefusal();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
@@ -74,7 +77,10 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
       <p className={styles["or"]}>
         <Trans>or</Trans>
       </p>
-      <PasskeyButton onSignedIn={onSignedIn} />
+      <PasskeyButton
+        isBusy={byPasskey.isPending}
+        onPress={() => byPasskey.mutate(undefined, { onSuccess: onSignedIn, onError: showPasskeyFailure })}
+      />
       <p className={styles["links"]}>
         <button type="button" onClick={onForgotten}>
           <Trans>Forgot the password?</Trans>

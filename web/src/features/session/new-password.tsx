@@ -39,9 +39,9 @@ function NewPasswordForm({ code, onDone, onLinkOver }: FormProps) {
     repeated: findRepeatFault(password, repeated),
   }));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.pass()) return;
+    if (!form.pass(event.currentTarget)) return;
     setPassword.mutate(
       { code, password: form.values.password },
       {

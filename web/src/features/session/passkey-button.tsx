@@ -1,22 +1,36 @@
 import { Trans } from "@lingui/react/macro";
 import { Fingerprint } from "lucide-react";
-import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
-import type { KeptSession } from "../../lib/session.ts";
-import { usePasskeySignIn } from "../../queries/passkeys.ts";
+import { findPasskeyPlace } from "../../lib/passkey-place.ts";
 import { Button } from "../../ui/button.tsx";
+import styles from "./login-dialog.module.css";
 
-/** Finger, face or PIN instead of name and password. */
-export function PasskeyButton({ onSignedIn }: { onSignedIn: (role: KeptSession["role"]) => void }) {
-  const signIn = usePasskeySignIn();
+/** Finger, face or PIN instead of something to type; at an address by number, where that works instead. */
+export function PasskeyButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const place = findPasskeyPlace(location.href);
+  if (!place.isHere) return <PasskeysElsewhere href={place.elsewhere} />;
   return (
-    <Button
-      variant="secondary"
-      size="large"
-      isBusy={signIn.isPending}
-      onClick={() => signIn.mutate(undefined, { onSuccess: onSignedIn, onError: showPasskeyFailure })}
-    >
+    <Button variant="secondary" size="large" isBusy={isBusy} onClick={onPress}>
       <Fingerprint />
       <Trans>Use a passkey</Trans>
     </Button>
+  );
+}
+
+function PasskeysElsewhere({ href }: { href: string | undefined }) {
+  const host = href && new URL(href).host;
+  return (
+    <p className={styles["elsewhere"]}>
+      <Fingerprint size={16} />
+      <span>
+        <Trans>Passkeys do not work at an address made of numbers.</Trans>{" "}
+        {href === undefined ? (
+          <Trans>Open this page by its name.</Trans>
+        ) : (
+          <a href={href}>
+            <Trans>Open this page at {host}</Trans>
+          </a>
+        )}
+      </span>
+    </p>
   );
 }

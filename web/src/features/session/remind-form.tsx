@@ -22,9 +22,9 @@ export function RemindForm({ onBack }: { onBack: () => void }) {
     email: findEmailFault(email),
   }));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!pass()) return;
+    if (!pass(event.currentTarget)) return;
     if (captcha.solution === undefined) return captcha.state !== "working" && captcha.miss();
     remind.mutate(
       { email: values.email.trim(), captcha: captcha.solution },

@@ -52,9 +52,9 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
       },
     );
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isGood = fields.pass();
+    const isGood = fields.pass(event.currentTarget);
     if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
     if (!isGood || captcha.solution === undefined || !agreements.areAll) return;
     signUp.mutate(

@@ -1,0 +1,126 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Copy, Eye, EyeOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { type OwnApiKey, useRemoveApiKey, useReplaceApiKey, useRevealApiKey } from "../../queries/api-key.ts";
+import { Button } from "../../ui/button.tsx";
+import { ApiKeyFacts } from "./api-key-facts.tsx";
+import { ApiKeyLimitsForm } from "./api-key-limits-form.tsx";
+import { AskFirst } from "./ask-first.tsx";
+import styles from "./rows.module.css";
+import { Actions } from "./section.tsx";
+import { useFold } from "./use-fold.ts";
+
+type ApiKeyBoxProps = {
+  apiKey: OwnApiKey;
+  text: string;
+  isShown: boolean;
+  onShow: (key: string | undefined) => void;
+};
+
+/** The key, hidden until its owner wants to see it, and all that can be done about it. */
+export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
+  const reveal = useRevealApiKey();
+  const limits = useFold();
+  const withKey = (use: (key: string) => void) =>
+    reveal.mutate(undefined, { onSuccess: (key) => key && use(key) });
+  return (
+    <>
+      <code className={styles["key"]}>{text}</code>
+      <Actions>
+        {isShown ? (
+          <Button variant="secondary" onClick={() => onShow(undefined)}>
+            <EyeOff />
+            <Trans>Hide</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" isBusy={reveal.isPending} onClick={() => withKey(onShow)}>
+            <Eye />
+            <Trans>Show</Trans>
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => withKey((key) => void copyText(key))}>
+          <Copy />
+          <Trans>Copy</Trans>
+        </Button>
+        <Replacing onReplaced={onShow} />
+        <Removing onRemoved={() => onShow(undefined)} />
+      </Actions>
+      <ApiKeyFacts apiKey={apiKey} />
+      {limits.isOpen ? (
+        <ApiKeyLimitsForm apiKey={apiKey} onDone={limits.close} />
+      ) : (
+        <Actions>
+          <Button variant="secondary" ref={limits.opener} onClick={limits.open}>
+            <SlidersHorizontal />
+            <Trans>Limit the key</Trans>
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+function Replacing({ onReplaced }: { onReplaced: (key: string | undefined) => void }) {
+  const { t } = useLingui();
+  const replace = useReplaceApiKey();
+  const [isAsking, setIsAsking] = useState(false);
+  const isReplaced = {
+    onSuccess: ({ apiKey }: OwnApiKey) => {
+      onReplaced(apiKey ?? undefined);
+      showMessage({ status: "success", text: msg`The new key works from now on` });
+    },
+  };
+  return (
+    <>
+      <Button variant="secondary" isBusy={replace.isPending} onClick={() => setIsAsking(true)}>
+        <RefreshCw />
+        <Trans>Replace</Trans>
+      </Button>
+      {isAsking && (
+        <AskFirst
+          title={t`Replace the key?`}
+          yes={t`Replace`}
+          onYes={() => replace.mutate(undefined, isReplaced)}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>The key you have now stops at once. Programs that use it need the new one.</Trans>
+        </AskFirst>
+      )}
+    </>
+  );
+}
+
+function Removing({ onRemoved }: { onRemoved: () => void }) {
+  const { t } = useLingui();
+  const remove = useRemoveApiKey();
+  const [isAsking, setIsAsking] = useState(false);
+  const isRemoved = {
+    onSuccess: () => {
+      onRemoved();
+      showMessage({ status: "success", text: msg`The key is removed` });
+    },
+  };
+  return (
+    <>
+      <Button variant="danger" isBusy={remove.isPending} onClick={() => setIsAsking(true)}>
+        <Trash2 />
+        <Trans>Remove</Trans>
+      </Button>
+      {isAsking && (
+        <AskFirst
+          title={t`Remove the key?`}
+          yes={t`Remove`}
+          onYes={() => remove.mutate(undefined, isRemoved)}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>
+            It stops at once, and programs that use it are shut out. You can make a new one later.
+          </Trans>
+        </AskFirst>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { type ApiKeyLimits, type OwnApiKey, useLimitApiKey } from "../../queries/api-key.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import styles from "./rows.module.css";
+import { Actions } from "./section.tsx";
+
+type Scope = ApiKeyLimits["scopes"][number];
+
+/** What the key may do, and from which addresses. */
+export function ApiKeyLimitsForm({ apiKey, onDone }: { apiKey: OwnApiKey; onDone: () => void }) {
+  const { t } = useLingui();
+  const limit = useLimitApiKey();
+  const [scopes, setScopes] = useState<readonly Scope[]>(apiKey.scopes);
+  const [text, setText] = useState(apiKey.addresses.join("\n"));
+  const [wrong, setWrong] = useState<string>();
+  const addresses = text.split(/[\s,;]+/).filter((address) => address !== "");
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    limit.mutate(
+      { scopes: [...scopes], addresses },
+      {
+        onSuccess: () => {
+          showMessage({ status: "success", text: msg`Saved` });
+          onDone();
+        },
+        onError: (error) => {
+          const place = wrongAddressIn(error);
+          if (place === undefined) void showFailure(error);
+          else setWrong(addresses[place]);
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ScopeTicks scopes={scopes} onChange={setScopes} />
+      <TextArea
+        label={t`Only from these addresses`}
+        hint={t`Addresses or networks, one on each line, such as 203.0.113.7 or 203.0.113.0/24. Empty: from everywhere.`}
+        className="mono"
+        rows={3}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={wrong === undefined ? undefined : t`This is no address: ${wrong}`}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setWrong(undefined);
+        }}
+      />
+      <Actions>
+        <Button type="submit" disabled={scopes.length === 0} isBusy={limit.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+type ScopeTicksProps = { scopes: readonly Scope[]; onChange: (scopes: readonly Scope[]) => void };
+
+function ScopeTicks({ scopes, onChange }: ScopeTicksProps) {
+  const tick = (scope: Scope) => ({
+    checked: scopes.includes(scope),
+    onChange: () =>
+      onChange(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope]),
+  });
+  return (
+    <fieldset className={styles["ticks"]}>
+      <legend>
+        <Trans>What programs with this key may do</Trans>
+      </legend>
+      <Checkbox autoFocus {...tick("read")}>
+        <Trans>Read: balance, prices, numbers and their codes</Trans>
+      </Checkbox>
+      <Checkbox {...tick("buy")}>
+        <Trans>Buy: spend the balance</Trans>
+      </Checkbox>
+      {scopes.length === 0 && (
+        <p className={styles["fault"]} role="alert">
+          <CircleAlert size={14} />
+          <Trans>Choose at least one. To shut programs out, remove the key.</Trans>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Which of the addresses the server did not take, if that is what it refused. */
+function wrongAddressIn(error: unknown): number | undefined {
+  const issues = error instanceof ApiError ? error.details?.["issues"] : undefined;
+  const paths = Array.isArray(issues) ? issues.map((issue: { path?: unknown }) => String(issue?.path)) : [];
+  const place = paths.map((path) => /^body\.addresses\.(\d+)/.exec(path)?.[1]).find(Boolean);
+  return place === undefined ? undefined : Number(place);
+}
