@@ -1,26 +1,35 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, signOutOn, signUpOn } from "./accounts.ts";
+import { fillLogin, newCustomerOn, signOutOn } from "./accounts.ts";
+import { ageConfirmationOf } from "./age.ts";
+import { apiOf } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 import { totpOf } from "./totp.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
+async function keepCodes(page: Page): Promise<string[]> {
+  await expect(page.getByText("Keep them now, they are shown once")).toBeVisible();
+  const codes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  return codes;
+}
+
 async function turnOnCodes(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await page.goto("/account/profile");
   await section(page, "Codes at sign-in").getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
   const secret = ((await dialog.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
   await dialog.getByLabel("Code that the app shows now").fill(totpOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("Keep them now, they are shown once")).toBeVisible();
-  const recoveryCodes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  return { secret, recoveryCodes };
+  return { secret, recoveryCodes: await keepCodes(page) };
 }
 
-test("AUTH-17 whoever turns on codes signs in with one, or with a recovery code", async ({ page }) => {
-  const { username, password } = await signUpOn(page);
+test("AUTH-17 codes are turned on, asked for at sign-in, replaced by a recovery code, and turned off", async ({
+  page,
+  url,
+}) => {
+  const { username, password } = await newCustomerOn(page, url);
+  await page.goto("/account/profile");
   const { secret, recoveryCodes } = await turnOnCodes(page);
   expect(recoveryCodes).toHaveLength(10);
   await expect(page.getByText("10 recovery codes are left")).toBeVisible();
@@ -41,14 +50,33 @@ test("AUTH-17 whoever turns on codes signs in with one, or with a recovery code"
   await dialog.getByLabel("Recovery code").fill(recoveryCodes[0] ?? "");
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/account\/numbers$/);
+
   await page.goto("/account/profile");
   await expect(page.getByText("9 recovery codes are left")).toBeVisible();
+  await page.getByRole("button", { name: "New recovery codes" }).click();
+  const [code = "", ...others] = await keepCodes(page);
+  expect(others).toHaveLength(9);
+  expect(recoveryCodes).not.toContain(code);
+  await expect(page.getByText("10 recovery codes are left")).toBeVisible();
+
+  await section(page, "Codes at sign-in").getByRole("button", { name: "Turn off" }).click();
+  const field = dialog.getByLabel("Code of the app or recovery code");
+  await field.fill(recoveryCodes[1] ?? "");
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(dialog.getByText("The code is wrong.")).toBeVisible();
+  await field.fill(code);
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(section(page, "Codes at sign-in").getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
 test.describe("at an address that browsers know passkeys for", () => {
   test.use({ baseURL: `http://localhost:${process.env["E2E_PORT"] ?? 8189}` });
 
-  test("AUTH-17 a passkey is made, named, used and removed", async ({ page, context }) => {
+  test("AUTH-17 a passkey is made, named, used to sign in and to confirm, and removed", async ({
+    page,
+    context,
+    url,
+  }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("WebAuthn.enable");
     await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -61,7 +89,7 @@ test.describe("at an address that browsers know passkeys for", () => {
         automaticPresenceSimulation: true,
       },
     });
-    await signUpOn(page);
+    const { username } = await newCustomerOn(page, url);
     await page.goto("/account/profile");
     const passkeys = section(page, "Passkeys");
     await passkeys.getByRole("button", { name: "Add a passkey" }).click();
@@ -75,30 +103,87 @@ test.describe("at an address that browsers know passkeys for", () => {
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL(/\/account\/numbers$/);
 
+    await ageConfirmationOf(username);
     await page.goto("/account/profile");
+    await section(page, "API key").getByRole("button", { name: "Make a key" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Use a passkey" }).click();
+    await expect(section(page, "API key").getByRole("code")).toHaveText(/^sn[0-9A-Za-z]{30}$/);
+
     await passkeys.getByRole("button", { name: "Remove My laptop" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(passkeys.getByText("My laptop")).toBeHidden();
+    await expect(passkeys).toBeFocused();
   });
 });
 
-test("AUTH-15 the API key is hidden, shown to its owner, and replaced", async ({ page, request }) => {
-  await signUpOn(page);
+test("passkeys do not work at an address made of numbers, and the pages say where they do", async ({
+  page,
+  url,
+}) => {
+  const name = url.replace("127.0.0.1", "localhost");
+  await page.goto("/login");
+  const link = page.getByRole("link", { name: /^Open this page at localhost/ });
+  await expect(link).toHaveAttribute("href", `${name}/login`);
+  await newCustomerOn(page, url);
+  await page.goto("/account/profile");
+  await expect(section(page, "Passkeys").getByRole("link")).toHaveAttribute(
+    "href",
+    `${name}/account/profile`,
+  );
+  await expect(section(page, "Passkeys").getByRole("button")).toHaveCount(0);
+});
+
+const LIMITS = { read: /^Read/, buy: /^Buy: spend/ };
+
+test("AUTH-15 the API key is hidden, shown to its owner, limited, replaced and removed", async ({
+  page,
+  url,
+}) => {
+  await newCustomerOn(page, url);
   await page.goto("/account/profile");
   const box = section(page, "API key");
-  const make = box.getByRole("button", { name: "Make a key" });
-  await expect(make.or(box.getByRole("code"))).toBeVisible();
-  if (await make.isVisible()) await make.click();
-  else await box.getByRole("button", { name: "Show" }).click();
-  await expect(box.getByRole("code")).toHaveText(/^sn[0-9A-Za-z]{30}$/);
-  const before = (await box.getByRole("code").textContent()) ?? "";
-  await box.getByRole("button", { name: "Hide" }).click();
-  await expect(box.getByRole("code")).toHaveText(/•{20}/);
+  const press = (name: string) => box.getByRole("button", { name }).click();
+  const agree = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
+  const key = async () => (await box.getByRole("code").textContent()) ?? "";
+  const balanceBy = (apiKey: string) => apiOf(url, apiKey)("GET /rest/user/balance/USD");
 
-  await box.getByRole("button", { name: "Replace" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
+  await press("Make a key");
   await expect(box.getByRole("code")).toHaveText(/^sn[0-9A-Za-z]{30}$/);
-  await expect(box.getByRole("code")).not.toHaveText(before);
-  const old = await request.get("/rest/user/balance/USD", { headers: { authorization: `Bearer ${before}` } });
-  expect(old.status()).toBe(401);
+  const first = await key();
+  await press("Hide");
+  await expect(box.getByRole("code")).toHaveText(/•{20}/);
+  await press("Show");
+  await expect(box.getByRole("code")).toHaveText(first);
+  await balanceBy(first);
+
+  await press("Limit the key");
+  await box.getByLabel(LIMITS.read).uncheck();
+  await box.getByLabel(LIMITS.buy).uncheck();
+  await expect(box.getByText("Choose at least one.")).toBeVisible();
+  await box.getByLabel(LIMITS.read).check();
+  await box.getByLabel("Only from these addresses").fill("127.0.0.0/8\nmy office");
+  await press("Save");
+  await expect(box.getByText("This is no address: my")).toBeVisible();
+  await box.getByLabel("Only from these addresses").fill("127.0.0.0/8");
+  await press("Save");
+  await expect(box.getByText("only read")).toBeVisible();
+  await expect(box.getByRole("button", { name: "Limit the key" })).toBeFocused();
+  await balanceBy(first);
+  const order = apiOf(url, first)("POST /rest/user/order/create/tg/ee/USD", { key: first });
+  await expect(order).rejects.toMatchObject({ status: 403 });
+
+  await press("Replace");
+  await agree("Replace");
+  await expect(box.getByRole("code")).not.toHaveText(first);
+  const second = await key();
+  await expect(balanceBy(first)).rejects.toMatchObject({ status: 401 });
+  await balanceBy(second);
+  await page.reload();
+  await expect(box.getByText("Not used yet")).toBeHidden();
+  await expect(box.getByText("127.0.0.0/8")).toBeVisible();
+
+  await press("Remove");
+  await agree("Remove");
+  await expect(box.getByRole("button", { name: "Make a key" })).toBeVisible();
+  await expect(balanceBy(second)).rejects.toMatchObject({ status: 401 });
 });

@@ -1,18 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { signUpOn } from "./accounts.ts";
+import { newCustomer } from "./accounts.ts";
+import { faultsOf } from "./faults-of.ts";
 import { signInOn } from "./fixtures.ts";
 
 // Not with our own `test`: Playwright itself looks into the mail's frame by a script, and the frame rightly complains.
-test("an operator of the demo reads the mails it would have sent", async ({ page, browser, baseURL }) => {
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-US" });
-  const { email, username } = await signUpOn(await elsewhere.newPage());
-  await elsewhere.close();
-
-  await signInOn(page, "operator");
+test("an operator of the demo reads the mails it would have sent", async ({ page, baseURL }) => {
+  const url = baseURL ?? "";
+  const { email, username } = await newCustomer(url);
+  await signInOn(page, url, "operator");
   await expect(page.getByText("The back office is under construction")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: /Mails/ }).click();
   await page.getByRole("link", { name: new RegExp(email) }).click();
-  const frame = page.locator("iframe");
+  const frame = page.getByTitle("The mail as it looks");
   const read = () =>
     frame.evaluate((it) => (it as HTMLIFrameElement).contentDocument?.body.textContent ?? "");
   await expect.poll(read).toContain(username);
@@ -23,4 +22,5 @@ test("an operator of the demo reads the mails it would have sent", async ({ page
   expect(link).toEqual({ radius: "10px", target: "_blank" });
   await page.getByText("As plain text").click();
   await expect(page.getByText(/\/verify\?token=/).first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });

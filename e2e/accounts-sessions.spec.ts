@@ -1,26 +1,33 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, signOutOn, signUpOn, tokenIn } from "./accounts.ts";
+import { newCustomerOn, signOutOn, tokenIn } from "./accounts.ts";
+import { ageConfirmationOf, ageTokenOn } from "./age.ts";
+import { apiOf, signInAt } from "./api.ts";
+import { enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here", async ({
+test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here, each or all at once", async ({
   page,
   browser,
-  baseURL,
+  url,
 }) => {
-  const { username, password } = await signUpOn(page);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-US" });
+  const person = await newCustomerOn(page, url);
+  const elsewhere = await browser.newContext({ baseURL: url, locale: "en-US" });
   const other = await elsewhere.newPage();
-  await fillLogin(other, username, password);
-  await expect(other).toHaveURL(/\/account\/numbers$/);
+  await other.goto("/activations");
+  await enterOn(other, url, { tokens: await fromBrowser(other, person), role: "customer" });
+  await other.goto("/account/numbers");
+  const program = await signInAt(url, person);
 
   await page.goto("/account/profile");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await sessions.getByRole("button", { name: /^Sign out Chrome/ }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  await sessions
-    .getByRole("button", { name: /^Sign out / })
-    .first()
-    .click();
+  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(sessions.getByText("here", { exact: true })).toBeVisible();
+  const asked = apiOf(url, program.access_token)("GET /rest/check");
+  await expect(asked).rejects.toMatchObject({ status: 401 });
 
   await expect(other).toHaveURL(/\/activations$/, { timeout: 20_000 });
   await expect(other.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
@@ -28,8 +35,16 @@ test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here", asy
   await elsewhere.close();
 });
 
-test("AUTH-12 signing out in one tab signs out the others", async ({ page, context }) => {
-  await signUpOn(page);
+/** A session that names this browser as its device. */
+const fromBrowser = (page: Page, { username, password }: { username: string; password: string }) =>
+  page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    return (await fetch("/rest/proxy/login", { method: "POST", headers, body })).json();
+  }, JSON.stringify({ username, password }));
+
+test("AUTH-12 signing out in one tab signs out the others", async ({ page, context, url }) => {
+  await newCustomerOn(page, url);
+  await page.goto("/account/profile");
   const tab = await context.newPage();
   await tab.goto("/account/profile");
   await expect(tab.getByRole("heading", { name: "Profile" })).toBeVisible();
@@ -50,61 +65,60 @@ const askOften = (page: Page, times: number) =>
     return (await Promise.all(asked)).filter((reply) => reply?.balance === 0).length;
   }, times);
 
-test("AUTH-11 two hundred requests with a dead token need one refresh, in two tabs too", async ({
+/** What is in the browser's store becomes what this tab goes by, as when another tab had written it. */
+const takeUp = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "sonum_session" })));
+
+test("AUTH-11 two hundred requests with an expired token need one refresh, in two tabs too", async ({
   page,
   context,
+  url,
 }) => {
-  await signUpOn(page);
+  await newCustomerOn(page, url);
   const tab = await context.newPage();
-  await tab.goto("/account/numbers");
-  await expect(tab.getByRole("heading", { name: "Active numbers" }).first()).toBeVisible();
+  await Promise.all([page.goto("/account/profile"), tab.goto("/account/profile")]);
+  await expect(tab.getByRole("heading", { name: "Profile" })).toBeVisible();
 
-  let refreshes = 0;
+  const expired = await ageTokenOn(page);
+  const answers = new Set<number>();
   let refusals = 0;
-  const dead = `Bearer ${await tokenIn(page)}`;
-  await context.route("**/rest/**", (route) => {
-    const request = route.request();
-    if (request.url().endsWith("/rest/proxy/refresh")) refreshes++;
-    if (request.headers()["authorization"] !== dead) return route.continue();
+  let refreshes = 0;
+  context.on("response", (response) => {
+    if (response.url().endsWith("/rest/proxy/refresh")) refreshes++;
+    if (response.request().headers()["authorization"] !== `Bearer ${expired}`) return;
+    answers.add(response.status());
     refusals++;
-    return route.fulfill({
-      status: 401,
-      json: { code: "sign_in_required", message: "x", requestId: "req_x" },
-    });
   });
+  await page.evaluate((accessToken) => {
+    const kept = JSON.parse(localStorage.getItem("sonum_session") ?? "{}");
+    localStorage.setItem("sonum_session", JSON.stringify({ ...kept, accessToken }));
+  }, expired);
+  await Promise.all([takeUp(page), takeUp(tab)]);
 
   expect(await Promise.all([askOften(page, 200), askOften(tab, 20)])).toEqual([200, 20]);
   expect(refusals).toBeGreaterThanOrEqual(200);
+  expect([...answers]).toEqual([401]);
   expect(refreshes).toBe(1);
   expect(await tokenIn(tab)).toBe(await tokenIn(page));
 });
 
 test("AUTH-15 AUTH-17 a change that needs it asks once whether it is you, then goes through", async ({
   page,
+  url,
 }) => {
-  const { password } = await signUpOn(page);
+  const { username, password } = await newCustomerOn(page, url);
   await page.goto("/account/profile");
-  let isFresh = false;
-  await page.route("**/rest/user/apikey", (route) =>
-    isFresh || route.request().method() === "GET"
-      ? route.continue()
-      : route.fulfill({
-          status: 403,
-          json: { code: "confirmation_required", message: "x", requestId: "req_x" },
-        }),
-  );
-  await page.route("**/rest/user/confirm", async (route) => {
-    const response = await route.fetch();
-    isFresh = response.ok();
-    await route.fulfill({ response });
-  });
-
+  await ageConfirmationOf(username);
   await page.getByRole("region", { name: "API key" }).getByRole("button", { name: "Make a key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password").fill("not it at all");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByText("The password is wrong.")).toBeVisible();
   await dialog.getByLabel("Your password").fill(password);
-  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("The new key works from now on")).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await download;
 });

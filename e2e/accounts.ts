@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openApi } from "./api.ts";
+import { pack, solve } from "../server/test/solve-captcha.ts";
+import { apiOf, openApi, signInAt, type Tokens } from "./api.ts";
+import { enterOn } from "./enter.ts";
 import { expect } from "./fixtures.ts";
 
 export type Person = { username: string; email: string; password: string };
@@ -12,8 +14,25 @@ export function newPerson(): Person {
   return { username, email: `${username}@sonum.example`, password: "a quiet lake at dawn" };
 }
 
+/** A new customer who signed up by the API, as programs do: for walks whose subject is not the form. */
+export async function newCustomer(url: string): Promise<Person & { tokens: Tokens }> {
+  const person = newPerson();
+  const api = apiOf(url);
+  const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/sign-up");
+  const captcha = pack({ challenge, solution: await solve(challenge) });
+  const agreements = { personalData: true, terms: true };
+  await api("POST /rest/adm/create/user", { body: { ...person, captcha, agreements } });
+  return { ...person, tokens: await signInAt(url, person) };
+}
+
+/** A new customer, signed in on this page's browser. */
+export async function newCustomerOn(page: Page, url: string): Promise<Person & { tokens: Tokens }> {
+  const customer = await newCustomer(url);
+  await enterOn(page, url, { tokens: customer.tokens, role: "customer" });
+  return customer;
+}
+
 export async function fillSignUp(page: Page, { username, email, password }: Person): Promise<void> {
-  await page.goto("/sign_up");
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -25,15 +44,6 @@ export async function fillSignUp(page: Page, { username, email, password }: Pers
 export async function solveCaptcha(page: Page): Promise<void> {
   await page.getByLabel("I am not a robot").click();
   await expect(page.getByLabel("I am not a robot")).toBeChecked({ timeout: 30_000 });
-}
-
-/** Through the page, as everybody does, up to the first screen of the account. */
-export async function signUpOn(page: Page, person: Person = newPerson()): Promise<Person> {
-  await fillSignUp(page, person);
-  await solveCaptcha(page);
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page).toHaveURL(/\/account\/numbers$/);
-  return person;
 }
 
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {

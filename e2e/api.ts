@@ -1,12 +1,18 @@
-/** A customer's program: signs in and speaks to the API as any client would. */
-export async function openApi(url: string, username = "customer") {
-  const credentials = { username, password: `${username}-demo` };
-  const session = await send<{ access_token: string }>(url, "POST /rest/proxy/login", { body: credentials });
-  const token = session.access_token;
+export type Tokens = { access_token: string; refresh_token: string; expires_in: number; username: string };
 
-  return <Reply>(call: string, more: Omit<Request, "token"> = {}) =>
-    send<Reply>(url, call, { ...more, token });
+/** A customer's program: signs in and speaks to the API as any client would. */
+export async function openApi(url: string, username = "customer", password = `${username}-demo`) {
+  return apiOf(url, (await signInAt(url, { username, password })).access_token);
 }
+
+/** Speaks to the API by a token or a key that is there already; without one, as a stranger. */
+export const apiOf =
+  (url: string, token?: string) =>
+  <Reply>(call: string, more: Omit<Request, "token"> = {}) =>
+    send<Reply>(url, call, { ...more, ...(token && { token }) });
+
+export const signInAt = (url: string, { username, password }: { username: string; password: string }) =>
+  send<Tokens>(url, "POST /rest/proxy/login", { body: { username, password } });
 
 type Request = { body?: unknown; key?: string; token?: string };
 
@@ -32,5 +38,5 @@ async function send<Reply>(url: string, call: string, { body, key, token }: Requ
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Refused(call, response.status);
-  return (await response.json()) as Reply;
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
 }

@@ -1,9 +1,14 @@
 import { test as base, type Page } from "@playwright/test";
+import { signInAt } from "./api.ts";
+import { enterOn, type Role } from "./enter.ts";
 
 export { expect } from "@playwright/test";
 
-type Login = "customer" | "partner" | "operator";
-type Fixtures = { signIn: (as: Login) => Promise<void> };
+type Fixtures = {
+  /** Where the product is. */
+  url: string;
+  signIn: (as: Role) => Promise<void>;
+};
 
 /** Every walk fails on what a visitor's browser would complain about. */
 export const test = base.extend<Fixtures>({
@@ -17,8 +22,11 @@ export const test = base.extend<Fixtures>({
     await use(page);
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join("\n")}`);
   },
-  signIn: async ({ page }, use) => {
-    await use((as) => signInOn(page, as));
+  url: async ({ baseURL }, use) => {
+    await use(baseURL ?? "");
+  },
+  signIn: async ({ page, url }, use) => {
+    await use((as) => signInOn(page, url, as));
   },
 });
 
@@ -26,13 +34,12 @@ export const test = base.extend<Fixtures>({
 const isExpected = (text: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
-export async function signInOn(page: Page, as: Login): Promise<void> {
-  await page.goto("/login");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Username or e-mail").fill(as);
-  await dialog.getByLabel("Password").fill(`${as}-demo`);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(/\/(account|office)/);
+/** One of the demo's people on the first page of their account. The form is walked through where it is the subject. */
+export async function signInOn(page: Page, url: string, as: Role): Promise<void> {
+  const tokens = await signInAt(url, { username: as, password: `${as}-demo` });
+  await enterOn(page, url, { tokens, role: as });
+  await page.goto("/account");
+  await page.waitForURL(/\/(account\/|office)/);
 }
 
 /** A drawn page is not yet a listening one: whoever presses a button before React has it presses in vain. */
