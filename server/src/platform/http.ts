@@ -7,6 +7,7 @@ import { assertOpen } from "./assert-open.ts";
 import type { Actor, Ctx } from "./context.ts";
 import type { CsvFile } from "./csv.ts";
 import { AppError } from "./errors.ts";
+import { packingFor, packText } from "./pack-text.ts";
 import { limitOf } from "./rate-limit.ts";
 
 /** An answer that was written out beforehand, e.g. a list that is serialised once per change. */
@@ -82,9 +83,13 @@ function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: 
   void reply
     .header("etag", prepared.etag)
     .header("cache-control", freshness(prepared.freshSeconds))
-    .header("vary", "authorization");
+    .header("vary", "authorization, accept-encoding");
   if (isKnown(request.headers["if-none-match"], prepared.etag)) return reply.status(304).send();
-  return reply.type("application/json; charset=utf-8").send(prepared.json);
+  void reply.type("application/json; charset=utf-8");
+  const packing = packingFor(prepared.json, request.headers["accept-encoding"]);
+  if (!packing) return reply.send(prepared.json);
+  void reply.header("content-encoding", packing).header("etag", `W/${prepared.etag}`);
+  return packText(prepared.json, packing).then((packed) => reply.send(packed));
 }
 
 const freshness = (seconds: number | undefined) =>

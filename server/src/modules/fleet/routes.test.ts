@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { gatewayHeaders } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
 import { beforeEach, expect, it } from "vitest";
@@ -142,4 +143,45 @@ it("GATE-1 D4 D5 takes a signed report and tells the time, also to who is refuse
   ]);
   const { [gatewayHeaders.signature]: _, ...unsigned } = report().headers;
   expect((await house.ask({ ...report(), headers: unsigned })).statusCode).toBe(401);
+});
+
+it("SHOP-12 a guest who asks again with the mark of the list gets it only when it changed", async () => {
+  await house.simsOnSale(2);
+  for (const url of ["/rest/serviceinfo/tg/USD", "/rest/countryinfo/USD/8", "/rest/reference/services"]) {
+    house.clock.advance(1_000);
+    const first = await ask(url);
+    const known = { "if-none-match": String(first.headers["etag"]) };
+    house.clock.advance(1_000);
+    expect([(await ask(url, known)).statusCode, (await ask(url, known)).body]).toEqual([304, ""]);
+    await house.buy(await richCustomer());
+    house.clock.advance(1_000);
+    expect((await ask(url, known)).statusCode).toBe(200);
+    await house.simsOnSale(1);
+  }
+});
+
+it.each(["/rest/reference/countries", "/rest/reference/currency", "/rest/reference/lang"])(
+  "SHOP-18 %s may be kept for a minute, and shown for ten while it is asked for again",
+  async (url) => {
+    const { headers } = await ask(url);
+    expect(headers["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=600");
+    expect((await ask(url, { "if-none-match": headers["etag"] })).statusCode).toBe(304);
+  },
+);
+
+it("SHOP-18 quantities are asked for every time", async () => {
+  expect((await ask("/rest/countryinfo/USD/8")).headers["cache-control"]).toBe("no-cache");
+  expect((await ask("/rest/serviceinfo/tg/USD")).headers["cache-control"]).toBe("no-cache");
+});
+
+it("sends long lists packed to whoever understands it, with the same mark", async () => {
+  const plain = await ask("/rest/reference/services");
+  const packed = await ask("/rest/reference/services", { "accept-encoding": "gzip, br" });
+  expect(packed.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.headers["etag"]).toBe(`W/${plain.headers["etag"]}`);
+  const known = { "if-none-match": String(packed.headers["etag"]), "accept-encoding": "gzip" };
+  expect((await ask("/rest/reference/services", known)).statusCode).toBe(304);
+  const zipped = await ask("/rest/reference/services", { "accept-encoding": "gzip" });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
 });
