@@ -14,6 +14,7 @@ import { startSession } from "./lib/session.ts";
 import { setSettings, startSettings } from "./lib/settings-store.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
+import { registerClicks } from "./queries/clicks.ts";
 
 /** The first picture is the server's, word for word; only then this browser's own settings take over. */
 async function start(): Promise<void> {
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const router = createAppRouter({ i18n, visit, address: publicAddress() });
   keepLanguage(router, i18n);
   leaveWhenSignedOut(router);
+  registerClicks();
   hydrateRoot(
     document,
     <StrictMode>

@@ -45,6 +45,7 @@ import { Route as OfficeDotmailsRouteImport } from './routes/office.mails'
 import { Route as PartnerDotindexRouteImport } from './routes/partner.index'
 import { Route as PartnerDotsign_upRouteImport } from './routes/partner.sign_up'
 import { Route as RecoverDotcodeRouteImport } from './routes/recover.$code'
+import { Route as RestockDotstopRouteImport } from './routes/restock.stop'
 import { Route as AccountDotorder_failedDottypeRouteImport } from './routes/account.order_failed.$type'
 import { Route as AccountDotpartnerDotindexRouteImport } from './routes/account.partner.index'
 import { Route as AccountDotpartnerDotconsoleRouteImport } from './routes/account.partner.console'
@@ -236,6 +237,11 @@ const RecoverDotcodeRoute = RecoverDotcodeRouteImport.update({
   path: '/recover/$code',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
+const RestockDotstopRoute = RestockDotstopRouteImport.update({
+  id: '/restock/stop',
+  path: '/restock/stop',
+  getParentRoute: () => appFrameRouteRoute,
+} as any)
 const AccountDotorder_failedDottypeRoute =
   AccountDotorder_failedDottypeRouteImport.update({
     id: '/order_failed/$type',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/office/mails': typeof OfficeDotmailsRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
+  '/restock/stop': typeof RestockDotstopRoute
   '/account/': typeof AccountDotindexRoute
   '/activations/': typeof ActivationsDotindexRoute
   '/office/': typeof OfficeDotindexRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/office/mails': typeof OfficeDotmailsRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
+  '/restock/stop': typeof RestockDotstopRoute
   '/account': typeof AccountDotindexRoute
   '/activations': typeof ActivationsDotindexRoute
   '/office': typeof OfficeDotindexRoute
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/_frame/office/mails': typeof OfficeDotmailsRoute
   '/_frame/partner/sign_up': typeof PartnerDotsign_upRoute
   '/_frame/recover/$code': typeof RecoverDotcodeRoute
+  '/_frame/restock/stop': typeof RestockDotstopRoute
   '/_frame/account/': typeof AccountDotindexRoute
   '/_frame/activations/': typeof ActivationsDotindexRoute
   '/_frame/office/': typeof OfficeDotindexRoute
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/office/mails'
     | '/partner/sign_up'
     | '/recover/$code'
+    | '/restock/stop'
     | '/account/'
     | '/activations/'
     | '/office/'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/office/mails'
     | '/partner/sign_up'
     | '/recover/$code'
+    | '/restock/stop'
     | '/account'
     | '/activations'
     | '/office'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/_frame/office/mails'
     | '/_frame/partner/sign_up'
     | '/_frame/recover/$code'
+    | '/_frame/restock/stop'
     | '/_frame/account/'
     | '/_frame/activations/'
     | '/_frame/office/'
@@ -837,6 +849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecoverDotcodeRouteImport
       parentRoute: typeof appFrameRouteRoute
     }
+    '/_frame/restock/stop': {
+      id: '/_frame/restock/stop'
+      path: '/restock/stop'
+      fullPath: '/restock/stop'
+      preLoaderRoute: typeof RestockDotstopRouteImport
+      parentRoute: typeof appFrameRouteRoute
+    }
     '/_frame/account/order_failed/$type': {
       id: '/_frame/account/order_failed/$type'
       path: '/order_failed/$type'
@@ -1001,6 +1020,7 @@ interface appFrameRouteRouteChildren {
   LegalDotpageRoute: typeof LegalDotpageRoute
   PartnerDotsign_upRoute: typeof PartnerDotsign_upRoute
   RecoverDotcodeRoute: typeof RecoverDotcodeRoute
+  RestockDotstopRoute: typeof RestockDotstopRoute
   ActivationsDotindexRoute: typeof ActivationsDotindexRoute
   PartnerDotindexRoute: typeof PartnerDotindexRoute
   ActivationsDotcountryDotserviceRoute: typeof ActivationsDotcountryDotserviceRoute
@@ -1026,6 +1046,7 @@ const appFrameRouteRouteChildren: appFrameRouteRouteChildren = {
   LegalDotpageRoute: LegalDotpageRoute,
   PartnerDotsign_upRoute: PartnerDotsign_upRoute,
   RecoverDotcodeRoute: RecoverDotcodeRoute,
+  RestockDotstopRoute: RestockDotstopRoute,
   ActivationsDotindexRoute: ActivationsDotindexRoute,
   PartnerDotindexRoute: PartnerDotindexRoute,
   ActivationsDotcountryDotserviceRoute: ActivationsDotcountryDotserviceRoute,

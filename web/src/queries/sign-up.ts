@@ -23,7 +23,7 @@ export const useSignUp = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: (form: SignUpForm) => {
-      const { lang, clickId, landingId } = settingsStore.get();
+      const { lang, clickId, landingId, promoStartedAt } = settingsStore.get();
       const bonusId = bonusOf(landingId);
       const body = {
         ...form,
@@ -33,6 +33,7 @@ export const useSignUp = () =>
         agreements: { personalData: true, terms: true } as const,
         ...(clickId && { clickId }),
         ...(bonusId && { bonusId }),
+        ...(bonusId && promoStartedAt && { promoStartedAt: new Date(promoStartedAt).toISOString() }),
       };
       return call<typeof signUp>("POST /rest/adm/create/user", { body });
     },
