@@ -12,7 +12,11 @@ const account = [
 ];
 const profile = ["src/features/profile", "src/features/office"];
 const landing = ["src/features/storefront/landing", "src/features/storefront/dialogs"];
-const later = [...account, ...profile, ...landing];
+/** Pages beside the shop, which bring their texts along. */
+const beside = ["contact", "help", "lawful-use", "legal", "referral-programme", "transparency"].map(
+  (feature) => `src/features/${feature}`,
+);
+const later = [...account, ...profile, ...landing, ...beside];
 const exclude = ["**/*.test.*"];
 
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
@@ -31,6 +35,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/account/{locale}", include: account, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
+    { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },
   ],
   format: formatter({ lineNumbers: false }),
 });

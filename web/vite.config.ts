@@ -8,6 +8,7 @@ import { flagsSprite } from "./build/flags-sprite.ts";
 import { precompress } from "./build/precompress.ts";
 import { slimIcons } from "./build/slim-icons.ts";
 import { sourcePlugins } from "./build/source-plugins.ts";
+import { writtenTexts } from "./build/written-texts.ts";
 
 /** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {
@@ -52,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...sourcePlugins(),
     { ...locales.vite({ locales: ["en-US", "ru-RU", "et-EE", "de-DE", "pt-BR", "pt-PT"] }), enforce: "pre" },
     flagsSprite(),
+    writtenTexts(),
     slimIcons(),
     ...(isSsrBuild ? [] : [carefulImports(), precompress()]),
   ],

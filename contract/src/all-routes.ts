@@ -1,3 +1,4 @@
+import * as abuse from "./abuse.ts";
 import * as accounts from "./accounts.ts";
 import * as activations from "./activations.ts";
 import * as apiKeys from "./api-keys.ts";
@@ -13,8 +14,10 @@ import * as mails from "./mails.ts";
 import * as orderLife from "./order-life.ts";
 import * as orderLists from "./order-lists.ts";
 import * as orderStatistics from "./order-statistics.ts";
+import * as ownAgreements from "./own-agreements.ts";
 import * as ownData from "./own-data.ts";
 import * as ownSessions from "./own-sessions.ts";
+import * as ownerRequests from "./owner-requests.ts";
 import * as passkeys from "./passkeys.ts";
 import * as profile from "./profile.ts";
 import * as recovery from "./recovery.ts";
@@ -23,8 +26,10 @@ import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as signUp from "./sign-up.ts";
 import * as storefront from "./storefront.ts";
+import * as support from "./support.ts";
 import * as tariffs from "./tariffs.ts";
 import * as token from "./token.ts";
+import * as transparency from "./transparency.ts";
 import * as wallet from "./wallet.ts";
 
 const rooms = {
@@ -38,6 +43,7 @@ const rooms = {
   profile,
   ownSessions,
   ownData,
+  ownAgreements,
   secondFactor,
   passkeys,
   apiKeys,
@@ -55,6 +61,10 @@ const rooms = {
   tariffs,
   live,
   gateway,
+  support,
+  abuse,
+  ownerRequests,
+  transparency,
 };
 
 /** Every call of the house with its name, for OpenAPI and for tests that must miss none. */

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { route } from "./route.ts";
 
 /** What a solution may be spent on. One that was made for something else is refused. */
-export const CaptchaAction = z.enum(["sign-up", "partner-sign-up", "recover", "feedback"]);
+export const CaptchaAction = z.enum([
+  "sign-up",
+  "partner-sign-up",
+  "recover",
+  "feedback",
+  "abuse",
+  "owner-block",
+]);
 export type CaptchaAction = z.infer<typeof CaptchaAction>;
 
 /** A solution as the page's widget writes it: base64 of the challenge and its answer. */

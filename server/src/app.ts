@@ -10,6 +10,7 @@ import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import { notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
 import { referralJobs } from "./modules/referrals/index.ts";
+import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { fillMemory, openContext } from "./open-context.ts";
 import { ownData } from "./own-data.ts";
@@ -93,6 +94,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...ingestSweeps(ctx),
   ...notificationSweeps(ctx),
   ...memorySweeps(ctx),
+  ...supportSweeps(ctx),
   silence(ctx),
 ];
 

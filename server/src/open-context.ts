@@ -60,11 +60,12 @@ export async function openContext(config: Config, log: Logger, ports = NO_PORTS)
 
 const CORRECT_CLOCK_MS = 60_000;
 
-/** For the command line, which queues what the house sends later. */
+/** For the command line, which queues what the house sends later and asks nobody outside. */
 const NO_PORTS: Ports = {
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
   caughtMails: undefined,
   tracker: undefined,
+  dns: { listTxt: () => Promise.reject(new Error("There is no DNS here")) },
 };
 
 /** Filled in place, because every context that is made from this one shares it. */
@@ -106,6 +107,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   sessionSecret: config.secrets.session,
   publicUrl: config.http.publicUrl,
   partnerShareBp: config.partnerShareBp,
+  supportEmail: config.mail.supportEmail,
   ...config.accounts,
   ...config.activations,
   ...config.storefront,

@@ -8,6 +8,7 @@ import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
 import { officeRoutes } from "./modules/office/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
+import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
 import { ownData } from "./own-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
@@ -32,6 +33,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   ingestRoutes(serve, ctx);
   referralRoutes(serve);
   officeRoutes(serve);
+  supportRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
   // Streams never end by themselves; a server that waits for them would not close.
   app.addHook("preClose", async () => hub.close());

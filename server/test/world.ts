@@ -35,6 +35,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
   const clock = makeStillClock();
   const memory = partly<Memory>({ rates });
   const mails: Mail[] = [];
+  const txtRecords = new Map<string, string[]>();
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
   const ctx: Ctx = {
     pool,
@@ -52,6 +53,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
       tracker: undefined,
+      dns: { listTxt: async (name) => txtRecords.get(name) ?? [] },
     },
     actor: { kind: "system" },
   };
@@ -63,6 +65,8 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     memory,
     /** What went to the post, oldest first; jobs send it. */
     mails,
+    /** What owners wrote into the DNS, by name. */
+    txtRecords,
     system: ctx,
     as,
     asCustomer: (id: string) => as(signedIn(id, ["ROLE_sao-user"])),
@@ -126,6 +130,7 @@ const SETTINGS: Settings = {
   captchaCost: 1,
   promoMs: 12 * 60 * 60 * 1000,
   successAttemptsMin: 20,
+  supportEmail: undefined,
 };
 
 const CURRENCIES: Currency[] = [

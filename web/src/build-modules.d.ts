@@ -6,3 +6,8 @@ declare module "*.po" {
 declare module "virtual:flags-sprite" {
   export const flagsUrl: string;
 }
+
+declare module "*.md" {
+  import type { WrittenText } from "./ui/written-text.ts";
+  export const texts: WrittenText[];
+}

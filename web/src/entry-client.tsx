@@ -7,7 +7,7 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { keepLanguage, leaveWhenSignedOut } from "./app/watchers.ts";
-import { createI18n } from "./i18n/index.ts";
+import { createI18n, loadTexts } from "./i18n/index.ts";
 import { keepLanding } from "./lib/landing.ts";
 import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
@@ -30,6 +30,8 @@ async function start(): Promise<void> {
 
   const i18n = await createI18n(locale);
   const router = createAppRouter({ i18n, visit, address: publicAddress() });
+  for (const { staticData } of router.matchRoutes(router.latestLocation))
+    if (staticData.texts) await loadTexts(staticData.texts);
   keepLanguage(router, i18n);
   leaveWhenSignedOut(router);
   registerClicks();

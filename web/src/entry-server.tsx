@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { type BuildManifest, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { createI18n } from "./i18n/index.ts";
+import { createI18n, type TextArea } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
 import { loadLaterParts, watchLaterParts } from "./lib/later-part.tsx";
 import { splitAddress } from "./lib/page-address.ts";
@@ -31,6 +31,7 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
   let laterFiles: string[] = [];
+  let areas: TextArea[] = [];
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ i18n, visit, address: new URL(request.url), nonce }),
@@ -38,6 +39,7 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   const response = await handle(async ({ router, responseHeaders }) => {
     await loadLaterParts();
     routeIds = router.state.matches.map(({ routeId }) => routeId);
+    areas = router.state.matches.flatMap(({ staticData }) => staticData.texts ?? []);
     const page = { router, responseHeaders, children: <RouterServer router={router} /> };
     const { drawing, files } = watchLaterParts(() => renderRouterToString(page));
     laterFiles = files;
@@ -48,7 +50,7 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
-    tagsForPage(manifest, { locale: visit.lang, routeIds, laterFiles }),
+    tagsForPage(manifest, { locale: visit.lang, routeIds, areas, laterFiles }),
     fixedTags,
     response.status === 404 ? leadTo404(request) : "",
   ].join("");

@@ -14,15 +14,18 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as LangRouteImport } from './routes/$lang'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AbuseRouteImport } from './routes/abuse'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as ApiRouteImport } from './routes/api'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeRouteImport } from './routes/office'
+import { Route as Owner_blockRouteImport } from './routes/owner_block'
 import { Route as ReferralsRouteImport } from './routes/referrals'
 import { Route as Rent_numbersRouteImport } from './routes/rent_numbers'
 import { Route as Sign_upRouteImport } from './routes/sign_up'
+import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AccountDotindexRouteImport } from './routes/account.index'
 import { Route as AccountDotfavoritesRouteImport } from './routes/account.favorites'
@@ -81,6 +84,11 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
+const AbuseRoute = AbuseRouteImport.update({
+  id: '/abuse',
+  path: '/abuse',
+  getParentRoute: () => appFrameRouteRoute,
+} as any)
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -111,6 +119,11 @@ const OfficeRoute = OfficeRouteImport.update({
   path: '/office',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
+const Owner_blockRoute = Owner_blockRouteImport.update({
+  id: '/owner_block',
+  path: '/owner_block',
+  getParentRoute: () => appFrameRouteRoute,
+} as any)
 const ReferralsRoute = ReferralsRouteImport.update({
   id: '/referrals',
   path: '/referrals',
@@ -124,6 +137,11 @@ const Rent_numbersRoute = Rent_numbersRouteImport.update({
 const Sign_upRoute = Sign_upRouteImport.update({
   id: '/sign_up',
   path: '/sign_up',
+  getParentRoute: () => appFrameRouteRoute,
+} as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -308,15 +326,18 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/$lang': typeof LangRoute
   '/404': typeof R404Route
+  '/abuse': typeof AbuseRoute
   '/account': typeof AccountRouteWithChildren
   '/api': typeof ApiRoute
   '/error': typeof ErrorRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/office': typeof OfficeRouteWithChildren
+  '/owner_block': typeof Owner_blockRoute
   '/referrals': typeof ReferralsRoute
   '/rent_numbers': typeof Rent_numbersRoute
   '/sign_up': typeof Sign_upRoute
+  '/transparency': typeof TransparencyRoute
   '/verify': typeof VerifyRoute
   '/account/favorites': typeof AccountDotfavoritesRoute
   '/account/history': typeof AccountDothistoryRoute
@@ -355,13 +376,16 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/$lang': typeof LangRoute
   '/404': typeof R404Route
+  '/abuse': typeof AbuseRoute
   '/api': typeof ApiRoute
   '/error': typeof ErrorRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/owner_block': typeof Owner_blockRoute
   '/referrals': typeof ReferralsRoute
   '/rent_numbers': typeof Rent_numbersRoute
   '/sign_up': typeof Sign_upRoute
+  '/transparency': typeof TransparencyRoute
   '/verify': typeof VerifyRoute
   '/': typeof IndexRoute
   '/account/favorites': typeof AccountDotfavoritesRoute
@@ -402,15 +426,18 @@ export interface FileRoutesById {
   '/_frame/$': typeof SplatRoute
   '/_frame/$lang': typeof LangRoute
   '/_frame/404': typeof R404Route
+  '/_frame/abuse': typeof AbuseRoute
   '/_frame/account': typeof AccountRouteWithChildren
   '/_frame/api': typeof ApiRoute
   '/_frame/error': typeof ErrorRoute
   '/_frame/help': typeof HelpRoute
   '/_frame/login': typeof LoginRoute
   '/_frame/office': typeof OfficeRouteWithChildren
+  '/_frame/owner_block': typeof Owner_blockRoute
   '/_frame/referrals': typeof ReferralsRoute
   '/_frame/rent_numbers': typeof Rent_numbersRoute
   '/_frame/sign_up': typeof Sign_upRoute
+  '/_frame/transparency': typeof TransparencyRoute
   '/_frame/verify': typeof VerifyRoute
   '/_frame/': typeof IndexRoute
   '/_frame/account/favorites': typeof AccountDotfavoritesRoute
@@ -453,15 +480,18 @@ export interface FileRouteTypes {
     | '/$'
     | '/$lang'
     | '/404'
+    | '/abuse'
     | '/account'
     | '/api'
     | '/error'
     | '/help'
     | '/login'
     | '/office'
+    | '/owner_block'
     | '/referrals'
     | '/rent_numbers'
     | '/sign_up'
+    | '/transparency'
     | '/verify'
     | '/account/favorites'
     | '/account/history'
@@ -500,13 +530,16 @@ export interface FileRouteTypes {
     | '/$'
     | '/$lang'
     | '/404'
+    | '/abuse'
     | '/api'
     | '/error'
     | '/help'
     | '/login'
+    | '/owner_block'
     | '/referrals'
     | '/rent_numbers'
     | '/sign_up'
+    | '/transparency'
     | '/verify'
     | '/'
     | '/account/favorites'
@@ -546,15 +579,18 @@ export interface FileRouteTypes {
     | '/_frame/$'
     | '/_frame/$lang'
     | '/_frame/404'
+    | '/_frame/abuse'
     | '/_frame/account'
     | '/_frame/api'
     | '/_frame/error'
     | '/_frame/help'
     | '/_frame/login'
     | '/_frame/office'
+    | '/_frame/owner_block'
     | '/_frame/referrals'
     | '/_frame/rent_numbers'
     | '/_frame/sign_up'
+    | '/_frame/transparency'
     | '/_frame/verify'
     | '/_frame/'
     | '/_frame/account/favorites'
@@ -632,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof appFrameRouteRoute
     }
+    '/_frame/abuse': {
+      id: '/_frame/abuse'
+      path: '/abuse'
+      fullPath: '/abuse'
+      preLoaderRoute: typeof AbuseRouteImport
+      parentRoute: typeof appFrameRouteRoute
+    }
     '/_frame/account': {
       id: '/_frame/account'
       path: '/account'
@@ -674,6 +717,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeRouteImport
       parentRoute: typeof appFrameRouteRoute
     }
+    '/_frame/owner_block': {
+      id: '/_frame/owner_block'
+      path: '/owner_block'
+      fullPath: '/owner_block'
+      preLoaderRoute: typeof Owner_blockRouteImport
+      parentRoute: typeof appFrameRouteRoute
+    }
     '/_frame/referrals': {
       id: '/_frame/referrals'
       path: '/referrals'
@@ -693,6 +743,13 @@ declare module '@tanstack/react-router' {
       path: '/sign_up'
       fullPath: '/sign_up'
       preLoaderRoute: typeof Sign_upRouteImport
+      parentRoute: typeof appFrameRouteRoute
+    }
+    '/_frame/transparency': {
+      id: '/_frame/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
       parentRoute: typeof appFrameRouteRoute
     }
     '/_frame/verify': {
@@ -1006,15 +1063,18 @@ interface appFrameRouteRouteChildren {
   SplatRoute: typeof SplatRoute
   LangRoute: typeof LangRoute
   R404Route: typeof R404Route
+  AbuseRoute: typeof AbuseRoute
   AccountRoute: typeof AccountRouteWithChildren
   ApiRoute: typeof ApiRoute
   ErrorRoute: typeof ErrorRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   OfficeRoute: typeof OfficeRouteWithChildren
+  Owner_blockRoute: typeof Owner_blockRoute
   ReferralsRoute: typeof ReferralsRoute
   Rent_numbersRoute: typeof Rent_numbersRoute
   Sign_upRoute: typeof Sign_upRoute
+  TransparencyRoute: typeof TransparencyRoute
   VerifyRoute: typeof VerifyRoute
   IndexRoute: typeof IndexRoute
   LegalDotpageRoute: typeof LegalDotpageRoute
@@ -1032,15 +1092,18 @@ const appFrameRouteRouteChildren: appFrameRouteRouteChildren = {
   SplatRoute: SplatRoute,
   LangRoute: LangRoute,
   R404Route: R404Route,
+  AbuseRoute: AbuseRoute,
   AccountRoute: AccountRouteWithChildren,
   ApiRoute: ApiRoute,
   ErrorRoute: ErrorRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   OfficeRoute: OfficeRouteWithChildren,
+  Owner_blockRoute: Owner_blockRoute,
   ReferralsRoute: ReferralsRoute,
   Rent_numbersRoute: Rent_numbersRoute,
   Sign_upRoute: Sign_upRoute,
+  TransparencyRoute: TransparencyRoute,
   VerifyRoute: VerifyRoute,
   IndexRoute: IndexRoute,
   LegalDotpageRoute: LegalDotpageRoute,

@@ -17,6 +17,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumst
   await loadTexts("account");
   await loadTexts("profile");
   await loadTexts("landing");
+  await loadTexts("public");
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),

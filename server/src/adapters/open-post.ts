@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Config } from "../platform/config.ts";
 import type { Ports } from "../platform/ports.ts";
+import { makeDns } from "./dns/make-dns.ts";
 import { startMailCatcher } from "./mail-catcher/start-mail-catcher.ts";
 import { makeSmtpMailer } from "./mailer/make-smtp-mailer.ts";
 import { makeTracker } from "./tracker/make-tracker.ts";
@@ -17,6 +18,7 @@ export async function openPost({ mail, dataDir, http, demo, trackerUrl }: Config
       mailer,
       caughtMails: catcher,
       tracker: trackerUrl === undefined ? undefined : makeTracker({ url: trackerUrl, allowPrivate: demo }),
+      dns: makeDns(),
     },
     async closePost() {
       mailer.close();

@@ -1,6 +1,7 @@
 import type { Role } from "@sonum/contract/accounts";
+import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
-import { addUser, findUser } from "../modules/accounts/index.ts";
+import { addUser, findUser, giveAgreement } from "../modules/accounts/index.ts";
 import { listMachines } from "../modules/fleet/index.ts";
 import { creditCustomer } from "../modules/wallet/index.ts";
 import type { Config } from "../platform/config.ts";
@@ -25,12 +26,21 @@ export async function seedDemo(
   if (!ctx.settings.isDemo) throw new Error("Demo users exist in demo mode only");
   const customerId = await ensureUser(ctx, "customer", ["ROLE_sao-user"]);
   const partnerId = await ensureUser(ctx, "partner", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  await agreeToLawfulUse(ctx, customerId);
   await ensureUser(ctx, "operator", ["ROLE_sao-operator"]);
   await transact(ctx, (tx) =>
     creditCustomer(tx, { key: "demo:start", customerId, amount: START_BALANCE, reason: "top_up" }),
   );
   await ensureFleet(ctx, partnerId, config, onProgress);
 }
+
+/** The demo's customer has bought before, so the walk to the first number is as short as it will be every day. */
+const agreeToLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
+  giveAgreement(ctx, userId, {
+    agreement: "lawfulPurchase",
+    version: AGREEMENTS.lawfulPurchase,
+    address: "127.0.0.1",
+  });
 
 async function ensureUser(ctx: Ctx, username: string, roles: Role[]): Promise<string> {
   const known = await findUser(ctx, username);

@@ -42,6 +42,8 @@ const mailbox = () =>
       'must be an address or "Name <address>"',
     );
 
+const address = () => z.string().regex(/^[^\s<>@"]+@[^\s<>@"]+$/, "must be an e-mail address");
+
 /** Off, the number of proxies in front of us, or their addresses: who may tell us the visitor's address. */
 const trustedProxies = () =>
   z.string().transform((text): false | number | string[] => {
@@ -70,6 +72,9 @@ export const Settings = z.object({
 
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailbox().optional(),
+  SUPPORT_EMAIL: address().optional(),
+  LEGAL_NAME: z.string().max(200).optional(),
+  LEGAL_ADDRESS: z.string().max(300).optional(),
 
   PASSWORD_MIN: wholeNumber(4, 64).default(8),
   PASSWORD_MEMORY_KIB: wholeNumber(19_456, 1_048_576).default(19_456),

@@ -14,6 +14,7 @@ export type Config = {
     /** Without one, mails are caught instead of sent: only demo mode does so. */
     smtpUrl: string | undefined;
     from: string;
+    supportEmail: string | undefined;
   };
   accounts: {
     accessTokenMs: number;
@@ -82,6 +83,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
     mail: {
       smtpUrl: settings.SMTP_URL === CAUGHT ? undefined : settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
+      supportEmail: settings.SUPPORT_EMAIL,
     },
     accounts: {
       accessTokenMs: settings.ACCESS_TOKEN_HOURS * HOUR_MS,

@@ -7,6 +7,7 @@ import type { FleetTables } from "../modules/fleet/tables.ts";
 import type { IngestTables } from "../modules/ingest/tables.ts";
 import type { NotificationTables } from "../modules/notifications/tables.ts";
 import type { ReferralTables } from "../modules/referrals/tables.ts";
+import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
 import type { PlatformTables } from "./tables.ts";
 
@@ -19,6 +20,7 @@ export type Database = AccountTables &
   NotificationTables &
   PlatformTables &
   ReferralTables &
+  SupportTables &
   WalletTables;
 
 export type DatabaseOptions = { url: string; poolMax: number };

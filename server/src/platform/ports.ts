@@ -31,4 +31,11 @@ export type Ports = {
   caughtMails: CaughtMails | undefined;
   /** Only where an address is configured. */
   tracker: Tracker | undefined;
+  dns: Dns;
+};
+
+/** Reads what owners of domains write down in public. */
+export type Dns = {
+  /** The TXT records of a name; none when there is no such name. Throws when nobody answers. */
+  listTxt(name: string): Promise<string[]>;
 };

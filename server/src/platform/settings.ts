@@ -20,4 +20,6 @@ export type Settings = {
   promoMs: number;
   /** With fewer attempts nothing is said about how often codes come. */
   successAttemptsMin: number;
+  /** Where support reads its mail; without one the inbox of the house is all there is. */
+  supportEmail: string | undefined;
 };

@@ -2,6 +2,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "../lib/lazy-part.ts";
 
+const AcceptableUse = lazyPart(() => import("./acceptable-use.tsx"), "AcceptableUse");
 const LiveUpdates = lazyPart(() => import("./live-updates.tsx"), "LiveUpdates");
 const TabBar = lazyPart(() => import("./tab-bar.tsx"), "TabBar");
 
@@ -11,6 +12,7 @@ export const CustomerParts = () => (
     <Suspense>
       <TabBar />
       <LiveUpdates />
+      <AcceptableUse />
     </Suspense>
   </ClientOnly>
 );

@@ -1,31 +1,39 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import { setSettings, useSettings } from "../lib/settings-store.ts";
 import { cx } from "../ui/cx.ts";
 import styles from "./footer.module.css";
 
+const legal = (page: string, text: MessageDescriptor) => ({ to: `/legal/${page}`, text });
+const links: { to: string; text: MessageDescriptor }[] = [
+  { to: "/partner", text: msg`Partners` },
+  legal("notices", msg`Legal notices`),
+  legal("rules", msg`Project rules`),
+  legal("offer", msg`Public offer`),
+  legal("terms", msg`Terms of service`),
+  legal("privacy", msg`Privacy`),
+  legal("cookies", msg`Cookies`),
+  legal("acceptable-use", msg`Acceptable use`),
+  { to: "/transparency", text: msg`Transparency` },
+  { to: "/abuse", text: msg`Report abuse` },
+  { to: "/owner_block", text: msg`Block a service` },
+];
+
 export function Footer({ isAboveTabs }: { isAboveTabs: boolean }) {
-  const { t } = useLingui();
+  const { i18n, _ } = useLingui();
   const { singleKeys } = useSettings();
   return (
     <footer className={cx(styles["footer"], isAboveTabs && styles["aboveTabs"])}>
       <div className={styles["inner"]}>
-        <nav aria-label={t`Legal and partners`}>
-          <Link to="/partner">
-            <Trans>Partners</Trans>
-          </Link>
-          <Link to="/legal/$page" params={{ page: "notices" }}>
-            <Trans>Legal notices</Trans>
-          </Link>
-          <Link to="/legal/$page" params={{ page: "rules" }}>
-            <Trans>Project rules</Trans>
-          </Link>
-          <Link to="/legal/$page" params={{ page: "offer" }}>
-            <Trans>Public offer</Trans>
-          </Link>
-          <Link to="/legal/$page" params={{ page: "terms" }}>
-            <Trans>Terms of service</Trans>
-          </Link>
+        <nav aria-label={_(msg`Legal and partners`)}>
+          {links.map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {_(text)}
+            </Link>
+          ))}
+          <a href={`/legal/${i18n.locale}.pdf`}>{_(msg`Legal texts (PDF)`)}</a>
         </nav>
         <button
           type="button"
@@ -33,7 +41,7 @@ export function Footer({ isAboveTabs }: { isAboveTabs: boolean }) {
           aria-pressed={singleKeys}
           onClick={() => setSettings({ singleKeys: !singleKeys })}
         >
-          {singleKeys ? <Trans>Shortcut keys: on</Trans> : <Trans>Shortcut keys: off</Trans>}
+          {_(singleKeys ? msg`Shortcut keys: on` : msg`Shortcut keys: off`)}
         </button>
         <span>Sonum</span>
       </div>

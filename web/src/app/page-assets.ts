@@ -8,7 +8,7 @@ export type BuildManifest = Record<
 
 const ENTRY = "src/entry-client.tsx";
 
-type PageParts = { locale: Locale; routeIds: string[]; laterFiles: string[] };
+type PageParts = { locale: Locale; routeIds: string[]; areas: string[]; laterFiles: string[] };
 
 /**
  * The tags a page needs before anything can be shown or run: styles of exactly its parts, its scripts in one go
@@ -18,6 +18,7 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const parts = withImports(manifest, [
     ENTRY,
     `src/i18n/${page.locale}.po`,
+    ...page.areas.map((area) => `src/i18n/${area}/${page.locale}.po`),
     ...page.routeIds.flatMap((id) => routeFiles(id)),
   ]);
   const later = withImports(

@@ -3,6 +3,7 @@ import { isLocale } from "@sonum/contract/locale";
 import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createRouter, type LocationRewrite } from "@tanstack/react-router";
 import { routeTree } from "../generated-route-tree.ts";
+import type { TextArea } from "../i18n/index.ts";
 import { addressIn, splitAddress } from "../lib/page-address.ts";
 import { sessionStore } from "../lib/session.ts";
 import type { Settings } from "../lib/settings.ts";
@@ -84,5 +85,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Which frame surrounds the page; see `layout.tsx`. */
     frame?: "shop" | "wide" | "bare";
+    /** Texts that the page needs and the shop does not: they are there before it is shown. */
+    texts?: TextArea;
   }
 }

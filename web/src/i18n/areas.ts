@@ -26,4 +26,11 @@ export const areas = {
     de: () => import("./landing/de.po"),
     pt: () => import("./landing/pt.po"),
   },
+  public: {
+    en: () => import("./public/en.po"),
+    ru: () => import("./public/ru.po"),
+    et: () => import("./public/et.po"),
+    de: () => import("./public/de.po"),
+    pt: () => import("./public/pt.po"),
+  },
 } satisfies Record<string, Catalogues>;

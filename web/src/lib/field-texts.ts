@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { ContactFault } from "@sonum/contract/contact-rules";
 import type { EmailFault } from "@sonum/contract/email";
 import type { PasswordFault } from "@sonum/contract/password";
 import type { UsernameFault } from "@sonum/contract/username";
 
 /** What can be wrong with a field. The rules and the server name it by these keys; people read it in their language. */
-export type FieldFault = UsernameFault | EmailFault | PasswordFault | "Passwords do not match";
+export type FieldFault = UsernameFault | EmailFault | PasswordFault | ContactFault | "Passwords do not match";
 
 export const fieldTexts: Record<FieldFault, MessageDescriptor> = {
   "This field is required": msg`This field is required`,
@@ -18,6 +19,13 @@ export const fieldTexts: Record<FieldFault, MessageDescriptor> = {
   "Password is too common": msg`Password is too common`,
   "Password contains your name or e-mail": msg`Password contains your name or e-mail`,
   "Passwords do not match": msg`Passwords do not match`,
+  "This text is too long": msg`This text is too long`,
+  "Please enter a web address": msg`Please enter a web address`,
+  "Please enter a domain, such as example.com": msg`Please enter a domain, such as example.com`,
+  "Please enter a price of at least 0": msg`Please enter a price of at least 0`,
+  "Please enter the number with its country code": msg`Please enter the number with its country code`,
+  "This moment has not come yet": msg`This moment has not come yet`,
+  "This address is not in the domain": msg`This address is not in the domain`,
 };
 
 export const isFieldFault = (key: unknown): key is FieldFault => typeof key === "string" && key in fieldTexts;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { fieldIssuesOf } from "./field-issues.ts";
 import { type FieldFault, fieldTexts } from "./field-texts.ts";
 
@@ -36,7 +36,7 @@ export function useCheckedFields<Name extends string>(
       name,
       value: values[name],
       error: fault && _(fieldTexts[fault]),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      onChange: ({ target }: { target: { value: string } }) => {
         setValues((before) => ({ ...before, [name]: target.value }));
         setRefused(({ [name]: _gone, ...others }) => others);
       },

@@ -1,9 +1,13 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import { described, withAreaTexts } from "../app/page-title.ts";
+import { referralHead } from "../features/referral-programme/referral-head.ts";
+import { ReferralPage } from "../features/referral-programme/referral-page.tsx";
+import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
 export const Route = createFileRoute("/_frame/referrals")({
-  head: titled(msg`Referrals`),
-  component: UnderConstructionPage,
+  beforeLoad: withAreaTexts("public"),
+  loader: ({ context }) => loadStorefront(context, {}),
+  head: described(referralHead),
+  staticData: { texts: "public" },
+  component: ReferralPage,
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
+import { LOCALES } from "@sonum/contract/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageCache } from "./page-cache.ts";
 import { rightAddress } from "./right-address.ts";
@@ -49,6 +50,16 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   );
   const { origin } = new URL(options.publicUrl);
   serveCrawlers(app, origin, makeSitemap(origin, options.listPages, now));
+
+  for (const locale of LOCALES) {
+    const file = `legal/${locale}.pdf`;
+    app.get(`/${file}`, { exposeHeadRoute: true }, (_, reply) =>
+      reply
+        .headers(securityHeaders)
+        .header("content-disposition", `inline; filename="sonum-legal-${locale}.pdf"`)
+        .sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
+    );
+  }
 
   app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();

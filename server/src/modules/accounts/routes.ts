@@ -1,6 +1,7 @@
 import * as api from "@sonum/contract/accounts";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
+import { agreementRoutes } from "./agreements/routes.ts";
 import { deviceOf } from "./device-of.ts";
 import { doorRoutes } from "./door-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
@@ -14,6 +15,7 @@ export function accountRoutes(serve: Serve) {
   serve(api.refreshSession, (ctx, { body }) => refreshSession(ctx, body.refreshToken));
   serve(api.signOut, (ctx) => signOut(ctx, signedInUser(ctx).sessionId));
   serve(api.readProfile, (ctx) => readProfile(ctx, signedInUser(ctx)));
+  agreementRoutes(serve);
   doorRoutes(serve);
   keyRoutes(serve);
 }

@@ -18,6 +18,7 @@ export type AccountTables = DoorTables &
       roles: Role[];
       locale: string;
       isBlocked: boolean;
+      blockedAt: WithNull<Date>;
       createdAt: Date;
       deletesAt: WithNull<Date>;
       erasedAt: WithNull<Date>;

@@ -14,4 +14,5 @@ export { listPages } from "./list-pages.ts";
 export { countryFields, presentCountry } from "./present-country.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
+export { setServiceState } from "./set-service-state.ts";
 export { type Country, loadShelf, type Service, type Shelf } from "./shelf.ts";

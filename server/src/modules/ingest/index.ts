@@ -1,4 +1,5 @@
 /** The door of ingest. */
+export { countQuarantinedByMonth } from "./count-by-month.ts";
 export { ingestOwnData } from "./own-data.ts";
 export { makeQuarantine, type Quarantine } from "./quarantine.ts";
 export { makeRecogniser, type Recogniser } from "./recogniser.ts";

@@ -36,6 +36,10 @@ export const AgreementTicks = ({
         I accept the{" "}
         <Link to="/legal/$page" params={{ page: "terms" }} target="_blank">
           public legal terms
+        </Link>{" "}
+        and the{" "}
+        <Link to="/legal/$page" params={{ page: "acceptable-use" }} target="_blank">
+          acceptable-use policy
         </Link>
       </Trans>
     </Checkbox>

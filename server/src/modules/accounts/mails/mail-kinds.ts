@@ -1,11 +1,16 @@
 import type { MailTexts } from "./mail-text.ts";
+import { abuseReceived } from "./texts/abuse-received.ts";
 import { accountDeletion } from "./texts/account-deletion.ts";
 import { backInStock } from "./texts/back-in-stock.ts";
 import { emailChange } from "./texts/email-change.ts";
+import { feedbackReceived } from "./texts/feedback-received.ts";
 import { keyNotices } from "./texts/key-notices.ts";
+import { ownerDns } from "./texts/owner-dns.ts";
+import { ownerMail } from "./texts/owner-mail.ts";
 import { passwordChanged } from "./texts/password-changed.ts";
 import { passwordRecovered } from "./texts/password-recovered.ts";
 import { recoverPassword } from "./texts/recover-password.ts";
+import { supportInbox } from "./texts/support-inbox.ts";
 import { verifyEmail } from "./texts/verify-email.ts";
 
 /** Every mail we write. */
@@ -18,6 +23,11 @@ export const mailKinds = {
   account_deletion: accountDeletion,
   back_in_stock: backInStock,
   ...keyNotices,
+  feedback_received: feedbackReceived,
+  abuse_received: abuseReceived,
+  owner_dns: ownerDns,
+  owner_mail: ownerMail,
+  support_inbox: supportInbox,
 } as const satisfies Record<string, MailTexts>;
 
 export type MailKind = keyof typeof mailKinds;

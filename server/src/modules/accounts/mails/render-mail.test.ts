@@ -43,6 +43,11 @@ describe("what people typed", () => {
       service: hostile.username,
       country: "x",
       stopLink: "https://sonum.test/",
+      number: "4K7M-92QX",
+      topic: "owner",
+      domain: hostile.username,
+      recordName: hostile.username,
+      recordValue: hostile.username,
     });
     expect(html).not.toContain("<script>");
     expect(subject).not.toMatch(/[\r\n]/);

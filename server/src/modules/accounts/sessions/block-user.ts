@@ -4,6 +4,7 @@ import * as store from "./store.ts";
 /** Shuts a person out at once; their sessions stay ended when they are let in again. */
 export const blockUser = (ctx: Ctx, userId: string): Promise<void> =>
   transact(ctx, async (tx) => {
-    await tx.db.updateTable("accounts.users").set({ isBlocked: true }).where("id", "=", userId).execute();
+    const blocked = { isBlocked: true, blockedAt: tx.clock.now() };
+    await tx.db.updateTable("accounts.users").set(blocked).where("id", "=", userId).execute();
     await store.endAll(tx, userId);
   });

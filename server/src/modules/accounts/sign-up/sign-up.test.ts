@@ -88,6 +88,7 @@ describe("signing up", () => {
     const version = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     const rest = { version, givenAt: house.clock.now(), address: "198.51.100.7" };
     expect(consents).toMatchObject([
+      { agreement: "acceptableUse", ...rest },
       { agreement: "personalData", ...rest },
       { agreement: "terms", ...rest },
     ]);

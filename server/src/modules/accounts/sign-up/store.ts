@@ -5,10 +5,13 @@ import type { DoorTables } from "../door-tables.ts";
 
 const PROOFS = "accounts.emailProofs";
 
-/** Both agreements in the versions that are in force, with the time and the address they were given from. */
+/**
+ * What is agreed to at sign-up, in the versions that are in force, with the time and the address it was given from. The
+ * terms bring the acceptable-use policy along, and the tick says so.
+ */
 export async function insertConsents(tx: Tx, userId: string, address: string): Promise<void> {
   const givenAt = tx.clock.now();
-  const agreements: Agreement[] = ["personalData", "terms"];
+  const agreements: Agreement[] = ["personalData", "terms", "acceptableUse"];
   const rows = agreements.map((agreement) => ({
     userId,
     agreement,

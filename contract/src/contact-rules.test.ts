@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import {
+  findDomainFault,
+  findPhoneFault,
+  findPriceFault,
+  findUrlFault,
+  normalDomain,
+  normalPhone,
+} from "./contact-rules.ts";
+
+describe("what strangers write", () => {
+  it.each([
+    ["example.com", true],
+    ["https://sub.example.co.uk/sign-up?x=1", true],
+    ["пример.рф", true],
+    ["example", false],
+    ["javascript:alert(1)", false],
+    ["ftp://example.com", false],
+    ["user@example.com", false],
+    ["exa mple.com", false],
+  ])("SHOP-1 takes %s for a web address: %s", (url, isGood) => {
+    expect(findUrlFault(url) === undefined).toBe(isGood);
+  });
+
+  it.each([
+    ["0", true],
+    ["0.01", true],
+    ["12,50", true],
+    ["-1", false],
+    ["0.001", false],
+    ["1e3", false],
+    ["", false],
+  ])("SHOP-1 takes %j for a price: %s", (price, isGood) => {
+    expect(findPriceFault(price) === undefined).toBe(isGood);
+  });
+
+  it("reads a domain out of an address", () => {
+    expect(normalDomain(" https://www.Example.COM/path ")).toBe("example.com");
+    expect(normalDomain("пример.рф")).toBe("xn--e1afmkfd.xn--p1ai");
+    expect(findDomainFault("localhost")).toBe("Please enter a domain, such as example.com");
+    expect(findDomainFault("a..b.com")).toBe("Please enter a domain, such as example.com");
+  });
+
+  it("knows a number however it is written", () => {
+    for (const phone of ["+372 5555 0001", "00372 5555-0001", "372(5555)0001"])
+      expect(normalPhone(phone)).toBe("+37255550001");
+    expect(findPhoneFault("55")).toBe("Please enter the number with its country code");
+  });
+});

@@ -1,0 +1,80 @@
+/** What is wrong with a field of a form that strangers fill in. The same on both sides of the wire. */
+export type ContactFault =
+  | "This field is required"
+  | "This text is too long"
+  | "Please enter a web address"
+  | "Please enter a domain, such as example.com"
+  | "Please enter a price of at least 0"
+  | "Please enter the number with its country code"
+  | "This moment has not come yet"
+  | "This address is not in the domain";
+
+export const NAME_LENGTH_MAX = 100;
+export const TEXT_LENGTH_MAX = 4000;
+const URL_LENGTH_MAX = 300;
+const PRICE_MAX = 100_000;
+
+const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+export function findTextFault(text: string, lengthMax: number): ContactFault | undefined {
+  if (text.trim() === "") return "This field is required";
+  return text.length > lengthMax ? "This text is too long" : undefined;
+}
+
+/** `example.com` is a web address too: people write it so. */
+export function findUrlFault(text: string): ContactFault | undefined {
+  const url = text.trim();
+  if (url === "") return "This field is required";
+  const isWeb = url.length <= URL_LENGTH_MAX && !/\s/.test(url) && /^(https?:\/\/)?[^/?#@:]+/i.test(url);
+  const host = url.replace(/^https?:\/\//i, "").replace(/[/?#:].*$/, "");
+  return isWeb && findDomainFault(host) === undefined ? undefined : "Please enter a web address";
+}
+
+export function findDomainFault(text: string): ContactFault | undefined {
+  const domain = normalDomain(text);
+  if (domain === "") return "This field is required";
+  return DOMAIN.test(domain) ? undefined : "Please enter a domain, such as example.com";
+}
+
+/** Lower case, without the protocol and path that come along when an address is copied, in plain letters. */
+export function normalDomain(text: string): string {
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/[/?#].*$/, "")
+    .replace(/^www\./, "")
+    .replace(/\.$/, "");
+  return toPlainLetters(host);
+}
+
+/** Domains in other alphabets travel in plain letters: `пример.рф` is `xn--e1afmkfd.xn--p1ai`. */
+function toPlainLetters(host: string): string {
+  try {
+    return /^[\x21-\x7e]*$/.test(host) ? host : new URL(`http://${host}`).hostname;
+  } catch {
+    return host;
+  }
+}
+
+export function findPriceFault(text: string): ContactFault | undefined {
+  if (text.trim() === "") return "This field is required";
+  const isPrice = /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim());
+  return isPrice && toPrice(text) <= PRICE_MAX ? undefined : "Please enter a price of at least 0";
+}
+
+export const toPrice = (text: string): number => Number(text.trim().replace(",", "."));
+
+export function findPhoneFault(text: string): ContactFault | undefined {
+  if (text.trim() === "") return "This field is required";
+  return /^\+[1-9]\d{6,14}$/.test(normalPhone(text))
+    ? undefined
+    : "Please enter the number with its country code";
+}
+
+/** `+372 5555-0001` and `00372 55550001` are the same number. */
+export const normalPhone = (text: string): string =>
+  text
+    .replace(/[\s().\-/]/g, "")
+    .replace(/^00/, "+")
+    .replace(/^(?=[1-9])/, "+");

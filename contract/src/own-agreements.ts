@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+
+/** What can be agreed to after sign-up: that numbers are bought for lawful use, asked before the first purchase. */
+export const LaterAgreement = z.enum(["lawfulPurchase"]);
+
+const Given = z.object({ agreement: z.string(), version: z.string(), givenAt: Instant });
+
+export const listAgreements = route({
+  method: "GET",
+  path: "/rest/user/agreements",
+  summary: "What the person agreed to, in which version and when",
+  access: "signed_in",
+  reply: z.object({ data: z.array(Given), current: z.record(z.string(), z.string()) }),
+  errors: ["sign_in_required"],
+});
+
+export const giveAgreement = route({
+  method: "POST",
+  path: "/rest/user/agreements",
+  summary: "Agree to the text in force; its version, the time and the address are kept. May be repeated",
+  access: "signed_in",
+  body: z.strictObject({ agreement: LaterAgreement, version: z.string().max(20) }),
+  status: 204,
+  reply: z.void(),
+  errors: ["sign_in_required", "invalid_request", "conflict"],
+});

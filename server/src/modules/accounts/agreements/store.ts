@@ -1,0 +1,27 @@
+import type { Insertable } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import type { DoorTables } from "../door-tables.ts";
+
+const CONSENTS = "accounts.consents";
+const CONSENTS_MAX = 200;
+
+export const listConsents = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom(CONSENTS)
+    .select(["agreement", "version", "givenAt"])
+    .where("userId", "=", userId)
+    .orderBy("givenAt", "desc")
+    .limit(CONSENTS_MAX)
+    .execute();
+
+/** The first time counts; whoever agrees again has agreed already. */
+export async function insertConsent(
+  ctx: Ctx,
+  consent: Insertable<DoorTables[typeof CONSENTS]>,
+): Promise<void> {
+  await ctx.db
+    .insertInto(CONSENTS)
+    .values(consent)
+    .onConflict((conflict) => conflict.columns(["userId", "agreement", "version"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import {
+  type ContactFault,
+  findDomainFault,
+  findTextFault,
+  NAME_LENGTH_MAX,
+  normalDomain,
+  TEXT_LENGTH_MAX,
+} from "@sonum/contract/contact-rules";
+import { findEmailFault } from "@sonum/contract/email";
+import type { askOwnerBlock as askOwnerBlockRoute, DnsRecord } from "@sonum/contract/owner-requests";
+import type { Input } from "@sonum/contract/route";
+import { type Ctx, transact } from "../../platform/context.ts";
+import { assertNoFaults } from "./errors.ts";
+import { mailTo, openTicket } from "./open-ticket.ts";
+import { isAddressIn, proofRecord } from "./rules.ts";
+import * as store from "./store.ts";
+import { takeTurn, type Visitor } from "./take-turn.ts";
+
+type Form = Input<typeof askOwnerBlockRoute>["body"];
+type Asked = { number: string; record: DnsRecord | null };
+
+const TOKEN_BYTES = 24;
+const NOT_IN_DOMAIN: ContactFault = "This address is not in the domain";
+
+/**
+ * Takes the wish of an owner that their service is not sold here. It counts once the domain is proved: by a record in
+ * its DNS, or by the link of a mail to an address in it.
+ */
+export async function askOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Promise<Asked> {
+  const domain = normalDomain(form.domain);
+  assertGoodForm(form, domain);
+  await takeTurn(ctx, visitor, { form: "owner", captcha: "owner-block" });
+
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const contact = { name: form.name.trim(), email: form.email.trim() };
+  const record = form.proof === "dns" ? proofRecord(domain, token) : null;
+  return transact(ctx, async (tx) => {
+    const { locale, text, proof } = form;
+    const { id, number } = await openTicket(tx, { kind: "owner", locale, contact, text });
+    const service = form.service.trim();
+    const tokenMark = tx.seal.mark(tokenForMark(token));
+    await store.insertOwner(tx, { ticketId: id, service, domain, proof, tokenMark });
+
+    const page = `${tx.settings.publicUrl}/owner_block?ticket=${number}`;
+    await mailTo(tx, {
+      kind: record ? "owner_dns" : "owner_mail",
+      to: contact.email,
+      locale,
+      values: {
+        number,
+        domain,
+        link: record ? page : `${page}&proof=${token}`,
+        recordName: record?.name ?? "",
+        recordValue: record?.value ?? "",
+      },
+    });
+    return { number, record };
+  });
+}
+
+export const tokenForMark = (token: string): string => `owner token ${token}`;
+
+function assertGoodForm(form: Form, domain: string): void {
+  const emailFault = findEmailFault(form.email);
+  const isElsewhere = form.proof === "mail" && !isAddressIn(form.email, domain);
+  assertNoFaults({
+    name: findTextFault(form.name, NAME_LENGTH_MAX),
+    service: findTextFault(form.service, NAME_LENGTH_MAX),
+    domain: findDomainFault(form.domain),
+    email: emailFault ?? (isElsewhere ? NOT_IN_DOMAIN : undefined),
+    text: form.text.length > TEXT_LENGTH_MAX ? "This text is too long" : undefined,
+  });
+}

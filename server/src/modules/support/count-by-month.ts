@@ -1,0 +1,25 @@
+import type { Ctx } from "../../platform/context.ts";
+
+export type SupportMonth = { month: string; reports: number; requests: number };
+
+/** What came in: reports of people, and requests of authorities. */
+export const countReportsByMonth = (ctx: Ctx, since: Date): Promise<SupportMonth[]> =>
+  ctx.query({
+    name: "count_reports_by_month",
+    text: `select to_char(t.created_at at time zone 'utc', 'YYYY-MM') as month,
+                  (count(*) filter (where r.category <> 'authority'))::int as reports,
+                  (count(*) filter (where r.category = 'authority'))::int as requests
+             from support.tickets t join support.abuse_reports r on r.ticket_id = t.id
+            where t.kind = 'abuse' and t.created_at >= $1
+            group by 1`,
+    values: [since],
+  });
+
+/** Blocks of each month, also those that were lifted since. */
+export const countBlocksByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
+  ctx.query({
+    name: "count_blocks_by_month",
+    text: `select to_char(blocked_at at time zone 'utc', 'YYYY-MM') as month, count(*)::int as n
+             from support.owner_requests where blocked_at >= $1 group by 1`,
+    values: [since],
+  });

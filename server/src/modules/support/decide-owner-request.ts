@@ -1,0 +1,43 @@
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { setServiceState, unknownService } from "../catalogue/index.ts";
+import { alreadyDecided, noSuchTicket, notProved } from "./errors.ts";
+import * as store from "./owner-store.ts";
+
+type Decision = { decision: "block" | "lift" | "refuse"; service: string | undefined };
+type Request = NonNullable<Awaited<ReturnType<typeof store.lockRequest>>>;
+
+/** Blocks the service of a proved owner on every path of sale, lifts that again, or refuses. */
+export const decideOwnerRequest = (ctx: Ctx, number: string, wish: Decision): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const request = await store.lockRequest(tx, number);
+    if (!request) throw noSuchTicket();
+    if (wish.decision === "block") await block(tx, request, wish.service);
+    else if (wish.decision === "lift") await lift(tx, request);
+    else await refuse(tx, request);
+    tx.log.info({ ticket: number, decision: wish.decision }, "owner request decided");
+  });
+
+async function block(tx: Tx, request: Request, code: string | undefined): Promise<void> {
+  if (!request.provedAt) throw notProved();
+  if (isStanding(request)) throw alreadyDecided();
+  const service = code === undefined ? undefined : tx.memory.shelf.findService(code);
+  if (!service) throw unknownService();
+  await setServiceState(tx, service.code, "blocked");
+  await store.setBlocked(tx, request.ticketId, service.code);
+  await store.setState(tx, request.ticketId, "done");
+}
+
+/** A service that two owners had blocked stays blocked until both are lifted. */
+async function lift(tx: Tx, request: Request): Promise<void> {
+  const { ticketId, serviceCode } = request;
+  if (!isStanding(request) || serviceCode === null) throw alreadyDecided();
+  await store.setLifted(tx, ticketId);
+  if (!(await store.hasOtherBlock(tx, ticketId, serviceCode))) await setServiceState(tx, serviceCode, "open");
+}
+
+async function refuse(tx: Tx, request: Request): Promise<void> {
+  if (isStanding(request)) throw alreadyDecided();
+  await store.setState(tx, request.ticketId, "refused");
+}
+
+const isStanding = ({ blockedAt, liftedAt }: Request) => blockedAt !== null && liftedAt === null;

@@ -1,0 +1,3 @@
+/** The door of support. */
+export { supportRoutes } from "./routes.ts";
+export { supportSweeps } from "./sweeps.ts";

@@ -1,0 +1,69 @@
+import { normalPhone } from "@sonum/contract/contact-rules";
+import type { Ctx } from "../../platform/context.ts";
+import * as abuse from "./abuse-store.ts";
+import * as owners from "./owner-store.ts";
+import { phoneForMark } from "./report-abuse.ts";
+import * as store from "./store.ts";
+
+type Sealed = { sealedContact: Buffer | null; sealedText: Buffer | null };
+
+export async function listFeedback(ctx: Ctx, page: store.Page) {
+  const [rows, total] = await Promise.all([
+    store.listTickets(ctx, "feedback", page),
+    store.countTickets(ctx, "feedback"),
+  ]);
+  return { data: rows.map((row) => ({ ...headOf(row), ...opened(ctx, row) })), total };
+}
+
+export async function listAbuseReports(ctx: Ctx, page: store.Page & { phone?: string | undefined }) {
+  const mark = page.phone === undefined ? undefined : ctx.seal.mark(phoneForMark(normalPhone(page.phone)));
+  const [rows, total] = await Promise.all([
+    abuse.listReports(ctx, mark, page),
+    abuse.countReports(ctx, mark),
+  ]);
+  const data = rows.map((row) => {
+    const { email, text } = opened(ctx, row);
+    return {
+      ...headOf(row),
+      email,
+      text,
+      category: row.category,
+      isUrgent: row.isUrgent,
+      phone: row.sealedPhone && ctx.seal.open(row.sealedPhone),
+      happenedAt: row.happenedAt,
+      reportsOnThisNumber: Number(row.onThisNumber),
+    };
+  });
+  return { data, total };
+}
+
+export async function listOwnerRequests(ctx: Ctx, page: store.Page) {
+  const [rows, total] = await Promise.all([owners.listRequests(ctx, page), store.countTickets(ctx, "owner")]);
+  const data = rows.map((row) => {
+    const { service, domain, proof, provedAt, blockedAt, liftedAt, serviceCode } = row;
+    const more = { service, domain, proof, provedAt, blockedAt, liftedAt, serviceCode };
+    return { ...headOf(row), ...opened(ctx, row), ...more };
+  });
+  return { data, total };
+}
+
+export async function listWishes(ctx: Ctx, page: store.Page) {
+  const [data, total] = await Promise.all([store.listWishes(ctx, page), store.countWishes(ctx)]);
+  return { data, total };
+}
+
+const headOf = <Row extends { number: string; state: string; createdAt: Date }>({
+  number,
+  state,
+  createdAt,
+}: Row): Pick<Row, "number" | "state" | "createdAt"> => ({ number, state, createdAt });
+
+function opened({ seal }: Ctx, { sealedContact, sealedText }: Sealed) {
+  const contact: { name: string; email: string } | null =
+    sealedContact && JSON.parse(seal.open(sealedContact));
+  return {
+    name: contact?.name ?? null,
+    email: contact?.email ?? null,
+    text: sealedText && seal.open(sealedText),
+  };
+}

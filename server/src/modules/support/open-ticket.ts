@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { isLocale } from "@sonum/contract/locale";
+import type { Tx } from "../../platform/context.ts";
+import { type Letter, queueMail } from "../accounts/index.ts";
+import { ticketNumber } from "./rules.ts";
+import * as store from "./store.ts";
+import type { TicketKind } from "./tables.ts";
+
+export type NewTicket = {
+  kind: TicketKind;
+  locale: string;
+  contact: { name: string; email: string };
+  text: string;
+};
+
+export type OpenTicket = { id: bigint; number: string };
+
+/** Writes down what somebody told us, sealed, and tells support that it is there. */
+export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTicket): Promise<OpenTicket> {
+  const number = ticketNumber(randomBytes(8));
+  const now = tx.clock.now();
+  const id = await store.insertTicket(tx, {
+    number,
+    kind,
+    locale: isLocale(locale) ? locale : "en",
+    sealedContact: tx.seal.close(JSON.stringify(contact)),
+    sealedText: tx.seal.close(text),
+    createdAt: now,
+    changedAt: now,
+  });
+  const inbox = tx.settings.supportEmail;
+  if (inbox !== undefined)
+    await mailTo(tx, {
+      kind: "support_inbox",
+      to: inbox,
+      locale: "en",
+      values: { number, topic: kind, link: `${tx.settings.publicUrl}/office` },
+    });
+  return { id, number };
+}
+
+type TicketLetter = Pick<Letter, "kind" | "to" | "locale"> & { values: Record<string, string> };
+
+/** Mails of tickets greet nobody by name: what strangers call themselves is not ours to repeat. */
+export const mailTo = (tx: Tx, { kind, to, locale, values }: TicketLetter): Promise<void> =>
+  queueMail(tx, {
+    kind,
+    to,
+    locale,
+    values: { username: "", link: `${tx.settings.publicUrl}/help`, ...values },
+  });

@@ -1,0 +1,33 @@
+import type { Ctx } from "../../platform/context.ts";
+import { tokenForMark } from "./ask-owner-block.ts";
+import { dnsSilent, noSuchTicket } from "./errors.ts";
+import * as store from "./owner-store.ts";
+import { proofRecord, tokensIn } from "./rules.ts";
+import { takeTurn } from "./take-turn.ts";
+
+type Proof = { number: string; token: string | undefined; address: string };
+
+/** Looks whether the domain is proved now. Once proved it stays so; asking again is harmless. */
+export async function proveOwnership(
+  ctx: Ctx,
+  { number, token, address }: Proof,
+): Promise<{ isProved: boolean }> {
+  await takeTurn(ctx, { address, captcha: undefined }, { form: "proof" });
+  const request = await store.findRequest(ctx, number);
+  if (!request) throw noSuchTicket();
+  if (request.provedAt) return { isProved: true };
+
+  const tokens = request.proof === "mail" ? [token ?? ""] : await listTokens(ctx, request.domain);
+  const isProved = tokens.some((one) => ctx.seal.mark(tokenForMark(one)).equals(request.tokenMark));
+  if (isProved) await store.setProved(ctx, request.ticketId);
+  return { isProved };
+}
+
+async function listTokens({ ports, log }: Ctx, domain: string): Promise<string[]> {
+  try {
+    return tokensIn(await ports.dns.listTxt(proofRecord(domain, "").name));
+  } catch (err) {
+    log.warn({ err }, "the DNS did not answer");
+    throw dnsSilent();
+  }
+}

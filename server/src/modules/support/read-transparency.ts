@@ -1,0 +1,72 @@
+import type { Reply } from "@sonum/contract/route";
+import type {
+  readTransparency as readTransparencyRoute,
+  TransparencyMonth,
+} from "@sonum/contract/transparency";
+import type { Ctx } from "../../platform/context.ts";
+import { countBlockedByMonth } from "../accounts/index.ts";
+import { countSoldByMonth } from "../activations/index.ts";
+import { countQuarantinedByMonth } from "../ingest/index.ts";
+import { countBlocksByMonth, countReportsByMonth } from "./count-by-month.ts";
+import { listBlocks } from "./owner-store.ts";
+
+export type Transparency = Reply<typeof readTransparencyRoute>;
+
+const MONTHS = 12;
+const KEPT_MS = 10 * 60 * 1000;
+
+/** Counts at most once in ten minutes, however many look; those who come meanwhile wait for the same count. */
+export function openTransparency(): (ctx: Ctx) => Promise<Transparency> {
+  let kept: { until: number; counted: Promise<Transparency> } | undefined;
+  return (ctx) => {
+    const now = ctx.clock.now().getTime();
+    if (kept && kept.until > now) return kept.counted;
+    const counted = countAll(ctx);
+    const mine = { until: now + KEPT_MS, counted };
+    kept = mine;
+    counted.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return counted;
+  };
+}
+
+async function countAll(ctx: Ctx): Promise<Transparency> {
+  const months = lastMonths(ctx.clock.now());
+  const since = new Date(`${months.at(-1)}-01T00:00:00Z`);
+  const [sold, quarantined, closed, reports, blocks, ownerBlocks] = await Promise.all([
+    countSoldByMonth(ctx, since),
+    countQuarantinedByMonth(ctx, since),
+    countBlockedByMonth(ctx, since),
+    countReportsByMonth(ctx, since),
+    countBlocksByMonth(ctx, since),
+    listBlocks(ctx),
+  ]);
+  const inMonth = <Row extends { month: string }>(rows: Row[], month: string) =>
+    rows.find((row) => row.month === month);
+  return {
+    countedAt: ctx.clock.now(),
+    months: months.map(
+      (month): TransparencyMonth => ({
+        month,
+        reports: inMonth(reports, month)?.reports ?? 0,
+        requests: inMonth(reports, month)?.requests ?? 0,
+        blocks: inMonth(blocks, month)?.n ?? 0,
+        accountsClosed: inMonth(closed, month)?.n ?? 0,
+        quarantined: inMonth(quarantined, month)?.n ?? 0,
+        sold: inMonth(sold, month)?.sold ?? 0,
+        delivered: inMonth(sold, month)?.delivered ?? 0,
+      }),
+    ),
+    ownerBlocks: ownerBlocks.flatMap(({ service, domain, blockedAt }) =>
+      blockedAt ? [{ service, domain, blockedAt }] : [],
+    ),
+  };
+}
+
+/** This month and those before it, newest first: `2026-11`, `2026-10`, … */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}

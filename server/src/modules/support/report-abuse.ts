@@ -1,0 +1,64 @@
+import type { reportAbuse as reportAbuseRoute } from "@sonum/contract/abuse";
+import {
+  type ContactFault,
+  findPhoneFault,
+  findTextFault,
+  normalPhone,
+  TEXT_LENGTH_MAX,
+} from "@sonum/contract/contact-rules";
+import { findEmailFault } from "@sonum/contract/email";
+import type { Input } from "@sonum/contract/route";
+import { type Ctx, transact } from "../../platform/context.ts";
+import { assertNoFaults } from "./errors.ts";
+import { mailTo, openTicket } from "./open-ticket.ts";
+import { isUrgent } from "./rules.ts";
+import * as store from "./store.ts";
+import { takeTurn, type Visitor } from "./take-turn.ts";
+
+type Form = Input<typeof reportAbuseRoute>["body"];
+
+/** Clocks of visitors may be a little ahead of ours. */
+const AHEAD_MS_MAX = 10 * 60 * 1000;
+
+/** Takes a report on a number of ours. The number itself is sealed; a mark of it finds repeats and staff find the order. */
+export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promise<{ number: string }> {
+  assertNoFaults({
+    phone: findPhoneFault(form.phone),
+    happenedAt: findMomentFault(ctx, form.happenedAt),
+    text: findTextFault(form.text, TEXT_LENGTH_MAX),
+    email: findEmailFault(form.email),
+  });
+  await takeTurn(ctx, visitor, { form: "abuse", captcha: "abuse" });
+  const email = form.email.trim();
+  const phone = normalPhone(form.phone);
+  return transact(ctx, async (tx) => {
+    const { locale, text } = form;
+    const { id, number } = await openTicket(tx, {
+      kind: "abuse",
+      locale,
+      contact: { name: "", email },
+      text,
+    });
+    await store.insertReport(tx, {
+      ticketId: id,
+      category: form.category,
+      isUrgent: isUrgent(form.category),
+      phoneMark: tx.seal.mark(phoneForMark(phone)),
+      sealedPhone: tx.seal.close(phone),
+      happenedAt: form.happenedAt,
+    });
+    await mailTo(tx, {
+      kind: "abuse_received",
+      to: email,
+      locale,
+      values: { number, link: `${tx.settings.publicUrl}/legal/acceptable-use` },
+    });
+    return { number };
+  });
+}
+
+/** Marks are keyed by what they are for: a mark of one kind is never a mark of another. */
+export const phoneForMark = (phone: string): string => `reported number ${phone}`;
+
+const findMomentFault = ({ clock }: Ctx, moment: Date): ContactFault | undefined =>
+  moment.getTime() > clock.now().getTime() + AHEAD_MS_MAX ? "This moment has not come yet" : undefined;

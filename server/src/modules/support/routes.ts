@@ -1,0 +1,47 @@
+import * as abuse from "@sonum/contract/abuse";
+import * as owners from "@sonum/contract/owner-requests";
+import * as api from "@sonum/contract/support";
+import { readTransparency } from "@sonum/contract/transparency";
+import type { Asked, Serve } from "../../platform/http.ts";
+import { solutionIn } from "../accounts/index.ts";
+import { askOwnerBlock } from "./ask-owner-block.ts";
+import { decideOwnerRequest } from "./decide-owner-request.ts";
+import { listSuspectOrders } from "./list-suspect-orders.ts";
+import * as lists from "./list-tickets.ts";
+import { proveOwnership } from "./prove-ownership.ts";
+import { openTransparency } from "./read-transparency.ts";
+import { reportAbuse } from "./report-abuse.ts";
+import { requestService } from "./request-service.ts";
+import { sendFeedback } from "./send-feedback.ts";
+
+export function supportRoutes(serve: Serve) {
+  serve(api.sendFeedback, (ctx, { body }, asked) => sendFeedback(ctx, body, visitorIn(asked, body)));
+  for (const route of [api.requestService, api.addServiceRequest])
+    serve(route, (ctx, { body }, { request }) => requestService(ctx, body, request.ip));
+  serve(abuse.reportAbuse, (ctx, { body }, asked) => reportAbuse(ctx, body, visitorIn(asked, body)));
+  serve(owners.askOwnerBlock, (ctx, { body }, asked) => askOwnerBlock(ctx, body, visitorIn(asked, body)));
+  serve(owners.proveOwnership, (ctx, { params, body }, { request }) =>
+    proveOwnership(ctx, { number: params.number, token: body.token, address: request.ip }),
+  );
+  const transparency = openTransparency();
+  serve(readTransparency, (ctx) => transparency(ctx));
+  officeRoutes(serve);
+}
+
+function officeRoutes(serve: Serve) {
+  serve(abuse.listFeedback, (ctx, { query }) => lists.listFeedback(ctx, query));
+  serve(abuse.listServiceWishes, (ctx, { query }) => lists.listWishes(ctx, query));
+  serve(abuse.listAbuseReports, (ctx, { query }) => lists.listAbuseReports(ctx, query));
+  serve(abuse.listSuspectOrders, async (ctx, { params }) => ({
+    data: await listSuspectOrders(ctx, params.number),
+  }));
+  serve(owners.listOwnerRequests, (ctx, { query }) => lists.listOwnerRequests(ctx, query));
+  serve(owners.decideOwnerRequest, (ctx, { params, body }) =>
+    decideOwnerRequest(ctx, params.number, { decision: body.decision, service: body.service }),
+  );
+}
+
+const visitorIn = (asked: Asked, body: { captcha?: string | undefined }) => ({
+  address: asked.request.ip,
+  captcha: solutionIn(asked, body),
+});

@@ -1,0 +1,36 @@
+import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/contact-rules";
+import { findEmailFault } from "@sonum/contract/email";
+import type { Input } from "@sonum/contract/route";
+import type { sendFeedback as sendFeedbackRoute } from "@sonum/contract/support";
+import { type Ctx, transact } from "../../platform/context.ts";
+import { assertNoFaults } from "./errors.ts";
+import { mailTo, openTicket } from "./open-ticket.ts";
+import { takeTurn, type Visitor } from "./take-turn.ts";
+
+type Form = Input<typeof sendFeedbackRoute>["body"];
+
+/** Puts a visitor's message into the inbox of support; the number of the ticket is shown and mailed. */
+export async function sendFeedback(ctx: Ctx, form: Form, visitor: Visitor): Promise<{ number: string }> {
+  assertNoFaults({
+    name: findTextFault(form.name, NAME_LENGTH_MAX),
+    email: findEmailFault(form.email),
+    message: findTextFault(form.message, TEXT_LENGTH_MAX),
+  });
+  await takeTurn(ctx, visitor, { form: "feedback", captcha: "feedback" });
+  const contact = { name: form.name.trim(), email: form.email.trim() };
+  return transact(ctx, async (tx) => {
+    const { number } = await openTicket(tx, {
+      kind: "feedback",
+      locale: form.locale,
+      contact,
+      text: form.message,
+    });
+    await mailTo(tx, {
+      kind: "feedback_received",
+      to: contact.email,
+      locale: form.locale,
+      values: { number },
+    });
+    return { number };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Insertable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { SupportTables, TicketKind } from "./tables.ts";
+
+const TICKETS = "support.tickets";
+const REPORTS = "support.abuseReports";
+const OWNERS = "support.ownerRequests";
+const WISHES = "support.serviceWishes";
+
+export type Page = { limit: number; offset: number };
+
+export async function insertTicket(
+  tx: Tx,
+  ticket: Insertable<SupportTables[typeof TICKETS]>,
+): Promise<bigint> {
+  const { id } = await tx.db.insertInto(TICKETS).values(ticket).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertReport(tx: Tx, report: Insertable<SupportTables[typeof REPORTS]>): Promise<void> {
+  await tx.db.insertInto(REPORTS).values(report).execute();
+}
+
+export async function insertOwner(tx: Tx, request: Insertable<SupportTables[typeof OWNERS]>): Promise<void> {
+  await tx.db.insertInto(OWNERS).values(request).execute();
+}
+
+export async function insertWish(ctx: Ctx, wish: Insertable<SupportTables[typeof WISHES]>): Promise<void> {
+  await ctx.db.insertInto(WISHES).values(wish).execute();
+}
+
+export const listTickets = (ctx: Ctx, kind: TicketKind, { limit, offset }: Page) =>
+  ctx.db
+    .selectFrom(TICKETS)
+    .selectAll()
+    .where("kind", "=", kind)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countTickets(ctx: Ctx, kind: TicketKind): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom(TICKETS)
+    .select((select) => select.fn.countAll<bigint>().as("n"))
+    .where("kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export const listWishes = (ctx: Ctx, { limit, offset }: Page) =>
+  ctx.db.selectFrom(WISHES).selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
+
+export async function countWishes(ctx: Ctx): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom(WISHES)
+    .select((select) => select.fn.countAll<bigint>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Contacts and texts of one kind that nobody touched since; the numbers stay, they name nobody. */
+export async function forgetContacts(ctx: Ctx, kind: TicketKind, before: Date): Promise<number> {
+  const forgotten = await ctx.db
+    .updateTable(TICKETS)
+    .set({ sealedContact: null, sealedText: null })
+    .where("kind", "=", kind)
+    .where("changedAt", "<=", before)
+    .where("sealedContact", "is not", null)
+    .returning("id")
+    .execute();
+  const ids = forgotten.map(({ id }) => id);
+  if (kind === "abuse" && ids.length > 0)
+    await ctx.db.updateTable(REPORTS).set({ sealedPhone: null }).where("ticketId", "in", ids).execute();
+  return ids.length;
+}

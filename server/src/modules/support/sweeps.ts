@@ -1,0 +1,16 @@
+import type { Ctx } from "../../platform/context.ts";
+import type { Sweep } from "../../platform/sweeps.ts";
+import { CONTACTS_KEPT_MS } from "./rules.ts";
+import { forgetContacts } from "./store.ts";
+import type { TicketKind } from "./tables.ts";
+
+export const supportSweeps = (ctx: Ctx): Sweep[] => [
+  { name: "forget contacts", everyMs: 60 * 60 * 1000, run: () => forgetOldContacts(ctx) },
+];
+
+/** Who wrote to us is forgotten when the time is over that the privacy policy names. */
+export async function forgetOldContacts(ctx: Ctx): Promise<void> {
+  const kinds: TicketKind[] = ["feedback", "abuse", "owner"];
+  for (const kind of kinds)
+    await forgetContacts(ctx, kind, new Date(ctx.clock.now().getTime() - CONTACTS_KEPT_MS[kind]));
+}

@@ -1,0 +1,169 @@
+import { createRequire } from "node:module";
+import type { Locale } from "@sonum/contract/locale";
+import PDFDocument from "pdfkit";
+import type { Block, Run, WrittenText } from "../src/ui/written-text.ts";
+
+const require = createRequire(import.meta.url);
+/** One family with the letters of all our languages. */
+const FONTS = {
+  plain: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
+  bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
+};
+const WORDS: Record<Locale, { title: string; contents: string; version: string }> = {
+  en: { title: "Legal texts", contents: "Contents", version: "Version of" },
+  ru: { title: "Правовые документы", contents: "Содержание", version: "Версия от" },
+  et: { title: "Õiguslikud tekstid", contents: "Sisukord", version: "Versioon" },
+  de: { title: "Rechtstexte", contents: "Inhalt", version: "Fassung vom" },
+  pt: { title: "Textos legais", contents: "Índice", version: "Versão de" },
+};
+const MARGIN = 64;
+const INK = "#1c1f26";
+const QUIET = "#5f6672";
+const BLUE = "#1b4fd1";
+
+/** All legal texts of one language as a PDF with contents, bookmarks and page numbers; the same bytes every time. */
+export async function drawLegalPdf(locale: Locale, texts: WrittenText[]): Promise<Uint8Array> {
+  const words = WORDS[locale];
+  const newest =
+    texts
+      .map(({ version }) => version)
+      .toSorted()
+      .at(-1) ?? "";
+  const day = new Date(`${newest}T00:00:00Z`);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 12 },
+    bufferPages: true,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: `Sonum · ${words.title}`, Author: "Sonum", CreationDate: day, ModDate: day },
+  });
+  const bytes = collect(pdf);
+  pdf.registerFont("plain", FONTS.plain).registerFont("bold", FONTS.bold);
+
+  const pages = new Map<string, number>();
+  pdf.outline.addItem(words.contents);
+  for (const text of texts) {
+    pdf.addPage().addNamedDestination(text.id);
+    pages.set(text.id, pageCount(pdf));
+    drawText(pdf, text, words.version);
+  }
+  drawContents(pdf, { words, texts, pages, version: newest });
+  drawPageNumbers(pdf);
+  pdf.end();
+  return bytes;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function drawText(pdf: Pdf, text: WrittenText, version: string): void {
+  const bookmark = pdf.outline.addItem(text.title);
+  pdf.font("bold").fontSize(22).fillColor(INK).text(text.title, { lineGap: 2 });
+  pdf.font("plain").fontSize(9).fillColor(QUIET).text(`${version} ${text.version}`);
+  pdf.moveDown(0.8).fontSize(11).fillColor(QUIET).text(text.summary, { lineGap: 3 });
+  for (const { heading, blocks } of text.parts) {
+    keepTogether(pdf, 70);
+    pdf.moveDown(1).font("bold").fontSize(13).fillColor(INK);
+    bookmark.addItem(heading);
+    pdf.text(heading, { lineGap: 2 }).moveDown(0.3);
+    for (const block of blocks) drawBlock(pdf, block);
+  }
+}
+
+function drawBlock(pdf: Pdf, block: Block): void {
+  pdf.font("plain").fontSize(10).fillColor(INK);
+  if (block.kind === "paragraph") {
+    drawRuns(pdf, block.runs);
+    pdf.moveDown(0.4);
+    return;
+  }
+  for (const item of block.items) {
+    keepTogether(pdf, 30);
+    pdf.fillColor(QUIET).text("•", MARGIN, pdf.y, { continued: false, lineBreak: false });
+    drawRuns(pdf, item, MARGIN + 14);
+    pdf.moveDown(0.25);
+  }
+  pdf.x = MARGIN;
+}
+
+/** Links to other texts lead inside the PDF; other pages of the site are named by their address. */
+function drawRuns(pdf: Pdf, runs: Run[], x = MARGIN): void {
+  const top = pdf.y;
+  runs.forEach((run, index) => {
+    const isLast = index === runs.length - 1;
+    const target = /^\/legal\/([a-z-]+)$/.exec(run.href ?? "")?.[1];
+    const text = run.href && !target ? `${run.text} (${run.href})` : run.text;
+    const options = {
+      lineGap: 3,
+      continued: !isLast,
+      width: pdf.page.width - MARGIN - x,
+      ...(target !== undefined && { goTo: target }),
+    };
+    pdf.fillColor(target ? BLUE : INK);
+    if (index === 0) pdf.text(text, x, top, options);
+    else pdf.text(text, options);
+  });
+}
+
+type Contents = {
+  words: { title: string; contents: string; version: string };
+  texts: WrittenText[];
+  pages: Map<string, number>;
+  version: string;
+};
+
+function drawContents(pdf: Pdf, { words, texts, pages, version }: Contents): void {
+  pdf.switchToPage(0);
+  pdf.font("bold").fontSize(15).fillColor(BLUE).text("Sonum", MARGIN, MARGIN);
+  pdf
+    .fontSize(30)
+    .fillColor(INK)
+    .text(words.title, MARGIN, MARGIN + 90);
+  pdf.font("plain").fontSize(11).fillColor(QUIET).text(`${words.version} ${version}`).moveDown(3);
+  pdf.font("bold").fontSize(14).fillColor(INK).text(words.contents).moveDown(0.6);
+  const width = pdf.page.width - 2 * MARGIN;
+  for (const { id, title, summary } of texts) {
+    const y = pdf.y;
+    pdf.font("bold").fontSize(11).fillColor(INK);
+    pdf.text(title, MARGIN, y, { width: width - 40, goTo: id });
+    pdf.text(String(pages.get(id)), MARGIN, y, { width, align: "right", goTo: id });
+    pdf
+      .font("plain")
+      .fontSize(9)
+      .fillColor(QUIET)
+      .text(summary, MARGIN, pdf.y + 2, { width: width - 60 });
+    pdf.y += 10;
+  }
+}
+
+function drawPageNumbers(pdf: Pdf): void {
+  const count = pageCount(pdf);
+  for (let page = 1; page < count; page++) {
+    pdf.switchToPage(page);
+    // Below the margin, where text would otherwise begin a new page.
+    const { bottom } = pdf.page.margins;
+    pdf.page.margins.bottom = 0;
+    pdf.font("plain").fontSize(9).fillColor(QUIET);
+    const y = pdf.page.height - MARGIN + 8;
+    pdf.text("Sonum", MARGIN, y, { lineBreak: false });
+    const width = pdf.page.width - 2 * MARGIN;
+    pdf.text(`${page + 1} / ${count}`, MARGIN, y, { width, align: "right", lineBreak: false });
+    pdf.page.margins.bottom = bottom;
+  }
+}
+
+const pageCount = (pdf: Pdf): number => pdf.bufferedPageRange().count;
+
+/** Begins a new page when less than this is left, so that no heading stands alone at its end. */
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}
+
+function collect(pdf: Pdf): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on("data", (part: Buffer) => parts.push(part));
+    pdf.on("end", () => resolve(Buffer.concat(parts)));
+    pdf.on("error", reject);
+  });
+}

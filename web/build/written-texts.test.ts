@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { AGREEMENTS } from "@sonum/contract/agreements";
+import { LOCALES } from "@sonum/contract/locale";
+import { describe, expect, it } from "vitest";
+import type { WrittenText } from "../src/ui/written-text.ts";
+import { drawLegalPdf } from "./draw-legal-pdf.ts";
+import { legalValues } from "./legal-values.ts";
+import { readTexts } from "./read-text.ts";
+import { readHelp, readLegal } from "./written-texts.ts";
+
+const shapeOf = (texts: WrittenText[]) =>
+  texts.map(({ id, version, parts }) => [
+    id,
+    version,
+    parts.map((part) => [
+      part.id,
+      part.blocks.map((block) => (block.kind === "list" ? block.items.length : 1)),
+    ]),
+  ]);
+const wordsOf = (texts: WrittenText[]) => JSON.stringify(texts.map(({ parts }) => parts));
+
+describe("legal texts", () => {
+  it.each(LOCALES)("SHELL-13 are whole in %s: the same texts, versions, parts and lists", (locale) => {
+    const texts = readLegal(locale);
+    expect(shapeOf(texts)).toEqual(shapeOf(readLegal("en")));
+    expect(texts.every(({ title, summary }) => title.length > 3 && summary.length > 30)).toBe(true);
+    if (locale !== "en") expect(wordsOf(texts)).not.toContain("you may");
+  });
+
+  it("are those that people agree to, in the same version", () => {
+    const version = (id: string) => readLegal("en").find((text) => text.id === id)?.version;
+    expect(version("terms")).toBe(AGREEMENTS.terms);
+    expect(version("privacy")).toBe(AGREEMENTS.personalData);
+    expect(version("acceptable-use")).toBe(AGREEMENTS.acceptableUse);
+    expect(version("acceptable-use")).toBe(AGREEMENTS.lawfulPurchase);
+  });
+
+  it("lead only to texts and pages that there are", () => {
+    const ids = readLegal("en").map(({ id }) => `/legal/${id}`);
+    const pages = ["/help", "/abuse", "/owner_block", "/transparency", "/referrals", "/partner"];
+    const others = ["/sign_up", "/login", "/activations", "/openapi.json"];
+    for (const locale of LOCALES)
+      for (const [, href] of wordsOf([...readLegal(locale), ...readHelp(locale)]).matchAll(
+        /"href":"([^"]+)"/g,
+      ))
+        expect([...ids, ...pages, ...others]).toContain(href);
+  });
+
+  it("name who runs the shop as it was set, and say in brackets that nobody did", () => {
+    const text = "# a: A\n\n## B\nBy {{LEGAL_NAME}}.";
+    const named = readTexts(text, legalValues("de", { LEGAL_NAME: "Beispiel GmbH" }));
+    expect(wordsOf(named)).toContain("By Beispiel GmbH.");
+    expect(wordsOf(readTexts(text, legalValues("de", {})))).toContain("[Name des betreibenden Unternehmens]");
+  });
+
+  it.each(["**bold**", "<b>", "{{NOBODY}}", "[half](", "`open"])("refuse the mark %s", (mark) => {
+    expect(() => readTexts(`# a: A\n\n## B\n${mark} text`, {})).toThrow();
+  });
+});
+
+describe("the help", () => {
+  it.each(LOCALES)("SHOP-14 SHELL-13 answers the same questions in %s", (locale) => {
+    const groups = readHelp(locale);
+    expect(shapeOf(groups)).toEqual(shapeOf(readHelp("en")));
+    expect(groups.flatMap(({ parts }) => parts).length).toBeGreaterThanOrEqual(25);
+  });
+
+  it("has an anchor of its own for every question", () => {
+    const ids = readHelp("en").flatMap(({ parts }) => parts.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+it.each(LOCALES)("SHELL-12 makes a real PDF in %s, the same every time", async (locale) => {
+  const bytes = Buffer.from(await drawLegalPdf(locale, readLegal(locale)));
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.length).toBeGreaterThan(30_000);
+  expect(bytes.length).toBeLessThan(200_000);
+  const plain = bytes.toString("latin1");
+  for (const part of ["/ToUnicode", "/Outlines", `/Lang (${locale})`, "/FontFile2"])
+    expect(plain).toContain(part);
+  expect(plain.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(7);
+});

@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { withTexts } from "../i18n/index.ts";
+import { acceptableUseStore } from "../lib/acceptable-use.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
+
+const AcceptableUseDialog = lazyPart(
+  () => withTexts("public", () => import("../features/lawful-use/acceptable-use-dialog.tsx")),
+  "AcceptableUseDialog",
+);
+
+/** Asks before the first purchase; see lib/acceptable-use.ts. */
+export function AcceptableUse() {
+  const waiting = useSyncExternalStore(acceptableUseStore.subscribe, acceptableUseStore.get, () => undefined);
+  return (
+    waiting && (
+      <Suspense>
+        <AcceptableUseDialog onAnswer={waiting.answer} />
+      </Suspense>
+    )
+  );
+}

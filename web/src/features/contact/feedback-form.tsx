@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/contact-rules";
+import { findEmailFault } from "@sonum/contract/email";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useCaptcha } from "../../queries/captcha.ts";
+import { useSendFeedback } from "../../queries/support.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import styles from "./form.module.css";
+import { TicketNote } from "./ticket-note.tsx";
+import { useSend } from "./use-send.ts";
+
+/** Writes to support. */
+export function FeedbackForm() {
+  const { t } = useLingui();
+  const feedback = useSendFeedback();
+  const captcha = useCaptcha("feedback");
+  const fields = useCheckedFields({ name: "", email: "", message: "" }, ({ name, email, message }) => ({
+    name: findTextFault(name, NAME_LENGTH_MAX),
+    email: findEmailFault(email),
+    message: findTextFault(message, TEXT_LENGTH_MAX),
+  }));
+  const send = useSend(fields, captcha, feedback.mutate);
+
+  if (feedback.isSuccess)
+    return (
+      <TicketNote number={feedback.data.number}>
+        <Trans>We answer by mail, as a rule within one working day.</Trans>
+      </TicketNote>
+    );
+  return (
+    <form className={styles["form"]} onSubmit={(event) => send(event, fields.values)} noValidate>
+      <div className={styles["pair"]}>
+        <Field label={t`Your name`} autoComplete="name" {...fields.field("name")} />
+        <Field label={t`E-mail`} type="email" autoComplete="email" {...fields.field("email")} />
+      </div>
+      <TextArea label={t`Message`} {...fields.field("message")} />
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" size="large" isBusy={feedback.isPending || captcha.state === "working"}>
+        <Trans>Send</Trans>
+      </Button>
+    </form>
+  );
+}

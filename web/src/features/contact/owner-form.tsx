@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  type ContactFault,
+  findDomainFault,
+  findTextFault,
+  NAME_LENGTH_MAX,
+  normalDomain,
+  TEXT_LENGTH_MAX,
+} from "@sonum/contract/contact-rules";
+import { findEmailFault } from "@sonum/contract/email";
+import type { OwnerProof } from "@sonum/contract/owner-requests";
+import { useState } from "react";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useCaptcha } from "../../queries/captcha.ts";
+import { useAskOwnerBlock } from "../../queries/support.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import styles from "./form.module.css";
+import { OwnerProofChoice } from "./owner-proof-choice.tsx";
+import { OwnerRecord } from "./owner-record.tsx";
+import { TicketNote } from "./ticket-note.tsx";
+import { useSend } from "./use-send.ts";
+
+/** Asks, as the owner of a service, that it is not sold here. */
+export function OwnerForm() {
+  const { t } = useLingui();
+  const [proof, setProof] = useState<OwnerProof>("dns");
+  const request = useAskOwnerBlock();
+  const captcha = useCaptcha("owner-block");
+  const empty = { name: "", service: "", domain: "", email: "", text: "" };
+  const fields = useCheckedFields(empty, (values) => ({
+    name: findTextFault(values.name, NAME_LENGTH_MAX),
+    service: findTextFault(values.service, NAME_LENGTH_MAX),
+    domain: findDomainFault(values.domain),
+    email: findEmailFault(values.email) ?? findElsewhere(proof, values),
+    text: values.text.length > TEXT_LENGTH_MAX ? "This text is too long" : undefined,
+  }));
+  const { field, values } = fields;
+  const send = useSend(fields, captcha, request.mutate);
+
+  if (request.isSuccess) {
+    const { number, record } = request.data;
+    return (
+      <div className={styles["sent"]}>
+        <TicketNote number={number}>
+          {record ? (
+            <Trans>Now prove the domain:</Trans>
+          ) : (
+            <Trans>Follow the link in that mail to prove the domain.</Trans>
+          )}
+        </TicketNote>
+        {record && <OwnerRecord number={number} record={record} />}
+      </div>
+    );
+  }
+  return (
+    <form className={styles["form"]} onSubmit={(event) => send(event, { ...values, proof })} noValidate>
+      <div className={styles["pair"]}>
+        <Field label={t`Your name`} autoComplete="name" {...field("name")} />
+        <Field label={t`E-mail`} type="email" autoComplete="email" {...field("email")} />
+      </div>
+      <div className={styles["pair"]}>
+        <Field label={t`Name of the service`} {...field("service")} />
+        <Field label={t`Domain`} placeholder="example.com" inputMode="url" {...field("domain")} />
+      </div>
+      <OwnerProofChoice proof={proof} onChange={setProof} />
+      <TextArea label={t`Anything we should know (optional)`} rows={3} {...field("text")} />
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" size="large" isBusy={request.isPending || captcha.state === "working"}>
+        <Trans>Send the request</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** The proof by mail needs an address in the domain. */
+function findElsewhere(
+  proof: OwnerProof,
+  values: { domain: string; email: string },
+): ContactFault | undefined {
+  const domain = normalDomain(values.domain);
+  const host = values.email.trim().toLowerCase().split("@").at(-1) ?? "";
+  const isInside = host === domain || host.endsWith(`.${domain}`);
+  return proof === "mail" && !isInside ? "This address is not in the domain" : undefined;
+}

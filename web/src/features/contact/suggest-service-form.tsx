@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  findPriceFault,
+  findTextFault,
+  findUrlFault,
+  NAME_LENGTH_MAX,
+  toPrice,
+} from "@sonum/contract/contact-rules";
+import { Lightbulb } from "lucide-react";
+import type { FormEvent } from "react";
+import { useSettings } from "../../lib/settings-store.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useRequestService } from "../../queries/support.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./form.module.css";
+
+const EMPTY = { serviceTitle: "", serviceUrl: "", price: "", country: "" };
+
+/** Asks for a service that is missing. Everything in it is required. */
+export function SuggestServiceForm() {
+  const { t } = useLingui();
+  const { currency } = useSettings();
+  const wish = useRequestService();
+  const fields = useCheckedFields(EMPTY, ({ serviceTitle, serviceUrl, price, country }) => ({
+    serviceTitle: findTextFault(serviceTitle, NAME_LENGTH_MAX),
+    serviceUrl: findUrlFault(serviceUrl),
+    price: findPriceFault(price),
+    country: findTextFault(country, 300),
+  }));
+  const { field, values } = fields;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fields.pass()) return;
+    wish.mutate(
+      { ...values, price: toPrice(values.price), currencyCode: currency },
+      { onError: (error) => void (fields.refuse(error) || showFailure(error)) },
+    );
+  };
+  const again = () => {
+    fields.reset();
+    wish.reset();
+  };
+
+  if (wish.isSuccess)
+    return (
+      <div className={styles["sent"]} role="status">
+        <Note tone="green" icon={<Lightbulb />} title={<Trans>Thank you for the suggestion</Trans>}>
+          <Trans>We look at every one. What many people ask for comes first.</Trans>
+        </Note>
+        <Button variant="secondary" onClick={again}>
+          <Trans>Suggest another one</Trans>
+        </Button>
+      </div>
+    );
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <div className={styles["pair"]}>
+        <Field label={t`Full name of the service`} required {...field("serviceTitle")} />
+        <Field label={t`Web address`} type="url" inputMode="url" required {...field("serviceUrl")} />
+      </div>
+      <div className={styles["pair"]}>
+        <Field
+          label={t`Price per number you would pay, ${currency}`}
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          required
+          {...field("price")}
+        />
+        <Field label={t`Countries`} autoComplete="country-name" required {...field("country")} />
+      </div>
+      <Button type="submit" isBusy={wish.isPending}>
+        <Trans>Suggest the service</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from "@lingui/react/macro";
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Note } from "../../ui/note.tsx";
+import styles from "./form.module.css";
+
+/** What was sent has arrived; its number is shown and on its way by mail. */
+export const TicketNote = ({ number, children }: { number: string; children: ReactNode }) => (
+  <div role="status">
+    <Note tone="green" icon={<MailCheck />} title={<Trans>Thank you, it has arrived</Trans>}>
+      <Trans>
+        Your ticket is <span className={styles["ticket"]}>{number}</span>. We have mailed you the number too.
+      </Trans>{" "}
+      {children}
+    </Note>
+  </div>
+);

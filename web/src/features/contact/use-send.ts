@@ -1,0 +1,27 @@
+import type { FormEvent } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import type { Captcha } from "../../queries/captcha.ts";
+
+type Fields = { pass(): boolean; refuse(error: unknown): boolean };
+type Send<Body> = (body: Body, options: { onError: (error: Error) => void }) => void;
+
+/** Sends a form that strangers fill in: only when its fields are good and the captcha is solved, else it says why not. */
+export function useSend<Body extends object>(
+  fields: Fields,
+  captcha: Captcha,
+  send: Send<Body & { captcha: string }>,
+) {
+  const refuse = (error: Error) => {
+    if (error instanceof ApiError && error.code === "captcha_required") return captcha.miss();
+    captcha.renew();
+    if (!fields.refuse(error)) void showFailure(error);
+  };
+  return (event: FormEvent, body: Body) => {
+    event.preventDefault();
+    const isGood = fields.pass();
+    const { solution } = captcha;
+    if (solution === undefined && captcha.state !== "working") captcha.miss();
+    if (isGood && solution !== undefined) send({ ...body, captcha: solution }, { onError: refuse });
+  };
+}

@@ -1,0 +1,15 @@
+import { isLocale, type Locale } from "@sonum/contract/locale";
+import type { WrittenText } from "../../ui/written-text.ts";
+
+const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
+  en: () => import("../../../texts/en.help.md"),
+  ru: () => import("../../../texts/ru.help.md"),
+  et: () => import("../../../texts/et.help.md"),
+  de: () => import("../../../texts/de.help.md"),
+  pt: () => import("../../../texts/pt.help.md"),
+};
+
+/** The questions and answers in the language of the page, by group. */
+export async function loadHelp(language: string): Promise<WrittenText[]> {
+  return (await files[isLocale(language) ? language : "en"]()).texts;
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "@tanstack/react-router";
+import { ChevronDown, Link2, SearchX } from "lucide-react";
+import { useDeferredValue, useEffect, useState } from "react";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { WrittenBlocks } from "../../ui/written-blocks.tsx";
+import type { TextPart, WrittenText } from "../../ui/written-text.ts";
+import { findQuestions } from "./find-questions.ts";
+import styles from "./questions.module.css";
+
+/** Questions by group. Each opens without a script and has an address of its own. */
+export function Questions({ groups }: { groups: WrittenText[] }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState("");
+  const wanted = useDeferredValue(search);
+  const found = findQuestions(groups, wanted);
+  const count = found.reduce((sum, { parts }) => sum + parts.length, 0);
+  const isSearching = wanted.trim() !== "";
+  useOpenByAddress();
+
+  return (
+    <div className={styles["help"]}>
+      <SearchField label={t`Search the questions`} value={search} onChange={setSearch} />
+      <p className="visually-hidden" role="status">
+        {isSearching && <Plural value={count} one="# question found" other="# questions found" />}
+      </p>
+      {found.map(({ id, title, parts }) => (
+        <section key={id} className={styles["group"]} aria-labelledby={`group-${id}`}>
+          <h2 id={`group-${id}`}>{title}</h2>
+          <div className={cx(cardClass, styles["questions"])}>
+            {parts.map((part) => (
+              <Question key={`${part.id} ${isSearching}`} part={part} isOpen={isSearching && count <= 3} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {count === 0 && (
+        <StateCard icon={<SearchX />} tone="neutral" title={<Trans>No question fits these words</Trans>}>
+          <Trans>Try fewer or other words, or write to us below: a person answers.</Trans>
+        </StateCard>
+      )}
+    </div>
+  );
+}
+
+/** The anchor is inside the answer: a browser then opens it by itself for whoever follows a link to it. */
+function Question({ part: { id, heading, blocks }, isOpen }: { part: TextPart; isOpen: boolean }) {
+  const { t } = useLingui();
+  return (
+    <details className={styles["question"]} open={isOpen}>
+      <summary>
+        <h3>{heading}</h3>
+        <ChevronDown size={16} />
+      </summary>
+      <div id={id} className={styles["answer"]}>
+        <WrittenBlocks blocks={blocks} />
+        <a href={`#${id}`} className={styles["anchor"]} aria-label={t`Link to this question: ${heading}`}>
+          <Link2 size={15} />
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** Where the browser does not open an answer by its address, and when the address changes later. */
+function useOpenByAddress(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const answer = hash === "" ? null : document.getElementById(hash);
+    const question = answer?.closest("details");
+    if (!question) return;
+    question.open = true;
+    question.scrollIntoView({ block: "start" });
+  }, [hash]);
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { TransparencyMonth } from "@sonum/contract/transparency";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
+import { formatDay } from "../../lib/format-day.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { transparency } from "../../queries/support.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Table } from "../../ui/table.tsx";
+import { MonthsTable } from "./months-table.tsx";
+import styles from "./transparency-page.module.css";
+
+/** What happened, in numbers that the house counts by itself. */
+export function TransparencyPage() {
+  const { data, isError } = useQuery(transparency);
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <h1>
+          <Trans>Transparency</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Every figure on this page is counted from our own books, without editing, and is at most ten
+            minutes old.
+          </Trans>
+        </p>
+      </header>
+      {data ? (
+        <>
+          <MonthsTable months={withoutIdle(data.months)} />
+          <OwnerBlocks blocks={data.ownerBlocks} />
+        </>
+      ) : isError ? (
+        <StateCard icon={<CircleAlert />} tone="red" title={<Trans>The figures did not load</Trans>}>
+          <Trans>Please try again in a minute.</Trans>
+        </StateCard>
+      ) : (
+        <Skeleton shape="card" />
+      )}
+      <Explained />
+    </div>
+  );
+}
+
+/** The months before anything happened are left out; this month is always there. */
+function withoutIdle(months: TransparencyMonth[]): TransparencyMonth[] {
+  const first = months.findLastIndex(({ month: _, ...counts }) =>
+    Object.values(counts).some((count) => count > 0),
+  );
+  return months.slice(0, Math.max(1, first + 1));
+}
+
+type Block = { service: string; domain: string; blockedAt: string };
+
+function OwnerBlocks({ blocks }: { blocks: Block[] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <section className={styles["section"]}>
+      <h2>
+        <Trans>Services blocked by their owners</Trans>
+      </h2>
+      {blocks.length === 0 ? (
+        <p>
+          <Trans>
+            None at the moment. An owner can <Link to="/owner_block">ask for it here</Link>.
+          </Trans>
+        </p>
+      ) : (
+        <Table label={t`Services blocked by their owners`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Service`}</th>
+              <th scope="col">{t`Domain`}</th>
+              <th scope="col">{t`Since`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {blocks.map(({ service, domain, blockedAt }) => (
+              <tr key={`${domain} ${blockedAt}`}>
+                <td>{service}</td>
+                <td>{domain}</td>
+                <td className="num">{formatDay(blockedAt.slice(0, 10), lang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+const Explained = () => (
+  <section className={styles["section"]}>
+    <h2>
+      <Trans>What the words mean</Trans>
+    </h2>
+    <dl className={styles["words"]}>
+      <dt>
+        <Trans>Reports</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Abuse reports from people, by <Link to="/abuse">the report form</Link>.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Authority requests</Trans>
+      </dt>
+      <dd>
+        <Trans>Requests of police and courts. A request is checked before anything is handed over.</Trans>
+      </dd>
+      <dt>
+        <Trans>Blocks</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Services taken off sale in that month because their owner proved the domain and asked for it.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Quarantined SMS</Trans>
+      </dt>
+      <dd>
+        <Trans>Messages of banks, authorities and other protected senders. Nobody was shown them.</Trans>
+      </dd>
+      <dt>
+        <Trans>Delivered</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          The share of sold numbers that received a code. The others were refunded, including those that
+          buyers cancelled.
+        </Trans>
+      </dd>
+    </dl>
+  </section>
+);
