@@ -5,7 +5,4 @@ create index users_blocked on accounts.users (blocked_at) where blocked_at is no
 
 create index messages_quarantined on ingest.messages (stored_at) where state = 'quarantined';
 
--- Orders are written in the order of time, so a few ranges say where a month lies.
-create index orders_by_time on activations.orders using brin (created_at) with (pages_per_range = 32);
-
 create index sims_by_phone on fleet.sims (phone) where phone is not null;

@@ -1,23 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { describePage, withAreaTexts } from "../app/page-title.ts";
+import { described, withAreaTexts } from "../app/page-title.ts";
 import { LaterFeedbackForm } from "../features/contact/later-forms.tsx";
-import { helpHead, questionsAsData } from "../features/help/head-of-help.ts";
+import { helpHead } from "../features/help/help-head.ts";
 import { HelpPage } from "../features/help/help-page.tsx";
-import { loadHelp } from "../features/help/load-help.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
 export const Route = createFileRoute("/_frame/help")({
   beforeLoad: withAreaTexts("public"),
   loader: async ({ context }) => {
+    const { loadHelp } = await import("../features/help/load-help.ts");
     const [groups] = await Promise.all([loadHelp(context.i18n.locale), loadStorefront(context, {})]);
     return { groups };
   },
-  head: ({ match, loaderData }) => ({
-    ...describePage(match, helpHead),
-    scripts: loaderData
-      ? [{ type: "application/ld+json", children: questionsAsData(loaderData.groups) }]
-      : [],
-  }),
+  head: described(helpHead),
   staticData: { texts: "public" },
   component: () => <HelpPage groups={Route.useLoaderData().groups} form={<LaterFeedbackForm />} />,
 });

@@ -5,6 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import type { WrittenText } from "../../ui/written-text.ts";
 import styles from "./help-page.module.css";
 import { Questions } from "./questions.tsx";
+import { QuestionsAsData } from "./questions-as-data.tsx";
 
 /** Questions with answers, and below them the way to a person. */
 export const HelpPage = ({ groups, form }: { groups: WrittenText[]; form: ReactNode }) => (
@@ -20,6 +21,7 @@ export const HelpPage = ({ groups, form }: { groups: WrittenText[]; form: ReactN
       </p>
     </header>
     <Questions groups={groups} />
+    <QuestionsAsData groups={groups} />
     <section id="write" className={cx(cardClass, styles["write"])} aria-labelledby="write-title">
       <h2 id="write-title">
         <Trans>Write to us</Trans>

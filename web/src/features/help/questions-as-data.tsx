@@ -1,14 +1,13 @@
-import { msg } from "@lingui/core/macro";
 import type { WrittenText } from "../../ui/written-text.ts";
 import { plainText } from "./find-questions.ts";
 
-export const helpHead = {
-  title: msg`Help: questions and answers`,
-  description: msg`How to buy a temporary number, how long a code takes, what happens to your money when none comes, and how to reach us.`,
-};
-
 /** What search engines read: every question with its answer. */
-export const questionsAsData = (groups: WrittenText[]): string =>
+export const QuestionsAsData = ({ groups }: { groups: WrittenText[] }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, with the one letter escaped that could end the data
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toData(groups) }} />
+);
+
+const toData = (groups: WrittenText[]): string =>
   JSON.stringify({
     "@context": "https://schema.org",
     "@type": "FAQPage",
