@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test";
+import { choose, countryIn, serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
-
-async function choose(page: Page, service: string, country: string) {
-  await page.goto("/activations");
-  await page.getByRole("searchbox", { name: /service/i }).fill(service);
-  await page
-    .getByRole("button", { name: new RegExp(`^${service}`) })
-    .first()
-    .click();
-  await page.getByRole("button", { name: country }).click();
-  await expect(page.getByText(`${service}, ${country}`)).toBeVisible();
-}
 
 /** What the header shows, as a number. */
 async function balanceOf(page: Page): Promise<number> {
@@ -93,8 +83,8 @@ test("SHOP-12 who presses before a slow page is ready loses no choice", async ({
   for (const rate of [4, 8]) {
     await slow.send("Emulation.setCPUThrottlingRate", { rate });
     await page.goto("/activations", { waitUntil: "commit" });
-    await page.getByRole("button", { name: /^Telegram/ }).click();
-    await page.getByRole("button", { name: "Estonia" }).click();
+    await serviceIn(page, "Telegram").click();
+    await countryIn(page, "Estonia").click();
     await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
   }
 });

@@ -11,7 +11,9 @@ const account = [
   "src/lib/passkey-failures.ts",
 ];
 const profile = ["src/features/profile", "src/features/office"];
-const landing = ["src/features/storefront/landing", "src/features/storefront/dialogs"];
+const landing = ["landing", "dialogs", "customer", "palette"].map(
+  (part) => `src/features/storefront/${part}`,
+);
 /** Pages beside the shop, which bring their texts along. */
 const beside = ["contact", "help", "lawful-use", "legal", "referral-programme", "transparency"].map(
   (feature) => `src/features/${feature}`,

@@ -10,6 +10,25 @@ import { slimIcons } from "./build/slim-icons.ts";
 import { sourcePlugins } from "./build/source-plugins.ts";
 import { writtenTexts } from "./build/written-texts.ts";
 
+/** The sources of the first page. What lies in folders below `storefront` comes later. */
+const FIRST_PAGE = [
+  "generated-route-tree",
+  "i18n/index",
+  "routes/[^?]+$",
+  "queries/(catalogue|favourites|forget-personal|landing|search-names|storefront)[.]",
+  "features/storefront/[^/]+$",
+  "app/(chunk-failure|customer-parts|document|error-page|frame-route|guards|header|home-page|layout|logo|nav-links)[.]",
+  "app/(not-found-page|numbers-placeholder|page-title|person-controls|plain-page|providers|query-client|root-route)[.]",
+  "app/(router|settings-controls|shortcuts|system-messages|watchers)[.]",
+  "lib/(api|api-error|confirmation|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
+  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|theme|use-session|visit)[.]",
+  "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
+];
+
+const FIRST_ICONS =
+  "calendar-range|chevron-down|chevron-up|circle-check|cloud-off|layout-grid|list|menu|moon|octagon-x|refresh-cw" +
+  "|search|star|sun|sun-moon|triangle-exclamation-point|wifi-off|zap";
+
 /** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {
   includeDependenciesRecursively: false,
@@ -18,16 +37,11 @@ const advancedChunks = {
       name: "vendor",
       test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\//,
     },
-    // Small modules of the first page that others use too. As files of their own they would weigh 1 kB more.
+    // What the first page is made of. Scattered over small files it would weigh 3 kB more.
     {
       name: "base",
       test: new RegExp(
-        "contract/src/locale|web/src/(" +
-          "lib/(store|session|settings|settings-store|visit|api|api-error|refresh-session|confirmation|load-chunk" +
-          "|lazy-part|later-part|format|use-session|system-messages|general-failures|show-failure).|" +
-          "ui/(create-icon|cx|chip|flag|phone|page-header|button|card|glyph|skeleton).|" +
-          "i18n/index|queries/catalogue|app/(page-title|guards|plain-page)|" +
-          "features/storefront/(load-storefront|names-in-cache|head-of-landing|use-list-price|use-choice))",
+        `contract/src/locale|virtual:flags-sprite|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
   ],
@@ -37,6 +51,8 @@ const advancedChunks = {
 const pages = rootRoute("app/root-route.tsx", [
   layout("_frame", "app/frame-route.tsx", [physical("routes")]),
 ]);
+
+const ALWAYS_LOADED = /\/(vendor|base|entry-client|rolldown-runtime|preload-helper)-/;
 
 /** Built twice: `vite build` for the browser, `vite build --ssr …` for the server, see package.json. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -64,6 +80,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
+    // Later parts need not name what every page has loaded already.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_LOADED.test(file)),
+    },
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { input: "src/entry-client.tsx", output: { advancedChunks } } }),
   },

@@ -23,6 +23,25 @@ const catalogue: Record<string, unknown> = {
   "/rest/countryinfo/USD/8": [offer],
   "/rest/serviceinfo/tg/USD": [offer],
 };
+const landingService = { ...telegram, price: 0.42, priceUsd: "0.42", success: null };
+catalogue["/rest/reference/landing/ee/tg?currency=USD"] = {
+  country: { ...place, prefix: "372" },
+  currency: "USD",
+  service: landingService,
+  operators: [],
+  otherCountries: [{ ...offer, iso2: "lv" }],
+  otherServices: [landingService],
+};
+catalogue["/rest/reference/landing/ee?currency=USD"] = {
+  country: { ...place, prefix: "372" },
+  currency: "USD",
+  priceFrom: 0.42,
+  numberCount: 7,
+  serviceCount: 1,
+  operators: [],
+  success: { rate: 0.875, low: 0.7, high: 0.95, attempts: 64, medianSeconds: 41 },
+  services: [landingService],
+};
 const notFound = { code: "not_found", message: "no", requestId: "r" };
 const api = async (path: string) =>
   path in catalogue ? { status: 200, json: catalogue[path] } : { status: 404, json: notFound };
@@ -145,9 +164,35 @@ describe("pages drawn on the server", () => {
 
   it("shows prices without a script and hands the data over, so that nothing is asked twice", async () => {
     const { body } = await open("/activations/ee/tg");
-    expect(body).toContain("<title>Telegram number: Estonia · Sonum</title>");
+    expect(body).toContain("<title>Telegram number, Estonia: $0.42 · Sonum</title>");
     expect(body).toContain("$0.42");
     expect(body).toMatch(/offers.{1,40}tg.{1,20}USD/);
+  });
+
+  it.each(["en", "ru", "et", "de", "pt"])("SHOP-8 a landing page has its own words in %s", async (lang) => {
+    const page = await open(`/${lang}/activations/ee/tg`);
+    const text = page.body.replace(/<script[^>]*>.*?<\/script>/gs, "");
+    expect(page.status).toBe(200);
+    expect(text).toMatch(/0[.,]42/);
+    expect(text).toMatch(/<meta name="description" content="[^"]{60,}"/);
+    expect(text).toContain(`<link rel="canonical" href="http://shop.test/${lang}/activations/ee/tg"`);
+    expect(text.match(/hrefLang="/gi)).toHaveLength(6);
+    expect(page.body).toMatch(/"@type":"Offer","price":0.42,"priceCurrency":"USD"/);
+    expect(page.body).toMatch(/"@type":"BreadcrumbList"/);
+  });
+
+  it("SHOP-15 a landing page says what was measured, with interval and attempts", async () => {
+    const text = (await open("/activations/ee")).body.replaceAll("<!-- -->", "");
+    expect(text).toContain("88% of 64 attempts brought a code (95 % interval: 70%–95%)");
+    expect(text).toContain("Half of the codes came within 41 sec");
+    expect((await open("/activations/ee/tg")).body).toContain("too few attempts yet");
+  });
+
+  it("SHOP-8 every choice is a link that works without a script", async () => {
+    const { body } = await open("/de/activations/ee/tg");
+    expect(body).toContain('href="/de/activations/lv/tg"');
+    expect(body).toContain('href="/de/activations/ee"');
+    expect(body).toMatch(/<a[^>]*href="\/de\/activations\/ee\/tg"[^>]*data-choice/);
   });
 
   it("asks for exactly the files the page needs", async () => {

@@ -4,7 +4,7 @@ import { type BuildManifest, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createI18n, type TextArea } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
-import { loadLaterParts, watchLaterParts } from "./lib/later-part.tsx";
+import { type LaterSource, loadLaterParts, watchLaterParts } from "./lib/later-part.tsx";
 import { splitAddress } from "./lib/page-address.ts";
 import { themeScript } from "./lib/theme.ts";
 import { readVisit, type Visit } from "./lib/visit.ts";
@@ -30,7 +30,7 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
-  let laterFiles: string[] = [];
+  let laterParts: LaterSource[] = [];
   let areas: TextArea[] = [];
   const handle = createRequestHandler({
     request,
@@ -41,8 +41,8 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
     routeIds = router.state.matches.map(({ routeId }) => routeId);
     areas = router.state.matches.flatMap(({ staticData }) => staticData.texts ?? []);
     const page = { router, responseHeaders, children: <RouterServer router={router} /> };
-    const { drawing, files } = watchLaterParts(() => renderRouterToString(page));
-    laterFiles = files;
+    const { drawing, parts } = watchLaterParts(() => renderRouterToString(page));
+    laterParts = parts;
     return drawing;
   });
 
@@ -50,7 +50,7 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
-    tagsForPage(manifest, { locale: visit.lang, routeIds, areas, laterFiles }),
+    tagsForPage(manifest, { locale: visit.lang, routeIds, areas, laterParts }),
     fixedTags,
     response.status === 404 ? leadTo404(request) : "",
   ].join("");

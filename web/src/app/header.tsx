@@ -1,15 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
+import { laterPart } from "../lib/later-part.tsx";
 import { useSession } from "../lib/use-session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { NavItem, useNavLinks } from "./nav-links.tsx";
 import { PersonControls } from "./person-controls.tsx";
 import { SettingsControls } from "./settings-controls.tsx";
+
+const MobileMenu = laterPart(
+  { file: "app/mobile-menu.tsx" },
+  () => import("./mobile-menu.tsx"),
+  "MobileMenu",
+);
 
 const MENU_ID = "mobile-menu";
 

@@ -2,15 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { OrderPanel } from "../features/storefront/order-panel.tsx";
+import { laterPart } from "../lib/later-part.tsx";
 import { useSession } from "../lib/use-session.ts";
 import { cx } from "../ui/cx.ts";
 import { ChunkFailure } from "./chunk-failure.tsx";
 import { CustomerParts } from "./customer-parts.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SystemMessages } from "./system-messages.tsx";
+
+const Footer = laterPart({ file: "app/footer.tsx" }, () => import("./footer.tsx"), "Footer");
 
 /**
  * The frame around every page: header, left column, main view, footer. A route's `staticData.frame` changes it:

@@ -1,4 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
+import type { LaterSource } from "../lib/later-part.tsx";
 
 /** What `vite build` writes to `.vite/manifest.json`. */
 export type BuildManifest = Record<
@@ -8,7 +9,7 @@ export type BuildManifest = Record<
 
 const ENTRY = "src/entry-client.tsx";
 
-type PageParts = { locale: Locale; routeIds: string[]; areas: string[]; laterFiles: string[] };
+type PageParts = { locale: Locale; routeIds: string[]; areas: string[]; laterParts: LaterSource[] };
 
 /**
  * The tags a page needs before anything can be shown or run: styles of exactly its parts, its scripts in one go
@@ -23,10 +24,14 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   ]);
   const later = withImports(
     manifest,
-    page.laterFiles.map((file) => `src/${file}`),
+    page.laterParts.flatMap(({ file, area }) => [
+      `src/${file}`,
+      ...(area ? [`src/i18n/${area}/${page.locale}.po`] : []),
+    ]),
   );
   const styles = new Set([...parts, ...later].flatMap((key) => manifest[key]?.css ?? []));
-  const scripts = parts.flatMap((key) => manifest[key]?.file ?? []);
+  const scripts = filesOf(manifest, parts);
+  const laterScripts = filesOf(manifest, later).filter((file) => !scripts.includes(file));
   const entry = manifest[ENTRY]?.file;
   return [
     ...fontFiles(manifest, page.locale).map(
@@ -35,8 +40,12 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entry}"></script>`,
+    ...laterScripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
   ].join("");
 }
+
+const filesOf = (manifest: BuildManifest, keys: string[]): string[] =>
+  keys.flatMap((key) => manifest[key]?.file ?? []);
 
 function withImports(manifest: BuildManifest, keys: string[]): string[] {
   const found = new Set<string>();

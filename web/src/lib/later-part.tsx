@@ -1,21 +1,29 @@
 import { type ComponentType, Suspense, use } from "react";
+import { type TextArea, withTexts } from "../i18n/index.ts";
 
-type Part<Props> = { file: string; load: () => Promise<ComponentType<Props>>; ready?: ComponentType<Props> };
+type Part<Props> = {
+  source: LaterSource;
+  load: () => Promise<ComponentType<Props>>;
+  ready?: ComponentType<Props>;
+};
+
+/** The file of a part, seen from `src`, and the area of its texts: so that styles, code and texts can come early. */
+export type LaterSource = { file: string; area?: TextArea };
 
 /** On the server: parts that must be at hand before the next drawing, and the files of those in the present one. */
 const waiting = new Set<() => Promise<void>>();
-const drawn = new Set<string>();
+const drawn = new Set<LaterSource>();
 
 /**
  * A part that the server draws with the page and the browser takes over later, when its code and its texts have come:
- * readable from the first byte, and no weight on the first load. `file`, seen from `src`, brings its styles.
+ * readable from the first byte, and nothing that a press has to wait for.
  */
 export function laterPart<Name extends string, Props extends object>(
-  file: string,
+  source: LaterSource,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): ComponentType<Props> {
-  const part: Part<Props> = { file, load: once(async () => (await load())[name]) };
+  const part: Part<Props> = { source, load: once(() => loadPart(source, load, name)) };
   if (import.meta.env.SSR) {
     waiting.add(async () => {
       part.ready = await part.load();
@@ -38,16 +46,25 @@ export async function loadLaterParts(): Promise<void> {
 }
 
 /** Draws, in one go, and tells which later parts are in the picture. */
-export function watchLaterParts<Drawing>(draw: () => Drawing): { drawing: Drawing; files: string[] } {
+export function watchLaterParts<Drawing>(draw: () => Drawing): { drawing: Drawing; parts: LaterSource[] } {
   drawn.clear();
   const drawing = draw();
-  return { drawing, files: [...drawn] };
+  return { drawing, parts: [...drawn] };
 }
 
 function Later<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
-  if (import.meta.env.SSR) drawn.add(part.file);
+  if (import.meta.env.SSR) drawn.add(part.source);
   const Ready: ComponentType<Props> = part.ready ?? use(part.load());
   return <Ready {...props} />;
+}
+
+async function loadPart<Name extends string, Props>(
+  { area }: LaterSource,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): Promise<ComponentType<Props>> {
+  const parts = await (area ? withTexts(area, load) : load());
+  return parts[name];
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -8,25 +8,27 @@ import type {
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
+import { sessionStore } from "../lib/session.ts";
 
 export type Service = WireReply<typeof listServices>[number];
 type Names = WireReply<typeof listCountries>[number]["country"];
 
+/** How often a code really came; `null` while there is too little to say. */
+export type Success = WireReply<typeof listOffers>[number]["success"];
+
 /** A row of the country table: only what a page shows, because it travels inside the page. */
-export type Offer = {
-  iso2: string;
-  names: Names;
-  price: number;
-  numberCount: number;
-  success: WireReply<typeof listOffers>[number]["success"];
-};
+export type Offer = { iso2: string; names: Names; price: number; numberCount: number; success: Success };
 
 const LIST_MS = 5 * 60_000;
 const STOCK_MS = 20_000;
 
+/** A customer hears of every change; whoever has no line to the server asks. Unchanged lists cost next to nothing. */
+const askAgain = () => (sessionStore.get()?.role === "customer" ? 30_000 : 10_000);
+
 /** How many services show before the grid is opened, and how many countries before a service is chosen. */
 export const SERVICES_FIRST = 9;
 const TOP_COUNTRIES = 8;
+export const EVERY_COUNTRY = 1000;
 
 /** Every service, with its icon: fetched when somebody searches or opens the whole grid. */
 export const services = queryOptions({
@@ -39,7 +41,7 @@ export const services = queryOptions({
 export const firstServices = queryOptions({
   queryKey: ["catalogue", "first-services"],
   queryFn: async ({ client }) => {
-    const all = await client.ensureQueryData(services);
+    const all = await client.fetchQuery(services);
     const prices = all.flatMap(({ priceFrom }) => priceFrom ?? []);
     return {
       total: all.length,
@@ -64,17 +66,18 @@ export const service = (code: string) =>
 /** Search words stay behind: the whole list brings them. */
 const leanService = (service: Service): Service => ({ ...service, names: [] });
 
-export const topCountries = (currency: string) =>
+export const topCountries = (currency: string, limit = TOP_COUNTRIES) =>
   queryOptions({
-    queryKey: ["catalogue", "top-countries", currency],
+    queryKey: ["catalogue", "top-countries", currency, String(limit)],
     queryFn: async ({ signal }): Promise<Offer[]> => {
       const rows = await call<typeof listTopCountries>("GET /rest/countryinfo/:currency/:limit", {
-        params: { currency, limit: String(TOP_COUNTRIES) },
+        params: { currency, limit: String(limit) },
         signal,
       });
-      return rows.map((row) => leanOffer({ ...row, success: null }));
+      return rows.map(leanOffer);
     },
     staleTime: STOCK_MS,
+    refetchInterval: askAgain,
   });
 
 /** Where a service can be bought now. */
@@ -89,6 +92,7 @@ export const offers = (service: string, currency: string) =>
       return rows.map(leanOffer);
     },
     staleTime: STOCK_MS,
+    refetchInterval: askAgain,
   });
 
 /** One country by its code, or `null` when there is none. */
@@ -121,7 +125,7 @@ export const isForPageOnly = (queryKey: readonly unknown[]) =>
 
 type OfferRow = Omit<Offer, "names"> & { countryNaming: Names };
 
-const leanOffer = ({ iso2, countryNaming, price, numberCount, success }: OfferRow): Offer => ({
+export const leanOffer = ({ iso2, countryNaming, price, numberCount, success }: OfferRow): Offer => ({
   iso2: iso2.toLowerCase(),
   names: countryNaming,
   price,

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-const PERSONAL = ["accounts", "wallet", "activations", "office"];
+const PERSONAL = ["accounts", "wallet", "activations", "office", "favourites", "restock"];
 
 /** What belongs to one person is not left to the next, nor to the same one as a guest. */
 export function forgetPersonal(cache: QueryClient): void {

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/home-page.tsx";
+import { headOfShop } from "../features/storefront/head-of-shop.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { WelcomePage } from "../features/storefront/public-pages.ts";
 import { searchForService } from "../features/storefront/search-for-service.ts";
@@ -8,6 +9,7 @@ export const Route = createFileRoute("/_frame/activations/")({
   validateSearch: searchForService,
   loaderDeps: ({ search }) => searchForService(search),
   loader: ({ context, deps }) => loadStorefront(context, deps),
+  head: headOfShop("/activations"),
   staticData: { frame: "shop" },
   component: () => <HomePage welcome={<WelcomePage />} />,
 });

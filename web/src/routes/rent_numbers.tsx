@@ -1,12 +1,12 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import { HomePage } from "../app/home-page.tsx";
+import { headOfShop } from "../features/storefront/head-of-shop.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
+import { RentPage } from "../features/storefront/public-pages.ts";
 
 export const Route = createFileRoute("/_frame/rent_numbers")({
-  head: titled(msg`Rent numbers`),
+  head: headOfShop("/rent_numbers"),
   loader: ({ context }) => loadStorefront(context, {}),
   staticData: { frame: "shop" },
-  component: UnderConstructionPage,
+  component: () => <HomePage welcome={<RentPage />} />,
 });

@@ -6,12 +6,14 @@ type SearchFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** Takes the first that was found. */
+  onEnter?: () => void;
   /** The single key that brings the cursor here, shown in the field. */
   shortcut?: string;
 };
 
 /** Escape empties it first and leaves it when it is empty. */
-export function SearchField({ label, value, onChange, shortcut, ...props }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, shortcut, ...props }: SearchFieldProps) {
   return (
     <div className={styles["field"]}>
       <Search size={15} />
@@ -27,6 +29,7 @@ export function SearchField({ label, value, onChange, shortcut, ...props }: Sear
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === "Enter" && value !== "") onEnter?.();
           if (event.key !== "Escape") return;
           if (value === "") event.currentTarget.blur();
           else onChange("");

@@ -26,3 +26,6 @@ export function Segmented<Value extends string>({ label, value, options, onChang
     </div>
   );
 }
+
+/** The same look for a row of links. */
+export const segmentedClass = styles["group"];

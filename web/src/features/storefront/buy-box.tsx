@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { withTexts } from "../../i18n/index.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
@@ -10,50 +10,54 @@ import type { Offer, Service } from "../../queries/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./buy-box.module.css";
+import type { PanelQuestion } from "./dialogs/panel-dialog.tsx";
 import type { Choice } from "./load-storefront.ts";
+import { SuccessLine } from "./success-line.tsx";
 
-const BuyButton = lazyPart(() => import("./buy-button.tsx"), "BuyButton");
-const ChooseFirstDialog = lazyPart(
-  () => withTexts("landing", () => import("./dialogs/choose-first-dialog.tsx")),
-  "ChooseFirstDialog",
-);
-const RegisterDialog = lazyPart(
-  () => withTexts("landing", () => import("./dialogs/register-dialog.tsx")),
-  "RegisterDialog",
+const BuyButton = lazyPart(
+  () => withTexts("landing", () => import("./customer/buy-button.tsx")),
+  "BuyButton",
 );
 
-type BuyBoxProps = { choice: Choice; service: Service | undefined; offer: Offer | undefined };
+type BuyBoxProps = {
+  choice: Choice;
+  service: Service | undefined;
+  offer: Offer | undefined;
+  /** The list of countries is here: what is not in it is not in stock. */
+  isKnown: boolean;
+  ask: (question: PanelQuestion) => void;
+};
 
-/** What will be bought, for how much, and the button; the refund is said right beside it. */
-export function BuyBox({ choice, service, offer }: BuyBoxProps) {
+/** What will be bought, for how much, and the button; refund and success are said right beside it. */
+export function BuyBox({ choice, service, offer, isKnown, ask }: BuyBoxProps) {
   const { currency, lang } = useSettings();
   const { role } = useSession();
-  const [dialog, setDialog] = useState<"choose" | "register">();
-  const askToChoose = () => setDialog("choose");
   const isChosen = Boolean(choice.service && choice.country);
+  const isGone = isChosen && isKnown && !offer?.numberCount;
 
   return (
     <section className={styles["box"]}>
       <div className={styles["sum"]}>
         {service && <Glyph icon={service.icon} name={service.name} />}
-        <Summary choice={choice} service={service} offer={offer} />
+        <Summary choice={choice} service={service} offer={offer} isGone={isGone} />
         {offer && <span className={styles["price"]}>{formatMoney(offer.price, currency, lang)}</span>}
       </div>
+      {isChosen && isKnown && <SuccessLine success={offer?.success ?? null} />}
       {role === "guest" ? (
-        <Button size="large" onClick={() => (isChosen ? setDialog("register") : askToChoose())}>
-          <Trans>Sign up to buy</Trans>
+        <Button
+          id="buy"
+          size="large"
+          onClick={() => ask(!isChosen ? "choose" : isGone ? "restock" : "register")}
+        >
+          {isGone ? <Trans>Tell me when they are back</Trans> : <Trans>Sign up to buy</Trans>}
         </Button>
       ) : (
         <ClientOnly fallback={<BuyPlaceholder />}>
           <Suspense fallback={<BuyPlaceholder />}>
-            <BuyButton choice={choice} offer={offer} onMissing={askToChoose} />
+            <BuyButton choice={choice} offer={offer} isGone={isGone} onMissing={() => ask("choose")} />
           </Suspense>
         </ClientOnly>
       )}
-      <Suspense>
-        {dialog === "choose" && <ChooseFirstDialog onClose={() => setDialog(undefined)} />}
-        {dialog === "register" && <RegisterDialog onClose={() => setDialog(undefined)} />}
-      </Suspense>
     </section>
   );
 }
@@ -64,7 +68,9 @@ const BuyPlaceholder = () => (
   </Button>
 );
 
-function Summary({ choice, service, offer }: BuyBoxProps) {
+type SummaryProps = Pick<BuyBoxProps, "choice" | "service" | "offer"> & { isGone: boolean };
+
+function Summary({ choice, service, offer, isGone }: SummaryProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const country = offer?.names[lang] ?? choice.country?.toUpperCase();
@@ -73,11 +79,7 @@ function Summary({ choice, service, offer }: BuyBoxProps) {
     <div className={styles["text"]}>
       <b>{title ?? <Trans>Choose a service and a country</Trans>}</b>
       <span>
-        {offer?.numberCount === 0 || (choice.service && choice.country && service && !offer) ? (
-          <Trans>No numbers here right now</Trans>
-        ) : (
-          <Trans>Full refund if no SMS arrives</Trans>
-        )}
+        {isGone ? <Trans>No numbers here right now</Trans> : <Trans>Full refund if no SMS arrives</Trans>}
       </span>
     </div>
   );

@@ -1,38 +1,60 @@
 import { Trans } from "@lingui/react/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { formatCount, formatMoney } from "../../lib/format.ts";
+import { formatCount, formatMoney, formatShare } from "../../lib/format.ts";
 import type { Offer } from "../../queries/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./country-row.module.css";
+import { isByKey } from "./move-between.ts";
+import { StarButton } from "./star-button.tsx";
+import { chooseOnPress } from "./use-choice-links.ts";
 
 /** At this many left the quantity turns amber. */
 const LOW_STOCK = 10;
 
 type CountryRowProps = {
   offer: Offer;
+  href: string;
   isChosen: boolean;
+  isFavourite: boolean;
+  starLabel: string;
   /** The price is the lowest over all services, not the price of one. */
   isFrom: boolean;
   lang: Locale;
   currency: string;
-  onChoose: (country: string) => void;
+  onChoose: (country: string, byKey: boolean) => void;
+  onStar: (country: string) => void;
 };
 
 /** Kept free of hooks: there can be hundreds of them. */
-export function CountryRow({ offer, isChosen, isFrom, lang, currency, onChoose }: CountryRowProps) {
+export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...props }: CountryRowProps) {
   const price = formatMoney(offer.price, currency, lang);
+  const { iso2, numberCount, success } = offer;
   return (
-    <tr className={cx(styles["row"], isChosen && styles["chosen"])} onClick={() => onChoose(offer.iso2)}>
+    <tr
+      className={cx(styles["row"], isChosen && styles["chosen"])}
+      onClick={() => props.onChoose(iso2, false)}
+    >
       <td>
-        <button type="button" aria-pressed={isChosen}>
-          <Flag code={offer.iso2} />
+        <a
+          href={href}
+          data-choice
+          aria-current={isChosen || undefined}
+          onClick={(event) => chooseOnPress(event, () => props.onChoose(iso2, isByKey(event)))}
+        >
+          <Flag code={iso2} />
           {offer.names[lang]}
-        </button>
+        </a>
+        <StarButton
+          label={`${props.starLabel}: ${offer.names[lang]}`}
+          isOn={props.isFavourite}
+          onPress={() => props.onStar(iso2)}
+        />
       </td>
-      <td className={cx("num", styles["count"], offer.numberCount < LOW_STOCK && styles["low"])}>
-        {formatCount(offer.numberCount, lang)}
+      <td className={cx("num", styles["count"])}>{success ? formatShare(success.rate, lang) : "–"}</td>
+      <td className={cx("num", styles["count"], numberCount < LOW_STOCK && styles["low"])}>
+        {formatCount(numberCount, lang)}
       </td>
       <td className={cx("num", styles["price"])}>{isFrom ? <Trans>from {price}</Trans> : price}</td>
     </tr>
@@ -49,6 +71,7 @@ export const RowSkeletons = ({ count }: { count: number }) =>
           <Skeleton />
         </span>
       </td>
+      <td />
       <td className={styles["count"]}>
         <Skeleton shape="short" />
       </td>

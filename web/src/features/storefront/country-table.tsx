@@ -1,17 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { ChevronDown, ChevronUp } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
-import type { Offer } from "../../queries/catalogue.ts";
+import { EVERY_COUNTRY, type Offer, topCountries } from "../../queries/catalogue.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CountryRow, RowSkeletons } from "./country-row.tsx";
 import styles from "./country-table.module.css";
+import { goTo, moveBetween } from "./move-between.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 import { PanelMore } from "./panel-more.tsx";
-import { matchOffers, type OfferOrder, sortOffers } from "./sort-offers.ts";
+import { type OfferOrder, sortOffers } from "./sort-offers.ts";
 import { StaleNote } from "./stale-note.tsx";
+import type { Favourites } from "./use-favourites.ts";
+import { useSearch } from "./use-search.ts";
 
 const COUNTRIES_FIRST = 10;
 
@@ -19,67 +21,78 @@ type CountryTableProps = {
   rows: UseQueryResult<Offer[]>;
   serviceName: string | undefined;
   chosen: string | undefined;
+  hrefOf: (iso2: string) => string;
+  favourites: Favourites;
   onChoose: (country: string) => void;
 };
 
-/** Countries with quantity and price: ten until it is opened, all of them when no service is chosen. */
-export function CountryTable({ rows, serviceName, chosen, onChoose }: CountryTableProps) {
+/** Countries with success, quantity and price: ten until it is opened, the top ones when no service is chosen. */
+export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, onChoose }: CountryTableProps) {
   const { t } = useLingui();
   const { lang, currency } = useSettings();
   const [text, setText] = useState("");
   const [order, setOrder] = useState<OfferOrder>("popular");
   const [isOpen, setOpen] = useState(false);
+  const isForAll = serviceName === undefined;
+  const every = useQuery({ ...topCountries(currency, EVERY_COUNTRY), enabled: isForAll && text !== "" });
 
-  const found = matchOffers(sortOffers(rows.data ?? [], order, lang), text, lang);
-  const isWhole = isOpen || text !== "" || serviceName === undefined;
-  const shown = isWhole ? found : keepInSight(found, chosen);
+  const list = favouritesFirst(
+    sortOffers((isForAll && every.data) || rows.data || [], order, lang),
+    favourites,
+  );
+  const found = useSearch(text, { kind: "countries", list, codeOf, namesOf }) ?? list;
+  const shown = isOpen || text !== "" || isForAll ? found : keepInSight(found, chosen);
   const orders: { value: OfferOrder; text: string }[] = [
     { value: "popular", text: t`Popular` },
     { value: "price", text: t`Price` },
     { value: "quantity", text: t`Quantity` },
+    { value: "success", text: t`Success` },
     { value: "name", text: t`Name` },
   ];
+  const choose = (country: string, isByKey: boolean) => {
+    onChoose(country);
+    if (isByKey) goTo("buy");
+  };
 
   return (
-    <section className={styles["countries"]}>
+    <section
+      className={styles["countries"]}
+      aria-label={t`Country`}
+      onKeyDown={(event) => moveBetween(event)}
+    >
       <div className={styles["head"]}>
-        <PanelHeading
-          title={<Trans>Country</Trans>}
-          meta={serviceName === undefined ? undefined : t`for ${serviceName}`}
-        >
+        <PanelHeading title={<Trans>Country</Trans>} meta={isForAll ? undefined : t`for ${serviceName}`}>
           <Select label={t`Sort countries`} value={order} options={orders} onChange={setOrder} />
         </PanelHeading>
-        <SearchField label={t`Find a country`} value={text} onChange={setText} />
+        <SearchField
+          id="find-country"
+          label={t`Find a country`}
+          value={text}
+          onChange={setText}
+          onEnter={() => found[0] && choose(found[0].iso2, true)}
+        />
       </div>
       {rows.isError && <StaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />}
-      <section className={styles["rows"]} aria-label={t`Countries and prices`} onKeyDown={moveBetweenRows}>
+      <section className={styles["rows"]} aria-label={t`Countries and prices`}>
         <table data-stale={rows.isError || undefined}>
-          <thead>
-            <tr>
-              <th>
-                <Trans>Country</Trans>
-              </th>
-              <th data-align="end">
-                <Trans>Qty</Trans>
-              </th>
-              <th data-align="end">
-                <Trans>Price</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead />
           <tbody>
             {shown.map((offer) => (
               <CountryRow
                 key={offer.iso2}
                 offer={offer}
+                href={hrefOf(offer.iso2)}
                 isChosen={offer.iso2 === chosen}
-                isFrom={serviceName === undefined}
+                isFavourite={favourites.has("country", offer.iso2)}
+                starLabel={t`Favorite`}
+                isFrom={isForAll}
                 lang={lang}
                 currency={currency}
-                onChoose={onChoose}
+                onChoose={choose}
+                onStar={(iso2) => favourites.toggle("country", iso2)}
               />
             ))}
-            {rows.isPending && <RowSkeletons count={serviceName === undefined ? 8 : COUNTRIES_FIRST} />}
+            {rows.isPending && <RowSkeletons count={isForAll ? 8 : COUNTRIES_FIRST} />}
           </tbody>
         </table>
         {rows.data && found.length === 0 && (
@@ -91,18 +104,12 @@ export function CountryTable({ rows, serviceName, chosen, onChoose }: CountryTab
             )}
           </p>
         )}
-        {text === "" && serviceName !== undefined && found.length > COUNTRIES_FIRST && (
+        {text === "" && !isForAll && found.length > COUNTRIES_FIRST && (
           <PanelMore isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? (
-              <>
-                <Trans>Hide</Trans>
-                <ChevronUp size={14} />
-              </>
+              <Trans>Hide</Trans>
             ) : (
-              <>
-                <Plural value={found.length} one="Show # country" other="Show all # countries" />
-                <ChevronDown size={14} />
-              </>
+              <Plural value={found.length} one="Show # country" other="Show all # countries" />
             )}
           </PanelMore>
         )}
@@ -111,21 +118,37 @@ export function CountryTable({ rows, serviceName, chosen, onChoose }: CountryTab
   );
 }
 
+const TableHead = () => (
+  <thead>
+    <tr>
+      <th>
+        <Trans>Country</Trans>
+      </th>
+      <th data-align="end">
+        <Trans>Success</Trans>
+      </th>
+      <th data-align="end">
+        <Trans>Qty</Trans>
+      </th>
+      <th data-align="end">
+        <Trans>Price</Trans>
+      </th>
+    </tr>
+  </thead>
+);
+
+const codeOf = ({ iso2 }: Offer) => iso2;
+const namesOf = ({ names }: Offer) => Object.values(names);
+
+const favouritesFirst = (list: Offer[], { has }: Favourites): Offer[] => {
+  const isOwn = ({ iso2 }: Offer) => has("country", iso2);
+  return list.some(isOwn) ? [...list.filter(isOwn), ...list.filter((offer) => !isOwn(offer))] : list;
+};
+
 /** The chosen country stays among the ten, wherever the order puts it. */
 function keepInSight(list: Offer[], chosen: string | undefined): Offer[] {
   const first = list.slice(0, COUNTRIES_FIRST);
   const other = list.find(({ iso2 }) => iso2 === chosen);
   if (!other || first.includes(other)) return first;
   return [other, ...first.slice(0, -1)];
-}
-
-/** Arrow keys walk through the rows; Enter or space on a row chooses it, as on any button. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("tbody button")];
-  const place = buttons.findIndex((button) => button.matches(":focus"));
-  const next = buttons[place + (event.key === "ArrowDown" ? 1 : -1)];
-  if (place === -1 || !next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -2,27 +2,52 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isLocale } from "@sonum/contract/locale";
 import type { QueryClient } from "@tanstack/react-query";
+import { alternateLinks } from "../../lib/page-address.ts";
+import type { Settings } from "../../lib/settings.ts";
+import type { LandingWords } from "./landing/describe-landing.ts";
 import { findCountryName, findServiceName } from "./names-in-cache.ts";
 
-type Context = { queryClient: QueryClient; i18n: I18n };
+type Context = { queryClient: QueryClient; i18n: I18n; origin: string };
+type Params = { country: string; service?: string };
 
-/** Title and description of a landing page, as search engines and shared links show them. */
-export function headOfLanding({ queryClient, i18n }: Context, params: { country: string; service?: string }) {
-  const lang = isLocale(i18n.locale) ? i18n.locale : "en";
-  const country = findCountryName(queryClient, params.country.toLowerCase(), lang);
-  if (params.service === undefined) {
-    return describe(
-      i18n._(msg`Temporary numbers: ${{ country }}`),
-      i18n._(msg`Temporary phone numbers of ${{ country }} for SMS codes of more than 300 services.`),
-    );
-  }
-  const service = findServiceName(queryClient, params.service);
-  return describe(
-    i18n._(msg`${{ service }} number: ${{ country }}`),
-    i18n._(msg`A temporary number (${{ country }}) that receives the SMS code of ${{ service }}.`),
-  );
+/** Made where the page is drawn for search engines; whoever walks through the shop needs a title only. */
+export async function wordsOfLanding(
+  { queryClient: cache, i18n, origin, settings }: Context & { settings: () => Settings },
+  params: Params,
+): Promise<LandingWords | undefined> {
+  if (!import.meta.env.SSR) return undefined;
+  const { describeLanding } = await import("./landing/describe-landing.ts");
+  const place = { i18n, cache, origin, ...settings() };
+  return describeLanding(place, { ...params, country: params.country.toLowerCase() });
 }
 
-const describe = (title: string, description: string) => ({
-  meta: [{ title: `${title} · Sonum` }, { name: "description", content: description }],
-});
+/** Title, description and structured data of a landing page. */
+export function headOfLanding(
+  { queryClient, i18n, origin }: Context,
+  { country, service }: Params,
+  words: LandingWords | undefined,
+) {
+  const path = ["/activations", country.toLowerCase(), ...(service ? [service] : [])].join("/");
+  const links = alternateLinks({ origin, lang: i18n.locale }, path);
+  if (!words) {
+    return { links, meta: [{ title: `${shortTitle(queryClient, i18n, country, service)} · Sonum` }] };
+  }
+  const { title, description, ld } = words;
+  return {
+    links,
+    meta: [{ title: `${title} · Sonum` }, { name: "description", content: description }],
+    scripts: ld.map((thing) => ({ type: "application/ld+json", children: toScript(thing) })),
+  };
+}
+
+/** Nothing in it may end the script it stands in. */
+const toScript = (thing: Record<string, unknown>): string =>
+  JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
+
+function shortTitle(cache: QueryClient, i18n: I18n, iso2: string, code: string | undefined): string {
+  const lang = isLocale(i18n.locale) ? i18n.locale : "en";
+  const country = findCountryName(cache, iso2.toLowerCase(), lang);
+  if (code === undefined) return i18n._(msg`Temporary numbers: ${{ country }}`);
+  const service = findServiceName(cache, code);
+  return i18n._(msg`${{ service }} number: ${{ country }}`);
+}

@@ -10,6 +10,7 @@ import {
   service,
   topCountries,
 } from "../../queries/catalogue.ts";
+import { countryLanding, serviceLanding } from "../../queries/landing.ts";
 
 type Context = { queryClient: QueryClient; settings: () => Settings };
 export type Choice = { service?: string; country?: string };
@@ -34,12 +35,21 @@ export async function loadStorefront(context: Context, choice: Choice): Promise<
 
 async function fetchLists({ queryClient, settings }: Context, choice: Choice) {
   const { currency } = settings();
-  const [, , , chosenService, chosenCountry] = await Promise.all([
+  const [, , , , chosenService, chosenCountry] = await Promise.all([
     queryClient.ensureQueryData(firstServices),
     queryClient.ensureQueryData(currencies),
     queryClient.ensureQueryData(choice.service ? offers(choice.service, currency) : topCountries(currency)),
+    fetchLanding(queryClient, choice, currency),
     choice.service ? queryClient.ensureQueryData(service(choice.service)) : undefined,
     choice.country ? queryClient.ensureQueryData(country(choice.country)) : undefined,
   ]);
   return [chosenService, chosenCountry] as const;
+}
+
+function fetchLanding(cache: QueryClient, choice: Choice, currency: string): Promise<unknown> | undefined {
+  const place = choice.country?.toLowerCase();
+  if (!place) return undefined;
+  return choice.service
+    ? cache.ensureQueryData(serviceLanding(place, choice.service, currency))
+    : cache.ensureQueryData(countryLanding(place, currency));
 }

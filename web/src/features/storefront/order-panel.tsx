@@ -1,22 +1,52 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { CalendarRange, Zap } from "lucide-react";
+import { Suspense, useState } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { laterPart } from "../../lib/later-part.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { firstServices, offers, service as oneService, topCountries } from "../../queries/catalogue.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { segmentedClass } from "../../ui/segmented.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { CountryTable } from "./country-table.tsx";
+import type { PanelQuestion } from "./dialogs/panel-dialog.tsx";
 import styles from "./order-panel.module.css";
 import { ServiceGrid } from "./service-grid.tsx";
 import { useChoice } from "./use-choice.ts";
+import { useChoiceLinks } from "./use-choice-links.ts";
+import { useFavourites } from "./use-favourites.ts";
+
+const PanelDialog = lazyPart(
+  () => withTexts("landing", () => import("./dialogs/panel-dialog.tsx")),
+  "PanelDialog",
+);
+const RentPanel = laterPart(
+  { file: "features/storefront/landing/rent-panel.tsx", area: "landing" },
+  () => import("./landing/rent-panel.tsx"),
+  "RentPanel",
+);
 
 /** The left column: mode, service, country, price, buy. */
 export function OrderPanel() {
+  const isRent = useLocation({ select: ({ pathname }) => pathname === "/rent_numbers" });
+  return (
+    <div className={cx(cardClass, styles["panel"])}>
+      <ModeSwitch />
+      {isRent ? <RentPanel /> : <ActivationPanel />}
+    </div>
+  );
+}
+
+function ActivationPanel() {
   const { choice, choose } = useChoice();
   const { currency } = useSettings();
+  const [question, ask] = useState<PanelQuestion>();
+  const favourites = useFavourites(() => ask("favourite"));
+  const links = useChoiceLinks(choice);
   const first = useQuery(firstServices);
   const among = first.data?.services.find(({ code }) => code === choice.service);
   const isElsewhere = choice.service !== undefined && first.isSuccess && !among;
@@ -26,52 +56,50 @@ export function OrderPanel() {
   const offer = rows.data?.find(({ iso2 }) => iso2 === choice.country);
 
   return (
-    <div className={cx(cardClass, styles["panel"])}>
-      <div className={styles["top"]}>
-        <ModeSwitch />
-        <ServiceGrid first={first} chosen={service} onChoose={(code) => choose({ service: code })} />
+    <>
+      <div className={styles["services"]}>
+        <ServiceGrid
+          first={first}
+          chosen={service}
+          hrefOf={links.toService}
+          favourites={favourites}
+          onChoose={(code) => choose({ service: code })}
+        />
       </div>
       <CountryTable
         rows={rows}
         serviceName={service?.name}
         chosen={choice.country}
+        hrefOf={links.toCountry}
+        favourites={favourites}
         onChoose={(country) => choose({ country })}
       />
-      <BuyBox choice={choice} service={service} offer={choice.service ? offer : undefined} />
-    </div>
+      <BuyBox
+        choice={choice}
+        service={service}
+        offer={choice.service ? offer : undefined}
+        isKnown={rows.data !== undefined}
+        ask={ask}
+      />
+      <Suspense>{question && <PanelDialog question={question} onClose={() => ask(undefined)} />}</Suspense>
+    </>
   );
 }
 
+/** Links, because each mode is a page of its own. */
 function ModeSwitch() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const isRent = useRouterState({ select: ({ location }) => location.pathname === "/rent_numbers" });
-  const options = [
-    {
-      value: "activate",
-      text: (
-        <>
-          <Zap />
-          {t`Activate`}
-        </>
-      ),
-    },
-    {
-      value: "rent",
-      text: (
-        <>
-          <CalendarRange />
-          {t`Rent`}
-        </>
-      ),
-    },
-  ] as const;
+  const isRent = useLocation({ select: ({ pathname }) => pathname === "/rent_numbers" });
   return (
-    <Segmented
-      label={t`Mode`}
-      value={isRent ? "rent" : "activate"}
-      options={options}
-      onChange={(mode) => void navigate({ to: mode === "rent" ? "/rent_numbers" : "/activations" })}
-    />
+    <nav className={cx(segmentedClass, styles["mode"])} aria-label={t`Mode`}>
+      <Link to="/activations" aria-current={isRent ? undefined : "page"}>
+        <Zap />
+        <Trans>Activate</Trans>
+      </Link>
+      <Link to="/rent_numbers">
+        <CalendarRange />
+        <Trans>Rent</Trans>
+      </Link>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./panel-more.module.css";
 
@@ -13,5 +14,6 @@ export const PanelMore = ({
 }) => (
   <button type="button" className={styles["more"]} aria-expanded={isOpen} onClick={onClick}>
     {children}
+    {isOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
   </button>
 );

@@ -1,44 +1,55 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { ChevronDown, ChevronUp, LayoutGrid, List } from "lucide-react";
-import { useState } from "react";
+import { LayoutGrid, List } from "lucide-react";
+import { useMemo, useState } from "react";
 import { setSettings, useSettings } from "../../lib/settings-store.ts";
-import type { firstServices, Service } from "../../queries/catalogue.ts";
-import { SERVICES_FIRST, services } from "../../queries/catalogue.ts";
+import { type firstServices, SERVICES_FIRST, type Service, services } from "../../queries/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { matchServices } from "./match-services.ts";
+import { goTo, moveBetween } from "./move-between.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 import { PanelMore } from "./panel-more.tsx";
 import styles from "./service-grid.module.css";
 import { ServiceTile } from "./service-tile.tsx";
+import { StaleNote } from "./stale-note.tsx";
+import type { Favourites } from "./use-favourites.ts";
 import { useListPrice } from "./use-list-price.ts";
+import { useSearch } from "./use-search.ts";
 
 type First = Awaited<ReturnType<NonNullable<typeof firstServices.queryFn>>>;
 
 type ServiceGridProps = {
   first: UseQueryResult<First>;
   chosen: Service | undefined;
+  hrefOf: (code: string) => string;
+  favourites: Favourites;
   onChoose: (code: string) => void;
 };
 
-/** Nine services until it is opened or searched; the whole list is fetched only then. */
-export function ServiceGrid({ first, chosen, onChoose }: ServiceGridProps) {
+/** Nine services until it is opened or searched; the whole list is fetched only then. Favourites come first. */
+export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: ServiceGridProps) {
   const { t } = useLingui();
-  const { listView } = useSettings();
+  const { listView, favouritesShown } = useSettings();
   const listPrice = useListPrice();
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const isWhole = isOpen || text !== "";
   const all = useQuery({ ...services, enabled: isWhole });
-  const shown = isWhole
-    ? matchServices(all.data ?? first.data?.services ?? [], text)
-    : closed(first.data, chosen);
+  const list = all.data ?? first.data?.services;
+  const own = useMemo(() => favouritesFirst(favourites.services, list ?? []), [favourites.services, list]);
+  const found = useSearch(text, { kind: "services", list: own, codeOf, namesOf });
+  const only = favouritesShown && favourites.services.length > 0 ? favourites.services : own;
+  const shown = text !== "" ? (found ?? own.slice(0, SERVICES_FIRST)) : isOpen ? only : closed(only, chosen);
+
+  const choose = (code: string, isByKey: boolean) => {
+    onChoose(code);
+    if (isByKey) goTo("find-country");
+  };
 
   return (
-    <section>
+    <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
       <PanelHeading title={<Trans>Service</Trans>} meta={first.data?.total}>
         <IconButton
           size="small"
@@ -48,48 +59,60 @@ export function ServiceGrid({ first, chosen, onChoose }: ServiceGridProps) {
           {listView === "grid" ? <List /> : <LayoutGrid />}
         </IconButton>
       </PanelHeading>
-      <SearchField label={t`Find a service`} value={text} onChange={setText} shortcut="/" />
+      <SearchField
+        label={t`Find a service`}
+        value={text}
+        onChange={setText}
+        onEnter={() => shown[0] && choose(shown[0].code, true)}
+        shortcut="/"
+      />
+      {first.isError && <StaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />}
       <div className={cx(styles["grid"], listView === "list" && styles["list"], isWhole && styles["whole"])}>
-        {shown.map((service) => (
+        {shown.map((service, place) => (
           <ServiceTile
-            key={service.code}
+            key={isWhole ? service.code : place}
             service={service}
+            href={hrefOf(service.code)}
             price={listPrice(service.priceFrom)}
             isChosen={service.code === chosen?.code}
             isRow={listView === "list"}
-            onChoose={onChoose}
+            isFavourite={favourites.has("service", service.code)}
+            starLabel={t`Favorite`}
+            onChoose={choose}
+            onStar={(code) => favourites.toggle("service", code)}
           />
         ))}
         {first.isPending && <TileSkeletons />}
       </div>
-      {isWhole && all.data && shown.length === 0 && <NothingFound />}
+      {found?.length === 0 && all.data && <NothingFound />}
       {text === "" && (
         <PanelMore onClick={() => setOpen(!isOpen)} isOpen={isOpen}>
-          {isOpen ? (
-            <>
-              <Trans>Hide</Trans>
-              <ChevronUp size={14} />
-            </>
-          ) : (
-            <>
-              <Trans>Show all services</Trans>
-              <ChevronDown size={14} />
-            </>
-          )}
+          {isOpen ? <Trans>Hide</Trans> : <Trans>Show all services</Trans>}
         </PanelMore>
       )}
       <p className="visually-hidden" role="status">
-        {text !== "" && <Plural value={shown.length} one="# service found" other="# services found" />}
+        {found && text !== "" && (
+          <Plural value={found.length} one="# service found" other="# services found" />
+        )}
       </p>
     </section>
   );
 }
 
+const codeOf = ({ code }: Service) => code;
+const namesOf = ({ name, names }: Service) => [name, ...names];
+
+function favouritesFirst(favourites: Service[], list: Service[]): Service[] {
+  if (favourites.length === 0) return list;
+  const codes = new Set(favourites.map(codeOf));
+  return [...favourites, ...list.filter(({ code }) => !codes.has(code))];
+}
+
 /** A chosen service that is not among the first takes the first place, so that it is always in sight. */
-function closed(first: First | undefined, chosen: Service | undefined): Service[] {
-  const list = first?.services ?? [];
-  if (!chosen || list.some(({ code }) => code === chosen.code)) return list;
-  return [chosen, ...list.slice(0, SERVICES_FIRST - 1)];
+function closed(list: Service[], chosen: Service | undefined): Service[] {
+  const first = list.slice(0, SERVICES_FIRST);
+  if (!chosen || first.some(({ code }) => code === chosen.code)) return first;
+  return [chosen, ...first.slice(0, SERVICES_FIRST - 1)];
 }
 
 const NothingFound = () => (

@@ -1,26 +1,40 @@
 import type { Service } from "../../queries/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { Glyph } from "../../ui/glyph.tsx";
+import { isByKey } from "./move-between.ts";
 import styles from "./service-tile.module.css";
+import { StarButton } from "./star-button.tsx";
+import { chooseOnPress } from "./use-choice-links.ts";
 
 type ServiceTileProps = {
   service: Service;
+  href: string;
   price: string | undefined;
   isChosen: boolean;
   isRow: boolean;
-  onChoose: (code: string) => void;
+  isFavourite: boolean;
+  starLabel: string;
+  onChoose: (code: string, byKey: boolean) => void;
+  onStar: (code: string) => void;
 };
 
 /** Kept free of hooks: there can be hundreds of them. */
-export const ServiceTile = ({ service, price, isChosen, isRow, onChoose }: ServiceTileProps) => (
-  <button
-    type="button"
-    className={cx(styles["tile"], isRow && styles["row"])}
-    aria-pressed={isChosen}
-    onClick={() => onChoose(service.code)}
-  >
-    <Glyph icon={service.icon} name={service.name} />
-    <span className={styles["name"]}>{service.name}</span>
-    {price && <span className={cx("num", styles["price"])}>{price}+</span>}
-  </button>
+export const ServiceTile = ({ service, href, price, isChosen, isRow, ...props }: ServiceTileProps) => (
+  <div className={cx(styles["tile"], isRow && styles["row"])} data-chosen={isChosen || undefined}>
+    <a
+      href={href}
+      data-choice
+      aria-current={isChosen || undefined}
+      onClick={(event) => chooseOnPress(event, () => props.onChoose(service.code, isByKey(event)))}
+    >
+      <Glyph icon={service.icon} name={service.name} />
+      <span className={styles["name"]}>{service.name}</span>
+      {price && <span className={cx("num", styles["price"])}>{price}+</span>}
+    </a>
+    <StarButton
+      label={`${props.starLabel}: ${service.name}`}
+      isOn={props.isFavourite}
+      onPress={() => props.onStar(service.code)}
+    />
+  </div>
 );

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { showFailure } from "../../lib/show-failure.ts";
-import { useBuyActivation } from "../../queries/activations.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { showFailure } from "../../../lib/show-failure.ts";
+import { useBuyActivation } from "../../../queries/activations.ts";
 
 type Wish = { service: string; country: string; currency: string; maxPrice: number };
 

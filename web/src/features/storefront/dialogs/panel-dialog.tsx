@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import styles from "./shop-dialog.module.css";
+
+/** What stands between a visitor and what they just pressed. */
+export type PanelQuestion = "choose" | "register" | "favourite" | "restock";
+
+type PanelDialogProps = { question: PanelQuestion; onClose: () => void };
+
+export const PanelDialog = ({ question, onClose }: PanelDialogProps) =>
+  question === "choose" ? (
+    <ChooseFirst onClose={onClose} />
+  ) : (
+    <Register reason={question} onClose={onClose} />
+  );
+
+function ChooseFirst({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Almost there`} closeLabel={t`Close`} onClose={onClose}>
+      <div className={styles["body"]}>
+        <p>
+          <Trans>You need to first select a country and service</Trans>
+        </p>
+        <Button size="large" autoFocus onClick={onClose}>
+          <Trans>Got it</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type RegisterProps = { reason: Exclude<PanelQuestion, "choose">; onClose: () => void };
+
+/** Needs an account; the choice is in the address and in this browser, so it is still there afterwards. */
+function Register({ reason, onClose }: RegisterProps) {
+  const { t } = useLingui();
+  const to = useLocation({ select: ({ href }) => href });
+  const titles = {
+    register: t`Create an account to buy`,
+    favourite: t`Create an account to keep favorites`,
+    restock: t`Create an account to be told`,
+  };
+  return (
+    <Dialog title={titles[reason]} closeLabel={t`Close`} onClose={onClose}>
+      <div className={styles["body"]}>
+        <p>
+          {reason === "register" && (
+            <Trans>
+              A number is bought from your balance, and an unused one is paid back to it. Your choice is kept.
+            </Trans>
+          )}
+          {reason === "favourite" && (
+            <Trans>
+              Favorites are kept with your account, come first in the lists and follow you to every device.
+            </Trans>
+          )}
+          {reason === "restock" && (
+            <Trans>We tell you once, on the page and by e-mail, as soon as there are numbers again.</Trans>
+          )}
+        </p>
+        <Link to="/sign_up" className={buttonClass({ size: "large" })}>
+          <Trans>Sign up</Trans>
+        </Link>
+        <Link to="/login" search={{ to }} className={buttonClass({ variant: "secondary", size: "large" })}>
+          <Trans>I have an account</Trans>
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

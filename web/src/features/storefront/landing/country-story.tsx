@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { formatMoney } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { countryLanding } from "../../../queries/landing.ts";
+import { findCountryName } from "../names-in-cache.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { Figures } from "./figures.tsx";
+import styles from "./landing-page.module.css";
+import { ServiceLinks } from "./service-links.tsx";
+import { SignUpHint } from "./sign-up-hint.tsx";
+import { successSentence } from "./success-sentence.ts";
+
+/** One country: from which price, for how many services, how often it worked, and each service with its price. */
+export function CountryStory({ country: iso2 }: { country: string }) {
+  const { i18n } = useLingui();
+  const cache = useQueryClient();
+  const { lang, currency } = useSettings();
+  const { data: landing } = useQuery(countryLanding(iso2, currency));
+  const country = findCountryName(cache, iso2, lang);
+  const count = landing?.numberCount ?? 0;
+  const services = landing?.serviceCount ?? 0;
+  const prefix = `+${landing?.country.prefix ?? ""}`;
+  const amount = landing?.priceFrom ?? undefined;
+  const price = amount === undefined ? undefined : formatMoney(amount, currency, lang);
+
+  return (
+    <>
+      <section className={styles["landing"]}>
+        <Breadcrumb country={iso2} countryName={country} />
+        <h1>
+          <Trans>Temporary phone numbers: {country}</Trans>
+        </h1>
+        <p className={styles["lead"]}>
+          {price ? (
+            <Trans>
+              Numbers that begin with {prefix} receive SMS codes of{" "}
+              <Plural value={services} one="# service" other="# services" />, from {price} each.{" "}
+              <Plural value={count} one="# number is free" other="# numbers are free" /> at this moment.
+            </Trans>
+          ) : (
+            <Trans>No number of this country is free at this moment. Choose another one in the list.</Trans>
+          )}{" "}
+          {successSentence(i18n, landing?.success ?? null, lang)}{" "}
+          <Trans>If no SMS arrives, the price goes back to your balance.</Trans>
+        </p>
+        <Figures price={price} isFrom count={count} success={landing?.success ?? null} />
+        <SignUpHint />
+      </section>
+      {landing && landing.services.length > 0 && (
+        <ServiceLinks
+          title={<Trans>Services with numbers: {country}</Trans>}
+          country={iso2}
+          services={landing.services}
+        />
+      )}
+    </>
+  );
+}

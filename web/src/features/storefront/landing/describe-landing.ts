@@ -1,0 +1,79 @@
+import type { I18n } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { Locale } from "@sonum/contract/locale";
+import type { QueryClient } from "@tanstack/react-query";
+import { formatMoney } from "../../../lib/format.ts";
+import { addressIn } from "../../../lib/page-address.ts";
+import { countryLanding, serviceLanding } from "../../../queries/landing.ts";
+import { successSentence } from "./success-sentence.ts";
+
+type Place = { i18n: I18n; cache: QueryClient; origin: string; lang: Locale; currency: string };
+export type LandingWords = { title: string; description: string; ld: Record<string, unknown>[] };
+
+/** What search engines and shared links show of a landing page. Made on the server, with the figures of the moment. */
+export function describeLanding(place: Place, { country, service }: { country: string; service?: string }) {
+  return service ? describeService(place, country, service) : describeCountry(place, country);
+}
+
+function describeService(place: Place, iso2: string, code: string): LandingWords | undefined {
+  const { i18n, cache, lang, currency } = place;
+  const landing = cache.getQueryData(serviceLanding(iso2, code, currency).queryKey);
+  if (!landing) return undefined;
+  const country = landing.country.names[lang];
+  const { name: service, numberCount: count, price: amount } = landing.service;
+  const price = formatMoney(amount, currency, lang);
+  const title = i18n._(msg`${{ service }} number, ${{ country }}: ${{ price }}`);
+  const description = i18n._(
+    msg`Temporary number (${{ country }}) for the SMS code of ${{ service }}: ${{ price }}, ${plural({ count }, { one: "# number in stock", other: "# numbers in stock" })}. No SMS, no charge.`,
+  );
+  const offer = {
+    "@type": "Offer",
+    price: amount,
+    priceCurrency: currency,
+    availability: `https://schema.org/${count > 0 ? "InStock" : "OutOfStock"}`,
+  };
+  const product = { "@type": "Product", name: title, description, category: "SMS", offers: offer };
+  const crumbs = [
+    { path: `/${iso2}`, name: country },
+    { path: `/${iso2}/${code}`, name: service },
+  ];
+  return {
+    title,
+    description: `${description} ${successSentence(i18n, landing.service.success, lang)}`,
+    ld: [product, breadcrumb(place, crumbs)],
+  };
+}
+
+function describeCountry(place: Place, iso2: string): LandingWords | undefined {
+  const { i18n, cache, lang, currency } = place;
+  const landing = cache.getQueryData(countryLanding(iso2, currency).queryKey);
+  if (!landing) return undefined;
+  const country = landing.country.names[lang];
+  const { serviceCount: count, priceFrom } = landing;
+  const price = priceFrom === null ? "" : formatMoney(priceFrom, currency, lang);
+  const title = price
+    ? i18n._(msg`Temporary phone numbers, ${{ country }}: from ${{ price }}`)
+    : i18n._(msg`Temporary phone numbers, ${{ country }}`);
+  const description = i18n._(
+    msg`Phone numbers (${{ country }}) for SMS codes of ${plural({ count }, { one: "# service", other: "# services" })}. The code appears on your page; no SMS, no charge.`,
+  );
+  const offer = {
+    "@type": "AggregateOffer",
+    lowPrice: priceFrom,
+    priceCurrency: currency,
+    offerCount: count,
+  };
+  const product = { "@type": "Product", name: title, description, offers: offer };
+  const ld = price ? [product, breadcrumb(place, [{ path: `/${iso2}`, name: country }])] : [];
+  return { title, description, ld };
+}
+
+const breadcrumb = ({ i18n, origin, lang }: Place, steps: { path: string; name: string }[]) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ path: "", name: i18n._(msg`Activations`) }, ...steps].map(({ path, name }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    name,
+    item: `${origin}${addressIn(lang, `/activations${path}`)}`,
+  })),
+});

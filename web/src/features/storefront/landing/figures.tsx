@@ -1,0 +1,52 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { formatDuration, formatShare } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { Success } from "../../../queries/catalogue.ts";
+import styles from "./landing-page.module.css";
+
+type FiguresProps = { price: string | undefined; isFrom?: boolean; count: number; success: Success };
+
+/** The figures of a landing page: live where there is a script, readable where there is none. */
+export function Figures({ price, isFrom = false, count, success }: FiguresProps) {
+  const { lang } = useSettings();
+  return (
+    <dl className={styles["figures"]}>
+      {price && (
+        <div>
+          <dt>{isFrom ? <Trans>Price from</Trans> : <Trans>Price</Trans>}</dt>
+          <dd className="num">{price}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>In stock</Trans>
+        </dt>
+        <dd className="num">
+          <Plural value={count} one="# number" other="# numbers" />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Measured success</Trans>
+        </dt>
+        <dd className="num">
+          {success ? (
+            formatShare(success.rate, lang)
+          ) : (
+            <small>
+              <Trans>too little data yet</Trans>
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {success?.medianSeconds ? <Trans>Half of the codes within</Trans> : <Trans>Average delivery</Trans>}
+        </dt>
+        <dd className="num">
+          {success?.medianSeconds ? formatDuration(success.medianSeconds, lang) : <Trans>2–7 min</Trans>}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatCount, formatMoney, formatShare } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { Offer } from "../../../queries/catalogue.ts";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import styles from "./links.module.css";
+
+type OfferLinksProps = { title: ReactNode; service: string; rows: Offer[] };
+
+/** The same service elsewhere, each line a link to its own page. */
+export function OfferLinks({ title, service, rows }: OfferLinksProps) {
+  const { lang, currency } = useSettings();
+  return (
+    <section className={cx(cardClass, styles["card"])}>
+      <h2>{title}</h2>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            <th>
+              <Trans>Country</Trans>
+            </th>
+            <th>
+              <Trans>Success</Trans>
+            </th>
+            <th>
+              <Trans>Qty</Trans>
+            </th>
+            <th>
+              <Trans>Price</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ iso2, names, price, numberCount, success }) => (
+            <tr key={iso2}>
+              <td>
+                <Link to="/activations/$country/$service" params={{ country: iso2, service }}>
+                  <Flag code={iso2} />
+                  {names[lang]}
+                </Link>
+              </td>
+              <td className="num">{success ? formatShare(success.rate, lang) : "–"}</td>
+              <td className="num">{formatCount(numberCount, lang)}</td>
+              <td className="num">{formatMoney(price, currency, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { LandingService } from "../../../queries/landing.ts";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Glyph } from "../../../ui/glyph.tsx";
+import styles from "./links.module.css";
+
+type ServiceLinksProps = { title: ReactNode; country: string; services: LandingService[] };
+
+/** What else a country has, each with its price and a page of its own. */
+export function ServiceLinks({ title, country, services }: ServiceLinksProps) {
+  const { lang, currency } = useSettings();
+  return (
+    <section className={cx(cardClass, styles["card"])}>
+      <h2>{title}</h2>
+      <ul className={styles["services"]}>
+        {services.map(({ code, name, icon, price }) => (
+          <li key={code}>
+            <Link to="/activations/$country/$service" params={{ country, service: code }}>
+              <Glyph icon={icon} name={name} size="small" />
+              <span>{name}</span>
+              <span className="num">{formatMoney(price, currency, lang)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

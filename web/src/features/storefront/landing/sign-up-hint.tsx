@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../../lib/use-session.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import styles from "./landing-page.module.css";
+
+/** Buying needs an account; what was chosen is still there afterwards. */
+export function SignUpHint() {
+  const { role } = useSession();
+  if (role !== "guest") return null;
+  return (
+    <div className={styles["hint"]}>
+      <Link to="/sign_up" className={buttonClass({ size: "large" })}>
+        <Trans>Sign up to buy</Trans>
+      </Link>
+      <p>
+        <Trans>Registration takes a minute. Your choice is kept.</Trans>
+      </p>
+    </div>
+  );
+}

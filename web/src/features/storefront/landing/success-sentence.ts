@@ -1,0 +1,24 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Locale } from "@sonum/contract/locale";
+import { formatCount, formatDuration, formatShare } from "../../../lib/format.ts";
+import type { Success } from "../../../queries/catalogue.ts";
+
+/** What was measured, as a sentence: the rate with its interval and the number of attempts, or that they are too few. */
+export function successSentence(i18n: I18n, success: Success, lang: Locale): string {
+  if (!success) {
+    return i18n._(
+      msg`There are too few attempts yet to state a success rate; an SMS takes 2–7 minutes on average.`,
+    );
+  }
+  const rate = formatShare(success.rate, lang);
+  const low = formatShare(success.low, lang);
+  const high = formatShare(success.high, lang);
+  const attempts = formatCount(success.attempts, lang);
+  const measured = i18n._(
+    msg`Measured success: ${{ rate }} of ${{ attempts }} attempts brought a code (95 % interval: ${{ low }}–${{ high }}).`,
+  );
+  if (success.medianSeconds === null) return measured;
+  const time = formatDuration(success.medianSeconds, lang);
+  return `${measured} ${i18n._(msg`Half of the codes came within ${{ time }}.`)}`;
+}

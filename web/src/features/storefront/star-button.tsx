@@ -1,0 +1,27 @@
+import { Star } from "lucide-react";
+import styles from "./star-button.module.css";
+
+/** Marks a favourite. It shows where it is on, and where somebody is about to need it. */
+export const StarButton = ({
+  label,
+  isOn,
+  onPress,
+}: {
+  label: string;
+  isOn: boolean;
+  onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className={styles["star"]}
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    onClick={(event) => {
+      event.stopPropagation();
+      onPress();
+    }}
+  >
+    <Star size={14} />
+  </button>
+);

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { formatCount, formatDuration, formatShare } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Success } from "../../queries/catalogue.ts";
+import styles from "./buy-box.module.css";
+
+/** What was measured, with how sure it is; where little was measured, that is what it says. */
+export function SuccessLine({ success }: { success: Success }) {
+  const { lang } = useSettings();
+  if (!success) {
+    return (
+      <p className={styles["success"]}>
+        <Trans>Success: too little data yet. An SMS takes 2–7 minutes on average.</Trans>
+      </p>
+    );
+  }
+  const [rate, low, high] = [success.rate, success.low, success.high].map((share) =>
+    formatShare(share, lang),
+  );
+  const attempts = formatCount(success.attempts, lang);
+  const time = success.medianSeconds === null ? undefined : formatDuration(success.medianSeconds, lang);
+  return (
+    <p className={styles["success"]}>
+      <Trans>
+        Code received: <b>{rate}</b> of {attempts} attempts ({low}–{high})
+      </Trans>
+      {time && (
+        <>
+          {", "}
+          <Trans>half of them within {time}</Trans>
+        </>
+      )}
+    </p>
+  );
+}

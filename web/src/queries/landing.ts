@@ -1,0 +1,52 @@
+import type { readCountryLanding, readServiceLanding } from "@sonum/contract/landing";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { leanOffer } from "./catalogue.ts";
+
+type Country = WireReply<typeof readCountryLanding>["country"];
+export type LandingService = WireReply<typeof readCountryLanding>["services"][number];
+
+const LANDING_MS = 60_000;
+
+/** What the page of a country tells. */
+export const countryLanding = (country: string, currency: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "landing", country, currency],
+    queryFn: async ({ signal }) => {
+      const input = { params: { country }, query: { currency }, signal };
+      const reply = await call<typeof readCountryLanding>("GET /rest/reference/landing/:country", input);
+      return { ...reply, country: leanCountry(reply.country) };
+    },
+    staleTime: LANDING_MS,
+    meta: { tellsItself: true },
+  });
+
+/** What the page of a service in a country tells. */
+export const serviceLanding = (country: string, service: string, currency: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "landing", country, service, currency],
+    queryFn: async ({ signal }) => {
+      const input = { params: { country, service }, query: { currency }, signal };
+      const reply = await call<typeof readServiceLanding>(
+        "GET /rest/reference/landing/:country/:service",
+        input,
+      );
+      return {
+        country: leanCountry(reply.country),
+        service: reply.service,
+        operators: reply.operators.map(({ code }) => code),
+        otherCountries: reply.otherCountries.map(leanOffer),
+        otherServices: reply.otherServices,
+      };
+    },
+    staleTime: LANDING_MS,
+    meta: { tellsItself: true },
+  });
+
+/** Names and prefix are what pages show; the rest stays behind. */
+const leanCountry = ({ iso2, countryNaming, prefix }: Country) => ({
+  iso2: iso2.toLowerCase(),
+  names: countryNaming,
+  prefix,
+});

@@ -1,0 +1,35 @@
+import type { askForRestock, forgetRestock, listRestock } from "@sonum/contract/restock";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+const KEY = ["restock"] as const;
+
+/** What this customer wants to be told of. */
+export const restockWishes = queryOptions({
+  queryKey: [...KEY, "wishes"],
+  queryFn: async ({ signal }) => {
+    const { data } = await call<typeof listRestock>("GET /rest/user/restock", { signal });
+    return data;
+  },
+  staleTime: 60_000,
+});
+
+type Pair = { service: string; country: string };
+
+export function useAskForRestock() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (params: Pair) =>
+      call<typeof askForRestock>("POST /rest/user/restock/:service/:country", { params }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useForgetRestock() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (params: Pair) =>
+      call<typeof forgetRestock>("DELETE /rest/user/restock/:service/:country", { params }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

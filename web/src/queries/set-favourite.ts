@@ -1,0 +1,37 @@
+import type {
+  addFavoriteCountry,
+  addFavoriteService,
+  dropFavoriteCountry,
+  dropFavoriteService,
+} from "@sonum/contract/favorites";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { showFailure } from "../lib/show-failure.ts";
+import { FAVOURITES } from "./favourites.ts";
+
+export type FavouriteKind = "service" | "country";
+type Change = { kind: FavouriteKind; code: string; isFavourite: boolean };
+
+/** Adds or drops a favourite, and shows the lists anew; doing so twice changes nothing. */
+export async function setFavourite(cache: QueryClient, change: Change): Promise<void> {
+  try {
+    await (change.kind === "service" ? setService(change) : setCountry(change));
+  } catch (error) {
+    await showFailure(error);
+  }
+  await cache.invalidateQueries({ queryKey: FAVOURITES });
+}
+
+const setService = ({ code: service, isFavourite }: Change): Promise<void> =>
+  isFavourite
+    ? call<typeof addFavoriteService>("POST /rest/user/favorites/service/:service", { params: { service } })
+    : call<typeof dropFavoriteService>("DELETE /rest/user/favorites/service/:service", {
+        params: { service },
+      });
+
+const setCountry = ({ code: country, isFavourite }: Change): Promise<void> =>
+  isFavourite
+    ? call<typeof addFavoriteCountry>("POST /rest/user/favorites/country/:country", { params: { country } })
+    : call<typeof dropFavoriteCountry>("DELETE /rest/user/favorites/country/:country", {
+        params: { country },
+      });

@@ -1,0 +1,14 @@
+import type { WireReply } from "@sonum/contract/route";
+import type { readStorefront } from "@sonum/contract/storefront";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type Storefront = WireReply<typeof readStorefront>;
+
+/** Which parts of the shop are closed, and what is promised to visitors. */
+export const storefront = queryOptions({
+  queryKey: ["catalogue", "storefront"],
+  queryFn: ({ signal }) => call<typeof readStorefront>("GET /rest/reference/storefront", { signal }),
+  staleTime: 60_000,
+  meta: { tellsItself: true },
+});
