@@ -25,6 +25,8 @@ export async function enterOn(page: Page, url: string, { tokens, role }: { token
     secure: false,
     sameSite: "Lax" as const,
   };
+  // A page that is open would notice that its session has gone, and leave for the shop.
+  await page.goto("about:blank");
   const localStorage = [{ name: "sonum_session", value: JSON.stringify(session) }];
   await page.context().setStorageState({ cookies: [cookie], origins: [{ origin: url, localStorage }] });
 }
