@@ -22,6 +22,8 @@ afterEach(() => {
   if (typeof document === "undefined") return;
   cleanup();
   localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: no token of one test was traded in another
+  document.cookie = "sonum_traded=; Path=/; Max-Age=0";
   forgetSession();
   settingsStore.set(defaultSettings);
   messagesStore.set([]);

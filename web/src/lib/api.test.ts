@@ -70,6 +70,22 @@ describe("calling the API", () => {
     expect(readSession()).toMatchObject({ accessToken: "new", refreshToken: "refresh-2" });
   });
 
+  it("AUTH-11 waits for the token that another tab has just got instead of refreshing again", async () => {
+    const server = fakeServer();
+    server.refuses("GET /rest/user/balance/USD", {}, 401, "sign_in_required");
+    server.replies<typeof readBalance>("GET /rest/user/balance/:currency", { currency: "USD" }, balance);
+    // biome-ignore lint/suspicious/noDocumentCookie: what the other tab wrote; its storage is still on its way
+    document.cookie = "sonum_traded=old; Path=/";
+    setTimeout(() => {
+      localStorage.setItem("sonum_session", JSON.stringify({ ...session, accessToken: "theirs" }));
+    }, 50);
+    expect(await askBalance()).toEqual(balance);
+    expect(server.calls.map(({ headers }) => headers.get("authorization"))).toEqual([
+      "Bearer old",
+      "Bearer theirs",
+    ]);
+  });
+
   it.each([400, 401, 403])("AUTH-11 a refresh refused with %i signs out", async (status) => {
     const server = fakeServer();
     server.refuses("GET /rest/check", {}, 401, "sign_in_required");

@@ -1,6 +1,22 @@
 import type { Session } from "@sonum/contract/accounts";
 import { ApiError } from "./api-error.ts";
-import { forgetSession, keepSession, readSession, sessionFrom, sessionStore } from "./session.ts";
+import {
+  forgetSession,
+  type KeptSession,
+  keepSession,
+  readSession,
+  sessionFrom,
+  sessionStore,
+} from "./session.ts";
+
+/** Names the end of the token that was traded last. Local storage reaches other tabs late, a cookie at once. */
+const TRADED_COOKIE = "sonum_traded";
+const TRADED_SECONDS = 30;
+const NAMED_LENGTH = 16;
+
+/** How long another tab's new token may be on its way to this one. */
+const ARRIVES_WITHIN_MS = 3000;
+const LOOK_EVERY_MS = 20;
 
 let underWay: Promise<string | undefined> | undefined;
 
@@ -22,7 +38,7 @@ function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function renew(refusedToken: string): Promise<string | undefined> {
-  const kept = readSession();
+  const kept = isTraded(refusedToken) ? await readOther(refusedToken) : readSession();
   if (!kept) return undefined;
   if (kept.accessToken !== refusedToken) {
     sessionStore.set(kept);
@@ -41,8 +57,28 @@ async function renew(refusedToken: string): Promise<string | undefined> {
   if (response.ok) {
     const session: Session = await response.json();
     keepSession(sessionFrom(session, kept.role, Date.now()));
+    markTraded(refusedToken);
     return session.access_token;
   }
   if ([400, 401, 403].includes(response.status)) forgetSession();
   return undefined;
+}
+
+const tradedCookie = (token: string) => `${TRADED_COOKIE}=${token.slice(-NAMED_LENGTH)}`;
+
+const isTraded = (token: string): boolean => document.cookie.split("; ").includes(tradedCookie(token));
+
+function markTraded(token: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: read by the next tab at once, which an asynchronous store would not be
+  document.cookie = `${tradedCookie(token)}; Path=/; Max-Age=${TRADED_SECONDS}; SameSite=Strict`;
+}
+
+/** What another tab got for this token, as soon as it is here; whatever is here when it does not come. */
+async function readOther(token: string): Promise<KeptSession | undefined> {
+  for (let waitedMs = 0; waitedMs < ARRIVES_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
+    const kept = readSession();
+    if (kept?.accessToken !== token) return kept;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return readSession();
 }
