@@ -1,5 +1,5 @@
 import { usd } from "@sonum/contract/money";
-import { buyActivation } from "../src/modules/activations/buy-activation.ts";
+import { buyActivation, type Wanted } from "../src/modules/activations/buy-activation.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
@@ -52,10 +52,8 @@ export async function makeShop(settings: Partial<Settings> = {}) {
       return added;
     },
 
-    buy: (
-      customerId: string,
-      more: { service?: string; country?: string; key?: string; maxPrice?: string } = {},
-    ) => buyActivation(system, customerId, { service: "tg", country: "ee", currency: "USD", ...more }),
+    buy: (customerId: string, more: Partial<Wanted> = {}) =>
+      buyActivation(system, customerId, { service: "tg", country: "ee", currency: "USD", ...more }),
 
     /** An SMS comes in on a SIM and is matched. */
     async receive(

@@ -123,6 +123,10 @@ const SETTINGS: Settings = {
   cancelWaitMs: 0,
   lateGraceMs: 10 * 60 * 1000,
   quoteMs: 2 * 60 * 1000,
+  limits: {
+    ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
+    ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+  },
   partnerShareBp: 6000,
   accessTokenMs: 24 * 60 * 60 * 1000,
   passwordLengthMin: 8,

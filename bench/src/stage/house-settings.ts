@@ -14,7 +14,11 @@ export const houseSettings = ({ url, folder }: { url: string; folder: string }):
   WEB_DIST: makeEmptyWeb(path.join(folder, "web")),
   SESSION_SECRET: randomBytes(32).toString("base64"),
   DATA_KEY: randomBytes(32).toString("base64"),
+  // Counted as for everybody, but few buyers here do the work of many.
+  ...Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, "1000000"])),
 });
+
+const LIMITS = ["BUYS_NEW", "BUYS", "BUYS_ADDRESS", "CANCELS", "SAME_OFFER", "SPEND_NEW"];
 
 /** The house wants pages; nobody asks for one here, so a run needs no built web. */
 function makeEmptyWeb(folder: string): string {

@@ -2,6 +2,7 @@ import type { Section } from "@sonum/contract/section";
 import type { Rates } from "../platform/rates.ts";
 import type { BuyingDesk } from "./activations/buying-desk.ts";
 import type { Deliveries } from "./activations/deliveries/deliveries.ts";
+import type { Velocity } from "./activations/limits/velocity.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
@@ -13,6 +14,7 @@ export type Memory = {
   shelf: Shelf;
   allocator: Allocator;
   buyingDesk: BuyingDesk;
+  velocity: Velocity;
   recogniser: Recogniser;
   quarantine: Quarantine;
   /** How often codes come. Measured by activations, shown by every list below them. */

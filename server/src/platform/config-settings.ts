@@ -89,6 +89,12 @@ export const Settings = z.object({
   CANCEL_WAIT_SECONDS: wholeNumber(0, 3600).default(0),
   LATE_GRACE_MINUTES: wholeNumber(0, 60).default(10),
   QUOTE_SECONDS: wholeNumber(10, 3600).default(120),
+  LIMIT_BUYS_NEW: wholeNumber(0, 1_000_000).default(20),
+  LIMIT_BUYS: wholeNumber(0, 1_000_000).default(50),
+  LIMIT_BUYS_ADDRESS: wholeNumber(0, 1_000_000).default(100),
+  LIMIT_CANCELS: wholeNumber(0, 1_000_000).default(20),
+  LIMIT_SAME_OFFER: wholeNumber(0, 1_000_000).default(10),
+  LIMIT_SPEND_NEW: wholeNumber(0, 1_000_000).default(50),
   PARTNER_SHARE_PERCENT: percent().default(60),
 
   DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(8),

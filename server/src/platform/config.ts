@@ -1,6 +1,8 @@
 import path from "node:path";
+import { usd } from "@sonum/contract/money";
 import type { z } from "zod";
 import { Settings } from "./config-settings.ts";
+import type { Settings as Known } from "./settings.ts";
 
 export type Config = {
   /** True when nobody named a database: the product runs on one of its own, to be tried out. */
@@ -22,7 +24,7 @@ export type Config = {
     passwordMemoryKib: number;
     captchaCost: number;
   };
-  activations: { orderLifetimeMs: number; cancelWaitMs: number; lateGraceMs: number; quoteMs: number };
+  activations: Pick<Known, "orderLifetimeMs" | "cancelWaitMs" | "lateGraceMs" | "quoteMs" | "limits">;
   storefront: { promoMs: number; successAttemptsMin: number };
   /** Where advertisers are told what became of their clicks. */
   trackerUrl: string | undefined;
@@ -96,6 +98,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       cancelWaitMs: settings.CANCEL_WAIT_SECONDS * SECOND_MS,
       lateGraceMs: settings.LATE_GRACE_MINUTES * MINUTE_MS,
       quoteMs: settings.QUOTE_SECONDS * SECOND_MS,
+      limits: limitsOf(settings),
     },
     storefront: {
       promoMs: settings.PROMO_HOURS * HOUR_MS,
@@ -109,13 +112,32 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
   };
 }
 
+const limitsOf = (settings: z.infer<typeof Settings>): Known["limits"] => ({
+  buysPerHour: settings.LIMIT_BUYS,
+  buysPerHourNew: settings.LIMIT_BUYS_NEW,
+  buysPerHourAddress: settings.LIMIT_BUYS_ADDRESS,
+  cancelsPerHour: settings.LIMIT_CANCELS,
+  sameOfferPerDay: settings.LIMIT_SAME_OFFER,
+  spendPerDayNew: usd(String(settings.LIMIT_SPEND_NEW)),
+});
+
 /** What is set goes before what the demo makes, except the database: that it has none makes it the demo. */
 function completeDemo(env: Env, demo: DemoSettings): Env {
   const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
   // Whoever tries the product reads the terminal: it stays quiet unless something is wrong.
   const made = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CAUGHT };
-  return { ...made, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
+  return { ...made, ...WIDE_LIMITS, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
 }
+
+/** Wide enough for a walk through every screen, and for somebody who tries everything at once. */
+const WIDE_LIMITS: Env = {
+  LIMIT_BUYS_NEW: "10000",
+  LIMIT_BUYS: "10000",
+  LIMIT_BUYS_ADDRESS: "10000",
+  LIMIT_CANCELS: "10000",
+  LIMIT_SAME_OFFER: "10000",
+  LIMIT_SPEND_NEW: "100000",
+};
 
 /** `NAME=` in a settings file means that nothing is set. */
 const withoutEmpty = (env: Env): Env =>

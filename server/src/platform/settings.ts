@@ -1,3 +1,5 @@
+import type { VelocityLimits } from "../modules/activations/limits/velocity.ts";
+
 /** What use cases may know of the configuration. */
 export type Settings = {
   isDemo: boolean;
@@ -11,6 +13,7 @@ export type Settings = {
   lateGraceMs: number;
   /** How long a quoted price holds. */
   quoteMs: number;
+  limits: VelocityLimits;
   partnerShareBp: number;
   accessTokenMs: number;
   passwordLengthMin: number;

@@ -6,6 +6,7 @@ export { spendCaptcha } from "./captcha/spend-captcha.ts";
 export { signInRequired } from "./errors.ts";
 export { findActor } from "./find-actor.ts";
 export { findClickOfSignUp, findPerson } from "./find-person.ts";
+export { findStanding } from "./find-standing.ts";
 export { findUser } from "./find-user.ts";
 export { accountJobs } from "./jobs.ts";
 export { placeOf } from "./limits/places.ts";

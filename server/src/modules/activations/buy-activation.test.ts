@@ -46,6 +46,18 @@ it("A1 spends a balance once: sixteen buys with money for one give one order and
   expect(await shop.differences()).toEqual([]);
 });
 
+it("A5 a double click without a key buys once; two deliberate purchases are two", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("1") });
+  await shop.simsOnSale(4);
+
+  const clicks = await Promise.allSettled([shop.buy(customer), shop.buy(customer)]);
+  expect(refusals(clicks)).toEqual(["still_working"]);
+  const others = await Promise.allSettled([shop.buy(customer), shop.buy(customer, { service: "wa" })]);
+  expect(refusals(others)).toEqual([]);
+  expect(await shop.balance(customer)).toEqual({ available: usd("0.25"), held: usd("0.75") });
+});
+
 it("A2 BUY-7 sells the last number once, however many ask", async () => {
   const shop = await makeShop();
   const customers = await Promise.all(Array.from({ length: 16 }, () => shop.customer({ balance: usd("1") })));

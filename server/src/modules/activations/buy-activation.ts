@@ -8,6 +8,8 @@ export type Wanted = WantedOffer & {
   key?: string | undefined;
   /** The one number that will do. */
   simId?: number | undefined;
+  /** Where the request came from. */
+  address?: string | undefined;
 };
 
 /** Sells one number for one service. Either the customer has a number and the money is held, or nothing happened. */
@@ -20,7 +22,8 @@ export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted
 
 /** Brings a purchase to the desk; a refusal is an answer there, not an error. */
 export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
-  const { operator, key, simId } = wanted;
+  const { operator, key, simId, address } = wanted;
   const quote = quoteOffer(ctx, customerId, wanted);
-  return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, simId });
+  await ctx.memory.velocity.prepare(ctx, customerId);
+  return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, simId, address });
 }

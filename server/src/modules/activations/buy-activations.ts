@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "@sonum/contract/errors";
 import { z } from "zod";
 import { type Ctx, transact } from "../../platform/context.ts";
@@ -29,9 +30,12 @@ export async function buyActivations(ctx: Ctx, customerId: string, wanted: Sever
   return bought;
 }
 
-/** Each number has a key of its own, so that a repeat after a crash finds what was bought before it. */
-const keysOf = ({ key, quantity }: Several) =>
-  Array.from({ length: quantity }, (_, n) => (key === undefined ? undefined : `${key}#${n + 1}`));
+/**
+ * Each number has a key of its own, so that a repeat after a crash finds what was bought before it, and so that several
+ * of one offer are not taken for a double click.
+ */
+const keysOf = ({ key = randomUUID(), quantity }: Several) =>
+  Array.from({ length: quantity }, (_, n) => `${key}#${n + 1}`);
 
 function boughtOf(outcomes: Outcome[]): Bought {
   const orders = outcomes.flatMap((outcome) => ("order" in outcome ? [outcome.order] : []));

@@ -11,6 +11,7 @@ export type WantedAgain = {
   service?: string | undefined;
   maxPrice?: string | undefined;
   key?: string | undefined;
+  address?: string | undefined;
 };
 
 /** Sells the number of an earlier order to the same customer once more, at the price of the day, if it is free. */
@@ -20,6 +21,7 @@ export async function buyAgain(ctx: Ctx, customerId: string, wanted: WantedAgain
   const service = wanted.service ?? shelf.serviceAt(order.service)?.code;
   const country = shelf.countryAt(order.country)?.iso2;
   if (service === undefined || country === undefined) throw numberUnavailable();
-  const { currency, maxPrice, key } = wanted;
-  return buyActivation(ctx, customerId, { service, country, currency, maxPrice, key, simId: order.simId });
+  const { currency, maxPrice, key, address } = wanted;
+  const terms = { currency, maxPrice, key, address };
+  return buyActivation(ctx, customerId, { service, country, ...terms, simId: order.simId });
 }

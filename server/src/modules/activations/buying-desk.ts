@@ -4,7 +4,8 @@ import { isRefusedByDatabase } from "../../platform/database-errors.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
 import * as wallet from "../wallet/index.ts";
 import { type Claims, openClaims } from "./claims.ts";
-import { numberUnavailable } from "./errors.ts";
+import { doubleClick, numberUnavailable } from "./errors.ts";
+import { openTickets, type Tickets } from "./limits/tickets.ts";
 import type { Order } from "./order.ts";
 import { placeOrders } from "./place-orders.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
@@ -15,15 +16,27 @@ export type BuyingDesk = (purchase: Purchase) => Promise<Outcome>;
 const PURCHASES_MAX = 128;
 
 /** Purchases that come at the same moment are sold in one transaction, each with its own answer. */
-export const openBuyingDesk = (ctx: Ctx): BuyingDesk =>
-  joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: PURCHASES_MAX });
+export function openBuyingDesk(ctx: Ctx): BuyingDesk {
+  const desk = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: PURCHASES_MAX });
+  const underWay = new Set<string>();
+  return async (purchase) => {
+    // Whoever sends a key may send it again. Without one, the same purchase at the same moment is a double click.
+    if (purchase.key !== undefined) return desk(purchase);
+    const name = `${purchase.customerId} ${purchase.service} ${purchase.country}`;
+    if (underWay.has(name)) return desk({ ...purchase, isDouble: true });
+    underWay.add(name);
+    return desk(purchase).finally(() => void underWay.delete(name));
+  };
+}
 
 async function sell(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
   const claims = openClaims(ctx.memory.allocator);
+  const tickets = openTickets(ctx);
   try {
-    return await transact(ctx, (tx) => sellInside(tx, purchases, claims));
+    return await transact(ctx, (tx) => sellInside(tx, purchases, { claims, tickets }));
   } catch (error) {
     claims.giveBack();
+    tickets.settle(() => false);
     if (!isRefusedByDatabase(error)) throw error;
     if (purchases.length === 1) return [{ failed: error }];
     return sellOneByOne(ctx, purchases);
@@ -37,22 +50,31 @@ async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]>
   return outcomes;
 }
 
-async function sellInside(tx: Tx, purchases: Purchase[], claims: Claims): Promise<Outcome[]> {
+type Taken = { claims: Claims; tickets: Tickets };
+
+async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Taken): Promise<Outcome[]> {
   const balances = await wallet.lockBalances(tx, purchases.flatMap(accountsOf));
   const outcomes = await answerRepeats(tx, purchases);
   const fresh = purchases.filter(
     (purchase) => !outcomes.has(purchase) && leaderOf(purchase, purchases) === purchase,
   );
 
-  const funded = fundedOf(fresh, balances);
-  const placed = await placeOrders(tx, funded, claims);
+  const funded = fundedOf(fresh, balances, outcomes);
+  const allowed = funded.filter((purchase) => {
+    const refused = tickets.take(purchase);
+    if (refused) outcomes.set(purchase, { refused });
+    return !refused;
+  });
+  const placed = await placeOrders(tx, allowed, claims);
+  tx.afterCommit(() => tickets.settle((purchase) => placed.has(purchase)));
   await hold(tx, [...placed.values()], balances);
   await rememberKeys(tx, placed);
 
-  for (const purchase of fresh) outcomes.set(purchase, outcomeOf(purchase, funded, placed));
+  for (const [purchase, order] of placed) outcomes.set(purchase, { order });
   return purchases.map((purchase) => {
     const leader = leaderOf(purchase, purchases);
-    return outcomes.get(purchase) ?? follow(purchase, leader, outcomes.get(leader) ?? gone());
+    const outcome = outcomes.get(leader) ?? gone();
+    return leader === purchase ? outcome : (outcomes.get(purchase) ?? follow(purchase, leader, outcome));
   });
 }
 
@@ -61,14 +83,20 @@ const accountsOf = ({ customerId }: Purchase) => [
   wallet.accounts.held(customerId),
 ];
 
-/** The purchases whose running sum fits the balance, in the order they came. */
-function fundedOf(purchases: Purchase[], balances: Map<string, Money>): Purchase[] {
+/** The purchases whose running sum fits the balance, in the order they came; a double one fits but is not made. */
+function fundedOf(
+  purchases: Purchase[],
+  balances: Map<string, Money>,
+  outcomes: Map<Purchase, Outcome>,
+): Purchase[] {
   const left = new Map<string, bigint>(balances);
-  return purchases.filter(({ customerId, price }) => {
-    const account = wallet.accounts.available(customerId);
-    const rest = (left.get(account) ?? 0n) - price;
-    if (rest >= 0n) left.set(account, rest);
-    return rest >= 0n;
+  return purchases.filter((purchase) => {
+    const account = wallet.accounts.available(purchase.customerId);
+    const rest = (left.get(account) ?? 0n) - purchase.price;
+    if (rest < 0n) outcomes.set(purchase, { refused: wallet.insufficientFunds() });
+    else if (purchase.isDouble) outcomes.set(purchase, { refused: doubleClick() });
+    else left.set(account, rest);
+    return !outcomes.has(purchase);
   });
 }
 
@@ -86,12 +114,6 @@ async function hold(tx: Tx, orders: Order[], balances: Map<string, Money>): Prom
       { kind: "use", simId, service, to: "waiting" },
     ]),
   );
-}
-
-function outcomeOf(purchase: Purchase, funded: Purchase[], placed: Map<Purchase, Order>): Outcome {
-  const order = placed.get(purchase);
-  if (order) return { order };
-  return funded.includes(purchase) ? gone() : { refused: wallet.insufficientFunds() };
 }
 
 const gone = (): Outcome => ({ refused: numberUnavailable() });

@@ -3,19 +3,32 @@ import * as wallet from "../wallet/index.ts";
 import { giveBack } from "./end-orders.ts";
 import { orderClosed, tooEarly } from "./errors.ts";
 import { getOwn } from "./find-order.ts";
+import { refuseHit } from "./limits/refuse-hit.ts";
 import { cancelFrom, type Order } from "./order.ts";
 import { secondsLeft } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Gives a number up before its code came: the money is back, exactly once, whoever else ends the order. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const order = await getOwn(tx, customerId, orderId);
-    if (order.status !== 1) throw orderClosed();
-    refuseBefore(tx, order);
+  const { velocity } = ctx.memory;
+  const order = await getOwn(ctx, customerId, orderId);
+  if (order.status !== 1) throw orderClosed();
+  refuseBefore(ctx, order);
+  await velocity.prepare(ctx, customerId);
 
+  const at = ctx.clock.now();
+  const hit = velocity.takeCancel(customerId, at);
+  if (hit) throw refuseHit(ctx, customerId, hit);
+  await cancel(ctx, order).catch((error: unknown) => {
+    velocity.giveBackCancel(customerId, at);
+    throw error;
+  });
+}
+
+async function cancel(ctx: Ctx, { id, customerId }: Order): Promise<void> {
+  await transact(ctx, async (tx) => {
     await wallet.lockBalances(tx, [wallet.accounts.available(customerId), wallet.accounts.held(customerId)]);
-    const ended = await store.endWaiting(tx, [order.id], "cancelled");
+    const ended = await store.endWaiting(tx, [id], "cancelled");
     if (ended.length === 0) throw orderClosed();
     await giveBack(tx, ended);
   });

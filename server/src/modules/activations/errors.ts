@@ -18,3 +18,5 @@ export const tooEarly = defineError("too_early", "This number cannot be cancelle
 export const doubleClick = defineError("still_working", "The same purchase is already being made.");
 
 export const badQuote = defineError("invalid_request", "This quote was not made for this purchase.");
+
+export const tooFast = defineError("too_many_requests", "That is too much in a short time. Please wait.");

@@ -7,6 +7,7 @@ export { loadDeliveries } from "./deliveries/deliveries.ts";
 export { WINDOW_DAYS as SUCCESS_WINDOW_DAYS } from "./deliveries/rules.ts";
 export { findOrder } from "./find-order.ts";
 export { followOrders } from "./follow-orders.ts";
+export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/velocity.ts";
 export { listChangedSince } from "./list-changed.ts";
 export { listSoldOnSims } from "./list-sold-on-sims.ts";
 export { activationOwnData } from "./own-data.ts";

@@ -24,13 +24,18 @@ export function orderLifeRoutes(serve: Serve) {
     };
   });
 
-  serve(api.buyActivations, async (ctx, { params, query }, { idempotencyKey: key }) => {
-    const { orders, refused } = await buyActivations(ctx, actingUser(ctx).id, { ...params, ...query, key });
+  serve(api.buyActivations, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
+    const { orders, refused } = await buyActivations(ctx, actingUser(ctx).id, {
+      ...params,
+      ...query,
+      key,
+      address: request.ip,
+    });
     return { data: await presentOrders(ctx, orders, params.currency), asked: params.quantity, refused };
   });
 
-  serve(api.buyAgain, async (ctx, { params, query }, { idempotencyKey: key }) => {
-    const order = await buyAgain(ctx, actingUser(ctx).id, { ...params, ...query, key });
+  serve(api.buyAgain, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
+    const order = await buyAgain(ctx, actingUser(ctx).id, { ...params, ...query, key, address: request.ip });
     return presentOne(ctx, order, params.currency);
   });
 

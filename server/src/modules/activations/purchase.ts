@@ -8,6 +8,8 @@ export type Purchase = Quote & {
   operator: string | undefined;
   /** The one number that will do: it was bought before. */
   simId?: number | undefined;
+  /** Where the request came from. */
+  address?: string | undefined;
   /** The same purchase, without a key, is under way already. */
   isDouble?: boolean;
   /** The sender's Idempotency-Key. */

@@ -15,8 +15,13 @@ import { presentOne } from "./present-orders.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 export function activationRoutes(serve: Serve) {
-  serve(api.buyActivation, async (ctx, { params, query }, { idempotencyKey: key }) => {
-    const order = await buyActivation(ctx, actingUser(ctx).id, { ...params, ...query, key });
+  serve(api.buyActivation, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
+    const order = await buyActivation(ctx, actingUser(ctx).id, {
+      ...params,
+      ...query,
+      key,
+      address: request.ip,
+    });
     return presentOne(ctx, order, params.currency);
   });
 

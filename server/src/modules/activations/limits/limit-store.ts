@@ -1,0 +1,50 @@
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../../platform/context.ts";
+import * as accounts from "../../accounts/index.ts";
+import type { LimitName } from "./velocity.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ORDERS_MAX = 5_000;
+
+export type RecentOrder = {
+  createdAt: Date;
+  cancelledAt: Date | null;
+  service: number;
+  country: number;
+  price: Money;
+};
+
+/** What a customer bought within a day, newest first, and whether the account is new to us. */
+export async function readRecent(
+  ctx: Ctx,
+  customerId: string,
+  now: Date,
+): Promise<{ isNew: boolean; orders: RecentOrder[] }> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const [standing, orders] = await Promise.all([
+    accounts.findStanding(ctx, customerId),
+    ctx.query<RecentOrder>({
+      name: "recent_purchases",
+      text: `select created_at as "createdAt", service, country, price,
+                    case when status = 4 and end_reason is null then changed_at end as "cancelledAt"
+               from (select * from activations.orders where customer_id = $1 order by id desc limit $3) as newest
+              where created_at > $2`,
+      values: [customerId, dayAgo, ORDERS_MAX],
+    }),
+  ]);
+  return { isNew: !standing?.emailVerified || standing.createdAt > dayAgo, orders };
+}
+
+/** Writes down who ran into a limit, for whoever looks after the shop. Hits of one hour are one row. */
+export async function noteHit(ctx: Ctx, customerId: string, limit: LimitName): Promise<void> {
+  const now = ctx.clock.now();
+  const hour = new Date(now);
+  hour.setUTCMinutes(0, 0, 0);
+  await ctx.query({
+    name: "note_limit_hit",
+    text: `insert into activations.limit_hits as h (customer_id, limit_name, hour, hits, last_at)
+           values ($1, $2, $3, 1, $4)
+               on conflict (customer_id, limit_name, hour) do update set hits = h.hits + 1, last_at = excluded.last_at`,
+    values: [customerId, limit, hour, now],
+  });
+}

@@ -1,0 +1,145 @@
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../../platform/context.ts";
+import { type CustomerRecord, makeAddressRecord, makeRecord } from "./customer-record.ts";
+import { readRecent } from "./limit-store.ts";
+import type { Window } from "./window.ts";
+
+/** How fast one may buy and cancel. 0 means that there is no such limit. */
+export type VelocityLimits = {
+  buysPerHour: number;
+  buysPerHourNew: number;
+  buysPerHourAddress: number;
+  cancelsPerHour: number;
+  sameOfferPerDay: number;
+  spendPerDayNew: Money;
+};
+export type LimitName = keyof VelocityLimits;
+
+export type Step = {
+  customerId: string;
+  service: number;
+  country: number;
+  price: Money;
+  address?: string | undefined;
+};
+export type Hit = { limit: LimitName; waitMs: number };
+
+/**
+ * Counts in memory who buys and cancels how fast. It is filled from the database when a customer is first seen and again
+ * every minute, so several processes agree within that time; inside one process it is exact.
+ */
+export type Velocity = {
+  /** To be done before anything else is asked about a customer. */
+  prepare(ctx: Ctx, customerId: string): Promise<void> | undefined;
+  /** Counts a purchase, or tells which limit is in its way. */
+  takeBuy(step: Step, now: Date): Hit | undefined;
+  /** What became of a purchase that was counted; one that was not made is not counted. */
+  settleBuy(step: Step, at: Date, isMade: boolean): void;
+  takeCancel(customerId: string, now: Date): Hit | undefined;
+  giveBackCancel(customerId: string, at: Date): void;
+};
+
+const READ_AGAIN_MS = 60_000;
+const CUSTOMERS_MAX = 20_000;
+
+type Check = { limit: LimitName; window: Window; amount: number };
+
+export function makeVelocity(limits: VelocityLimits): Velocity {
+  const isOff = Object.values(limits).every((limit) => Number(limit) === 0);
+  const customers = new Map<string, CustomerRecord>();
+  const addresses = new Map<string, Window>();
+  const reading = new Map<string, Promise<void>>();
+
+  const checksOf = ({ customerId, service, country, price, address }: Step): Check[] => {
+    const record = customers.get(customerId);
+    if (!record) return [];
+    const { buys, spent, isNew } = record;
+    return [
+      { limit: isNew ? "buysPerHourNew" : "buysPerHour", window: buys, amount: 1 },
+      { limit: "sameOfferPerDay", window: record.sameOffer(service, country), amount: 1 },
+      ...(isNew ? [{ limit: "spendPerDayNew" as const, window: spent, amount: Number(price) }] : []),
+      ...(address ? [{ limit: "buysPerHourAddress" as const, window: addressOf(address), amount: 1 }] : []),
+    ];
+  };
+
+  async function read(ctx: Ctx, customerId: string): Promise<void> {
+    try {
+      keep(customers, customerId, await readRecord(ctx, customerId, ctx.clock.now()));
+    } finally {
+      reading.delete(customerId);
+    }
+  }
+
+  function changePending(customerId: string, by: 1 | -1) {
+    const record = customers.get(customerId);
+    if (record) record.pending += by;
+  }
+
+  function addressOf(address: string): Window {
+    const window = addresses.get(address) ?? makeAddressRecord();
+    keep(addresses, address, window);
+    return window;
+  }
+
+  const cancelsOf = (customerId: string): Check[] => {
+    const window = customers.get(customerId)?.cancels;
+    return window ? [{ limit: "cancelsPerHour", window, amount: 1 }] : [];
+  };
+
+  function take(checks: Check[], now: Date): Hit | undefined {
+    for (const { limit, window, amount } of checks) {
+      const most = Number(limits[limit]);
+      const waitMs = most === 0 ? 0 : window.waitFor(now.getTime(), amount, most);
+      if (waitMs > 0) return { limit, waitMs };
+    }
+    add(checks, now, 1);
+    return undefined;
+  }
+
+  return {
+    prepare(ctx, customerId) {
+      const known = customers.get(customerId);
+      const age = known ? ctx.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY;
+      // What is being bought just now is in no table yet: reading in between would forget it.
+      if (isOff || age < READ_AGAIN_MS || (known?.pending ?? 0) > 0) return undefined;
+      const started = reading.get(customerId) ?? read(ctx, customerId);
+      reading.set(customerId, started);
+      return started;
+    },
+    takeBuy(step, now) {
+      const hit = take(checksOf(step), now);
+      if (!hit) changePending(step.customerId, 1);
+      return hit;
+    },
+    settleBuy(step, at, isMade) {
+      changePending(step.customerId, -1);
+      if (!isMade) add(checksOf(step), at, -1);
+    },
+    takeCancel: (customerId, now) => take(cancelsOf(customerId), now),
+    giveBackCancel: (customerId, at) => add(cancelsOf(customerId), at, -1),
+  };
+}
+
+function add(checks: Check[], at: Date, sign: 1 | -1) {
+  for (const { window, amount } of checks) window.add(at.getTime(), sign * amount);
+}
+
+async function readRecord(ctx: Ctx, customerId: string, now: Date): Promise<CustomerRecord> {
+  const { isNew, orders } = await readRecent(ctx, customerId, now);
+  const record = makeRecord(isNew, now.getTime());
+  for (const { createdAt, cancelledAt, service, country, price } of orders.toReversed()) {
+    const at = createdAt.getTime();
+    record.buys.add(at, 1);
+    record.spent.add(at, Number(price));
+    record.sameOffer(service, country).add(at, 1);
+    if (cancelledAt) record.cancels.add(cancelledAt.getTime(), 1);
+  }
+  return record;
+}
+
+/** The one seen longest ago is forgotten first; it is read again when it comes back. */
+function keep<Value>(map: Map<string, Value>, name: string, value: Value) {
+  map.delete(name);
+  map.set(name, value);
+  for (const oldest of map.keys()) if (map.size > CUSTOMERS_MAX) map.delete(oldest);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { makeWindow } from "./window.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+it("lets as much through in its span as it may, and says when more fits", () => {
+  const window = makeWindow({ spanMs: HOUR, buckets: 60 });
+  for (let minute = 0; minute < 50; minute++) window.add(minute * MINUTE, 1);
+  expect(window.waitFor(50 * MINUTE, 1, 51)).toBe(0);
+  expect(window.waitFor(50 * MINUTE, 1, 50)).toBe(11 * MINUTE);
+  expect(window.waitFor(61 * MINUTE, 1, 50)).toBe(0);
+  expect(window.waitFor(61 * MINUTE, 2, 50)).toBe(MINUTE);
+});
+
+it("forgets what is over and takes back what did not happen", () => {
+  const window = makeWindow({ spanMs: HOUR, buckets: 60 });
+  window.add(0, 3);
+  window.add(1_000, -1);
+  expect(window.waitFor(2_000, 1, 3)).toBe(0);
+  expect(window.waitFor(2_000, 2, 3)).toBeGreaterThan(0);
+  expect(window.waitFor(10 * HOUR, 3, 3)).toBe(0);
+  window.add(10 * HOUR, 1);
+  window.add(0, 5);
+  expect(window.waitFor(10 * HOUR, 2, 3)).toBe(0);
+});
+
+it("has no room at all for more than the most at once", () => {
+  expect(makeWindow({ spanMs: HOUR, buckets: 60 }).waitFor(0, 5, 4)).toBe(HOUR);
+});
