@@ -17,6 +17,7 @@ export const gatewayHeaders = {
 export const SIGNATURE_WINDOW_MS = 5 * 60 * 1000;
 export const MESSAGES_MAX = 100;
 export const PORTS_MAX = 512;
+export const PARTS_MAX = 255;
 
 /** The bytes a signature covers. */
 export const signedText = (parts: { time: string; method: string; path: string; body: string }) =>
@@ -30,6 +31,15 @@ export const InboundMessage = z.object({
   sender: z.string().max(40),
   text: z.string().max(4000),
   receivedAt: Instant.describe("by the machine's clock; the server's clock decides"),
+  part: z
+    .object({
+      reference: z.string().min(1).max(40).describe("the same for all parts of one message of a sender"),
+      index: z.int().min(1).max(PARTS_MAX),
+      total: z.int().min(1).max(PARTS_MAX),
+    })
+    .refine(({ index, total }) => index <= total, "there is no such part")
+    .optional()
+    .describe("one part of a long message; the server puts them together, in whatever order they come"),
 });
 export type InboundMessage = z.infer<typeof InboundMessage>;
 

@@ -4,7 +4,7 @@ import { servePages } from "./adapters/pages/index.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
-import { activationSweeps, followOrders } from "./modules/activations/index.ts";
+import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
 import { listPages, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
@@ -75,7 +75,12 @@ export async function openHouse(config: Config): Promise<House> {
 
 /** Keeps in memory what is on the shelf, what waits and what it costs, as every process changes it. */
 async function followDatabase(ctx: Ctx): Promise<() => void> {
-  const stopFollowing = [await fleet.followShelf(ctx), await followOrders(ctx), followMemory(ctx)];
+  const stopFollowing = [
+    await fleet.followShelf(ctx),
+    await followOrders(ctx),
+    await followRests(ctx),
+    followMemory(ctx),
+  ];
   return () => {
     for (const stop of stopFollowing) stop();
   };

@@ -1,4 +1,4 @@
-import { loadDeliveries, makeVelocity, openBuyingDesk } from "./modules/activations/index.ts";
+import { loadDeliveries, makeResting, makeVelocity, openBuyingDesk } from "./modules/activations/index.ts";
 import { loadShelf } from "./modules/catalogue/index.ts";
 import { makeAllocator } from "./modules/fleet/index.ts";
 import { makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
@@ -74,6 +74,7 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
   Object.assign(ctx.memory, {
     allocator: makeAllocator(),
     buyingDesk: openBuyingDesk(ctx),
+    resting: makeResting(),
     velocity: makeVelocity(ctx.settings.limits),
     quarantine: makeQuarantine(),
   } satisfies Partial<Memory>);

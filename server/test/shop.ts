@@ -1,5 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { buyActivation, type Wanted } from "../src/modules/activations/buy-activation.ts";
+import { followOrders, followRests } from "../src/modules/activations/index.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
@@ -26,6 +27,8 @@ export async function makeShop(settings: Partial<Settings> = {}) {
   await stockCatalogue(system);
   await fillMemory(system);
   await fleet.followShelf(system);
+  await followOrders(system);
+  await followRests(system);
 
   const partnerId = await world.partner();
   const machine = await fleet.registerMachine(system, partnerId, { alias: "Rack" });

@@ -3,6 +3,7 @@ import type { Rates } from "../platform/rates.ts";
 import type { BuyingDesk } from "./activations/buying-desk.ts";
 import type { Deliveries } from "./activations/deliveries/deliveries.ts";
 import type { Velocity } from "./activations/limits/velocity.ts";
+import type { Resting } from "./activations/resting.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
@@ -15,6 +16,7 @@ export type Memory = {
   allocator: Allocator;
   buyingDesk: BuyingDesk;
   velocity: Velocity;
+  resting: Resting;
   recogniser: Recogniser;
   quarantine: Quarantine;
   /** How often codes come. Measured by activations, shown by every list below them. */

@@ -8,7 +8,11 @@ export type LiveHint =
   | { kind: "order"; customerId: string; orderId: number }
   | { kind: "balance"; customerId: string }
   | { kind: "sims"; simIds: number[] }
-  | { kind: "use"; simId: number; service: number; to: "waiting" | "free" | "used" }
+  | { kind: "use"; simId: number; service: number; to: "waiting" | "used" }
+  /** `isMissed`: it was given back because no code came, which says something about the SIM. */
+  | { kind: "use"; simId: number; service: number; to: "free"; isMissed?: boolean }
+  /** No code came in time. Until a moment (milliseconds since 1970) a late one may still come for the order. */
+  | { kind: "rest"; simId: number; service: number; orderId: number; until: number }
   | { kind: "restock"; customerId: string; service: number; country: number }
   | { kind: "catalogue" }
   /** An operator closed or opened a part of the shop. */

@@ -29,3 +29,8 @@ async function repeat({ name, everyMs, run }: Sweep, log: Logger, stop: AbortSig
 
 /** Waits, or returns at once when it is time to stop. */
 const pause = (ms: number, stop: AbortSignal) => setTimeout(ms, undefined, { signal: stop }).catch(() => {});
+
+/** Goes on while there is a full batch to be done. */
+export async function untilLess(batch: number, sweep: () => Promise<number>): Promise<void> {
+  while ((await sweep()) === batch);
+}

@@ -1,13 +1,12 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { Order } from "./order.ts";
-import type { Outcome } from "./purchase.ts";
+import type { Again, Outcome } from "./purchase.ts";
 import { quoteOffer, type WantedOffer } from "./quote.ts";
 
 export type Wanted = WantedOffer & {
   /** The sender's Idempotency-Key. */
   key?: string | undefined;
-  /** The one number that will do. */
-  simId?: number | undefined;
+  again?: Again | undefined;
   /** Where the request came from. */
   address?: string | undefined;
 };
@@ -22,8 +21,8 @@ export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted
 
 /** Brings a purchase to the desk; a refusal is an answer there, not an error. */
 export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
-  const { operator, key, simId, address } = wanted;
+  const { operator, key, again, address } = wanted;
   const quote = quoteOffer(ctx, customerId, wanted);
   await ctx.memory.velocity.prepare(ctx, customerId);
-  return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, simId, address });
+  return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, again, address });
 }

@@ -23,5 +23,10 @@ export async function buyAgain(ctx: Ctx, customerId: string, wanted: WantedAgain
   if (service === undefined || country === undefined) throw numberUnavailable();
   const { currency, maxPrice, key, address } = wanted;
   const terms = { currency, maxPrice, key, address };
-  return buyActivation(ctx, customerId, { service, country, ...terms, simId: order.simId });
+  return buyActivation(ctx, customerId, {
+    service,
+    country,
+    ...terms,
+    again: { simId: order.simId, orderId: wanted.orderId },
+  });
 }

@@ -30,7 +30,7 @@ export function openBuyingDesk(ctx: Ctx): BuyingDesk {
 }
 
 async function sell(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
-  const claims = openClaims(ctx.memory.allocator);
+  const claims = openClaims(ctx.memory);
   const tickets = openTickets(ctx);
   try {
     return await transact(ctx, (tx) => sellInside(tx, purchases, { claims, tickets }));

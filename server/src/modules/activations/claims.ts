@@ -1,5 +1,5 @@
-import type { Allocator } from "../fleet/index.ts";
-import type { Purchase } from "./purchase.ts";
+import type { Memory } from "../memory.ts";
+import type { Again, Purchase } from "./purchase.ts";
 
 export type Claim = { simId: number; purchase: Purchase };
 
@@ -12,24 +12,34 @@ export type Claims = {
   doubtAllBut(isPlaced: (claim: Claim) => boolean): void;
 };
 
-export function openClaims(allocator: Allocator): Claims {
+export function openClaims(memory: Pick<Memory, "allocator" | "resting">): Claims {
+  const { allocator, resting } = memory;
   const claims: Claim[] = [];
   return {
     take(purchase) {
-      const simId =
-        purchase.simId === undefined
-          ? allocator.claim(purchase)
-          : allocator.claimSim(purchase.simId, purchase.service);
+      const { again, service } = purchase;
+      const simId = again ? claimAgain(memory, again, service) : allocator.claim(purchase);
       if (simId === undefined) return undefined;
       const claim = { simId, purchase };
       claims.push(claim);
       return claim;
     },
     giveBack() {
-      for (const { simId, purchase } of claims) allocator.release(simId, purchase.service);
+      for (const { simId, purchase } of claims)
+        if (!resting.isResting(simId, purchase.service)) allocator.release(simId, purchase.service);
     },
     doubtAllBut(isPlaced) {
       for (const claim of claims) if (!isPlaced(claim)) allocator.doubt(claim.simId, claim.purchase.service);
     },
   };
+}
+
+/** A number that rests after its order expired is kept from everybody but the buyer of that order. */
+function claimAgain(
+  { allocator, resting }: Pick<Memory, "allocator" | "resting">,
+  { simId, orderId }: Again,
+  service: number,
+): number | undefined {
+  const isOwnRest = resting.on(simId).some((rest) => rest.service === service && rest.orderId === orderId);
+  return isOwnRest ? simId : allocator.claimSim(simId, service);
 }

@@ -111,16 +111,33 @@ it("A9 A10 neither shows nor bills an SMS that comes at the last moment or later
   expect(await shop.balance(customer)).toMatchObject({ available: usd("1") });
 });
 
-it("calls a received order done when its time is over, and forgets its text a day later", async () => {
+it("M5 calls a received order done when its time is over, and forgets its texts a day later, with a proof", async () => {
   const { shop, iccid, read } = await shopWithOrder();
   await shop.receive(iccid, { text: "Telegram code 54321" });
+  await shop.receive(iccid, { text: "Telegram code 54322" });
   shop.clock.advance(LIFETIME_MS);
   await finishOrders(shop.system);
-  expect(await read()).toMatchObject({ status: 3, smsResult: "54321" });
+  expect(await read()).toMatchObject({ status: 3, smsResult: "54322" });
 
   shop.clock.advance(24 * 60 * 60 * 1000 + 1);
   await dropTexts(shop.system);
-  expect(await read()).toMatchObject({ status: 3, smsResult: null, smsText: null });
+  const order = await read();
+  expect(order).toMatchObject({ status: 3, smsResult: null, smsText: null });
+  expect(order?.messages.map(({ code, text }) => [code, text])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const proofs = await shop.db.selectFrom("platform.purges").selectAll().execute();
+  expect(proofs).toMatchObject([{ what: "order texts", removed: 1 }]);
+});
+
+it("the database refuses a change of state that is not allowed", async () => {
+  const { shop, iccid } = await shopWithOrder();
+  const set = (status: number) =>
+    shop.db.updateTable("activations.orders").set({ status, smsAt: shop.clock.now() }).execute();
+  await expect(set(3)).rejects.toMatchObject({ constraint: "states_change_as_allowed" });
+  await shop.receive(iccid, { text: "Telegram code 54321" });
+  for (const status of [1, 4, 5]) await expect(set(status)).rejects.toMatchObject({ code: "23514" });
 });
 
 it("BUY-7 never sells a used-up number for the same service again", async () => {

@@ -4,7 +4,7 @@ import * as fleet from "../fleet/index.ts";
 import * as wallet from "../wallet/index.ts";
 import { orderClosed } from "./errors.ts";
 import { getOwn } from "./find-order.ts";
-import { dropLate, takeLate } from "./life-store.ts";
+import { dropLate, listLapsedLate, takeLate } from "./life-store.ts";
 import { splitSale } from "./rules.ts";
 
 /** Buys the code that came late, for the price of its order. Either it is shown and paid, or nothing happened. */
@@ -40,4 +40,20 @@ export async function declineLate(ctx: Ctx, customerId: string, orderId: number)
   if (order.status === 3) throw orderClosed();
   const dropped = await dropLate(ctx, [order.id]);
   if (dropped.length > 0) ctx.live.publish([{ kind: "order", customerId, orderId }]);
+}
+
+const LAPSED_MAX = 500;
+
+/** Late codes that nobody took in time are forgotten. Answers how many. */
+export async function dropLapsedLate(ctx: Ctx): Promise<number> {
+  const lapsed = await listLapsedLate(ctx, LAPSED_MAX);
+  if (lapsed.length === 0) return 0;
+  const dropped = await dropLate(
+    ctx,
+    lapsed.map(({ id }) => id),
+  );
+  ctx.live.publish(
+    dropped.map(({ id, customerId }) => ({ kind: "order", customerId, orderId: ctx.orderIds.toPublic(id) })),
+  );
+  return dropped.length;
 }

@@ -1,4 +1,5 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Arrival } from "./message-store.ts";
 import type { Order } from "./order.ts";
 import { ORDER } from "./store.ts";
 
@@ -24,14 +25,12 @@ export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
     values: [id, tx.clock.now()],
   });
 
-export type LateOffer = { orderId: bigint; code: Buffer; text: Buffer; sender: string };
-
 /** Puts codes beside orders that expired a moment ago, unread. The newest counts. Answers the orders that took one. */
 export const offerLate = (
   tx: Tx,
-  offers: LateOffer[],
+  offers: Arrival[],
   { overSince, until }: { overSince: Date; until: Date },
-): Promise<{ id: bigint; customerId: string }[]> =>
+): Promise<{ id: bigint; customerId: string; simId: number; service: number }[]> =>
   tx.query({
     name: "offer_late",
     text: `with came as (
@@ -40,7 +39,7 @@ export const offerLate = (
              update activations.orders o set late_at = $5, late_until = $6, changed_at = $5
                from came
               where o.id = came.id and o.status in (1, 5) and o.expires_at <= $5 and o.expires_at > $7
-             returning o.id, o.customer_id
+             returning o.id, o.customer_id, o.sim_id, o.service
            ), kept as (
              insert into activations.late_messages as m (order_id, came_at, sender, sealed_code, sealed_text)
              select came.id, $5, came.sender, came.code, came.text from came join taking using (id)
@@ -48,7 +47,7 @@ export const offerLate = (
                 set came_at = excluded.came_at, sender = excluded.sender, sealed_code = excluded.sealed_code,
                     sealed_text = excluded.sealed_text
            )
-           select id, customer_id as "customerId" from taking`,
+           select id, customer_id as "customerId", sim_id as "simId", service from taking`,
     values: [
       offers.map(({ orderId }) => orderId),
       offers.map(({ code }) => code),

@@ -37,12 +37,34 @@ export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<(Order & { wa
     ],
   });
 
+const EARLIER = `m.id, m.order_id as "orderId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
+  m.sealed_text as "sealedText"`;
+
 /** What came before the newest message, the newest of them first. */
 export const listEarlier = (ctx: Ctx, orderIds: bigint[]): Promise<EarlierMessage[]> =>
   ctx.query({
     name: "list_earlier_messages",
-    text: `select id, order_id as "orderId", came_at as "cameAt", sender, sealed_code as "sealedCode",
-                  sealed_text as "sealedText"
-             from activations.earlier_messages where order_id = any($1::bigint[]) order by order_id, id desc`,
+    text: `select ${EARLIER} from activations.earlier_messages m
+            where m.order_id = any($1::bigint[]) order by m.order_id, m.id desc`,
     values: [orderIds],
   });
+
+export const listEarlierOf = (ctx: Ctx, customerId: string, limit: number): Promise<EarlierMessage[]> =>
+  ctx.query({
+    name: "list_earlier_messages_of",
+    text: `select ${EARLIER} from activations.earlier_messages m join activations.orders o on o.id = m.order_id
+            where o.customer_id = $1 order by m.id limit $2`,
+    values: [customerId, limit],
+  });
+
+/** Forgets what was said to a customer beside the newest messages, and what was never read. */
+export async function forgetMessagesOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.query({
+    name: "forget_messages_of",
+    text: `with own as (select id from activations.orders where customer_id = $1),
+                late as (delete from activations.late_messages where order_id in (select id from own))
+           update activations.earlier_messages set sealed_text = null, sealed_code = null, sender = null
+            where order_id in (select id from own)`,
+    values: [customerId],
+  });
+}

@@ -1,7 +1,8 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
-import type { Order } from "./order.ts";
+import { forgetMessagesOf, listEarlierOf } from "./message-store.ts";
+import type { EarlierMessage, Order } from "./order.ts";
 import { stateOf } from "./rules.ts";
 
 const ORDERS = "activations.orders";
@@ -19,6 +20,9 @@ export const activationOwnData: OwnData = {
       .execute();
     return {
       orders: orders.map((order) => tellOrder(ctx, order)),
+      earlierMessages: (await listEarlierOf(ctx, userId, EXPORT_ROWS_MAX)).map((sms) =>
+        tellEarlier(ctx, sms),
+      ),
       isComplete: orders.length < EXPORT_ROWS_MAX,
     };
   },
@@ -29,6 +33,7 @@ export const activationOwnData: OwnData = {
       .where("customerId", "=", userId)
       .where("smsAt", "is not", null)
       .execute();
+    await forgetMessagesOf(tx, userId);
   },
 };
 
@@ -46,4 +51,12 @@ const tellOrder = ({ orderIds, seal, memory }: Ctx, order: Order) => ({
   smsSender: order.smsSender,
   smsCode: order.sealedCode && seal.open(order.sealedCode),
   smsText: order.sealedText && seal.open(order.sealedText),
+});
+
+const tellEarlier = ({ orderIds, seal }: Ctx, message: EarlierMessage) => ({
+  orderId: orderIds.toPublic(message.orderId),
+  smsAt: message.cameAt,
+  smsSender: message.sender,
+  smsCode: message.sealedCode && seal.open(message.sealedCode),
+  smsText: message.sealedText && seal.open(message.sealedText),
 });

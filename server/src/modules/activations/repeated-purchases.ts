@@ -50,7 +50,11 @@ export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): Promise<void
 
 /** What makes two requests the same: the offer, not the price, which may have changed in between. */
 function requestOf(purchase: Purchase): KeyedRequest | undefined {
-  const { customerId, key, service, country, operator = null, simId } = purchase;
+  const { customerId, key, service, country, operator = null, again } = purchase;
   if (key === undefined) return undefined;
-  return { owner: customerId, key, input: { service, country, operator, ...(simId && { simId }) } };
+  return {
+    owner: customerId,
+    key,
+    input: { service, country, operator, ...(again && { simId: again.simId }) },
+  };
 }

@@ -6,7 +6,7 @@ import * as store from "./store.ts";
  * offered again and again nor a free one stays hidden.
  */
 export async function settleDoubts(ctx: Ctx): Promise<void> {
-  const { allocator } = ctx.memory;
+  const { allocator, resting } = ctx.memory;
   const doubts = allocator.takeDoubts();
   if (doubts.length === 0) return;
 
@@ -15,6 +15,6 @@ export async function settleDoubts(ctx: Ctx): Promise<void> {
   const live = await store.listLiveOnSims(ctx, simIds);
   for (const { simId, service } of doubts) {
     const isWaiting = live.some((order) => order.simId === simId && order.service === service);
-    if (!isWaiting) allocator.release(simId, service);
+    if (!isWaiting && !resting.isResting(simId, service)) allocator.release(simId, service);
   }
 }

@@ -59,17 +59,23 @@ export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>
   });
 
 /** Ends orders that wait, and only those: of two that end the same order, one gets it back, the other nothing. */
-export const endWaiting = (tx: Tx, ids: bigint[], state: "cancelled" | "expired"): Promise<Order[]> =>
+export const endWaiting = (
+  tx: Tx,
+  ids: bigint[],
+  state: "cancelled" | "expired",
+  reason: Order["endReason"] = null,
+): Promise<Order[]> =>
   tx.query({
     name: `end_waiting_${state}`,
-    text: `update activations.orders o set status = ${orderStatus[state]}, changed_at = $2
+    text: `update activations.orders o set status = ${orderStatus[state]}, changed_at = $2, end_reason = $3
             where o.id = any($1::bigint[]) and o.status = ${orderStatus.waiting}
               and o.expires_at ${state === "expired" ? "<=" : ">"} $2
            returning ${ORDER}`,
-    values: [ids, tx.clock.now()],
+    values: [ids, tx.clock.now(), reason],
   });
 
-export type LiveOrder = { id: bigint; simId: number; service: number; customerId: string; partnerId: string };
+/** `isOver`: its time ran out, and nobody has ended it yet. */
+export type LiveOrder = { id: bigint; simId: number; service: number; isOver: boolean };
 
 /** Orders that a message on one of these SIMs could be for. */
 export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]> =>
@@ -78,9 +84,9 @@ export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]>
     // SIM by SIM (`offset 0`): otherwise a planner without statistics walks over every order that waits.
     text: `select live.* from unnest($1::int[]) as wanted (sim_id)
              cross join lateral (
-               select id, sim_id as "simId", service, customer_id as "customerId", partner_id as "partnerId"
+               select id, sim_id as "simId", service, o.expires_at <= $2 as "isOver"
                  from activations.orders o
-                where o.sim_id = wanted.sim_id and o.status in (1, 2) and o.expires_at > $2
+                where o.sim_id = wanted.sim_id and o.status in (1, 2)
                offset 0
              ) as live`,
     values: [simIds, ctx.clock.now()],

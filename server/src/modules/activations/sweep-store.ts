@@ -25,31 +25,28 @@ export const finishReceived = (
     values: [tx.clock.now(), limit],
   });
 
-/** Removes texts and codes of orders that ended before a moment. Answers how many. */
+/** Removes texts and codes of orders that ended before a moment, and senders that are a person's number. Answers how many. */
 export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "drop_order_texts",
-    text: `update activations.orders set sealed_text = null, sealed_code = null
-            where id in (select id from activations.orders
-                          where sealed_text is not null and expires_at < $1 order by expires_at limit $2)
-           returning id`,
+    text: `with over as (
+             update activations.orders
+                set sealed_text = null, sealed_code = null,
+                    sms_sender = case when sms_sender ~ '^\\+?[0-9]{7,}$' then 'number' else sms_sender end
+              where id in (select id from activations.orders
+                            where sealed_text is not null and expires_at < $1 order by expires_at limit $2)
+             returning id
+           ), earlier as (
+             update activations.earlier_messages
+                set sealed_text = null, sealed_code = null,
+                    sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
+              where order_id in (select id from over)
+           )
+           select id from over`,
     values: [endedBefore, limit],
   });
   return rows.length;
 }
-
-/** Every SIM and service that waits now, for filling the allocator at start. */
-export const listWaiting = (
-  ctx: Ctx,
-  afterId: bigint,
-  limit: number,
-): Promise<{ id: bigint; simId: number; service: number }[]> =>
-  ctx.query({
-    name: "list_waiting",
-    text: `select id, sim_id as "simId", service from activations.orders
-            where status = 1 and id > $1 order by id limit $2`,
-    values: [afterId, limit],
-  });
 
 /** The sum that must be on hold: what every waiting order costs, by customer. */
 export const sumWaiting = (ctx: Ctx): Promise<{ customerId: string; amount: bigint }[]> =>

@@ -1,8 +1,11 @@
 import { type Ctx, transact } from "../../platform/context.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
+import { notePurge } from "../../platform/purges.ts";
+import { type Sweep, untilLess } from "../../platform/sweeps.ts";
 import * as wallet from "../wallet/index.ts";
 import { countDeliveries } from "./deliveries/count-deliveries.ts";
 import { giveBack } from "./end-orders.ts";
+import { endRests } from "./follow-rests.ts";
+import { dropLapsedLate } from "./late-codes.ts";
 import { settleDoubts } from "./settle-doubts.ts";
 import * as store from "./store.ts";
 import * as sweeps from "./sweep-store.ts";
@@ -13,6 +16,8 @@ const TEXTS_KEPT_MS = 24 * 60 * 60 * 1000;
 export const activationSweeps = (ctx: Ctx): Sweep[] => [
   { name: "expire orders", everyMs: 1_000, run: () => untilLess(BATCH, () => expireOrders(ctx)) },
   { name: "finish orders", everyMs: 5_000, run: () => untilLess(BATCH, () => finishOrders(ctx)) },
+  { name: "end rests", everyMs: 5_000, run: () => endRests(ctx) },
+  { name: "let late codes go", everyMs: 10_000, run: () => untilLess(BATCH, () => dropLapsedLate(ctx)) },
   { name: "settle doubts", everyMs: 5_000, run: () => settleDoubts(ctx) },
   { name: "count deliveries", everyMs: 5 * 60_000, run: () => countDeliveries(ctx) },
   { name: "drop order texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
@@ -55,10 +60,10 @@ export async function finishOrders(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Codes and texts are the buyer's, and only for a while. */
-export const dropTexts = (ctx: Ctx): Promise<number> =>
-  sweeps.dropTexts(ctx, new Date(ctx.clock.now().getTime() - TEXTS_KEPT_MS), BATCH);
-
-async function untilLess(batch: number, sweep: () => Promise<number>) {
-  while ((await sweep()) === batch);
+/** Codes and texts are the buyer's, and only for a while. Answers how many were forgotten. */
+export async function dropTexts(ctx: Ctx): Promise<number> {
+  const olderThan = new Date(ctx.clock.now().getTime() - TEXTS_KEPT_MS);
+  const removed = await sweeps.dropTexts(ctx, olderThan, BATCH);
+  await notePurge(ctx, { what: "order texts", olderThan, removed });
+  return removed;
 }

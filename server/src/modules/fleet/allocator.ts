@@ -1,16 +1,7 @@
-import { countFree, freeIn, NOWHERE, type SimGroup } from "./sim-groups.ts";
-import {
-  isFree,
-  isOffered,
-  listWaiting,
-  makeSimStock,
-  markSim,
-  putSim,
-  type SimOnShelf,
-  type SimStock,
-} from "./sim-stock.ts";
-
-export type Wanted = { country: number; service: number; operator?: string | undefined };
+import { chooseSim, type Wanted } from "./choose-sim.ts";
+import { countFree, freeIn } from "./sim-groups.ts";
+import { makeSimQuality } from "./sim-quality.ts";
+import { isOffered, listWaiting, makeSimStock, markSim, putSim, type SimOnShelf } from "./sim-stock.ts";
 
 /**
  * Knows in memory which SIMs are free for which service, so that a buyer is offered one without a search in the database
@@ -26,6 +17,8 @@ export type Allocator = {
   listWaiting(): { simId: number; service: number }[];
   release(simId: number, service: number): void;
   useUp(simId: number, service: number): void;
+  /** A code came on this SIM for the service, or none did: whoever does well is offered first. */
+  noteOutcome(simId: number, service: number, isHit: boolean): void;
   /** The database refused this SIM: it stays marked until somebody has looked. */
   doubt(simId: number, service: number): void;
   takeDoubts(): { simId: number; service: number }[];
@@ -41,6 +34,7 @@ export type Allocator = {
 
 export function makeAllocator(random: () => number = Math.random): Allocator {
   const stock = makeSimStock();
+  const quality = makeSimQuality();
   const { blocked, waiting } = stock;
   const versions = new Map<number, number>();
   const doubts: { simId: number; service: number }[] = [];
@@ -51,19 +45,27 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
     if (isChanged) versions.set(service, (versions.get(service) ?? 0) + 1);
   }
 
+  function take(simId: number, service: number) {
+    mark(simId, service, (slot) => {
+      waiting.set(slot, service);
+      quality.noteClaim(slot);
+    });
+  }
+
   return {
     put(sim) {
       putSim(stock, sim);
       shelfVersion++;
     },
     claim(wanted) {
-      const simId = findFree(stock, wanted, random);
-      if (simId !== undefined) mark(simId, wanted.service, (slot) => waiting.set(slot, wanted.service));
+      const slot = chooseSim({ stock, quality, random }, wanted);
+      const simId = slot === undefined ? undefined : stock.slots[slot]?.simId;
+      if (simId !== undefined) take(simId, wanted.service);
       return simId;
     },
     claimSim(simId, service) {
       if (!isOffered(stock, simId, service)) return undefined;
-      mark(simId, service, (slot) => waiting.set(slot, service));
+      take(simId, service);
       return simId;
     },
     listWaiting: () => listWaiting(stock),
@@ -74,6 +76,10 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
         blocked.set(slot, service);
         waiting.clear(slot, service);
       }),
+    noteOutcome(simId, service, isHit) {
+      const slot = stock.slotOf.get(simId);
+      if (slot !== undefined) quality.noteOutcome(slot, service, isHit);
+    },
     doubt: (simId, service) => void doubts.push({ simId, service }),
     takeDoubts: () => doubts.splice(0),
     countOf: (country, service) =>
@@ -87,39 +93,4 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
         .filter(({ numberCount }) => numberCount > 0),
     versionOf: (service) => shelfVersion + (versions.get(service) ?? 0),
   };
-}
-
-function findFree(stock: SimStock, wanted: Wanted, random: () => number): number | undefined {
-  const group = pickGroup(stock, wanted, random);
-  if (!group) return undefined;
-
-  const { slots, cursors } = group;
-  const cursor = cursors[wanted.service] ?? NOWHERE;
-  const start = cursor === NOWHERE ? Math.floor(random() * slots.length) : cursor;
-  for (let step = 0; step < slots.length; step++) {
-    const place = (start + step) % slots.length;
-    const slot = slots[place];
-    if (slot === undefined || !isFree(stock, slot, wanted.service)) continue;
-    cursors[wanted.service] = place + 1;
-    return stock.slots[slot]?.simId;
-  }
-  return undefined;
-}
-
-/** A group by chance, weighted by how many SIMs it has free, so that operators sell in proportion to their stock. */
-function pickGroup({ groups }: SimStock, { country, service, operator }: Wanted, random: () => number) {
-  const candidates = groups
-    .inCountry(country)
-    .filter((group) => (operator === undefined || group.operator === operator) && freeIn(group, service) > 0);
-  const total = candidates.reduce((sum, group) => sum + freeIn(group, service), 0);
-  return atWeight(candidates, service, random() * total);
-}
-
-function atWeight(candidates: SimGroup[], service: number, weight: number): SimGroup | undefined {
-  let rest = weight;
-  for (const group of candidates) {
-    rest -= freeIn(group, service);
-    if (rest < 0) return group;
-  }
-  return candidates.at(-1);
 }

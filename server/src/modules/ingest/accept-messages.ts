@@ -1,6 +1,9 @@
 import type { InboundMessage } from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
+import { joinParts } from "./join-parts.ts";
+import { insertParts } from "./part-store.ts";
+import { clean, type Sealed, sealText } from "./seal-text.ts";
 import * as store from "./store.ts";
 
 /**
@@ -19,16 +22,28 @@ export async function acceptMessages(
     messages.map(({ iccid }) => iccid),
   );
   const simOf = new Map(sims.map(({ iccid, simId }) => [iccid, simId]));
-  const known = messages.flatMap(({ key, iccid, sender, text, receivedAt }) => {
-    const simId = simOf.get(iccid);
-    if (simId === undefined) return [];
-    return [
-      { key, simId, sender: clean(sender), sealedText: ctx.seal.close(clean(text)), sentAt: receivedAt },
-    ];
+  const known = messages.flatMap((message) => {
+    const simId = simOf.get(message.iccid);
+    return simId === undefined ? [] : [{ simId, ...message, sealed: sealText(ctx, message.text) }];
   });
-  if (known.length > 0) await store.insertMessages(ctx, machineId, known);
+
+  const whole = known.filter(({ part }) => part === undefined || part.total === 1);
+  if (whole.length > 0) await store.insertMessages(ctx, machineId, whole.map(toRow));
+  const parts = known.flatMap((message) => toPart(message) ?? []);
+  if (parts.length > 0) {
+    await insertParts(ctx, machineId, parts);
+    await joinParts(ctx);
+  }
   return messages.map(({ key }) => key);
 }
 
-/** PostgreSQL keeps no NUL and UTF-8 keeps no half character. */
-const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
+type Known = InboundMessage & { simId: number; sealed: Sealed };
+const toRow = ({ key, simId, sender, receivedAt, sealed }: Known): store.NewMessage => ({
+  ...{ key, simId, sender: clean(sender), sentAt: receivedAt },
+  ...sealed,
+});
+
+function toPart({ part, ...message }: Known) {
+  if (part === undefined || part.total === 1) return undefined;
+  return { ...toRow(message), reference: clean(part.reference), part: part.index, parts: part.total };
+}

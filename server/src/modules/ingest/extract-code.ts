@@ -2,8 +2,8 @@
  * The code in a message: the digits or letters a person would type. Tried in this order, because the more a piece looks
  * like a code, the less it can be an amount, a date or a phone number. Every expression is linear in the text.
  */
-export function extractCode(text: string): string | undefined {
-  const plain = plainDigits(text.slice(0, TEXT_MAX).replace(INVISIBLE, ""));
+export function extractCode(text: string, services: { name: string }[] = []): string | undefined {
+  const plain = plainDigits(withoutNames(text.slice(0, TEXT_MAX).replace(INVISIBLE, ""), services));
   return (
     afterCodeWord(plain) ??
     first(plain, PREFIXED) ??
@@ -52,3 +52,7 @@ const plainDigits = (text: string) =>
     const zero = ZEROS.find((start) => point >= start && point < start + 10);
     return zero === undefined ? digit : String(point - zero);
   });
+
+/** Some services are called like a code: 1688. */
+const withoutNames = (text: string, services: { name: string }[]) =>
+  services.reduce((rest, { name }) => (/\d{4}/.test(name) ? rest.replaceAll(name, " ") : rest), text);

@@ -1,17 +1,24 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { makeShop } from "../../../test/shop.ts";
+import { findOrder } from "../activations/find-order.ts";
+import { listOrders } from "../activations/list-orders.ts";
+import { requestAnother } from "../activations/order-life.ts";
+import { acceptMessages } from "./accept-messages.ts";
+import { matchMessages } from "./match-messages.ts";
 import { dropTexts } from "./sweeps.ts";
+
+const ALL = { limit: 100, offset: 0, sort: [], filter: {} };
 
 async function shopWithOrder(service = "tg") {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("1") });
   const [iccid = ""] = await shop.simsOnSale();
-  await shop.buy(customer, { service });
-  const orders = () => shop.db.selectFrom("activations.orders").select(["status"]).execute();
+  const orderId = shop.system.orderIds.toPublic((await shop.buy(customer, { service })).id);
+  const orders = () => shop.db.selectFrom("activations.orders").select(["status"]).orderBy("id").execute();
   const messages = () =>
     shop.db.selectFrom("ingest.messages").select(["state", "sealedText"]).orderBy("id").execute();
-  return { shop, iccid, orders, messages };
+  return { shop, customer, orderId, iccid, orders, messages };
 }
 
 it("D1 GATE-2 stores a message once, however often it is sent", async () => {
@@ -42,13 +49,47 @@ it("gives a message that no service claims to the buyer of any other service", a
   expect(await orders()).toEqual([{ status: 2 }]);
 });
 
-it("M2 DESK-6 quarantines what a bank sends, even to the buyer of any other service", async () => {
-  const { shop, iccid, orders, messages } = await shopWithOrder("ot");
+it("M2 DESK-6 quarantines what a bank sends, even to the buyer of any other service, who gets the money back", async () => {
+  const { shop, iccid, customer, orders, messages } = await shopWithOrder("ot");
+  const telegram = await shop.buy(customer, { service: "tg" });
   await shop.receive(iccid, { sender: "PayPal", text: "Your code is 482913" });
   await shop.receive(iccid, { sender: "Swedbank", text: "Kood 4829" });
 
-  expect(await orders()).toEqual([{ status: 1 }]);
+  expect(await orders()).toEqual([{ status: 4 }, { status: 1 }]);
   expect((await messages()).map(({ state }) => state)).toEqual(["quarantined", "quarantined"]);
+  expect(await shop.balance(customer)).toEqual({ available: usd("0.75"), held: telegram.price });
+  expect(await shop.differences()).toEqual([]);
+  const [blocked] = (
+    await listOrders(shop.system, { customerId: customer, currency: "USD", isLive: false }, ALL)
+  ).data.filter(({ serviceCode }) => serviceCode === "ot");
+  expect(blocked).toMatchObject({ isBlockedByPolicy: true, smsText: null, messages: [] });
+});
+
+it("D1 takes a message that the network delivers twice for one, unless another code was asked for", async () => {
+  const { shop, iccid, customer, orderId } = await shopWithOrder("tg");
+  const read = () => findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
+  for (let times = 0; times < 3; times++) await shop.receive(iccid, { text: "Telegram code 54321" });
+  expect((await read())?.messages).toHaveLength(1);
+
+  await requestAnother(shop.system, customer, orderId);
+  await shop.receive(iccid, { text: "Telegram code 54321" });
+  expect(await read()).toMatchObject({ awaitsAnother: false });
+  expect((await read())?.messages).toHaveLength(2);
+});
+
+it("keeps every code when several come in the same moment", async () => {
+  const { shop, iccid, customer, orderId } = await shopWithOrder("tg");
+  const sms = ["11111", "22222", "33333"].map((code) => ({
+    ...{ key: code, iccid, sender: "Telegram", text: `Telegram code ${code}` },
+    receivedAt: shop.clock.now(),
+  }));
+  await acceptMessages(shop.system, shop.machine.id, sms);
+  await matchMessages(shop.system);
+
+  const order = await findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
+  expect(order?.messages.map(({ code }) => code)).toEqual(["33333", "22222", "11111"]);
+  expect(await shop.balance(customer)).toEqual({ available: usd("0.75"), held: usd("0") });
+  expect(await shop.differences()).toEqual([]);
 });
 
 it("GATE-3 takes every alphabet, and NUL and half characters without harm", async () => {
@@ -57,15 +98,22 @@ it("GATE-3 takes every alphabet, and NUL and half characters without harm", asyn
   expect(await orders()).toEqual([{ status: 2 }]);
 });
 
-it("keeps texts sealed and forgets them after an hour", async () => {
-  const { shop, iccid, messages } = await shopWithOrder();
-  await shop.receive(iccid, { text: "Telegram code 54321" });
-  const [stored] = await messages();
-  expect(stored?.sealedText?.toString("latin1")).not.toContain("54321");
+it("M5 keeps texts sealed, forgets them after an hour, and leaves the proof", async () => {
+  const { shop, iccid } = await shopWithOrder();
+  await shop.receive(iccid, { sender: "+37255501234", text: "Telegram code 54321" });
+  await shop.receive(iccid, { sender: "+37255501234", text: "Telegram code 54321" });
+  const rows = () => shop.db.selectFrom("ingest.messages").selectAll().orderBy("id").execute();
+  const [first, second] = await rows();
+  expect(first?.sealedText?.toString("latin1")).not.toContain("54321");
+  expect(first?.textMark).toEqual(second?.textMark);
 
-  shop.clock.advance(60 * 60 * 1000 + 1);
-  await dropTexts(shop.system);
-  expect(await messages()).toMatchObject([{ state: "delivered", sealedText: null }]);
+  // However late the sweep comes, nothing older than an hour is left after it.
+  shop.clock.advance(3 * 60 * 60 * 1000);
+  expect(await dropTexts(shop.system)).toBe(2);
+  const gone = { sealedText: null, sender: "number", state: "delivered", textMark: first?.textMark };
+  expect(await rows()).toMatchObject([gone, gone]);
+  const proofs = await shop.db.selectFrom("platform.purges").selectAll().execute();
+  expect(proofs).toMatchObject([{ what: "message texts", removed: 2, ranAt: shop.clock.now() }]);
 });
 
 it("D5 drops what a machine says of SIMs it does not hold", async () => {

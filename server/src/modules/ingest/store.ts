@@ -1,7 +1,14 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { MessageState } from "./tables.ts";
 
-export type NewMessage = { key: string; simId: number; sender: string; sealedText: Buffer; sentAt: Date };
+export type NewMessage = {
+  key: string;
+  simId: number;
+  sender: string;
+  sealedText: Buffer;
+  textMark: Buffer;
+  sentAt: Date;
+};
 
 /** Writes messages down; those that were here before are left as they are. */
 export const insertMessages = (
@@ -11,10 +18,10 @@ export const insertMessages = (
 ): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "insert_messages",
-    text: `insert into ingest.messages (machine_id, key, sim_id, sender, sealed_text, sent_at, stored_at)
-           select $1, key, sim_id, sender, sealed_text, sent_at, $7
-             from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[])
-               as came (key, sim_id, sender, sealed_text, sent_at)
+    text: `insert into ingest.messages (machine_id, key, sim_id, sender, sealed_text, sent_at, text_mark, stored_at)
+           select $1, key, sim_id, sender, sealed_text, sent_at, text_mark, $8
+             from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::bytea[])
+               as came (key, sim_id, sender, sealed_text, sent_at, text_mark)
                on conflict (machine_id, key) do nothing
            returning id`,
     values: [
@@ -24,6 +31,7 @@ export const insertMessages = (
       messages.map(({ sender }) => sender),
       messages.map(({ sealedText }) => sealedText),
       messages.map(({ sentAt }) => sentAt),
+      messages.map(({ textMark }) => textMark),
       ctx.clock.now(),
     ],
   });
@@ -68,11 +76,15 @@ export const setVerdicts = (tx: Tx, verdicts: Verdict[]): Promise<unknown[]> =>
     ],
   });
 
-/** Forgets the texts of messages stored before a moment; sender, time and verdict stay for counting. */
+/**
+ * Forgets the texts of messages stored before a moment; kind of sender, time, verdict and the text's mark stay. A sender
+ * that is a phone number is a person's, so only its kind stays.
+ */
 export async function dropTexts(ctx: Ctx, storedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "drop_message_texts",
-    text: `update ingest.messages set sealed_text = null
+    text: `update ingest.messages
+              set sealed_text = null, sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
             where id in (select id from ingest.messages
                           where sealed_text is not null and stored_at < $1 and state <> 'new'
                           order by stored_at limit $2)

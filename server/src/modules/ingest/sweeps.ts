@@ -1,17 +1,29 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
+import { notePurge } from "../../platform/purges.ts";
+import { type Sweep, untilLess } from "../../platform/sweeps.ts";
+import { joinParts } from "./join-parts.ts";
 import { matchMessages } from "./match-messages.ts";
+import { forgetParts } from "./part-store.ts";
 import * as store from "./store.ts";
 
 const BATCH = 1_000;
 /** The buyer's copy is with the order; here a text only waits to be matched. */
 const TEXTS_KEPT_MS = 60 * 60 * 1000;
+const PARTS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const ingestSweeps = (ctx: Ctx): Sweep[] => [
   { name: "match messages", everyMs: 2_000, run: () => matchMessages(ctx) },
-  { name: "drop message texts", everyMs: 60_000, run: () => dropTexts(ctx) },
+  { name: "join parts", everyMs: 5_000, run: () => joinParts(ctx) },
+  { name: "drop message texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
+  { name: "forget parts", everyMs: 3_600_000, run: () => forgetParts(ctx, before(ctx, PARTS_KEPT_MS)) },
 ];
 
-/** Texts are deleted an hour after they came, whoever they were for. */
-export const dropTexts = (ctx: Ctx): Promise<number> =>
-  store.dropTexts(ctx, new Date(ctx.clock.now().getTime() - TEXTS_KEPT_MS), BATCH);
+/** Texts are deleted an hour after they came, whoever they were for. Answers how many. */
+export async function dropTexts(ctx: Ctx): Promise<number> {
+  const olderThan = before(ctx, TEXTS_KEPT_MS);
+  const removed = await store.dropTexts(ctx, olderThan, BATCH);
+  await notePurge(ctx, { what: "message texts", olderThan, removed });
+  return removed;
+}
+
+const before = ({ clock }: Ctx, ms: number) => new Date(clock.now().getTime() - ms);

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-export type MessageState = "new" | "delivered" | "unmatched" | "quarantined";
+export type MessageState = "new" | "delivered" | "late" | "unmatched" | "quarantined";
 
 export type IngestTables = {
   "ingest.messages": {
@@ -15,5 +15,19 @@ export type IngestTables = {
     state: Generated<MessageState>;
     service: number | null;
     orderId: bigint | null;
+    textMark: Buffer | null;
+  };
+  "ingest.messageParts": {
+    id: Generated<bigint>;
+    machineId: string;
+    key: string;
+    simId: number;
+    sender: string;
+    reference: string;
+    part: number;
+    parts: number;
+    sealedText: Buffer | null;
+    sentAt: Date;
+    storedAt: Date;
   };
 };

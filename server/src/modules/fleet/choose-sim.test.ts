@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { makeAllocator } from "./allocator.ts";
+
+const SERVICE = 7;
+const wanted = { country: 1, service: SERVICE };
+
+function shelfOf(count: number) {
+  const allocator = makeAllocator(() => 0);
+  for (let simId = 1; simId <= count; simId++)
+    allocator.put({ simId, country: 1, operator: "tele2", blocked: "", isOffered: true });
+  const sellAll = () => Array.from({ length: count }, () => allocator.claim(wanted));
+  return { allocator, sellAll };
+}
+
+it("sells the SIM with the best recent success first, and the one that failed for the service last", () => {
+  const { allocator, sellAll } = shelfOf(5);
+  for (const other of [1, 2, 3]) allocator.noteOutcome(4, other, true);
+  allocator.noteOutcome(1, SERVICE, false);
+  for (const other of [1, 2, 3]) allocator.noteOutcome(2, other, false);
+  allocator.noteOutcome(5, 1, true);
+
+  expect(sellAll()).toEqual([4, 5, 3, 2, 1]);
+});
+
+it("forgives old failures: the last outcomes count most", () => {
+  const { allocator, sellAll } = shelfOf(2);
+  for (let times = 0; times < 5; times++) allocator.noteOutcome(1, 1, false);
+  for (let times = 0; times < 5; times++) allocator.noteOutcome(1, 2, true);
+  allocator.noteOutcome(2, 1, true);
+  expect(sellAll()).toEqual([1, 2]);
+});
+
+it("sells rested SIMs before tired ones", () => {
+  const { allocator } = shelfOf(4);
+  const tired = [allocator.claim({ country: 1, service: 1 }), allocator.claim({ country: 1, service: 2 })];
+  const rested = [allocator.claim(wanted), allocator.claim(wanted)];
+  expect(rested.filter((simId) => tired.includes(simId))).toEqual([]);
+  expect([allocator.claim(wanted), allocator.claim(wanted)].toSorted()).toEqual(tired.toSorted());
+});
+
+it("still sells every SIM, however badly it does", () => {
+  const { allocator, sellAll } = shelfOf(40);
+  for (let simId = 1; simId <= 40; simId += 2) allocator.noteOutcome(simId, SERVICE, false);
+  expect(new Set(sellAll()).size).toBe(40);
+  expect(allocator.claim(wanted)).toBeUndefined();
+});
+
+it("takes the wanted SIM and no other, while it is free", () => {
+  const { allocator } = shelfOf(3);
+  expect(allocator.claimSim(2, SERVICE)).toBe(2);
+  expect(allocator.claimSim(2, SERVICE)).toBeUndefined();
+  expect(allocator.claimSim(9, SERVICE)).toBeUndefined();
+  expect(allocator.countOf(1, SERVICE)).toBe(2);
+});

@@ -1,0 +1,60 @@
+/** How SIMs do: which receive codes, and which have just been sold. For choosing among free ones, never for refusing. */
+export type SimQuality = {
+  noteClaim(slot: number): void;
+  noteOutcome(slot: number, service: number, isHit: boolean): void;
+  /** Whether the one should be sold before the other for the service. */
+  isBetter(slot: number, than: number, service: number): boolean;
+};
+
+/** Between no code in a long time and a code every time; a SIM nobody has tried stands in the middle. */
+const MIDDLE = 128;
+const BEST = 255;
+/** Each outcome moves a SIM a quarter of the way to its end, so the last few count most. */
+const STEP = 0.25;
+const MISSES_MAX = 2;
+const GROW_BY = 4096;
+
+export function makeSimQuality(): SimQuality {
+  let health = new Uint8Array(0);
+  let claimedAt = new Float64Array(0);
+  let claims = 0;
+  /** Codes that did not come, by slot and service: few SIMs have any. */
+  const misses = new Map<number, Map<number, number>>();
+
+  function grow(slot: number) {
+    if (slot < health.length) return;
+    const size = Math.max(slot + GROW_BY, health.length * 2);
+    const [oldHealth, oldClaims] = [health, claimedAt];
+    health = new Uint8Array(size).fill(MIDDLE);
+    health.set(oldHealth);
+    claimedAt = new Float64Array(size);
+    claimedAt.set(oldClaims);
+  }
+
+  const missesOf = (slot: number, service: number) => misses.get(slot)?.get(service) ?? 0;
+
+  /** In steps, so that SIMs that do about as well take turns. */
+  const rankOf = (slot: number, service: number) =>
+    missesOf(slot, service) * 8 + Math.round(((BEST - (health[slot] ?? MIDDLE)) * 6) / BEST);
+
+  return {
+    noteClaim(slot) {
+      grow(slot);
+      claimedAt[slot] = ++claims;
+    },
+    noteOutcome(slot, service, isHit) {
+      grow(slot);
+      const now = health[slot] ?? MIDDLE;
+      health[slot] = Math.round(now + ((isHit ? BEST : 0) - now) * STEP);
+      if (isHit) misses.delete(slot);
+      else {
+        const own = misses.get(slot) ?? new Map<number, number>();
+        misses.set(slot, own.set(service, Math.min(MISSES_MAX, missesOf(slot, service) + 1)));
+      }
+    },
+    isBetter(slot, than, service) {
+      const difference = rankOf(slot, service) - rankOf(than, service);
+      return difference < 0 || (difference === 0 && (claimedAt[slot] ?? 0) < (claimedAt[than] ?? 0));
+    },
+  };
+}

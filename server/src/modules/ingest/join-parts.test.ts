@@ -1,0 +1,70 @@
+import type { InboundMessage } from "@sonum/contract/gateway";
+import { usd } from "@sonum/contract/money";
+import { expect, it } from "vitest";
+import { makeShop } from "../../../test/shop.ts";
+import { findOrder } from "../activations/find-order.ts";
+import { acceptMessages } from "./accept-messages.ts";
+import { joinParts } from "./join-parts.ts";
+import { matchMessages } from "./match-messages.ts";
+
+const TEXTS = ["Telegram code 54", "321. Никому не сообщайте его", ", даже сотрудникам. 🎉"];
+
+async function shopWithOrder() {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("1") });
+  const [iccid = ""] = await shop.simsOnSale();
+  const { id } = await shop.buy(customer);
+  const orderId = shop.system.orderIds.toPublic(id);
+  const read = () => findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
+  const part = (index: number, more: Partial<InboundMessage> = {}): InboundMessage => ({
+    ...{ key: `part-${index}`, iccid, sender: "Telegram", text: TEXTS[index - 1] ?? "" },
+    receivedAt: shop.clock.now(),
+    part: { reference: "17", index, total: 3 },
+    ...more,
+  });
+  const send = async (...parts: InboundMessage[]) => {
+    await acceptMessages(shop.system, shop.machine.id, parts);
+    await matchMessages(shop.system);
+  };
+  const texts = () => shop.db.selectFrom("ingest.messages").select("id").execute();
+  return { shop, read, part, send, texts };
+}
+
+it("D3 GATE-3 joins the parts of a long message in their order, however they come", async () => {
+  const { read, part, send, texts } = await shopWithOrder();
+  await send(part(3), part(1));
+  expect(await read()).toMatchObject({ status: 1 });
+  await send(part(1), part(2));
+  expect(await read()).toMatchObject({ status: 2, smsResult: "54321", smsText: TEXTS.join("") });
+  await send(part(2), part(3), part(1));
+  expect(await texts()).toHaveLength(1);
+});
+
+it("D3 gives up a part that does not come within a minute and reads what there is", async () => {
+  const { shop, read, part, send } = await shopWithOrder();
+  await send(part(1, { text: "Telegram code 54321 " }), part(3));
+  shop.clock.advance(59_999);
+  await joinParts(shop.system);
+  await matchMessages(shop.system);
+  expect(await read()).toMatchObject({ status: 1 });
+  shop.clock.advance(1);
+  await joinParts(shop.system);
+  await matchMessages(shop.system);
+  expect(await read()).toMatchObject({ status: 2, smsResult: "54321" });
+});
+
+it("D3 keeps apart what has another sender, and takes a message of one part as it is", async () => {
+  const { read, part, send, texts } = await shopWithOrder();
+  await send(part(1), part(2, { sender: "WhatsApp" }), part(3));
+  expect(await texts()).toHaveLength(0);
+  await send(part(1, { key: "whole", text: "Telegram 77001", part: { reference: "9", index: 1, total: 1 } }));
+  expect(await read()).toMatchObject({ smsResult: "77001" });
+});
+
+it("joins parts once when several processes do so at the same moment", async () => {
+  const { shop, part, texts } = await shopWithOrder();
+  const all = [part(1), part(2), part(3)];
+  await Promise.all(all.map((one) => acceptMessages(shop.system, shop.machine.id, [one])));
+  await Promise.all(Array.from({ length: 4 }, () => joinParts(shop.system)));
+  expect(await texts()).toHaveLength(1);
+});

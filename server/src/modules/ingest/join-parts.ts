@@ -1,0 +1,42 @@
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import * as store from "./part-store.ts";
+import { sealText } from "./seal-text.ts";
+import { insertMessages } from "./store.ts";
+
+/** A part that is missing so long does not come any more: what there is becomes the message. */
+const WAIT_FOR_PARTS_MS = 60_000;
+const TOGETHER_MAX = 200;
+
+/** Puts the parts of long messages together once all of them are there, or once the missing ones are given up. */
+export async function joinParts(ctx: Ctx): Promise<void> {
+  const waitingSince = new Date(ctx.clock.now().getTime() - WAIT_FOR_PARTS_MS);
+  await transact(ctx, async (tx) => {
+    const parts = await store.lockJoinable(tx, waitingSince, TOGETHER_MAX);
+    const messages = Map.groupBy(parts, ({ machineId, simId, sender, reference, parts: total }) =>
+      JSON.stringify([machineId, simId, sender, reference, total]),
+    );
+    for (const own of messages.values()) if (isReady(own, waitingSince)) await join(tx, own);
+  });
+}
+
+/** Another process may hold some of the parts at this moment; it joins them, or the next sweep does. */
+const isReady = (parts: store.WaitingPart[], waitingSince: Date) =>
+  new Set(parts.map(({ part }) => part)).size === parts[0]?.parts ||
+  parts.some(({ storedAt }) => storedAt <= waitingSince);
+
+async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
+  const inOrder = [...new Map(parts.map((part) => [part.part, part])).values()].sort(
+    (a, b) => a.part - b.part,
+  );
+  const [first] = inOrder;
+  if (!first) return;
+  const text = inOrder.map(({ sealedText }) => tx.seal.open(sealedText)).join("");
+  const { machineId, simId, sender, sentAt } = first;
+  await insertMessages(tx, machineId, [
+    { key: `joined:${first.id}`, simId, sender, sentAt, ...sealText(tx, text) },
+  ]);
+  await store.dropPartTexts(
+    tx,
+    parts.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { NewMessage } from "./store.ts";
+
+export type NewPart = NewMessage & { reference: string; part: number; parts: number };
+
+/** Writes parts down; those that were here before are left as they are. */
+export const insertParts = (ctx: Ctx, machineId: string, parts: NewPart[]): Promise<unknown[]> =>
+  ctx.query({
+    name: "insert_parts",
+    text: `insert into ingest.message_parts
+                  (machine_id, key, sim_id, sender, sealed_text, sent_at, reference, part, parts, stored_at)
+           select $1, key, sim_id, sender, sealed_text, sent_at, reference, part, parts, $10
+             from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::text[], $8::smallint[],
+                         $9::smallint[])
+               as came (key, sim_id, sender, sealed_text, sent_at, reference, part, parts)
+               on conflict (machine_id, key) do nothing`,
+    values: [
+      machineId,
+      parts.map(({ key }) => key),
+      parts.map(({ simId }) => simId),
+      parts.map(({ sender }) => sender),
+      parts.map(({ sealedText }) => sealedText),
+      parts.map(({ sentAt }) => sentAt),
+      parts.map(({ reference }) => reference),
+      parts.map(({ part }) => part),
+      parts.map(({ parts: total }) => total),
+      ctx.clock.now(),
+    ],
+  });
+
+export type WaitingPart = {
+  id: bigint;
+  machineId: string;
+  key: string;
+  simId: number;
+  sender: string;
+  reference: string;
+  part: number;
+  parts: number;
+  sealedText: Buffer;
+  sentAt: Date;
+  storedAt: Date;
+};
+
+/** Parts of messages that are complete, or whose first part waits since before a moment; locked for one process. */
+export const lockJoinable = (tx: Tx, waitingSince: Date, limit: number): Promise<WaitingPart[]> =>
+  tx.query({
+    name: "lock_joinable_parts",
+    text: `with ready as (
+             select machine_id, sim_id, sender, reference, parts
+               from ingest.message_parts where sealed_text is not null
+              group by machine_id, sim_id, sender, reference, parts
+             having count(distinct part) = parts or min(stored_at) <= $1
+              order by min(stored_at) limit $2
+           )
+           select p.id, p.machine_id as "machineId", p.key, p.sim_id as "simId", p.sender, p.reference, p.part, p.parts,
+                  p.sealed_text as "sealedText", p.sent_at as "sentAt", p.stored_at as "storedAt"
+             from ingest.message_parts p
+             join ready using (machine_id, sim_id, sender, reference, parts)
+            where p.sealed_text is not null
+            order by p.id for update of p skip locked`,
+    values: [waitingSince, limit],
+  });
+
+/** They are one message now, or too late for it; the keys stay. */
+export const dropPartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
+  tx.query({
+    name: "drop_part_texts",
+    text: "update ingest.message_parts set sealed_text = null where id = any($1::bigint[])",
+    values: [ids],
+  });
+
+/** Nobody sends a part again after so long. */
+export const forgetParts = (ctx: Ctx, storedBefore: Date): Promise<unknown[]> =>
+  ctx.query({
+    name: "forget_parts",
+    text: "delete from ingest.message_parts where stored_at < $1",
+    values: [storedBefore],
+  });

@@ -1,0 +1,50 @@
+import type { Ctx } from "../../platform/context.ts";
+import type * as activations from "../activations/index.ts";
+import { ANY_SERVICE, decideOrder } from "./decide.ts";
+import { extractCode } from "./extract-code.ts";
+import type { StoredMessage, Verdict } from "./store.ts";
+
+/** What a message is and whose. At most one of the three is there. */
+export type Reading = {
+  verdict: Verdict;
+  code?: activations.CodeForOrder;
+  /** For an order that expired a moment ago. */
+  late?: activations.CodeForOrder;
+  /** The order whose message may not be shown. */
+  blocked?: bigint;
+};
+
+/** `orders` are those of the message's SIM that nobody has ended; some of them may be over. */
+export function readMessage(ctx: Ctx, message: StoredMessage, orders: activations.LiveOrder[]): Reading {
+  const { shelf, recogniser, quarantine } = ctx.memory;
+  const { id, sender } = message;
+  const text = ctx.seal.open(message.sealedText);
+  const services = recogniser.servicesOf({ sender, text });
+  const anyService = shelf.findService(ANY_SERVICE)?.number;
+  const order = decideOrder(
+    services,
+    orders.filter(({ isOver }) => !isOver),
+    anyService,
+  );
+  const verdict = { id, service: services[0]?.number, orderId: undefined };
+  const country = shelf.countryAt(message.country)?.iso2 ?? "";
+  if (quarantine.holds({ country, sender, text }))
+    return { verdict: { ...verdict, state: "quarantined" }, ...(order && { blocked: order.id }) };
+
+  const code = extractCode(text, services);
+  const late = order ? undefined : decideOrder(services, lateOrders(ctx, message.simId, orders), anyService);
+  const taking = order ?? late;
+  if (!taking || code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
+  const own = { orderId: taking.id, code, text, sender };
+  if (late) return { verdict: { ...verdict, state: "late", service: late.service }, late: own };
+  return { verdict: { id, state: "delivered", service: taking.service, orderId: taking.id }, code: own };
+}
+
+const lateOrders = (
+  { memory: { resting }, orderIds }: Ctx,
+  simId: number,
+  orders: activations.LiveOrder[],
+) => [
+  ...orders.filter(({ isOver }) => isOver),
+  ...resting.on(simId).map(({ orderId, service }) => ({ id: orderIds.toInternal(orderId), service })),
+];
