@@ -7,7 +7,8 @@ export type Candidate = { id: bigint; service: number };
 
 /**
  * Whose message is it? A message of a known service goes to the buyer of that service or to nobody; one that no service
- * claims goes to the buyer of "any other service". It never goes to the buyer of a different one.
+ * claims goes to the buyer of "any other service". It never goes to the buyer of a different one, so one that could be
+ * of several goes to nobody.
  */
 export function decideOrder(
   services: Service[],
@@ -15,6 +16,6 @@ export function decideOrder(
   anyService: number | undefined,
 ): Candidate | undefined {
   if (services.length === 0) return orders.find(({ service }) => service === anyService);
-  const fitting = orders.filter((order) => services.some(({ number }) => number === order.service));
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const [only, ...others] = services;
+  return others.length === 0 ? orders.find(({ service }) => service === only?.number) : undefined;
 }

@@ -1,57 +1,94 @@
+import { CODE_WORD } from "./code-words.ts";
+import { findLink, withoutDecoys } from "./decoys.ts";
+import { plainDigits } from "./plain-digits.ts";
+
 /**
- * The code in a message: the digits or letters a person would type. Tried in this order, because the more a piece looks
- * like a code, the less it can be an amount, a date or a phone number. Every expression is linear in the text.
+ * The code in a message: the digits or letters a person would type, or the link they would open where there is nothing
+ * to type. Amounts, dates, times and phone numbers are taken out first; of what is left, the piece that looks most like a
+ * code and stands nearest to a word that announces one. Every expression is linear in the text.
  */
 export function extractCode(text: string, services: { name: string }[] = []): string | undefined {
-  const plain = plainDigits(withoutNames(text.slice(0, TEXT_MAX).replace(INVISIBLE, ""), services));
-  return (
-    afterCodeWord(plain) ??
-    first(plain, PREFIXED) ??
-    first(plain, PAIRED) ??
-    first(plain, DIGITS) ??
-    first(plain, MIXED)
-  );
+  const readable = plainDigits(text.slice(0, TEXT_MAX).replace(INVISIBLE, "")).replace(SPACES, " ");
+  const plain = withoutDecoys(withoutNames(readable, services));
+  const words = [...plain.matchAll(CODE_WORD)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  const best = PIECES.flatMap((piece) => piecesIn(plain, piece))
+    .map((found) => ({ ...found, rank: rankOf(plain, found, words) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank || a.start - b.start)[0];
+  return best?.code ?? codeInLink(findLink(readable));
 }
 
 const TEXT_MAX = 1_600;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const SPACES = /[\u00a0\u2007\u202f\u3000]/g;
 
-/** `G-123456`, `FB-12345`: letters and a dash that belong to the code's dress, not to the code. */
-const PREFIXED = /(?<![\p{L}\p{N}])[A-Z]{1,2}-(\d{4,8})(?!\p{N})/u;
-/** `123-456`, `123 456`. */
-const PAIRED = /(?<![\p{N}+.,:/-])(\d{3}[- ]\d{3,4})(?![\p{N}.,:/-]?\p{N})/u;
-const DIGITS = /(?<![\p{N}+.,:-])(\d{4,8})(?![.,:-]?\p{N})/u;
-/** After a word that announces it, a code may touch punctuation: `验证码:805802,10分钟`. */
-const ANNOUNCED = /(?<![\p{N}+.])(\d{4,8})(?!\p{N}|\.\d)/u;
-const MIXED = /(?<![\p{L}\p{N}/])((?=[A-Z\d]{0,7}\d)(?=[A-Z\d]{0,7}[A-Z])[A-Z\d]{5,8})(?![\p{L}\p{N}])/u;
+/** `weight`: how much a piece of this shape looks like a code by itself; one of none must be announced. */
+type Piece = { pattern: RegExp; weight: number };
+type Span = { start: number; end: number };
+type Found = Span & { code: string; weight: number };
 
-const CODE_WORD =
-  /code|pin|otp|passcode|parola|kod|код|пароль|kood|código|codigo|senha|mã|验证码|驗證碼|認証|코드|인증번호|كود|رمز|קוד|কোড|कोड|รหัส|kode/giu;
+/** Letters that would make digits a part of a word. In other scripts words and codes touch: `验证码805802`. */
+const WORD = "\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}";
+const ALONE = `(?<![${WORD}+.,:/#№-]|[${WORD}] ?[№#] ?|\\d )`;
+const ENDS = `(?![${WORD}]|[.,:/-]\\p{N}| \\d)`;
 
-/** The first thing that looks like a code shortly after a word that announces one. */
-function afterCodeWord(text: string): string | undefined {
-  for (const { index, 0: word } of text.matchAll(CODE_WORD)) {
-    const ahead = text.slice(index + word.length, index + word.length + 40);
-    const code =
-      first(ahead, PREFIXED) ?? first(ahead, PAIRED) ?? first(ahead, ANNOUNCED) ?? first(ahead, MIXED);
-    if (code) return code;
-  }
-  return undefined;
+const PIECES: Piece[] = [
+  /** `G-123456`, `FB-12345`: letters and a dash that belong to the code's dress, not to the code. */
+  { pattern: new RegExp(`(?<![${WORD}])[A-Z]{1,2}-(\\d{4,8})(?![${WORD}])`, "gu"), weight: 5 },
+  { pattern: new RegExp(`${ALONE}(\\d{3}[- ]\\d{3,4})${ENDS}`, "gu"), weight: 4 },
+  { pattern: new RegExp(`${ALONE}(\\d{4,8})${ENDS}`, "gu"), weight: 4 },
+  /** After a word that announces it, a code may touch punctuation: `验证码:805802,10分钟`. */
+  { pattern: new RegExp(`(?<![${WORD}+.])(\\d{4,8})(?![${WORD}]|\\.\\d)`, "gu"), weight: 0 },
+  { pattern: new RegExp(`${ALONE}(\\d{4}[- ]\\d{4})${ENDS}`, "gu"), weight: 0 },
+  { pattern: new RegExp(`${ALONE}(\\d{2} \\d{2})${ENDS}`, "gu"), weight: 0 },
+  {
+    pattern: new RegExp(
+      `(?<![${WORD}/-])((?=[A-Z\\d]{0,9}\\d)(?=[A-Z\\d]{0,9}[A-Z])[A-Z\\d]{5,10})(?![${WORD}/-])`,
+      "gu",
+    ),
+    weight: 2,
+  },
+];
+
+function piecesIn(text: string, { pattern, weight }: Piece): Found[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: whole, 1: code = "" }) => ({
+    ...{ start: index, end: index + whole.length, weight },
+    code: code.replace(/[- ]/g, ""),
+  }));
 }
 
-function first(text: string, pattern: RegExp): string | undefined {
-  return pattern.exec(text)?.[1]?.replace(/[- ]/g, "");
+/** How far a code may stand behind the word that announces it, and before a word that says what it was. */
+const AHEAD = 44;
+const BEHIND = 30;
+const SENTENCE_END = /[.!?。！？]\s|\n/;
+/** What is numbered but is no code. */
+const NUMBERED =
+  /(order|заказ|замовлення|tellimus|bestell\p{L}*|pedido|zamówieni\p{L}*|hauptstr|str|ул|tel|tlf|тел|№|#|no)\.?:? ?$/iu;
+
+/** More than nothing when it can be the code. */
+function rankOf(text: string, { start, end, weight, code }: Found, words: Span[]): number {
+  if (NUMBERED.test(text.slice(Math.max(0, start - 16), start))) return 0;
+  const nearness = Math.max(0, ...words.map((word) => nearnessOf(text, { start, end }, word)));
+  if (nearness === 0 && weight === 0) return 0;
+  const isUsual = code.length === 6 || code.length === 5 || code.length === 4;
+  return weight + nearness * 10 + (isUsual ? 0.5 : 0) + (start < 4 ? 0.5 : 0);
 }
 
-/** Where the digits of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
+/** From 1 for side by side to 0 for too far, or in another sentence than the word. */
+function nearnessOf(text: string, found: Span, word: Span): number {
+  const isAfter = found.start >= word.end;
+  const gap = isAfter ? text.slice(word.end, found.start) : text.slice(found.end, word.start);
+  const reach = isAfter ? AHEAD : BEHIND;
+  if (gap.length > reach) return 0;
+  const isApart = SENTENCE_END.test(isAfter ? gap.replace(/^[:.]\s/, "") : gap);
+  return Math.max(0.05, (1 - gap.length / (2 * reach)) * (isApart ? 0.2 : 1) * (isAfter ? 1 : 0.9));
+}
 
-const plainDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((start) => point >= start && point < start + 10);
-    return zero === undefined ? digit : String(point - zero);
-  });
+/** A link that ends in digits carries the code itself. */
+const codeInLink = (link: string | undefined) => (link && /\/(\d{4,8})\/?$/.exec(link)?.[1]) ?? link;
 
 /** Some services are called like a code: 1688. */
 const withoutNames = (text: string, services: { name: string }[]) =>

@@ -8,6 +8,7 @@ export function commonWord(word: string): string[] {
     `[\\[(<【"«]${word}[\\])>】"»]`,
     `(^|[^\\p{L}\\p{N} ] *|\\b(${BEFORE_NAME}) )${word}${GAP}(\\p{L}+ ){0,2}(${CODE_WORDS})`,
     `(^|[^\\p{L}])(${CODE_WORDS})${GAP}((${BEFORE_NAME}) ){0,2}${word}([^\\p{L}\\p{N}]|$)`,
+    `(^|[^\\p{L}])(${CODE_WORDS})[^.!?\\n]{1,24} (${BEFORE_NAME}) ${word}\\s?:`,
   ];
 }
 
@@ -16,7 +17,8 @@ const GAP = "[^\\p{L}\\p{N}.!?]{1,3}";
 
 const CODE_WORDS = [
   "code|verification|passcode|password|otp|pin|account|login",
-  "код|пароль|kood|kinnituskood|bestätigungscode|sicherheitscode|código|codigo|senha",
+  "код|пароль|kood|kinnituskood|bestätigungscode|sicherheitscode|konto|código|codigo|senha|conta",
+  "codice|kod|kode|mã|رمز|كود|کد|קוד|कोड|验证码|驗證碼|認証コード|인증번호|รหัส",
 ].join("|");
 
 const BEFORE_NAME = [

@@ -6,7 +6,7 @@ export const tech = inCategory("tech", [
     code: "wx",
     name: "Apple",
     from: "icloud",
-    patterns: ["\\bapple (id|account|code)\\b", "\\bicloud\\b", ...commonWord("apple")],
+    patterns: ["\\bapple[- ](id|account|code)\\b", "\\bicloud\\b", ...commonWord("apple")],
     names: "эпл, айклауд, icloud",
   },
   {

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { services as seeds } from "../../src/modules/catalogue/data/services.ts";
+import { textPatterns } from "../../src/modules/catalogue/data/text-patterns.ts";
+import { extractCode } from "../../src/modules/ingest/extract-code.ts";
+import { makeRecogniser } from "../../src/modules/ingest/recogniser.ts";
+import { readCorpus } from "./read-corpus.ts";
+
+const RIGHT_MIN = 0.99;
+const NONE = "-";
+
+const recogniser = makeRecogniser({
+  services: seeds.map((seed, number) => ({
+    ...{ number, position: number, state: "open" as const, names: [] },
+    ...{ code: seed.code, name: seed.name, category: seed.category, senders: seed.senders },
+    patterns: textPatterns(seed),
+  })),
+});
+
+const readings = readCorpus("messages.txt").map(([service = "", code = "", sender = "", text = ""]) => {
+  const found = recogniser.servicesOf({ sender, text });
+  return {
+    line: `${service} | ${code} | ${sender} | ${text}`,
+    expected: { service, code },
+    /** Who could get it: one that might be of several is given to nobody. */
+    given: found.length === 1 ? found.map((one) => one.code) : found.length === 0 ? [NONE] : [],
+    code: extractCode(text, found) ?? NONE,
+  };
+});
+
+it("GATE-2 knows a corpus of at least 400 messages in many languages", () => {
+  expect(readings.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(readings.map(({ line }) => line)).size).toBe(readings.length);
+  const unknown = readings.filter(
+    ({ expected }) => expected.service !== NONE && !seeds.some(({ code }) => code === expected.service),
+  );
+  expect(unknown.map(({ line }) => line)).toEqual([]);
+});
+
+it("GATE-2 GATE-3 reads the right service and the right code in at least 99 of 100", () => {
+  const wrong = readings.filter(
+    ({ given, code, expected }) => given[0] !== expected.service || code !== expected.code,
+  );
+  const report = wrong.map(({ line, given, code }) => `${line}\n    read: ${given} | ${code}`).join("\n");
+  expect(1 - wrong.length / readings.length, report).toBeGreaterThanOrEqual(RIGHT_MIN);
+});
+
+it("GATE-2 A12 gives no message to the buyer of a different service", () => {
+  const strays = readings.filter(
+    ({ given, code, expected }) => code !== NONE && given.some((service) => service !== expected.service),
+  );
+  expect(strays.map(({ line, given }) => `${line}\n    given to: ${given}`)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { makeQuarantine } from "../../src/modules/ingest/quarantine.ts";
+import { readCorpus } from "./read-corpus.ts";
+
+const RECALL_MIN = 0.98;
+const FALSE_BLOCKS_MAX = 0.01;
+
+const quarantine = makeQuarantine();
+const verdicts = readCorpus("senders.txt").map(([verdict, country = "", sender = "", text = ""]) => ({
+  line: `${country} | ${sender} | ${text}`,
+  isProtected: verdict === "protected",
+  isHeld: quarantine.holds({ country, sender, text }),
+}));
+const of = (isProtected: boolean) => verdicts.filter((verdict) => verdict.isProtected === isProtected);
+
+it("M2 knows at least 500 labelled messages of protected and other senders", () => {
+  expect(verdicts.length).toBeGreaterThanOrEqual(500);
+  expect(Math.min(of(true).length, of(false).length)).toBeGreaterThanOrEqual(200);
+});
+
+it("M2 holds back at least 98 of 100 messages of protected senders", () => {
+  const missed = of(true).filter(({ isHeld }) => !isHeld);
+  const recall = 1 - missed.length / of(true).length;
+  expect(recall, missed.map(({ line }) => line).join("\n")).toBeGreaterThanOrEqual(RECALL_MIN);
+});
+
+it("M2 holds back at most 1 of 100 messages of everybody else", () => {
+  const blocked = of(false).filter(({ isHeld }) => isHeld);
+  const share = blocked.length / of(false).length;
+  expect(share, blocked.map(({ line }) => line).join("\n")).toBeLessThanOrEqual(FALSE_BLOCKS_MAX);
+});
