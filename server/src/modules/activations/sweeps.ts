@@ -24,8 +24,8 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
 ];
 
 /** No SMS in time: the price goes back by itself. Several nodes may sweep at once; each order ends once. */
-export async function expireOrders(ctx: Ctx): Promise<number> {
-  const due = await sweeps.listDue(ctx, BATCH);
+export async function expireOrders(ctx: Ctx, batch = BATCH): Promise<number> {
+  const due = await sweeps.listDue(ctx, batch);
   if (due.length === 0) return 0;
   return transact(ctx, async (tx) => {
     await wallet.lockBalances(

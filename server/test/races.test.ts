@@ -1,0 +1,192 @@
+import { micro, usd } from "@sonum/contract/money";
+import { expect, it } from "vitest";
+import { buyActivation } from "../src/modules/activations/buy-activation.ts";
+import { cancelActivation } from "../src/modules/activations/cancel-activation.ts";
+import { followOrders, followRests } from "../src/modules/activations/index.ts";
+import { listDue } from "../src/modules/activations/sweep-store.ts";
+import { expireOrders } from "../src/modules/activations/sweeps.ts";
+import { followShelf } from "../src/modules/fleet/index.ts";
+import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
+import { matchMessages } from "../src/modules/ingest/match-messages.ts";
+import type { Memory } from "../src/modules/memory.ts";
+import { fillMemory } from "../src/open-context.ts";
+import type { Ctx } from "../src/platform/context.ts";
+import { makeShop, PRICE, type Shop } from "./shop.ts";
+
+/** Orders that race at the same moment in each of the four races that end orders; two thousand rounds in all. */
+const ORDERS = 460;
+/** Rounds of each of the two races that buy. */
+const SALES = 80;
+const BUYERS = 16;
+const CUSTOMERS = 20;
+const LANES = 5;
+/** Small batches, so that both sides of a race get their turns. */
+const TOGETHER = 20;
+const LIFETIME_MS = 20 * 60 * 1000;
+
+type Sold = { id: bigint; customerId: string; orderId: number; iccid: string };
+
+it("A7 cancel races the SMS: one winner in every round", async () => {
+  const { shop, orders } = await shopWithOrders();
+  await Promise.all([cancelAll(shop.system, orders), deliverAll(shop, orders, shop.system)]);
+  await expectOneEnd(shop, { cancelled: true, received: true });
+});
+
+it("A8 cancel races expiry: the money is back once in every round", async () => {
+  const { shop, orders } = await shopWithOrders();
+  const before = standingAt(shop, LIFETIME_MS - 1);
+  shop.clock.advance(LIFETIME_MS);
+  await Promise.all([cancelAll(before, orders), expireAll(shop.system)]);
+  await expectOneEnd(shop, { cancelled: true, expired: true });
+});
+
+it("A17 A18 two expiry workers end every order once", async () => {
+  const { shop } = await shopWithOrders();
+  shop.clock.advance(LIFETIME_MS);
+  const [one, two] = await Promise.all([expireAll(shop.system), expireAll(shop.system)]);
+  expect(one + two).toBe(ORDERS);
+  await expectOneEnd(shop, { expired: true });
+});
+
+it("A10 the SMS of the last instant races expiry: a code and no refund, or a refund and no code", async () => {
+  const { shop, orders } = await shopWithOrders();
+  const before = standingAt(shop, LIFETIME_MS - 1);
+  shop.clock.advance(LIFETIME_MS);
+  await Promise.all([deliverAll(shop, orders, before), expireAll(shop.system), expireAll(shop.system)]);
+  await expectOneEnd(shop, { expired: true, received: true });
+});
+
+it("A2 sixteen buyers in two processes race for one SIM, again and again: one has it", async () => {
+  const shop = await makeShop();
+  await shop.simsOnSale();
+  const processes = [shop.system, await otherProcess(shop)];
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.customer({ balance: PRICE })));
+  await raceToBuy(shop, (n) => ({ by: processes[n % 2], customer: buyers[n] }));
+  expect(await shop.differences()).toEqual([]);
+});
+
+it("A1 sixteen buys in two processes race for one balance, again and again: one is paid", async () => {
+  const shop = await makeShop();
+  await shop.simsOnSale(BUYERS);
+  const processes = [shop.system, await otherProcess(shop)];
+  const customer = await shop.customer({ balance: PRICE });
+  await raceToBuy(shop, (n) => ({ by: processes[n % 2], customer }));
+  expect(await shop.balance(customer)).toEqual({ available: PRICE, held: micro(0n) });
+  expect(await shop.differences()).toEqual([]);
+});
+
+async function raceToBuy(
+  shop: Shop,
+  buyer: (n: number) => { by: Ctx | undefined; customer: string | undefined },
+) {
+  const wanted = { service: "tg", country: "ee", currency: "USD" };
+  for (let round = 0; round < SALES; round++) {
+    const sales = await Promise.allSettled(
+      Array.from({ length: BUYERS }, (_, n) => {
+        const { by = shop.system, customer = "" } = buyer(n);
+        return buyActivation(by, customer, { ...wanted, key: `${round}-${n}` });
+      }),
+    );
+    const sold = sales.flatMap((sale) => (sale.status === "fulfilled" ? [sale.value] : []));
+    expect(sold).toHaveLength(1);
+    for (const { id, customerId } of sold)
+      await cancelActivation(shop.system, customerId, shop.system.orderIds.toPublic(id));
+  }
+}
+
+/** Many customers with many orders, each on a SIM of its own. */
+async function shopWithOrders(): Promise<{ shop: Shop; orders: Sold[] }> {
+  const shop = await makeShop();
+  await shop.simsOnSale(ORDERS);
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS }, () => shop.customer({ balance: usd("100") })),
+  );
+  const bought = await Promise.all(
+    Array.from({ length: ORDERS }, (_, n) => shop.buy(customers[n % CUSTOMERS] ?? "", { key: `k${n}` })),
+  );
+  const sims = await shop.db.selectFrom("fleet.sims").select(["simId", "iccid"]).execute();
+  const iccids = new Map(sims.map(({ simId, iccid }) => [simId, iccid]));
+  const orders = bought.map(({ id, customerId, simId }) => ({
+    ...{ id, customerId, iccid: iccids.get(simId) ?? "" },
+    orderId: shop.system.orderIds.toPublic(id),
+  }));
+  return { shop, orders };
+}
+
+/** Another process on the same database, with a memory of its own that hears what the first one says. */
+async function otherProcess({ system }: Shop): Promise<Ctx> {
+  const other = { ...system, memory: {} as Memory };
+  await fillMemory(other);
+  await followShelf(other);
+  await followOrders(other);
+  await followRests(other);
+  return other;
+}
+
+/** Somebody who looked at the clock so long after the start, and acts only now. */
+function standingAt({ system, clock }: Shop, ms: number): Ctx {
+  const now = new Date(clock.now().getTime() + ms);
+  return { ...system, clock: { ...system.clock, now: () => now } };
+}
+
+/** The lanes go through the orders from both ends, so that they meet the other side of the race in the middle. */
+async function cancelAll(ctx: Ctx, orders: Sold[]): Promise<void> {
+  const left = orders.toReversed();
+  const lane = async () => {
+    for (let order = left.shift(); order; order = left.shift())
+      await cancelActivation(ctx, order.customerId, order.orderId).catch(() => {});
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function deliverAll({ machine, clock }: Shop, orders: Sold[], ctx: Ctx): Promise<void> {
+  for (let first = 0; first < orders.length; first += TOGETHER) {
+    const sms = orders.slice(first, first + TOGETHER).map(({ iccid, orderId }) => ({
+      ...{
+        key: String(orderId),
+        iccid,
+        sender: "Telegram",
+        text: `Telegram code ${10_000 + (orderId % 90_000)}`,
+      },
+      receivedAt: clock.now(),
+    }));
+    await acceptMessages(ctx, machine.id, sms);
+    await matchMessages(ctx);
+  }
+}
+
+async function expireAll(ctx: Ctx): Promise<number> {
+  let ended = 0;
+  let due = 1;
+  while (due > 0) {
+    ended += await expireOrders(ctx, TOGETHER);
+    due = (await listDue(ctx, 1)).length;
+  }
+  return ended;
+}
+
+type Ends = { cancelled?: true; expired?: true; received?: true };
+const STATUS = { cancelled: 4, expired: 5, received: 2 } as const;
+
+/** Every order ended once, in one of the ways, and what the books say of it is what its status says. */
+async function expectOneEnd(shop: Shop, ways: Ends): Promise<void> {
+  await expireAll(shop.system);
+  const orders = await shop.db
+    .selectFrom("activations.orders")
+    .select(["id", "status", "sealedCode"])
+    .execute();
+  const moves = await shop.db.selectFrom("wallet.moves").select(["orderId", "reason", "key"]).execute();
+  const ends = Map.groupBy(
+    moves.filter(({ key }) => key.startsWith("end:")),
+    ({ orderId }) => orderId,
+  );
+  const odd = orders.filter(({ id, status, sealedCode }) => {
+    const reasons = [...new Set(ends.get(id)?.map(({ reason }) => reason))];
+    const isSold = status === STATUS.received;
+    return reasons.join() !== (isSold ? "sale" : "refund") || (sealedCode !== null) !== isSold;
+  });
+  expect([orders.length, odd]).toEqual([ORDERS, []]);
+  const possible = Object.keys(ways).map((way): number => STATUS[way as keyof Ends]);
+  expect(orders.filter(({ status }) => !possible.includes(status))).toEqual([]);
+  expect(await shop.differences()).toEqual([]);
+}
