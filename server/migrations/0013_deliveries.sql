@@ -1,4 +1,4 @@
--- How often a code came and how fast: orders counted by day, offer and time to the code. See decision 014.
+-- How often a code came and how fast: orders counted by day, offer and time to the code. See decision 015.
 
 create table activations.delivery_counts (
   day     date     not null,
