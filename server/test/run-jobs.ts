@@ -1,19 +1,23 @@
 import { Logger, runOnce } from "graphile-worker";
+import pg from "pg";
 import { accountJobs } from "../src/modules/accounts/index.ts";
 import { referralJobs } from "../src/modules/referrals/index.ts";
 import type { Ctx } from "../src/platform/context.ts";
+import { surviveBreaks } from "../src/platform/database.ts";
 import { makeTaskList } from "../src/platform/jobs.ts";
 
 const quiet = new Logger(() => () => {});
 
 /** Works the queue until it is empty, as the worker of the house would. */
 export async function runJobs({ system, url }: { system: Ctx; url: string }): Promise<void> {
-  await runOnce({
-    connectionString: url,
-    noHandleSignals: true,
-    taskList: makeTaskList(system, { ...accountJobs, ...referralJobs }),
-    logger: quiet,
-  });
+  // Closed before the test goes on: the database is thrown away as soon as the test is over.
+  const pgPool = surviveBreaks(new pg.Pool({ connectionString: url, max: 2 }));
+  const taskList = makeTaskList(system, { ...accountJobs, ...referralJobs });
+  try {
+    await runOnce({ pgPool, noHandleSignals: true, taskList, logger: quiet });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** The link in a mail. */
