@@ -9,6 +9,7 @@ const account = [
   "src/lib/failure-texts.ts",
   "src/lib/field-texts.ts",
   "src/lib/passkey-failures.ts",
+  "src/lib/use-period-field.ts",
 ];
 const profile = ["src/features/profile", "src/features/office"];
 const landing = ["landing", "dialogs", "customer", "palette"].map(
@@ -18,7 +19,8 @@ const landing = ["landing", "dialogs", "customer", "palette"].map(
 const beside = ["contact", "help", "lawful-use", "legal", "referral-programme", "transparency"].map(
   (feature) => `src/features/${feature}`,
 );
-const later = [...account, ...profile, ...landing, ...beside];
+const reports = ["src/features/statistics", "src/features/tariffs"];
+const later = [...account, ...profile, ...landing, ...beside, ...reports];
 const exclude = ["**/*.test.*"];
 
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
@@ -38,6 +40,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
     { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },
+    { path: "<rootDir>/src/i18n/reports/{locale}", include: reports, exclude },
   ],
   format: formatter({ lineNumbers: false }),
 });

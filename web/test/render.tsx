@@ -18,6 +18,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumst
   await loadTexts("profile");
   await loadTexts("landing");
   await loadTexts("public");
+  await loadTexts("reports");
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),

@@ -14,3 +14,11 @@ export const MailsPage = lazyPart(
   () => withTexts("profile", () => import("../features/office/mails-page.tsx")),
   "MailsPage",
 );
+export const StatisticsPage = lazyPart(
+  () => withTexts("reports", () => import("../features/statistics/statistics-page.tsx")),
+  "StatisticsPage",
+);
+export const TariffsPage = lazyPart(
+  () => withTexts("reports", () => import("../features/tariffs/tariffs-page.tsx")),
+  "TariffsPage",
+);

@@ -33,4 +33,11 @@ export const areas = {
     de: () => import("./public/de.po"),
     pt: () => import("./public/pt.po"),
   },
+  reports: {
+    en: () => import("./reports/en.po"),
+    ru: () => import("./reports/ru.po"),
+    et: () => import("./reports/et.po"),
+    de: () => import("./reports/de.po"),
+    pt: () => import("./reports/pt.po"),
+  },
 } satisfies Record<string, Catalogues>;

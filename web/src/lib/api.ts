@@ -56,7 +56,13 @@ async function askAs(method: string, path: string, input: AnyInput, mayRenew: bo
     const renewed = await refreshSession(token);
     if (renewed) response = await ask(method, path, input, renewed);
   }
-  return { status: response.status, json: await response.json().catch(() => undefined) };
+  return { status: response.status, json: await readBody(response) };
+}
+
+/** Files of comma-separated values come as they are, everything else is JSON or nothing. */
+async function readBody(response: Response): Promise<unknown> {
+  if (response.headers.get("content-type")?.startsWith("text/csv")) return response.text();
+  return response.json().catch(() => undefined);
 }
 
 /** Some changes need the person to show again that it is them; then the same call goes through. */

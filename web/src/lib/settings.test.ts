@@ -25,6 +25,8 @@ describe("settings", () => {
       lastViewed: { service: "tg", country: "ee" },
       project: "north",
       singleKeys: false,
+      codeSound: true,
+      codeAlerts: true,
     } as const;
     setSettings(chosen);
     expect(kept()).toEqual(chosen);

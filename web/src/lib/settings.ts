@@ -24,6 +24,9 @@ export type Settings = {
   project: string | undefined;
   /** Whether single letters act as shortcuts while no field has the focus. */
   singleKeys: boolean;
+  /** How an arriving code makes itself known: by a sound, and by the desktop while the page is hidden. */
+  codeSound: boolean;
+  codeAlerts: boolean;
 };
 
 export const defaultSettings: Settings = {
@@ -39,6 +42,8 @@ export const defaultSettings: Settings = {
   lastViewed: {},
   project: undefined,
   singleKeys: true,
+  codeSound: false,
+  codeAlerts: false,
 };
 
 export const SETTINGS_KEY = "sonum_settings";
@@ -69,6 +74,8 @@ const fits: Fits = {
     isObject(value) && isMaybeText(value["service"]) && isMaybeText(value["country"]),
   project: isMaybeText,
   singleKeys: isBoolean,
+  codeSound: isBoolean,
+  codeAlerts: isBoolean,
 };
 
 /** Takes over what fits; whatever an older version or a curious hand has left gives way to `base`. */
@@ -91,5 +98,7 @@ export function mergeSettings(base: Settings, stored: unknown): Settings {
   take("lastViewed");
   take("project");
   take("singleKeys");
+  take("codeSound");
+  take("codeAlerts");
   return settings;
 }

@@ -1,8 +1,9 @@
-import type { buyActivation, cancelActivation } from "@sonum/contract/activations";
+import type { buyActivation } from "@sonum/contract/activations";
 import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
+import { isNews, keepEnded, readMissing } from "./ended-orders.ts";
 
 /** An order as it crosses the wire. */
 export type Order = WireReply<typeof buyActivation>;
@@ -13,18 +14,19 @@ export type LiveOrder = Order & { endsAt: number };
 const LIVE_MAX = 10;
 const RECENT_MAX = 12;
 
-const ordersKey = ["activations"] as const;
+export const ordersKey = ["activations"] as const;
 
 /** Pushed by the live channel, and asked for after every ten ticks of the countdown besides. */
 export const liveOrders = (currency: string) =>
   queryOptions({
     queryKey: [...ordersKey, "live", currency],
-    queryFn: async ({ signal }): Promise<LiveOrder[]> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<LiveOrder[]> => {
       const { data } = await call<typeof listLiveOrders>("POST /rest/user/services/:currency/active", {
         params: { currency },
         body: { limit: LIVE_MAX, offset: 0, sort: [{ dt: "DESC" }], filter: {} },
         signal,
       });
+      if (data.length < LIVE_MAX) void readMissing(client, client.getQueryData(queryKey) ?? [], data);
       return data.map(timed);
     },
     refetchInterval: 10_000,
@@ -59,19 +61,9 @@ export function useBuyActivation() {
   });
 }
 
-export function useCancelActivation() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ orderId }: Order) =>
-      call<typeof cancelActivation>("DELETE /rest/user/order/:orderId", {
-        params: { orderId: String(orderId) },
-      }),
-    onSettled: () => refreshAfterSale(cache),
-  });
-}
-
-/** Puts one order, new or changed, where the pages look; an order that is over leaves the live ones. */
+/** Puts one order, new or changed, where the pages look; an order that is over goes from the live to the ended ones. */
 export function putOrder(cache: QueryClient, order: Order): void {
+  if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
   const change = (list: LiveOrder[] | undefined) => {
     const isKnown = list?.some(({ orderId }) => orderId === order.orderId);
     const changed = list?.map((old) => (old.orderId === order.orderId ? timed(order) : old));
@@ -84,7 +76,7 @@ export const isLive = ({ status }: Order) => status === 1 || status === 2;
 
 const timed = (order: Order): LiveOrder => ({ ...order, endsAt: Date.now() + order.ttl * 1000 });
 
-async function refreshAfterSale(cache: QueryClient): Promise<void> {
+export async function refreshAfterSale(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: ordersKey }),
     cache.invalidateQueries({ queryKey: ["wallet"] }),

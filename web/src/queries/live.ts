@@ -48,7 +48,8 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
 function takeEvent(cache: QueryClient, name: string, data: unknown): void {
   if (isOrder(name, data)) {
     putOrder(cache, data);
-    void cache.invalidateQueries({ queryKey: ["activations", "recent"] });
+    for (const list of ["recent", "late", "past"])
+      void cache.invalidateQueries({ queryKey: ["activations", list] });
   }
   if (name === "order" || name === "balance") void cache.invalidateQueries({ queryKey: ["wallet"] });
   if (isStock(name, data)) {

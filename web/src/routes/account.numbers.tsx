@@ -2,8 +2,20 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { NumbersPage } from "../features/numbers/numbers-page.tsx";
+import { PastNumbers } from "../features/numbers/past-numbers.tsx";
+import { readPastFilter } from "../features/numbers/read-past-filter.ts";
+import type { PastFilter } from "../queries/past-orders.ts";
 
 export const Route = createFileRoute("/_frame/account/numbers")({
+  // Read in the page itself, which is fetched when it is opened.
+  validateSearch: (search: Record<string, unknown>) => search,
   head: titled(msg`Numbers`),
-  component: NumbersPage,
+  component: Numbers,
 });
+
+function Numbers() {
+  const filter = readPastFilter(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const onFilter = (search: PastFilter) => void navigate({ search, replace: true, resetScroll: false });
+  return <NumbersPage past={<PastNumbers filter={filter} onFilter={onFilter} />} />;
+}

@@ -1,9 +1,23 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { StatisticsPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import {
+  readStatisticsSearch,
+  type StatisticsSearch,
+} from "../features/statistics/read-statistics-search.ts";
 
 export const Route = createFileRoute("/_frame/account/statistic")({
+  // Read in the page itself, which is fetched when it is opened.
+  validateSearch: (search: Record<string, unknown>) => search,
   head: titled(msg`Statistics`),
-  component: UnderConstructionPage,
+  component: Statistic,
 });
+
+function Statistic() {
+  const search = readStatisticsSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const onSearch = (next: StatisticsSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false });
+  return <StatisticsPage search={search} onSearch={onSearch} />;
+}

@@ -1,9 +1,20 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { TariffsPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import { readTariffFilter } from "../features/tariffs/read-tariff-filter.ts";
+import type { TariffFilter } from "../queries/tariffs.ts";
 
 export const Route = createFileRoute("/_frame/account/tariffs")({
+  // Read in the page itself, which is fetched when it is opened.
+  validateSearch: (search: Record<string, unknown>) => search,
   head: titled(msg`Tariffs`),
-  component: UnderConstructionPage,
+  component: Tariffs,
 });
+
+function Tariffs() {
+  const filter = readTariffFilter(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const onFilter = (search: TariffFilter) => void navigate({ search, replace: true, resetScroll: false });
+  return <TariffsPage filter={filter} onFilter={onFilter} />;
+}

@@ -1,18 +1,26 @@
 import { Trans } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CloudOff, Inbox, RefreshCw } from "lucide-react";
 import { ApiError } from "../../lib/api-error.ts";
+import { useSettings } from "../../lib/settings-store.ts";
 import type { LiveOrder } from "../../queries/activations.ts";
+import { lateOrders } from "../../queries/order-life.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./active-numbers.module.css";
+import { EndedCard } from "./ended-card.tsx";
+import { LateCard } from "./late-card.tsx";
 import { ReceivedCard } from "./received-card.tsx";
+import { useJustEnded } from "./use-just-ended.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 /** Numbers that are the customer's right now. Those with a code come first: the code is the product. */
 export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> }) {
+  const { currency } = useSettings();
+  const { data: late = [] } = useQuery(lateOrders(currency));
+  const ended = useJustEnded();
   if (orders.data === undefined) {
     if (orders.isError) return <NotLoaded error={orders.error} onRetry={() => void orders.refetch()} />;
     return (
@@ -23,11 +31,13 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
   }
   const received = orders.data.filter(({ status }) => status === 2);
   const waiting = orders.data.filter(({ status }) => status !== 2);
-  if (orders.data.length === 0) return <NoNumbers />;
   return (
     <div className={styles["list"]}>
       {received.map((order, place) => (
         <ReceivedCard key={order.orderId} order={order} isFirst={place === 0} />
+      ))}
+      {late.map((order) => (
+        <LateCard key={order.orderId} order={order} />
       ))}
       {waiting.length > 0 && (
         <div className={styles["waiting"]}>
@@ -36,6 +46,10 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
           ))}
         </div>
       )}
+      {ended.map((order) => (
+        <EndedCard key={order.orderId} order={order} />
+      ))}
+      {orders.data.length + late.length === 0 && <NoNumbers />}
     </div>
   );
 }

@@ -1,27 +1,30 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
 import { profile } from "../../queries/accounts.ts";
 import { liveOrders } from "../../queries/activations.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ActiveNumbers } from "./active-numbers.tsx";
+import { AlertChoices } from "./alert-choices.tsx";
 import { LiveChip } from "./live-chip.tsx";
 import styles from "./numbers-page.module.css";
 import { RecentNumbers } from "./recent-numbers.tsx";
 
-/** The customer's numbers: who they are, what waits or has come, and what was before. */
-export function NumbersPage() {
+/** The customer's numbers: who they are, what waits or has come, and what was before: the last few unless told. */
+export function NumbersPage({ past = <RecentNumbers /> }: { past?: ReactNode }) {
   const { currency } = useSettings();
   const live = useQuery(liveOrders(currency));
   return (
     <>
       <PageHeader title={<Trans>Active numbers</Trans>} state={<LiveChip />}>
         <WhoAmI />
+        <AlertChoices />
       </PageHeader>
       <ActiveNumbers orders={live} />
-      <RecentNumbers />
+      {past}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format.ts";
 import { formatClock } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { type LiveOrder, useCancelActivation } from "../../queries/activations.ts";
+import type { LiveOrder } from "../../queries/activations.ts";
+import { useCancelActivation } from "../../queries/order-life.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { CodeCells } from "../../ui/code-cells.tsx";
@@ -19,12 +20,9 @@ import styles from "./waiting-card.module.css";
 export function WaitingCard({ order }: { order: LiveOrder }) {
   "use memo";
   const { t } = useLingui();
-  const { lang } = useSettings();
   const { icon, country } = useOrderNames(order);
-  const cancel = useCancelActivation();
   const secondsLeft = useSecondsLeft(order.endsAt);
   const clock = formatClock(secondsLeft);
-  const price = formatMoney(order.price, order.currency, lang);
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={order.phone}>
       <Ring secondsLeft={secondsLeft} secondsTotal={order.lifetime} clock={clock} label={t`${clock} left`} />
@@ -48,12 +46,28 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
             <Trans>Time is over, the price is being returned</Trans>
           )}
         </span>
-        {secondsLeft > 0 && (
-          <Button variant="ghost" size="small" isBusy={cancel.isPending} onClick={() => cancel.mutate(order)}>
-            <Trans>Cancel, refund {price}</Trans>
-          </Button>
-        )}
+        {secondsLeft > 0 && <CancelButton order={order} />}
       </div>
     </article>
+  );
+}
+
+/** Gives the number back. Where the shop asks to wait a little first, the button says how long. */
+function CancelButton({ order }: { order: LiveOrder }) {
+  const { lang } = useSettings();
+  const cancel = useCancelActivation();
+  const waitSeconds = useSecondsLeft(order.cancelFrom ? Date.parse(order.cancelFrom) : 0);
+  const price = formatMoney(order.price, order.currency, lang);
+  const clock = formatClock(waitSeconds);
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      disabled={waitSeconds > 0}
+      isBusy={cancel.isPending}
+      onClick={() => cancel.mutate(order)}
+    >
+      {waitSeconds > 0 ? <Trans>Cancel in {clock}</Trans> : <Trans>Cancel, refund {price}</Trans>}
+    </Button>
   );
 }

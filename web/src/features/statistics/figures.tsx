@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Sums } from "../../queries/order-statistics.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import styles from "./figures.module.css";
+import { formatShare } from "./format-share.ts";
+
+/** The period in six figures. */
+export function Figures({ total, currency }: { total: Sums; currency: string }) {
+  const { lang } = useSettings();
+  const count = (value: number) => formatCount(value, lang);
+  return (
+    <dl className={cx(cardClass, styles["figures"])}>
+      <Figure name={<Trans>Bought</Trans>} value={count(total.bought)} />
+      <Figure name={<Trans>Received a code</Trans>} value={count(total.received)} tone="green" />
+      <Figure name={<Trans>Cancelled</Trans>} value={count(total.cancelled)} />
+      <Figure name={<Trans>No code, refunded</Trans>} value={count(total.expired)} />
+      <Figure name={<Trans>Success rate</Trans>} value={formatShare(total.successRate, lang)} />
+      <Figure name={<Trans>Spent</Trans>} value={formatMoney(total.spent, currency, lang)} />
+    </dl>
+  );
+}
+
+const Figure = ({ name, value, tone }: { name: ReactNode; value: string; tone?: "green" }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={cx("num", tone && styles[tone])}>{value}</dd>
+  </div>
+);

@@ -1,0 +1,14 @@
+import type { Locale } from "@sonum/contract/locale";
+import { type Statistics, stepOf } from "../../queries/order-statistics.ts";
+
+/** The first day of a step of the chart, or its month where steps are months. Days are counted in UTC. */
+export function formatStep(
+  day: string | undefined,
+  period: Pick<Statistics, "from" | "to">,
+  locale: Locale,
+): string {
+  if (day === undefined) return "";
+  const options: Intl.DateTimeFormatOptions =
+    stepOf(period) === "month" ? { month: "long", year: "numeric" } : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day));
+}

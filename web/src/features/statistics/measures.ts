@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Sums } from "../../queries/order-statistics.ts";
+import type { Tone } from "./bar-chart.tsx";
+import { formatShare } from "./format-share.ts";
+
+export type Measure = "numbers" | "spent" | "success";
+type Value = number | null;
+type Part = { name: string; tone: Tone; read: (sums: Sums) => Value };
+
+/** What a chart can show. Parts of one bar stand on each other and add up to something that means something. */
+export function useMeasures(
+  currency: string,
+): Record<Measure, { parts: Part[]; format: (value: Value) => string }> {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return {
+    numbers: {
+      parts: [
+        { name: t`Received a code`, tone: "green", read: ({ received }) => received },
+        { name: t`Waiting`, tone: "blue", read: ({ waiting }) => waiting },
+        { name: t`Cancelled`, tone: "grey", read: ({ cancelled }) => cancelled },
+        { name: t`No code, refunded`, tone: "amber", read: ({ expired }) => expired },
+      ],
+      format: (value) => formatCount(value ?? 0, lang),
+    },
+    spent: {
+      parts: [{ name: t`Spent`, tone: "blue", read: ({ spent }) => spent }],
+      format: (value) => formatMoney(value ?? 0, currency, lang),
+    },
+    success: {
+      parts: [{ name: t`Success rate`, tone: "green", read: ({ successRate }) => successRate }],
+      format: (value) => formatShare(value, lang),
+    },
+  };
+}

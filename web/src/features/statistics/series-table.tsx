@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Statistics } from "../../queries/order-statistics.ts";
+import { Table } from "../../ui/table.tsx";
+import { formatShare } from "./format-share.ts";
+import { formatStep } from "./format-step.ts";
+
+/** Every step of the chart in figures, the newest first. */
+export function SeriesTable({ statistics }: { statistics: Statistics }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const count = (value: number) => formatCount(value, lang);
+  return (
+    <Table label={t`Figures over time`}>
+      <thead>
+        <tr>
+          <th>
+            <Trans>From</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Bought</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Codes</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Cancelled</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Refunded</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Success</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Spent</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="num">
+        {statistics.series.toReversed().map((sums) => (
+          <tr key={sums.from}>
+            <td>{formatStep(sums.from, statistics, lang)}</td>
+            <td data-align="end">{count(sums.bought)}</td>
+            <td data-align="end">{count(sums.received)}</td>
+            <td data-align="end">{count(sums.cancelled)}</td>
+            <td data-align="end">{count(sums.expired)}</td>
+            <td data-align="end">{formatShare(sums.successRate, lang)}</td>
+            <td data-align="end">{formatMoney(sums.spent, statistics.currency, lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

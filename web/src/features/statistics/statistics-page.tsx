@@ -1,0 +1,115 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CalendarRange, ChartNoAxesColumn, CloudOff, RefreshCw, Zap } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSettings } from "../../lib/settings-store.ts";
+import { usePeriodField } from "../../lib/use-period-field.ts";
+import { orderStatistics } from "../../queries/order-statistics.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PeriodField } from "../../ui/period-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { countedPeriod, type StatisticsSearch } from "./read-statistics-search.ts";
+import styles from "./statistics-page.module.css";
+import { StatisticsView } from "./statistics-view.tsx";
+
+type StatisticsPageProps = { search: StatisticsSearch; onSearch: (search: StatisticsSearch) => void };
+
+/** What the customer's requests came to: figures, a chart, and the same by service and country. */
+export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
+  const { t } = useLingui();
+  const { tab = "activate", ...period } = search;
+  const tabs = [
+    { value: "activate", text: <Tab icon={<Zap />} text={t`Activate`} /> },
+    { value: "rent", text: <Tab icon={<CalendarRange />} text={t`Rent`} /> },
+  ] as const;
+  return (
+    <>
+      <PageHeader title={<Trans>Request statistics</Trans>}>
+        <div className={styles["tabs"]}>
+          <Segmented
+            label={t`Kind of numbers`}
+            value={tab}
+            options={tabs}
+            onChange={(chosen) => onSearch({ ...period, ...(chosen === "rent" && { tab: chosen }) })}
+          />
+        </div>
+      </PageHeader>
+      {tab === "rent" ? <NoRentals /> : <Activations search={search} onSearch={onSearch} />}
+    </>
+  );
+}
+
+const Tab = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <>
+    {icon}
+    {text}
+  </>
+);
+
+function Activations({ search, onSearch }: StatisticsPageProps) {
+  const { t } = useLingui();
+  const { currency } = useSettings();
+  const period = countedPeriod(search, new Date());
+  const field = usePeriodField(period, { spans: ["week", "month", "year"], onChange: onSearch });
+  const statistics = useQuery(orderStatistics(period, currency));
+  return (
+    <>
+      <FilterBar label={t`What is counted`}>
+        <PeriodField {...field} />
+      </FilterBar>
+      {statistics.data ? (
+        <div aria-busy={statistics.isPlaceholderData}>
+          {statistics.data.total.bought === 0 ? <Nothing /> : <StatisticsView statistics={statistics.data} />}
+        </div>
+      ) : statistics.isError ? (
+        <NotLoaded onRetry={() => void statistics.refetch()} />
+      ) : (
+        <div aria-busy="true" className={styles["loading"]}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const Nothing = () => (
+  <StateCard
+    icon={<ChartNoAxesColumn />}
+    title={<Trans>Nothing was bought in this period</Trans>}
+    action={
+      <Link to="/activations" className={buttonClass()}>
+        <Trans>Choose a service</Trans>
+      </Link>
+    }
+  >
+    <Trans>Buy a number, or choose a longer period: its figures will show here.</Trans>
+  </StateCard>
+);
+
+const NoRentals = () => (
+  <StateCard icon={<CalendarRange />} tone="amber" title={<Trans>No rented numbers yet</Trans>}>
+    <Trans>When you rent a number, what it received and what it cost will show here.</Trans>
+  </StateCard>
+);
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <StateCard
+    icon={<CloudOff />}
+    tone="red"
+    title={<Trans>The statistics did not load</Trans>}
+    action={
+      <Button variant="secondary" onClick={onRetry}>
+        <RefreshCw />
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    <Trans>Nothing is lost. Try again in a moment.</Trans>
+  </StateCard>
+);

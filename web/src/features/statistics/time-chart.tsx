@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Statistics } from "../../queries/order-statistics.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { formatStep } from "./format-step.ts";
+import { type Measure, useMeasures } from "./measures.ts";
+import { SeriesTable } from "./series-table.tsx";
+import styles from "./time-chart.module.css";
+
+/** The period over time, by one measure at a time; the same in a table for whoever wants figures. */
+export function TimeChart({ statistics }: { statistics: Statistics }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const [measure, setMeasure] = useState<Measure>("numbers");
+  const [pointed, setPointed] = useState<number>();
+  const measures = useMeasures(statistics.currency);
+  const { parts, format } = measures[measure];
+  const { series } = statistics;
+  const step = pointed === undefined ? undefined : series[pointed];
+  const options = [
+    { value: "numbers", text: t`Numbers` },
+    { value: "spent", text: t`Spent` },
+    { value: "success", text: t`Success rate` },
+  ] as const;
+  return (
+    <section className={cx(cardClass, styles["card"])} aria-label={t`Over time`}>
+      <div className={styles["head"]}>
+        <h2>
+          <Trans>Over time</Trans>
+        </h2>
+        <Segmented label={t`What the chart shows`} value={measure} options={options} onChange={setMeasure} />
+      </div>
+      <p className={styles["legend"]}>
+        {step && <b className="num">{formatStep(step.from, statistics, lang)}</b>}
+        {parts.map(({ name, tone, read }) => (
+          <span key={name} className="num">
+            <i className={styles[tone]} aria-hidden="true" />
+            {name}
+            {step && <b>{format(read(step))}</b>}
+          </span>
+        ))}
+      </p>
+      <BarChart
+        label={t`Chart of the period; the table below has the same figures`}
+        stacks={series.map((sums) => parts.map(({ tone, read }) => ({ tone, value: read(sums) ?? 0 })))}
+        maximum={measure === "success" ? 1 : undefined}
+        formatValue={format}
+        pointed={pointed}
+        onPoint={setPointed}
+      />
+      <p className={cx("num", styles["ends"])}>
+        <span>{formatStep(series[0]?.from, statistics, lang)}</span>
+        <span>{formatStep(series.at(-1)?.from, statistics, lang)}</span>
+      </p>
+      <details className={styles["details"]}>
+        <summary>
+          <Trans>Show as a table</Trans>
+        </summary>
+        <SeriesTable statistics={statistics} />
+      </details>
+    </section>
+  );
+}

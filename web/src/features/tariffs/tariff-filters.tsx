@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSettings } from "../../lib/settings-store.ts";
+import { useTypedText } from "../../lib/use-typed-text.ts";
+import { useCountryNames, useServiceNames } from "../../queries/catalogue-names.ts";
+import type { TariffFilter, TariffSort } from "../../queries/tariffs.ts";
+import { FilterBar } from "../../ui/filter-bar.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { narrowed } from "./read-tariff-filter.ts";
+
+type TariffFiltersProps = { filter: TariffFilter; onFilter: (filter: TariffFilter) => void };
+
+/** Finds and orders prices. Every change begins at the first page again. */
+export function TariffFilters({ filter, onFilter }: TariffFiltersProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const set = (change: { [Name in keyof TariffFilter]?: TariffFilter[Name] | undefined }) =>
+    onFilter(narrowed({ ...filter, page: undefined, ...change }));
+  const [text, setText] = useTypedText(filter.search ?? "", (search) => set({ search }));
+  const sorts: { value: TariffSort; text: string }[] = [
+    { value: "service", text: t`By service` },
+    { value: "country", text: t`By country` },
+    { value: "price", text: t`Cheapest first` },
+  ];
+  return (
+    <FilterBar label={t`Find prices`}>
+      <SearchField label={t`Service or country`} maxLength={60} value={text} onChange={setText} />
+      <Select
+        label={t`Service`}
+        value={filter.service ?? ""}
+        options={[{ value: "", text: t`Every service` }, ...useServiceNames()]}
+        onChange={(service) => set({ service })}
+      />
+      <Select
+        label={t`Country`}
+        value={filter.country ?? ""}
+        options={[{ value: "", text: t`Every country` }, ...useCountryNames(lang)]}
+        onChange={(country) => set({ country })}
+      />
+      <Select
+        label={t`Sort prices`}
+        value={filter.sort ?? "service"}
+        options={sorts}
+        onChange={(sort) => set({ sort })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { country, service } from "../../queries/catalogue.ts";
+import type { Tariff } from "../../queries/tariffs.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./tariff-table.module.css";
+
+export function TariffTable({ tariffs, currency }: { tariffs: Tariff[]; currency: string }) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Prices`}>
+      <thead>
+        <tr>
+          <th>
+            <Trans>Service</Trans>
+          </th>
+          <th>
+            <Trans>Country</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Numbers now</Trans>
+          </th>
+          <th data-align="end">
+            <Trans>Price, {currency}</Trans>
+          </th>
+          <th>
+            <span className="visually-hidden">
+              <Trans>What can be done</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tariffs.map((tariff) => (
+          <TariffRow
+            key={`${tariff.serviceCode} ${tariff.countryCode}`}
+            tariff={tariff}
+            currency={currency}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function TariffRow({ tariff, currency }: { tariff: Tariff; currency: string }) {
+  const { lang } = useSettings();
+  const { data: picture } = useQuery(service(tariff.serviceCode));
+  const { data: place } = useQuery(country(tariff.countryCode));
+  return (
+    <tr>
+      <td>
+        <span className={styles["cell"]}>
+          <Glyph icon={picture?.icon} name={tariff.serviceName} size="small" />
+          {tariff.serviceName}
+        </span>
+      </td>
+      <td>
+        <span className={styles["cell"]}>
+          <Flag code={tariff.countryCode} size="small" />
+          {place?.names[lang] ?? tariff.countryCode.toUpperCase()}
+        </span>
+      </td>
+      <td data-align="end" className="num dim">
+        {tariff.numberCount > 0 ? formatCount(tariff.numberCount, lang) : <Trans>none</Trans>}
+      </td>
+      <td data-align="end" className="num">
+        <b>{formatMoney(tariff.price, currency, lang)}</b>
+      </td>
+      <td data-align="end">
+        <Link
+          to="/activations/$country/$service"
+          params={{ country: tariff.countryCode.toLowerCase(), service: tariff.serviceCode }}
+          className={buttonClass({ variant: "ghost", size: "small" })}
+        >
+          <Trans>Buy</Trans>
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+const TONES_HZ = [659.26, 987.77];
+const TONE_SECONDS = 0.35;
+const GAP_SECONDS = 0.12;
+const LOUDNESS = 0.12;
+
+/** Two soft tones, made on the spot: no file to fetch. A browser that lets no page be heard stays silent. */
+export async function playChime(): Promise<void> {
+  const audio = new AudioContext();
+  try {
+    await audio.resume();
+    const ends = TONES_HZ.map((hertz, place) =>
+      strike(audio, hertz, audio.currentTime + place * GAP_SECONDS),
+    );
+    await Promise.all(ends);
+  } finally {
+    await audio.close();
+  }
+}
+
+function strike(audio: AudioContext, hertz: number, at: number): Promise<unknown> {
+  const tone = new OscillatorNode(audio, { frequency: hertz, type: "sine" });
+  const volume = new GainNode(audio, { gain: 0 });
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + TONE_SECONDS);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + TONE_SECONDS);
+  return new Promise((resume) => tone.addEventListener("ended", resume, { once: true }));
+}

@@ -1,0 +1,67 @@
+import type { WireReply } from "@sonum/contract/route";
+import type { exportTariffs, listTariffs, TariffSort } from "@sonum/contract/tariffs";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { downloadText } from "../lib/download-text.ts";
+
+export const TARIFFS_PAGE = 50;
+
+export type Tariff = WireReply<typeof listTariffs>["data"][number];
+export type { TariffSort };
+
+export type TariffFilter = {
+  search?: string;
+  service?: string;
+  country?: string;
+  /** By service unless told. */
+  sort?: TariffSort;
+  /** From 1; the first is not written. */
+  page?: number;
+};
+
+export const tariffs = (
+  { search, service, country, sort = "service", page = 1 }: TariffFilter,
+  currency: string,
+) =>
+  queryOptions({
+    queryKey: ["tariffs", { search, service, country, sort, page }, currency],
+    queryFn: ({ signal }) =>
+      call<typeof listTariffs>("POST /rest/tariffs/:currency", {
+        params: { currency },
+        body: {
+          limit: TARIFFS_PAGE,
+          offset: (page - 1) * TARIFFS_PAGE,
+          sort: [{ [sort]: "ASC" }],
+          filter: { ...(search && { search }), ...chosen(service, country) },
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every price, of a service or a country if one is chosen, as a file. */
+export const useExportTariffs = () =>
+  useMutation({
+    mutationFn: async ({
+      filter: { service, country },
+      currency,
+    }: {
+      filter: TariffFilter;
+      currency: string;
+    }) => {
+      const text = await call<typeof exportTariffs>("GET /rest/tariffs/:currency/csv", {
+        params: { currency },
+        query: chosen(service, country),
+      });
+      downloadText(
+        ["tariffs", service, country, currency].filter(Boolean).join("-").concat(".csv"),
+        text,
+        "text/csv",
+      );
+    },
+  });
+
+const chosen = (service: string | undefined, country: string | undefined) => ({
+  ...(service && { serviceCode: service }),
+  ...(country && { countryCode: country }),
+});
