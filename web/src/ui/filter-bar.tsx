@@ -3,7 +3,8 @@ import styles from "./filter-bar.module.css";
 
 /** Fields that narrow a list down, in one line that breaks where the screen ends. */
 export const FilterBar = ({ label, children }: { label: string; children: ReactNode }) => (
-  <search className={styles["bar"]} aria-label={label}>
+  // biome-ignore lint/a11y/useSemanticElements: not every browser we serve knows the search element
+  <div className={styles["bar"]} role="search" aria-label={label}>
     {children}
-  </search>
+  </div>
 );

@@ -1,48 +1,28 @@
 import type { cancelActivation } from "@sonum/contract/activations";
 import type { listCountries, listServices } from "@sonum/contract/catalogue";
-import type { listLiveOrders } from "@sonum/contract/order-lists";
+import type {
+  acceptLate,
+  buyAgain,
+  declineLate,
+  finishOrder,
+  readOrder,
+  requestAnother,
+} from "@sonum/contract/order-life";
+import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { doneOrder, expiredOrder, receivedOrder, waitingOrder } from "../../../test/sample-order.ts";
 import { liveOrders, type Order } from "../../queries/activations.ts";
 import { ActiveNumbers } from "./active-numbers.tsx";
 
-const waiting: Order = {
-  orderId: 81204,
-  serviceCode: "tg",
-  serviceName: "Telegram",
-  countryCode: "ee",
-  phone: "+37255550142",
-  operator: "any",
-  smsResult: null,
-  smsText: null,
-  smsSender: null,
-  dtSms: null,
-  messages: [],
-  awaitsAnother: false,
-  late: null,
-  isBlockedByPolicy: false,
-  actions: ["cancel"],
-  cancelFrom: null,
-  dt: "2030-01-01T00:00:00.000Z",
-  ttl: 1002,
-  lifetime: 1200,
-  expiresAt: "2030-01-01T00:20:00.000Z",
-  status: 1,
-  statusText: "waiting",
-  price: 0.42,
-  priceUsd: "0.42",
-  currency: "USD",
-};
-const received: Order = {
-  ...waiting,
-  status: 2,
-  statusText: "received",
-  smsResult: "482913",
-  smsText: "Your code is 482913.",
-  dtSms: "2030-01-01T00:00:48.000Z",
+const orderId = String(waitingOrder.orderId);
+const lateOrder: Order = {
+  ...expiredOrder,
+  late: { at: "2030-01-01T00:21:00.000Z", until: "2030-01-01T00:30:00.000Z", price: 0.42 },
+  actions: ["accept_late", "decline_late"],
 };
 
 let server: ReturnType<typeof fakeServer>;
@@ -52,9 +32,24 @@ const listed = (...data: Order[]) =>
     { currency: "USD" },
     { data, total: data.length },
   );
+const listedLate = (...data: Order[]) =>
+  server.replies<typeof listOrders>(
+    "POST /rest/user/services/:currency",
+    { currency: "USD" },
+    { data, total: data.length },
+  );
+const called = (key: string) => server.calls.filter((call) => call.key === key);
 
 function Numbers() {
-  return <ActiveNumbers orders={useQuery(liveOrders("USD"))} />;
+  const orders = useQuery(liveOrders("USD"));
+  return (
+    <>
+      <ActiveNumbers orders={orders} />
+      <button type="button" onClick={() => void orders.refetch()}>
+        Reload
+      </button>
+    </>
+  );
 }
 
 beforeEach(() => {
@@ -65,14 +60,16 @@ beforeEach(() => {
 
 describe("active numbers", () => {
   it("BUY-2 shows a waiting number with its countdown", async () => {
-    listed(waiting);
+    listed(waitingOrder);
+    listedLate();
     await renderPage(<Numbers />);
     expect(await screen.findByRole("article", { name: "+37255550142" })).toHaveTextContent("+372 5555 0142");
     expect(screen.getByRole("timer")).toHaveAccessibleName(/^16:4\d left$/);
   });
 
   it("BUY-2 shows the code with the message it came in and the time it took", async () => {
-    listed(received);
+    listed(receivedOrder);
+    listedLate();
     await renderPage(<Numbers />);
     const card = await screen.findByRole("article", { name: "+37255550142" });
     expect(card).toHaveTextContent("482913");
@@ -81,22 +78,126 @@ describe("active numbers", () => {
     expect(screen.queryByRole("button", { name: /Cancel/ })).toBeNull();
   });
 
-  it("BUY-5 gives a number back on request", async () => {
-    listed(waiting);
+  it("BUY-4 BUY-5 gives a number back on request and says that its price is back", async () => {
+    listed(waitingOrder);
     listed();
-    server.replies<typeof cancelActivation>(
-      "DELETE /rest/user/order/:orderId",
-      { orderId: "81204" },
-      undefined,
+    listedLate();
+    server.replies<typeof cancelActivation>("DELETE /rest/user/order/:orderId", { orderId }, undefined);
+    await renderPage(<Numbers />);
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel, refund $0.42" }));
+    expect(await screen.findByText("Cancelled. $0.42 is back on your balance.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("No active numbers")).toBeVisible());
+    expect(called(`DELETE /rest/user/order/${orderId}`)).toHaveLength(1);
+  });
+
+  it("BUY-4 says how a number ended that is not listed any more", async () => {
+    listed(waitingOrder);
+    listed();
+    listedLate();
+    server.replies<typeof readOrder>("GET /rest/user/order/:orderId?currency=USD", { orderId }, expiredOrder);
+    await renderPage(<Numbers />);
+    await screen.findByRole("timer");
+    await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+    expect(await screen.findByText("No code came in time. $0.42 is back on your balance.")).toBeVisible();
+  });
+
+  it("BUY-10 waits for another SMS on the same number", async () => {
+    listed(receivedOrder);
+    listed({ ...receivedOrder, awaitsAnother: true, actions: ["finish"] });
+    listedLate();
+    server.replies<typeof requestAnother>(
+      "POST /rest/user/order/:orderId/another?currency=USD",
+      { orderId },
+      { ...receivedOrder, awaitsAnother: true, actions: ["finish"] },
+    );
+    await renderPage(<Numbers />);
+    await userEvent.click(await screen.findByRole("button", { name: "Wait for another SMS" }));
+    expect(await screen.findByText("Waiting for another SMS")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Wait for another SMS" })).toBeNull();
+  });
+
+  it("BUY-10 finishes early and keeps the code in sight", async () => {
+    listed(receivedOrder);
+    listed();
+    listedLate();
+    server.replies<typeof finishOrder>(
+      "POST /rest/user/order/:orderId/finish?currency=USD",
+      { orderId },
+      doneOrder,
+    );
+    await renderPage(<Numbers />);
+    await userEvent.click(await screen.findByRole("button", { name: "Finish" }));
+    expect(await screen.findByText("The code has come, and the number is closed.")).toBeVisible();
+    expect(screen.getByRole("article", { name: "+37255550142" })).toHaveTextContent("482 913");
+  });
+
+  it("buys a number again with a key of its own", async () => {
+    listed(waitingOrder);
+    listed();
+    listedLate();
+    const again = { ...waitingOrder, orderId: 81205 };
+    server.replies<typeof cancelActivation>("DELETE /rest/user/order/:orderId", { orderId }, undefined);
+    const path = `POST /rest/user/order/${orderId}/again/USD?maxPrice=0.42`;
+    server.replies<typeof buyAgain>(
+      "POST /rest/user/order/:orderId/again/:currency",
+      { orderId, currency: "USD?maxPrice=0.42" },
+      again,
     );
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Cancel, refund $0.42" }));
-    await waitFor(() => expect(screen.getByText("No active numbers")).toBeVisible());
-    expect(server.calls.some(({ key }) => key === "DELETE /rest/user/order/81204")).toBe(true);
+    listed(again);
+    await userEvent.click(await screen.findByRole("button", { name: "Buy again, $0.42" }));
+    await waitFor(() => expect(called(path)).toHaveLength(1));
+    expect(called(path)[0]?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+    await waitFor(() => expect(screen.queryByText(/is back on your balance/)).toBeNull());
+  });
+
+  it("offers a late code for its price and shows it when it is taken", async () => {
+    listed();
+    listedLate(lateOrder);
+    listedLate();
+    server.replies<typeof acceptLate>(
+      "POST /rest/user/order/:orderId/late?currency=USD",
+      { orderId },
+      doneOrder,
+    );
+    await renderPage(<Numbers />);
+    await userEvent.click(await screen.findByRole("button", { name: "Take the code for $0.42" }));
+    expect(await screen.findByText("482 913")).toBeVisible();
+    expect(screen.queryByText("A code came after the time was over")).toBeNull();
+  });
+
+  it("leaves a late code unread on request", async () => {
+    listed();
+    listedLate(lateOrder);
+    listedLate();
+    server.replies<typeof declineLate>("DELETE /rest/user/order/:orderId/late", { orderId }, undefined);
+    await renderPage(<Numbers />);
+    await userEvent.click(await screen.findByRole("button", { name: "Ignore it" }));
+    await waitFor(() => expect(screen.queryByText("A code came after the time was over")).toBeNull());
+    expect(called(`DELETE /rest/user/order/${orderId}/late`)).toHaveLength(1);
+  });
+
+  it("shows a long message whole on demand, and the codes before it", async () => {
+    const text = `482913 is your code. ${"Never share it with anybody. ".repeat(5)}`;
+    const [newest] = receivedOrder.messages;
+    const earlier = { at: "2030-01-01T00:00:20.000Z", sender: null, text: "111222", code: "111222" };
+    listed({
+      ...receivedOrder,
+      smsText: text,
+      messages: [...(newest ? [{ ...newest, text }] : []), earlier],
+    });
+    listedLate();
+    await renderPage(<Numbers />);
+    const more = await screen.findByRole("button", { name: "Show the whole message" });
+    await userEvent.click(more);
+    expect(screen.getByRole("button", { name: "Show less" })).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("list", { name: "Earlier codes" })).toHaveTextContent("111222");
   });
 
   it("offers to try again when the list cannot be loaded", async () => {
     server.refuses("POST /rest/user/services/:currency/active", { currency: "USD" }, 403, "not_allowed");
+    listedLate();
     await renderPage(<Numbers />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   });

@@ -1,0 +1,125 @@
+import type { listCountries, listServices } from "@sonum/contract/catalogue";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { lastDays } from "../../lib/period.ts";
+import type { Statistics, Sums } from "../../queries/order-statistics.ts";
+import { niceTop } from "./bar-chart.tsx";
+import { countedPeriod, readStatisticsSearch, type StatisticsSearch } from "./read-statistics-search.ts";
+import { StatisticsPage } from "./statistics-page.tsx";
+
+const sums: Sums = {
+  bought: 12,
+  waiting: 0,
+  received: 9,
+  cancelled: 1,
+  expired: 2,
+  spent: 3.75,
+  spentUsd: "3.75",
+  successRate: 0.75,
+};
+const none: Sums = { ...sums, bought: 0, received: 0, cancelled: 0, expired: 0, spent: 0, successRate: null };
+
+let server: ReturnType<typeof fakeServer>;
+const month = lastDays(30, new Date());
+
+function counted(period: { from: string; to: string }, total: Sums, step = "day") {
+  const query = new URLSearchParams({ ...period, step });
+  const reply: Statistics = {
+    ...period,
+    currency: "USD",
+    total,
+    series: [
+      { from: period.from, ...none },
+      { from: period.to, ...total },
+    ],
+    byService: [{ serviceCode: "tg", serviceName: "Telegram", ...total }],
+    byCountry: [{ countryCode: "ee", ...total }],
+  };
+  server.replies("GET /rest/user/statistics/activations/:currency", { currency: `USD?${query}` }, reply);
+}
+
+function Page({ start = {} }: { start?: StatisticsSearch }) {
+  const [search, setSearch] = useState(start);
+  return <StatisticsPage search={search} onSearch={setSearch} />;
+}
+
+beforeEach(() => {
+  server = fakeServer();
+  server.replies<typeof listServices>("GET /rest/reference/services", {}, []);
+  server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
+});
+
+describe("statistics", () => {
+  it("BUY-9 shows what was bought, received, cancelled and spent, by service and country", async () => {
+    counted(month, sums);
+    await renderPage(<Page />);
+    const services = await screen.findByRole("region", { name: "By service" });
+    expect(services).toHaveTextContent("Telegram");
+    expect(services).toHaveTextContent("75%");
+    expect(screen.getByRole("region", { name: "By country" })).toHaveTextContent("EE");
+    expect(screen.getByText("Received a code", { selector: "dt" }).nextSibling).toHaveTextContent("9");
+    expect(screen.getByText("Spent", { selector: "dt" }).nextSibling).toHaveTextContent("$3.75");
+  });
+
+  it("BUY-9 draws a chart and says the same in a table", async () => {
+    counted(month, sums);
+    await renderPage(<Page />);
+    expect(await screen.findByRole("img", { name: /Chart of the period/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByText("Show as a table"));
+    const rows = within(screen.getByRole("region", { name: "Figures over time" })).getAllByRole("row");
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toHaveTextContent("$3.75");
+  });
+
+  it("BUY-9 counts another period on request", async () => {
+    counted(month, none);
+    counted(lastDays(365, new Date()), sums, "week");
+    await renderPage(<Page />);
+    expect(await screen.findByText("Nothing was bought in this period")).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last 12 months");
+    expect(await screen.findByRole("region", { name: "By service" })).toBeVisible();
+  });
+
+  it("BUY-9 has a tab for rented numbers", async () => {
+    counted(month, sums);
+    await renderPage(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Rent" }));
+    expect(screen.getByText("No rented numbers yet")).toBeVisible();
+  });
+});
+
+describe("the counted period", () => {
+  const now = new Date(2030, 0, 31);
+
+  it("is thirty days unless told", () => {
+    expect(countedPeriod({}, now)).toEqual({ from: "2030-01-02", to: "2030-01-31" });
+  });
+
+  it("never runs backwards, nor for longer than the server counts", () => {
+    expect(countedPeriod({ from: "2030-01-20", to: "2030-01-10" }, now)).toEqual({
+      from: "2030-01-10",
+      to: "2030-01-10",
+    });
+    expect(countedPeriod({ from: "2000-01-01" }, now).from).toBe("2028-01-31");
+  });
+
+  it("is read from the address", () => {
+    expect(readStatisticsSearch({ tab: "rent", from: "2030-01-01", to: 5 })).toEqual({
+      tab: "rent",
+      from: "2030-01-01",
+    });
+  });
+});
+
+it.each([
+  [0, 1],
+  [3, 5],
+  [12, 20],
+  [0.3, 0.5],
+  [500, 500],
+])("a chart for values up to %f is %f high", (highest, top) => {
+  expect(niceTop(highest)).toBeCloseTo(top);
+});

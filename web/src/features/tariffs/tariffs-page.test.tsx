@@ -1,0 +1,89 @@
+import type { listCountries, listServices } from "@sonum/contract/catalogue";
+import type { exportTariffs, listTariffs } from "@sonum/contract/tariffs";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { setSettings } from "../../lib/settings-store.ts";
+import type { TariffFilter } from "../../queries/tariffs.ts";
+import { readTariffFilter } from "./read-tariff-filter.ts";
+import { TariffsPage } from "./tariffs-page.tsx";
+
+const tariff = {
+  serviceCode: "tg",
+  serviceName: "Telegram",
+  countryCode: "ee",
+  price: 0.39,
+  priceUsd: "0.42",
+  numberCount: 1204,
+};
+
+let server: ReturnType<typeof fakeServer>;
+const listed = (data: (typeof tariff)[], total = data.length) =>
+  server.replies<typeof listTariffs>("POST /rest/tariffs/:currency", { currency: "EUR" }, { data, total });
+const lastAsked = () => server.calls.findLast(({ key }) => key === "POST /rest/tariffs/EUR")?.body;
+
+function Page({ start = {} }: { start?: TariffFilter }) {
+  const [filter, setFilter] = useState(start);
+  return <TariffsPage filter={filter} onFilter={setFilter} />;
+}
+
+beforeEach(() => {
+  server = fakeServer();
+  server.replies<typeof listServices>("GET /rest/reference/services", {}, []);
+  server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
+  setSettings({ currency: "EUR" });
+});
+
+describe("tariffs", () => {
+  it("BUY-12 shows prices in the customer's currency", async () => {
+    listed([tariff]);
+    await renderPage(<Page />);
+    const prices = await screen.findByRole("region", { name: "Prices" });
+    expect(prices).toHaveTextContent("Telegram");
+    expect(prices).toHaveTextContent("€0.39");
+    expect(prices).toHaveTextContent("1,204");
+  });
+
+  it("BUY-12 finds prices by name, from the first page, and sorts them", async () => {
+    listed([tariff], 120);
+    await renderPage(<Page start={{ page: 2 }} />);
+    expect(await screen.findByText("51–100 of 120")).toBeVisible();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Service or country" }), "eesti");
+    await waitFor(() => expect(lastAsked()).toMatchObject({ offset: 0, filter: { search: "eesti" } }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort prices" }), "price");
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: [{ price: "ASC" }] }));
+  });
+
+  it("BUY-12 hands prices over as a file", async () => {
+    listed([tariff]);
+    server.replies<typeof exportTariffs>(
+      "GET /rest/tariffs/:currency/csv",
+      { currency: "EUR" },
+      "service\r\nTelegram\r\n",
+    );
+    const make = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+    await renderPage(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "CSV of all prices" }));
+    await waitFor(() => expect(make).toHaveBeenCalledTimes(1));
+  });
+
+  it("says that nothing fits, and shows everything again", async () => {
+    listed([]);
+    listed([tariff]);
+    await renderPage(<Page start={{ search: "zzz" }} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Show all" }));
+    expect(await screen.findByText("Telegram")).toBeVisible();
+  });
+});
+
+it("reads from the address what fits and leaves out the rest", () => {
+  expect(readTariffFilter({ search: "te", country: "EE", sort: "price", page: 3 })).toEqual({
+    search: "te",
+    country: "ee",
+    sort: "price",
+    page: 3,
+  });
+  expect(readTariffFilter({ service: "../x", sort: "name", page: "many" })).toEqual({});
+});
