@@ -35,7 +35,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumst
 type Answer = { status: number; json: unknown };
 export type Call = { key: string; headers: Headers; body: unknown; credentials: string | undefined };
 
-/** A server that knows only what the test tells it. An unexpected call fails the test. */
+/** A server that knows only what the test tells it, with or without the query. An unexpected call fails the test. */
 export function fakeServer() {
   const answers = new Map<string, Answer[]>();
   const calls: Call[] = [];
@@ -43,7 +43,7 @@ export function fakeServer() {
     const key = `${init.method ?? "GET"} ${path}`;
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ key, headers: new Headers(init.headers), body, credentials: init.credentials });
-    const waiting = answers.get(key);
+    const waiting = answers.get(key) ?? answers.get(key.replace(/\?.*/, ""));
     const answer = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0];
     if (!answer) throw new Error(`Unexpected call: ${key}`);
     const isEmpty = answer.status === 204;

@@ -13,16 +13,13 @@ export type TariffFilter = {
   search?: string;
   service?: string;
   country?: string;
-  /** By service unless told. */
+  /** The most wanted first unless told. */
   sort?: TariffSort;
   /** From 1; the first is not written. */
   page?: number;
 };
 
-export const tariffs = (
-  { search, service, country, sort = "service", page = 1 }: TariffFilter,
-  currency: string,
-) =>
+export const tariffs = ({ search, service, country, sort, page = 1 }: TariffFilter, currency: string) =>
   queryOptions({
     queryKey: ["tariffs", { search, service, country, sort, page }, currency],
     queryFn: ({ signal }) =>
@@ -31,7 +28,7 @@ export const tariffs = (
         body: {
           limit: TARIFFS_PAGE,
           offset: (page - 1) * TARIFFS_PAGE,
-          sort: [{ [sort]: "ASC" }],
+          sort: sort ? [{ [sort]: "ASC" }] : [],
           filter: { ...(search && { search }), ...chosen(service, country) },
         },
         signal,

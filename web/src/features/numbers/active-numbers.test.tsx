@@ -94,7 +94,7 @@ describe("active numbers", () => {
     listed(waitingOrder);
     listed();
     listedLate();
-    server.replies<typeof readOrder>("GET /rest/user/order/:orderId?currency=USD", { orderId }, expiredOrder);
+    server.replies<typeof readOrder>("GET /rest/user/order/:orderId", { orderId }, expiredOrder);
     await renderPage(<Numbers />);
     await screen.findByRole("timer");
     await userEvent.click(screen.getByRole("button", { name: "Reload" }));
@@ -106,7 +106,7 @@ describe("active numbers", () => {
     listed({ ...receivedOrder, awaitsAnother: true, actions: ["finish"] });
     listedLate();
     server.replies<typeof requestAnother>(
-      "POST /rest/user/order/:orderId/another?currency=USD",
+      "POST /rest/user/order/:orderId/another",
       { orderId },
       { ...receivedOrder, awaitsAnother: true, actions: ["finish"] },
     );
@@ -120,11 +120,7 @@ describe("active numbers", () => {
     listed(receivedOrder);
     listed();
     listedLate();
-    server.replies<typeof finishOrder>(
-      "POST /rest/user/order/:orderId/finish?currency=USD",
-      { orderId },
-      doneOrder,
-    );
+    server.replies<typeof finishOrder>("POST /rest/user/order/:orderId/finish", { orderId }, doneOrder);
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Finish" }));
     expect(await screen.findByText("The code has come, and the number is closed.")).toBeVisible();
@@ -140,7 +136,7 @@ describe("active numbers", () => {
     const path = `POST /rest/user/order/${orderId}/again/USD?maxPrice=0.42`;
     server.replies<typeof buyAgain>(
       "POST /rest/user/order/:orderId/again/:currency",
-      { orderId, currency: "USD?maxPrice=0.42" },
+      { orderId, currency: "USD" },
       again,
     );
     await renderPage(<Numbers />);
@@ -156,11 +152,7 @@ describe("active numbers", () => {
     listed();
     listedLate(lateOrder);
     listedLate();
-    server.replies<typeof acceptLate>(
-      "POST /rest/user/order/:orderId/late?currency=USD",
-      { orderId },
-      doneOrder,
-    );
+    server.replies<typeof acceptLate>("POST /rest/user/order/:orderId/late", { orderId }, doneOrder);
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Take the code for $0.42" }));
     expect(await screen.findByText("482 913")).toBeVisible();

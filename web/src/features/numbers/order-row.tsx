@@ -31,10 +31,15 @@ export function OrderRow({ order }: { order: Order }) {
         <td>
           <span className={styles["cell"]} title={t`Order ${orderId}`}>
             <Glyph icon={icon} name={order.serviceName} size="small" />
-            {order.serviceName}
+            <span>
+              {order.serviceName}
+              <span className={styles["narrow"]}>
+                <Phone {...splitPhone(order.phone)} isSmall />
+              </span>
+            </span>
           </span>
         </td>
-        <td>
+        <td className={styles["wide"]}>
           <span className={styles["cell"]}>
             <Flag code={order.countryCode} size="small" />
             <Phone {...splitPhone(order.phone)} isSmall />

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Order } from "../../queries/activations.ts";
 import { Table } from "../../ui/table.tsx";
+import styles from "./order-row.module.css";
 import { OrderRow } from "./order-row.tsx";
 
 /** Numbers that are over: what came of them and what they cost in the end. */
@@ -11,7 +12,7 @@ export const OrderTable = ({ label, orders }: { label: string; orders: Order[] }
         <th>
           <Trans>Service</Trans>
         </th>
-        <th>
+        <th className={styles["wide"]}>
           <Trans>Number</Trans>
         </th>
         <th>

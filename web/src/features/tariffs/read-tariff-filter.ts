@@ -1,7 +1,6 @@
 import type { TariffFilter, TariffSort } from "../../queries/tariffs.ts";
 
-/** `service` is how the list comes anyhow and is not written. */
-const SORTS: readonly TariffSort[] = ["country", "price"];
+const SORTS: readonly TariffSort[] = ["service", "country", "price"];
 const PAGE_MAX = 10_000;
 
 type Loose = { [Name in keyof TariffFilter]?: unknown };

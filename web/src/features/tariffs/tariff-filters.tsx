@@ -17,7 +17,8 @@ export function TariffFilters({ filter, onFilter }: TariffFiltersProps) {
   const set = (change: { [Name in keyof TariffFilter]?: TariffFilter[Name] | undefined }) =>
     onFilter(narrowed({ ...filter, page: undefined, ...change }));
   const [text, setText] = useTypedText(filter.search ?? "", (search) => set({ search }));
-  const sorts: { value: TariffSort; text: string }[] = [
+  const sorts: { value: TariffSort | ""; text: string }[] = [
+    { value: "", text: t`Most wanted first` },
     { value: "service", text: t`By service` },
     { value: "country", text: t`By country` },
     { value: "price", text: t`Cheapest first` },
@@ -39,9 +40,9 @@ export function TariffFilters({ filter, onFilter }: TariffFiltersProps) {
       />
       <Select
         label={t`Sort prices`}
-        value={filter.sort ?? "service"}
+        value={filter.sort ?? ""}
         options={sorts}
-        onChange={(sort) => set({ sort })}
+        onChange={(sort) => set({ sort: sort || undefined })}
       />
     </FilterBar>
   );

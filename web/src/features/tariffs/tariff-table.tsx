@@ -20,7 +20,7 @@ export function TariffTable({ tariffs, currency }: { tariffs: Tariff[]; currency
           <th>
             <Trans>Service</Trans>
           </th>
-          <th>
+          <th className={styles["wide"]}>
             <Trans>Country</Trans>
           </th>
           <th data-align="end">
@@ -53,18 +53,22 @@ function TariffRow({ tariff, currency }: { tariff: Tariff; currency: string }) {
   const { lang } = useSettings();
   const { data: picture } = useQuery(service(tariff.serviceCode));
   const { data: place } = useQuery(country(tariff.countryCode));
+  const countryName = place?.names[lang] ?? tariff.countryCode.toUpperCase();
   return (
     <tr>
       <td>
         <span className={styles["cell"]}>
           <Glyph icon={picture?.icon} name={tariff.serviceName} size="small" />
-          {tariff.serviceName}
+          <span>
+            {tariff.serviceName}
+            <span className={styles["narrow"]}>{countryName}</span>
+          </span>
         </span>
       </td>
-      <td>
+      <td className={styles["wide"]}>
         <span className={styles["cell"]}>
           <Flag code={tariff.countryCode} size="small" />
-          {place?.names[lang] ?? tariff.countryCode.toUpperCase()}
+          {countryName}
         </span>
       </td>
       <td data-align="end" className="num dim">
