@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, Link2, SearchX } from "lucide-react";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -19,7 +19,7 @@ export function Questions({ groups }: { groups: WrittenText[] }) {
   const found = findQuestions(groups, wanted);
   const count = found.reduce((sum, { parts }) => sum + parts.length, 0);
   const isSearching = wanted.trim() !== "";
-  useOpenByAddress();
+  useOpenByAddress(() => setSearch(""));
 
   return (
     <div className={styles["help"]}>
@@ -65,14 +65,21 @@ function Question({ part: { id, heading, blocks }, isOpen }: { part: TextPart; i
   );
 }
 
-/** Where the browser does not open an answer by its address, and when the address changes later. */
-function useOpenByAddress(): void {
+/** Opens the question that the address names, also when a search has hidden it and when the address changes later. */
+function useOpenByAddress(showAll: () => void): void {
   const hash = useLocation({ select: (location) => location.hash });
+  const wanted = useRef("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    const answer = hash === "" ? null : document.getElementById(hash);
+    wanted.current = hash;
+    if (hash !== "") showAll();
+  }, [hash]);
+  useEffect(() => {
+    const answer = wanted.current === "" ? null : document.getElementById(wanted.current);
     const question = answer?.closest("details");
     if (!question) return;
+    wanted.current = "";
     question.open = true;
     question.scrollIntoView({ block: "start" });
-  }, [hash]);
+  });
 }

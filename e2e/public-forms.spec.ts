@@ -1,0 +1,79 @@
+import { linkMailedTo, solveCaptcha } from "./accounts.ts";
+import { openApi } from "./api.ts";
+import { expect, test } from "./fixtures.ts";
+
+const TICKET = /Your ticket is [0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+test("SHOP-14 searches the questions forgivingly, and leads to one by its address", async ({ page }) => {
+  await page.goto("/help");
+  const search = page.getByLabel("Search the questions");
+  await search.fill("refnud balance");
+  await expect(page.getByText("Can I have my balance paid out?")).toBeVisible();
+  await expect(page.getByText("Is there an API?")).toBeHidden();
+  await search.fill("qqqq");
+  await expect(page.getByText("No question fits these words")).toBeVisible();
+  await page.goto("/help#guarantee");
+  await expect(page.getByText("nobody can honestly promise it")).toBeInViewport();
+});
+
+test("SHOP-14 feedback asks for the captcha, then arrives in the inbox", async ({ page, baseURL }) => {
+  const message = `Where is my code? ${Date.now()}`;
+  await page.goto("/help");
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("E-mail", { exact: true }).fill("ann@mail.example");
+  await page.getByLabel("Message", { exact: true }).fill(message);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Complete the captcha")).toBeVisible();
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(TICKET)).toBeVisible();
+
+  const api = await openApi(baseURL ?? "", "operator");
+  const { data } = await api<{ data: { text: string }[] }>("GET /rest/office/feedback");
+  expect(data[0]?.text).toBe(message);
+});
+
+test("DESK-6 an abuse report says what is missing, then gets its number", async ({ page, baseURL }) => {
+  await page.goto("/abuse");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("This field is required").first()).toBeVisible();
+  await page.getByLabel("What it is about").selectOption("threat");
+  await page.getByLabel("Phone number").fill("+372 5555 0001");
+  await page.getByLabel("When it happened").fill("2026-01-02T10:30");
+  await page.getByLabel("What happened").fill("Somebody threatened me from an account with this number.");
+  await page.getByLabel("E-mail for the answer").fill("ben@mail.example");
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText(TICKET)).toBeVisible();
+
+  const api = await openApi(baseURL ?? "", "operator");
+  const { data } = await api<{ data: object[] }>("GET /rest/office/abuse");
+  expect(data[0]).toMatchObject({ category: "threat", isUrgent: true, phone: "+37255550001" });
+});
+
+test("DESK-6 an owner proves a domain by the link of a mail", async ({ page, baseURL }) => {
+  await page.goto("/owner_block");
+  await page.getByLabel("Your name").fill("Eva");
+  await page.getByLabel("E-mail", { exact: true }).fill("eva@owner.example");
+  await page.getByLabel("Name of the service").fill("Owner");
+  await page.getByLabel("Domain", { exact: true }).fill("owner.example");
+  await page.getByText("By a mail", { exact: true }).click();
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expect(page.getByText(TICKET)).toBeVisible();
+  await page.goto(await linkMailedTo(baseURL ?? "", "eva@owner.example", /owner_block/));
+  await page.getByRole("button", { name: "Confirm the request" }).click();
+  await expect(page.getByText("The domain is proved")).toBeVisible();
+});
+
+test("DESK-6 an owner who chooses the DNS is shown the record to write", async ({ page }) => {
+  await page.goto("/owner_block");
+  await page.getByLabel("Your name").fill("Eva");
+  await page.getByLabel("E-mail", { exact: true }).fill("eva@mail.example");
+  await page.getByLabel("Name of the service").fill("Owner");
+  await page.getByLabel("Domain", { exact: true }).fill("https://www.owner.example/");
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expect(page.getByText("_sonum.owner.example", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^sonum-owner=/)).toBeVisible();
+});
