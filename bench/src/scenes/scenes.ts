@@ -8,6 +8,7 @@ import type { Scene } from "./scene.ts";
 import { signIn } from "./sign-in.ts";
 import { soldOut } from "./sold-out.ts";
 import { stockSizes } from "./stock-sizes.ts";
+import { storefront } from "./storefront.ts";
 
 /** Every scene, in the order of the table. */
 export const scenes: readonly Scene[] = [
@@ -17,6 +18,7 @@ export const scenes: readonly Scene[] = [
   stockSizes,
   soldOut,
   listCall,
+  storefront,
   signIn,
   ingest,
   push,

@@ -1,3 +1,4 @@
+import type { ClientBase } from "pg";
 import type { Country, Service } from "../../../server/src/modules/catalogue/index.ts";
 import { type MachineCredentials, registerMachine } from "../../../server/src/modules/fleet/index.ts";
 import type { Ctx } from "../../../server/src/platform/context.ts";
@@ -11,7 +12,6 @@ export type FleetPlan = {
   used: { services: Service[]; share: number }[];
 };
 
-const PAGE = 100_000;
 const HISTORIES = 1_000;
 
 /** SIMs of one partner on sale, evenly over machines and countries. */
@@ -26,12 +26,12 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<MachineCreden
 
   // Drawn once and dealt out by chance: a million SIMs with hundreds of bits each would take minutes.
   const histories = Array.from({ length: HISTORIES }, () => blockedBits(plan.used));
-  for (let first = 0; first < plan.sims; first += PAGE)
-    await insertPage(ctx, partnerId, {
-      ...{ countries: plan.countries, machines, histories },
-      ...{ first, last: Math.min(first + PAGE, plan.sims) - 1 },
-    });
-  await ctx.pool.query("vacuum analyze fleet.sims");
+  const client = await ctx.pool.connect();
+  // Every row names a partner, a machine and a country that are there; asking for each of them takes half the time.
+  await client.query("set session_replication_role = replica; set statement_timeout = 0");
+  await insertSims(client, partnerId, { sims: plan.sims, countries: plan.countries, machines, histories });
+  await client.query("vacuum analyze fleet.sims");
+  client.release(true);
   return machines;
 }
 
@@ -45,33 +45,26 @@ function blockedBits(used: FleetPlan["used"]): string {
 const lastNumber = (used: FleetPlan["used"]) =>
   Math.max(-1, ...used.flatMap(({ services }) => services.map(({ number }) => number)));
 
-type Page = {
-  first: number;
-  last: number;
-  countries: Country[];
-  machines: MachineCredentials[];
-  histories: string[];
-};
+type NewSims = { sims: number; countries: Country[]; machines: MachineCredentials[]; histories: string[] };
 
-const insertPage = (
-  { pool }: Ctx,
+const insertSims = (
+  client: ClientBase,
   partnerId: string,
-  { first, last, countries, machines, histories }: Page,
+  { sims, countries, machines, histories }: NewSims,
 ) =>
-  pool.query(
+  client.query(
     `insert into fleet.sims (partner_id, machine_id, iccid, port, country, operator, phone, blocked, signal, present,
             on_sale, created_at, last_seen_at)
-     select $1, ($4::text[])[1 + n / cardinality($5::smallint[]) % cardinality($4::text[])],
-            '8999' || lpad(n::text, 15, '0'), n + 1, ($5::smallint[])[1 + n % cardinality($5::smallint[])],
+     select $1, ($3::text[])[1 + n / cardinality($4::smallint[]) % cardinality($3::text[])],
+            '8999' || lpad(n::text, 15, '0'), n + 1, ($4::smallint[])[1 + n % cardinality($4::smallint[])],
             case when random() < 0.5 then 'red' else 'blue' end,
-            '+' || ($6::text[])[1 + n % cardinality($6::text[])] || lpad(n::text, 8, '0'),
-            ($7::text[])[1 + floor(random() * cardinality($7::text[]))::int]::bit varying,
+            '+' || ($5::text[])[1 + n % cardinality($5::text[])] || lpad(n::text, 8, '0'),
+            ($6::text[])[1 + floor(random() * cardinality($6::text[]))::int]::bit varying,
             80, true, true, now(), now()
-       from generate_series($2::int, $3::int) as n`,
+       from generate_series(0, $2::int - 1) as n`,
     [
       partnerId,
-      first,
-      last,
+      sims,
       machines.map(({ id }) => id),
       countries.map(({ number }) => number),
       countries.map(({ prefix }) => prefix),
