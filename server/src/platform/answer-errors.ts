@@ -18,7 +18,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { code, details, status } = failure;
   const locale = localeOf(request.headers["accept-language"]);
   const message = sayFailure(locale, failure);
-  if (code === "internal" || code === "unavailable") request.log.error({ err: error }, "unexpected failure");
+  if (code === "internal" || code === "unavailable")
+    request.log.error({ err: error, requestId: request.id }, "unexpected failure");
   if (status === 503) void reply.header("retry-after", "2");
   if (typeof details?.["retryAfterSeconds"] === "number")
     void reply.header("retry-after", String(details["retryAfterSeconds"]));

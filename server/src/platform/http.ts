@@ -48,7 +48,14 @@ export const serveOn =
       ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
         const actor = await authenticate(request, route.access);
-        const own = { ...ctx, actor, log: request.log as Ctx["log"] };
+        const own: Ctx = {
+          ...ctx,
+          actor,
+          /** It names the request, and is made only for a request that logs something. */
+          get log() {
+            return request.log.child({ requestId: request.id }) as Ctx["log"];
+          },
+        };
         assertAllowed(own, route);
         assertOpen(own, route);
         if (route.alsoGet && request.method === "GET") refuseByBrowsing(request);

@@ -105,7 +105,7 @@ it("F14 hides a bug from the caller and reports it under the same id", async () 
     requestId: reply.headers["x-request-id"],
   });
   const reported = lines.find((line) => line.includes("select * from secrets"));
-  expect(JSON.parse(reported ?? "{}")).toMatchObject({ reqId: reply.headers["x-request-id"], level: 50 });
+  expect(JSON.parse(reported ?? "{}")).toMatchObject({ requestId: reply.headers["x-request-id"], level: 50 });
 });
 
 it("G11 believes no forwarded address unless a proxy is trusted", async () => {

@@ -26,6 +26,8 @@ export async function makeServer({ log, trustProxy }: ServerOptions): Promise<Fa
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId("req", new Date()),
+    // A logger for every request would cost a tenth of the work; `http.ts` makes one for those that log.
+    childLoggerFactory: (logger) => logger,
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
     exposeHeadRoutes: false,
     bodyLimit: BODY_BYTES_MAX,
