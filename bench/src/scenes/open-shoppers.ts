@@ -24,7 +24,7 @@ export async function openShoppers(stages: Stage[]): Promise<{ pages: Shopper[];
 async function openShopper(browser: Browser, { address, shop }: Stage): Promise<Shopper> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
   await page.goto(`${address}/activations`);
-  await page.waitForFunction(IS_LISTENING);
+  await page.waitForFunction(isListening);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   let chosen = 0;
@@ -54,5 +54,7 @@ async function workOf(session: CDPSession): Promise<number> {
 }
 
 /** A drawn page is not yet a listening one. */
-const IS_LISTENING = `[...document.querySelectorAll("button")].every((button) =>
-  Object.keys(button).some((key) => key.startsWith("__reactProps")))`;
+const isListening = () =>
+  [...document.querySelectorAll("button")].every((button) =>
+    Object.keys(button).some((key) => key.startsWith("__reactProps")),
+  );
