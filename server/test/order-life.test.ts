@@ -71,7 +71,7 @@ it("BUY-1 buys several numbers at once, each its own order, as many as the balan
   expect(await house.differences()).toEqual([]);
 });
 
-it("BUY-14 A24 charges no more than the quoted price while the quote holds", async () => {
+it("BUY-14 A23 A24 charges no more than the quoted price while the quote holds", async () => {
   const { house, ask } = await houseWithCustomer();
   await house.simsOnSale(4);
   const raise = async (to: string) => {
@@ -124,6 +124,33 @@ it("re-buys the number of an earlier order if it is free, also for another servi
   const reply = await house.ask({ method: "POST", url: again, token: stranger.token, payload: {} });
   expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   expect(iccid).not.toBe("");
+});
+
+it("M1 a blocked service cannot be bought on any path, and what was bought before stays as it is", async () => {
+  const { house, ask, item } = await houseWithCustomer();
+  await house.simsOnSale(2);
+  const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
+  const { quote } = (await ask("GET", "/rest/user/order/quote/tg/ee/USD")).json();
+  await house.db
+    .updateTable("catalogue.services")
+    .set({ state: "blocked" })
+    .where("code", "=", "tg")
+    .execute();
+  await house.reloadCatalogue();
+
+  const create = "/rest/user/order/create/tg/ee/USD";
+  const tries = [
+    await ask("GET", create),
+    await ask("POST", `${create}?quote=${quote}`),
+    await ask("POST", `${create}/2`),
+    await ask("POST", `/rest/user/order/${orderId}/again/USD`),
+    await ask("GET", "/rest/user/order/quote/tg/ee/USD"),
+  ];
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(await item("GET", `/rest/user/order/${orderId}`)).toMatchObject({
+    serviceName: "Telegram",
+    status: 1,
+  });
 });
 
 it("BUY-5 waits before a cancel where the shop asks for it, and says how long", async () => {
