@@ -12,14 +12,6 @@ export type TariffFilter = {
   search?: string | undefined;
 };
 
-const ORDERS: Record<TariffSort, (a: Pair, b: Pair) => number> = {
-  service: (a, b) =>
-    a.service.name.localeCompare(b.service.name, "en") || a.country.position - b.country.position,
-  country: (a, b) =>
-    nameOf(a.country).localeCompare(nameOf(b.country), "en") || a.service.position - b.service.position,
-  price: (a, b) => Number(a.price - b.price) || a.service.position - b.service.position,
-};
-
 /** Everything that has a price, in an order that is found once per catalogue: there are tens of thousands. */
 export function listPairs(shelf: Shelf, filter: TariffFilter, sort?: TariffSort): Pair[] {
   const { serviceCode, countryCode } = filter;
@@ -60,12 +52,22 @@ function sorted(shelf: Shelf, order: Order): Pair[] {
   return pairs;
 }
 
-const makeSorted = (shelf: Shelf, order: Order) =>
-  order === "shelf" ? pairsOf(shelf) : sorted(shelf, "shelf").toSorted(ORDERS[order]);
+const byName = new Intl.Collator("en").compare;
 
-const pairsOf = (shelf: Shelf): Pair[] =>
-  shelf.services.flatMap((service) =>
-    shelf.countries.flatMap((country) => {
+/** Few names are sorted rather than many pairs. */
+function makeSorted(shelf: Shelf, order: Order): Pair[] {
+  const { services, countries } = shelf;
+  const byServiceName = services.toSorted((a, b) => byName(a.name, b.name));
+  const byCountryName = countries.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
+  if (order === "shelf") return services.flatMap((service) => pairsOf(shelf, [service], countries));
+  if (order === "service") return byServiceName.flatMap((service) => pairsOf(shelf, [service], countries));
+  if (order === "country") return byCountryName.flatMap((country) => pairsOf(shelf, services, [country]));
+  return sorted(shelf, "shelf").toSorted((a, b) => (a.price < b.price ? -1 : a.price > b.price ? 1 : 0));
+}
+
+const pairsOf = (shelf: Shelf, services: Service[], countries: Country[]): Pair[] =>
+  services.flatMap((service) =>
+    countries.flatMap((country) => {
       const price = shelf.priceOf(service, country);
       return price === undefined ? [] : [{ service, country, price }];
     }),
