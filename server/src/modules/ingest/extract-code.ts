@@ -41,7 +41,7 @@ const PIECES: Piece[] = [
   { pattern: new RegExp(`${ALONE}(\\d{3}[- ]\\d{3,4})${ENDS}`, "gu"), weight: 4 },
   { pattern: new RegExp(`${ALONE}(\\d{4,8})${ENDS}`, "gu"), weight: 4 },
   /** After a word that announces it, a code may touch punctuation: `验证码:805802,10分钟`. */
-  { pattern: new RegExp(`(?<![${WORD}+.])(\\d{4,8})(?![${WORD}]|\\.\\d)`, "gu"), weight: 0 },
+  { pattern: new RegExp(`(?<![${WORD}+.])(\\d{4,8})(?![${WORD}]|[.-]\\d)`, "gu"), weight: 0 },
   { pattern: new RegExp(`${ALONE}(\\d{4}[- ]\\d{4})${ENDS}`, "gu"), weight: 0 },
   { pattern: new RegExp(`${ALONE}(\\d{2} \\d{2})${ENDS}`, "gu"), weight: 0 },
   {
