@@ -1,17 +1,16 @@
 import type { Figure } from "../figure.ts";
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { openShoppers } from "./open-shoppers.ts";
 import { openVisitors } from "./open-visitors.ts";
 import type { Scene } from "./scene.ts";
 
 const COUNTRIES = 150;
 
-/** The shop is as quick with a hundred thousand SIMs as with a thousand: its lists, and the page that shows them. */
+/** The lists of the shop are as quick with a hundred thousand SIMs as with a thousand. */
 export const storefront: Scene = {
   name: "storefront",
   async play(stage, { rounds, forMs }): Promise<Figure[]> {
-    const small = await stage.openBeside({ sims: 1_000, countries: COUNTRIES, hasPages: true });
-    const large = await stage.openBeside({ sims: 100_000, countries: COUNTRIES, hasPages: true });
+    const small = await stage.openBeside({ sims: 1_000, countries: COUNTRIES });
+    const large = await stage.openBeside({ sims: 100_000, countries: COUNTRIES });
 
     const few = await openVisitors(small);
     const many = await openVisitors(large);
@@ -24,17 +23,6 @@ export const storefront: Scene = {
     });
     for (const { close } of [few, many]) close();
 
-    const shoppers = await openShoppers([small, large]);
-    const [ofFew, ofMany] = shoppers.pages;
-    if (!ofFew || !ofMany) throw new Error("A page did not open");
-    await ofFew.chooseService();
-    await ofMany.chooseService();
-    const choice = await compareRounds({
-      rounds,
-      reference: ofFew.chooseService,
-      product: ofMany.chooseService,
-    });
-    await shoppers.close();
     for (const { close } of [small, large]) await close();
 
     return [
@@ -43,12 +31,6 @@ export const storefront: Scene = {
         bar: { atMost: 1.5 },
         value: lists,
         reference: "the same with 1,000 SIMs, p99",
-      },
-      {
-        scene: "choosing a service on the page, 100,000 SIMs, the page's own processor time",
-        bar: { atMost: 1.5 },
-        value: choice,
-        reference: "the same with 1,000 SIMs",
       },
     ];
   },

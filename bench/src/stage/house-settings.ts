@@ -11,6 +11,7 @@ export const houseSettings = ({ url, folder }: { url: string; folder: string }):
   DATA_DIR: folder,
   // Required where mail is sent; nothing here sends any.
   SMTP_URL: "smtp://127.0.0.1:25",
+  WEB_DIST: makeEmptyWeb(path.join(folder, "web")),
   SESSION_SECRET: randomBytes(32).toString("base64"),
   DATA_KEY: randomBytes(32).toString("base64"),
   // Counted as for everybody, but few buyers here do the work of many.
@@ -19,8 +20,8 @@ export const houseSettings = ({ url, folder }: { url: string; folder: string }):
 
 const LIMITS = ["BUYS_NEW", "BUYS", "BUYS_ADDRESS", "CANCELS", "SAME_OFFER", "SPEND_NEW"];
 
-/** The house wants pages; where nobody asks for one, a run needs no built web. */
-export function makeEmptyWeb(folder: string): string {
+/** The house wants pages; nobody asks for one here, so a run needs no built web. */
+function makeEmptyWeb(folder: string): string {
   for (const part of ["client/.vite", "client/assets", "server"])
     mkdirSync(path.join(folder, part), { recursive: true });
   writeFileSync(path.join(folder, "client/.vite/manifest.json"), "{}");

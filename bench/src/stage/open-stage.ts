@@ -1,11 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { ensureWebBuilt } from "../../../scripts/parts/ensure-web-built.ts";
-import { WEB_DIST } from "../../../scripts/parts/places.ts";
 import { readConfig } from "../../../server/src/platform/config.ts";
 import { startThrowAwayServer, type ThrowAwayServer } from "../../../server/test/throw-away-server.ts";
-import { houseSettings, makeEmptyWeb } from "./house-settings.ts";
+import { houseSettings } from "./house-settings.ts";
 import { proveBooks } from "./prove-books.ts";
 import { runChild } from "./run-child.ts";
 import { type Shop, type ShopPlan, stockShop } from "./stock-shop.ts";
@@ -43,11 +41,7 @@ async function openOn(cluster: ThrowAwayServer, plan: ShopPlan): Promise<Stage> 
   const url = await createDatabase(cluster.url, name);
   const folder = path.join(cluster.folder, name);
   mkdirSync(folder);
-  if (plan.hasPages) await ensureWebBuilt(console.error);
-  const settings = {
-    ...houseSettings({ url, folder }),
-    WEB_DIST: plan.hasPages ? WEB_DIST : makeEmptyWeb(path.join(folder, "web")),
-  };
+  const settings = houseSettings({ url, folder });
   const shop = await stockShop(readConfig(settings), plan);
   const house = await runChild("stage/main-house.ts", settings);
   return {

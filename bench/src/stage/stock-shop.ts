@@ -7,12 +7,7 @@ import { migrate } from "../../../server/src/platform/migrate.ts";
 import { addBuyers, type Buyer } from "./add-buyers.ts";
 import { addFleet } from "./add-fleet.ts";
 
-export type ShopPlan = {
-  sims: number;
-  countries: number;
-  /** With the built pages, for scenes that open them. */
-  hasPages?: true;
-};
+export type ShopPlan = { sims: number; countries: number };
 
 /** What there is to buy and who buys it. */
 export type Shop = {
