@@ -15,19 +15,18 @@ const FIRST_PAGE = [
   "generated-route-tree",
   "i18n/index",
   "routes/[^?]+$",
-  "queries/(catalogue|favourites|forget-personal|landing|search-names|storefront)[.]",
+  "queries/(catalogue|clicks|favourites|forget-personal|landing|search-names|storefront)[.]",
   "features/storefront/[^/]+$",
-  "app/(chunk-failure|customer-parts|document|error-page|frame-route|guards|header|home-page|layout|logo|nav-links)[.]",
-  "app/(not-found-page|numbers-placeholder|page-title|person-controls|plain-page|providers|query-client|root-route)[.]",
-  "app/(router|settings-controls|shortcuts|system-messages|watchers)[.]",
+  "app/(chunk-failure|closed-sections|promo-banner|customer-parts|document|frame-route|guards|header|home-page|layout|logo|nav-links)[.]",
+  "app/(numbers-placeholder|page-title|person-controls|plain-page|providers|query-client|root-route)[.]",
+  "app/(router|settings-controls|shortcuts|watchers)[.]",
   "lib/(api|api-error|confirmation|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
   "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|theme|use-session|visit)[.]",
   "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
 ];
 
 const FIRST_ICONS =
-  "calendar-range|chevron-down|chevron-up|circle-check|cloud-off|layout-grid|list|menu|moon|octagon-x|refresh-cw" +
-  "|search|star|sun|sun-moon|triangle-exclamation-point|wifi-off|zap";
+  "calendar-range|chevron-down|chevron-up|layout-grid|list|menu|moon" + "|search|star|sun|sun-moon|zap";
 
 /** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {

@@ -8,7 +8,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { keepLanguage, leaveWhenSignedOut } from "./app/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
-import { keepLanding } from "./lib/landing.ts";
+import { keepLanding, landingOf } from "./lib/landing.ts";
 import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
 import { setSettings, startSettings } from "./lib/settings-store.ts";
@@ -20,7 +20,8 @@ import { registerClicks } from "./queries/clicks.ts";
 async function start(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "en";
-  const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };
+  const known = readVisit(document.cookie, navigator.languages.join(","));
+  const visit = { ...known, lang: locale, landingId: landingOf(location.search) ?? known.landingId };
   startSession();
   startSettings();
   const { lang: addressed } = splitAddress(location.pathname);

@@ -4,6 +4,7 @@ import { type BuildManifest, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createI18n, type TextArea } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
+import { landingOf } from "./lib/landing.ts";
 import { type LaterSource, loadLaterParts, watchLaterParts } from "./lib/later-part.tsx";
 import { splitAddress } from "./lib/page-address.ts";
 import { themeScript } from "./lib/theme.ts";
@@ -17,8 +18,8 @@ provideServerApi(() => apiOfRequest.getStore());
 
 /** What a page may depend on besides its address. Two requests of one variant get the same page. */
 export function variantOf(request: Request): string {
-  const { lang, theme, currency, role } = visitOf(request);
-  return `${lang} ${theme} ${currency} ${role}`;
+  const { lang, theme, currency, role, landingId = 0 } = visitOf(request);
+  return `${lang} ${theme} ${currency} ${role} ${landingId}`;
 }
 
 /** Draws one page as a guest sees it. Pages behind a sign-in come without data; the browser fills them. */
@@ -74,5 +75,7 @@ const leadTo404 = (request: Request) =>
 /** An address that names a language is in that language, whatever the visitor prefers elsewhere. */
 function visitOf(request: Request): Visit {
   const visit = readVisit(request.headers.get("cookie") ?? "", request.headers.get("accept-language") ?? "");
-  return { ...visit, lang: splitAddress(new URL(request.url).pathname).lang ?? visit.lang };
+  const { pathname, search } = new URL(request.url);
+  const landingId = landingOf(search) ?? visit.landingId;
+  return { ...visit, lang: splitAddress(pathname).lang ?? visit.lang, landingId };
 }

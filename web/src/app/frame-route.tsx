@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { storefront } from "../queries/storefront.ts";
 import { Layout } from "./layout.tsx";
 
 /**
@@ -8,6 +9,10 @@ import { Layout } from "./layout.tsx";
 export const Route = createFileRoute("/_frame")({
   // Needed by every page: part of the first script.
   codeSplitGroupings: [],
+  // Which sections are closed is known with the first picture; without an answer all are open.
+  loader: async ({ context: { queryClient } }) => {
+    if (import.meta.env.SSR) await queryClient.ensureQueryData(storefront).catch(() => undefined);
+  },
   component: () => (
     <Layout>
       <Outlet />

@@ -6,13 +6,25 @@ import { laterPart } from "../lib/later-part.tsx";
 import { useSession } from "../lib/use-session.ts";
 import { cx } from "../ui/cx.ts";
 import { ChunkFailure } from "./chunk-failure.tsx";
+import { useIsClosedHere } from "./closed-sections.ts";
 import { CustomerParts } from "./customer-parts.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { PromoBanner } from "./promo-banner.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { SystemMessages } from "./system-messages.tsx";
 
 const Footer = laterPart({ file: "app/footer.tsx" }, () => import("./footer.tsx"), "Footer");
+
+const SystemMessages = laterPart(
+  { file: "app/system-messages.tsx" },
+  () => import("./system-messages.tsx"),
+  "SystemMessages",
+);
+const ClosedPage = laterPart(
+  { file: "app/closed-page.tsx", area: "landing" },
+  () => import("./closed-page.tsx"),
+  "ClosedPage",
+);
 
 /**
  * The frame around every page: header, left column, main view, footer. A route's `staticData.frame` changes it:
@@ -23,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
     select: (matches) => matches.findLast((m) => m.staticData.frame)?.staticData.frame,
   });
   const { role } = useSession();
+  const isClosed = useIsClosedHere();
   if (frame === "bare") return <main>{children}</main>;
 
   const isCustomer = role === "customer";
@@ -34,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles["skip"]} href="#main">
         <Trans>Skip to content</Trans>
       </a>
+      <PromoBanner />
       <Header />
       <div
         className={cx(styles["page"], !hasColumn && styles["wide"], frame === "shop" && styles["shop"])}
@@ -45,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </aside>
         )}
         <main id="main" className={styles["main"]} tabIndex={-1}>
-          {children}
+          {isClosed ? <ClosedPage /> : children}
         </main>
       </div>
       <Footer isAboveTabs={isCustomer} />

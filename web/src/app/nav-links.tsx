@@ -2,8 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
+import { type MouseEvent, Suspense, useState } from "react";
+import { withTexts } from "../i18n/index.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/use-session.ts";
 import type { Role } from "../lib/visit.ts";
+import { useIsClosed } from "./closed-sections.ts";
 
 type NavLink = { to: NonNullable<LinkProps["to"]>; text: MessageDescriptor };
 
@@ -59,11 +63,32 @@ export function useNavLinks(): NavLink[] {
   return role === "customer" ? accountLinks : shopLinks;
 }
 
+const ClosedDialog = lazyPart(
+  () => withTexts("landing", () => import("../features/storefront/dialogs/closed-dialog.tsx")),
+  "ClosedDialog",
+);
+
+/** A link to a section that is closed says so on the spot; its page says so too. */
 export function NavItem({ link, onFollow }: { link: NavLink; onFollow?: () => void }) {
   const { _ } = useLingui();
+  const isClosed = useIsClosed(link.to);
+  const [isAsked, setAsked] = useState(false);
+  const follow = (event: MouseEvent) => {
+    onFollow?.();
+    if (!isClosed) return;
+    event.preventDefault();
+    setAsked(true);
+  };
   return (
-    <Link to={link.to} onClick={onFollow}>
-      {_(link.text)}
-    </Link>
+    <>
+      <Link to={link.to} onClick={follow}>
+        {_(link.text)}
+      </Link>
+      {isAsked && (
+        <Suspense>
+          <ClosedDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

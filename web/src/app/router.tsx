@@ -4,16 +4,22 @@ import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/reac
 import { createRouter, type LocationRewrite } from "@tanstack/react-router";
 import { routeTree } from "../generated-route-tree.ts";
 import type { TextArea } from "../i18n/index.ts";
+import { laterPart } from "../lib/later-part.tsx";
 import { addressIn, splitAddress } from "../lib/page-address.ts";
 import { sessionStore } from "../lib/session.ts";
 import type { Settings } from "../lib/settings.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { type Role, settingsOfVisit, type Visit } from "../lib/visit.ts";
 import { isForPageOnly } from "../queries/catalogue.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
+
+const ErrorPage = laterPart({ file: "app/error-page.tsx" }, () => import("./error-page.tsx"), "ErrorPage");
+const NotFoundPage = laterPart(
+  { file: "app/not-found-page.tsx" },
+  () => import("./not-found-page.tsx"),
+  "NotFoundPage",
+);
 
 /** What every route may ask for while it loads, on the server and in the browser alike. */
 export type RouterContext = {

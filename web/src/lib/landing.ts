@@ -8,8 +8,14 @@ export function keepLanding(search: string): void {
   const query = new URLSearchParams(search);
   const clickId = query.get("subid")?.slice(0, CLICK_ID_LENGTH_MAX);
   if (clickId) setSettings({ clickId });
-  const landingId = Number(query.get("landing"));
-  if (landingId in BONUS_BY_LANDING) setSettings({ landingId });
+  const landingId = landingOf(search);
+  if (landingId) setSettings({ landingId });
+}
+
+/** The advertisement page an address names; any other number means none. */
+export function landingOf(search: string): number | undefined {
+  const landingId = Number(new URLSearchParams(search).get("landing"));
+  return landingId in BONUS_BY_LANDING ? landingId : undefined;
 }
 
 /** The bonus that a landing page promised, as sign-up names it. */

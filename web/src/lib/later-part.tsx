@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from "react";
+import { type ComponentType, type ReactNode, Suspense, use } from "react";
 import { type TextArea, withTexts } from "../i18n/index.ts";
 
 type Part<Props> = {
@@ -22,7 +22,7 @@ export function laterPart<Name extends string, Props extends object>(
   source: LaterSource,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   const part: Part<Props> = { source, load: once(() => loadPart(source, load, name)) };
   if (import.meta.env.SSR) {
     waiting.add(async () => {

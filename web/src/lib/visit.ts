@@ -7,7 +7,14 @@ export type Role = "guest" | "customer" | "partner" | "operator";
  * What the server knows about a visit before any script runs: a mirror of a few local settings in a cookie.
  * It decides only how the first picture looks; nothing is allowed or refused by it.
  */
-export type Visit = { lang: Locale; theme: Theme; currency: Currency; role: Role };
+export type Visit = {
+  lang: Locale;
+  theme: Theme;
+  currency: Currency;
+  role: Role;
+  /** The advertisement page that led here; its banner is part of the first picture. */
+  landingId?: number | undefined;
+};
 
 const COOKIE = "sonum_settings";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -21,19 +28,24 @@ export function readVisit(cookies: string, acceptLanguage = ""): Visit {
     Object.fromEntries(mirror),
   );
   const role = ROLES.find((name) => name === mirror.get("role")) ?? "guest";
-  return { lang: stored.lang, theme: stored.theme, currency: stored.currency, role };
+  const landingId = Number(mirror.get("landing")) || undefined;
+  return { lang: stored.lang, theme: stored.theme, currency: stored.currency, role, landingId };
 }
 
 /** The mirror as a cookie, for `document.cookie` and for `Set-Cookie` alike. */
-export function visitCookie({ lang, theme, currency, role }: Visit): string {
-  const value = encodeURIComponent(new URLSearchParams({ lang, theme, currency, role }).toString());
+export function visitCookie({ lang, theme, currency, role, landingId }: Visit): string {
+  const landing = landingId ? { landing: String(landingId) } : {};
+  const value = encodeURIComponent(
+    new URLSearchParams({ lang, theme, currency, role, ...landing }).toString(),
+  );
   return `${COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
 export const hasVisitCookie = (cookies: string) => findCookie(cookies) !== "";
 
-export const settingsOfVisit = ({ lang, theme, currency }: Visit): Settings => ({
+export const settingsOfVisit = ({ lang, theme, currency, landingId }: Visit): Settings => ({
   ...defaultSettings,
+  landingId,
   lang,
   theme,
   currency,

@@ -1,3 +1,4 @@
+import { msg, plural } from "@lingui/core/macro";
 import type { streamEvents } from "@sonum/contract/live";
 import type { RouteKey, WireReply } from "@sonum/contract/route";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
@@ -5,7 +6,9 @@ import { useEffect } from "react";
 import { hearLiveStream, type LiveState } from "../lib/live-stream.ts";
 import { refreshSession } from "../lib/refresh-session.ts";
 import { sessionStore } from "../lib/session.ts";
+import { settingsStore } from "../lib/settings-store.ts";
 import { createStore } from "../lib/store.ts";
+import { showMessage } from "../lib/system-messages.ts";
 import { type Order, putOrder } from "./activations.ts";
 
 type LiveEvent = WireReply<typeof streamEvents>;
@@ -52,11 +55,25 @@ function takeEvent(cache: QueryClient, name: string, data: unknown): void {
       void cache.invalidateQueries({ queryKey: ["activations", list] });
   }
   if (name === "order" || name === "balance") void cache.invalidateQueries({ queryKey: ["wallet"] });
+  if (isRestock(name, data)) tellRestock(cache, data);
   if (isStock(name, data)) {
-    for (const service of data.services)
-      void cache.invalidateQueries({ queryKey: ["catalogue", "offers", service] });
+    const isEverything = data.services.includes("*");
+    for (const service of isEverything ? [undefined] : data.services)
+      void cache.invalidateQueries({ queryKey: ["catalogue", "offers", ...(service ? [service] : [])] });
     void cache.invalidateQueries({ queryKey: ["catalogue", "top-countries"] });
   }
+}
+
+/** Somebody asked to be told: told at once, and the wish is done. */
+function tellRestock(cache: QueryClient, { serviceName, country, numberCount }: DataOf<"restock">): void {
+  const place =
+    new Intl.DisplayNames(settingsStore.get().lang, { type: "region" }).of(country.toUpperCase()) ?? country;
+  showMessage({
+    status: "success",
+    text: msg`Numbers are back: ${{ serviceName }}, ${{ place }}`,
+    detail: msg`${plural({ numberCount }, { one: "# number is free", other: "# numbers are free" })}`,
+  });
+  void cache.invalidateQueries({ queryKey: ["restock"] });
 }
 
 type DataOf<Name extends LiveEvent["event"]> = Extract<LiveEvent, { event: Name }>["data"];
@@ -64,4 +81,6 @@ type DataOf<Name extends LiveEvent["event"]> = Extract<LiveEvent, { event: Name 
 const isOrder = (name: string, data: unknown): data is Order => name === "order" && isObject(data);
 const isStock = (name: string, data: unknown): data is DataOf<"stock"> =>
   name === "stock" && isObject(data) && "services" in data;
+const isRestock = (name: string, data: unknown): data is DataOf<"restock"> =>
+  name === "restock" && isObject(data) && "serviceName" in data;
 const isObject = (data: unknown): data is object => typeof data === "object" && data !== null;

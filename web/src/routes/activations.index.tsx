@@ -1,9 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/home-page.tsx";
+import { SuggestServiceForm } from "../app/suggest-service-form.ts";
 import { headOfShop } from "../features/storefront/head-of-shop.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { WelcomePage } from "../features/storefront/public-pages.ts";
 import { searchForService } from "../features/storefront/search-for-service.ts";
+
+const WelcomeWithForm = () => (
+  <>
+    <WelcomePage />
+    <SuggestServiceForm />
+  </>
+);
 
 export const Route = createFileRoute("/_frame/activations/")({
   validateSearch: searchForService,
@@ -11,5 +19,5 @@ export const Route = createFileRoute("/_frame/activations/")({
   loader: ({ context, deps }) => loadStorefront(context, deps),
   head: headOfShop("/activations"),
   staticData: { frame: "shop" },
-  component: () => <HomePage welcome={<WelcomePage />} />,
+  component: () => <HomePage welcome={<WelcomeWithForm />} />,
 });

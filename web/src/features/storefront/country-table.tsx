@@ -7,11 +7,11 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CountryRow, RowSkeletons } from "./country-row.tsx";
 import styles from "./country-table.module.css";
+import { LaterStaleNote } from "./later-stale-note.ts";
 import { goTo, moveBetween } from "./move-between.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 import { PanelMore } from "./panel-more.tsx";
 import { type OfferOrder, sortOffers } from "./sort-offers.ts";
-import { StaleNote } from "./stale-note.tsx";
 import type { Favourites } from "./use-favourites.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -72,7 +72,9 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
           onEnter={() => found[0] && choose(found[0].iso2, true)}
         />
       </div>
-      {rows.isError && <StaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />}
+      {rows.isError && (
+        <LaterStaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />
+      )}
       <section className={styles["rows"]} aria-label={t`Countries and prices`}>
         <table data-stale={rows.isError || undefined}>
           <TableHead />

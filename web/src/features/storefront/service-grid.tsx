@@ -8,12 +8,12 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LaterStaleNote } from "./later-stale-note.ts";
 import { goTo, moveBetween } from "./move-between.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 import { PanelMore } from "./panel-more.tsx";
 import styles from "./service-grid.module.css";
 import { ServiceTile } from "./service-tile.tsx";
-import { StaleNote } from "./stale-note.tsx";
 import type { Favourites } from "./use-favourites.ts";
 import { useListPrice } from "./use-list-price.ts";
 import { useSearch } from "./use-search.ts";
@@ -66,7 +66,9 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
         onEnter={() => shown[0] && choose(shown[0].code, true)}
         shortcut="/"
       />
-      {first.isError && <StaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />}
+      {first.isError && (
+        <LaterStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
+      )}
       <div className={cx(styles["grid"], listView === "list" && styles["list"], isWhole && styles["whole"])}>
         {shown.map((service, place) => (
           <ServiceTile

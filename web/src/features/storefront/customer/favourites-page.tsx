@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { setSettings, useSettings } from "../../../lib/settings-store.ts";
+import { favouriteCountries, favouriteServices } from "../../../queries/favourites.ts";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StarButton } from "../star-button.tsx";
+import { useFavourites } from "../use-favourites.ts";
+import styles from "./favourites-page.module.css";
+
+/** Everything a person has marked; the star takes it away again. */
+export function FavouritesPage() {
+  const { t } = useLingui();
+  const { lang, favouritesShown } = useSettings();
+  const services = useQuery(favouriteServices);
+  const countries = useQuery(favouriteCountries);
+  const { toggle } = useFavourites(() => undefined);
+  return (
+    <>
+      <PageHeader title={<Trans>Favorites</Trans>} />
+      <Group title={<Trans>Services</Trans>} isPending={services.isPending} count={services.data?.length}>
+        {services.data?.map(({ code, name, icon }) => (
+          <li key={code}>
+            <Link to="/activations" search={{ service: code }}>
+              <Glyph icon={icon} name={name} />
+              {name}
+            </Link>
+            <StarButton label={`${t`Favorite`}: ${name}`} isOn onPress={() => toggle("service", code)} />
+          </li>
+        ))}
+      </Group>
+      <Group title={<Trans>Countries</Trans>} isPending={countries.isPending} count={countries.data?.length}>
+        {countries.data?.map(({ iso2, countryNaming }) => (
+          <li key={iso2}>
+            <Link to="/activations/$country" params={{ country: iso2.toLowerCase() }}>
+              <Flag code={iso2} />
+              {countryNaming[lang]}
+            </Link>
+            <StarButton
+              label={`${t`Favorite`}: ${countryNaming[lang]}`}
+              isOn
+              onPress={() => toggle("country", iso2.toLowerCase())}
+            />
+          </li>
+        ))}
+      </Group>
+      <OnlyFavourites isOn={favouritesShown} />
+    </>
+  );
+}
+
+type GroupProps = { title: ReactNode; isPending: boolean; count: number | undefined; children: ReactNode };
+
+const Group = ({ title, isPending, count, children }: GroupProps) => (
+  <section className={cx(cardClass, styles["group"])}>
+    <h2>{title}</h2>
+    {isPending && <Skeleton shape="card" />}
+    {count === 0 ? (
+      <p>
+        <Star size={16} />
+        <Trans>Nothing marked yet. Press the star beside a service or a country in the list.</Trans>
+      </p>
+    ) : (
+      <ul>{children}</ul>
+    )}
+  </section>
+);
+
+const OnlyFavourites = ({ isOn }: { isOn: boolean }) => (
+  <label className={styles["only"]}>
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={(event) => setSettings({ favouritesShown: event.target.checked })}
+    />
+    <Trans>Show only favorite services in the closed list</Trans>
+  </label>
+);

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Gift } from "lucide-react";
+import { useEffect } from "react";
+import { formatClock } from "../../../lib/format-time.ts";
+import { setSettings, useSettings } from "../../../lib/settings-store.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { storefront } from "../../../queries/storefront.ts";
+import styles from "./promo-strip.module.css";
+
+/** The bonus with the first deposit, and how long it is offered. A countdown that ran out begins anew. */
+export function PromoStrip({ landingId }: { landingId: number }) {
+  const { t } = useLingui();
+  const { data } = useQuery(storefront);
+  const { promoStartedAt } = useSettings();
+  const now = useNow();
+  const windowMs = (data?.promo.windowSeconds ?? 0) * 1000;
+  const percent = data?.promo.landings.find((promo) => promo.landingId === landingId)?.bonusPercent;
+  const isOver = promoStartedAt === undefined || promoStartedAt + windowMs <= now;
+
+  useEffect(() => {
+    if (windowMs > 0 && now > 0 && isOver) setSettings({ promoStartedAt: Date.now() });
+  }, [windowMs, now, isOver]);
+
+  if (percent === undefined) return null;
+  const left = isOver || now === 0 ? windowMs : promoStartedAt + windowMs - now;
+  return (
+    <aside className={styles["strip"]} aria-label={t`First deposit bonus`}>
+      <div>
+        <Gift size={15} />
+        <Trans>First deposit +{percent}%</Trans>
+        <time role="timer" aria-label={t`Time left`}>
+          {formatClock(Math.max(0, Math.floor(left / 1000)))}
+        </time>
+        <Link to="/sign_up">
+          <Trans>Claim bonus</Trans>
+        </Link>
+      </div>
+    </aside>
+  );
+}
