@@ -19,14 +19,13 @@ const FIRST_PAGE = [
   "features/storefront/[^/]+$",
   "app/(chunk-failure|closed-sections|promo-banner|customer-parts|document|frame-route|guards|header|home-page|layout|logo|nav-links)[.]",
   "app/(numbers-placeholder|page-title|person-controls|plain-page|providers|query-client|root-route)[.]",
-  "app/(router|settings-controls|shortcuts|watchers)[.]",
+  "app/(router|watchers)[.]",
   "lib/(api|api-error|confirmation|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
-  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|theme|use-session|visit)[.]",
+  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|use-session|visit)[.]",
   "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
 ];
 
-const FIRST_ICONS =
-  "calendar-range|chevron-down|chevron-up|layout-grid|list|menu|moon" + "|search|star|sun|sun-moon|zap";
+const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";
 
 /** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {

@@ -9,8 +9,12 @@ import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { NavItem, useNavLinks } from "./nav-links.tsx";
 import { PersonControls } from "./person-controls.tsx";
-import { SettingsControls } from "./settings-controls.tsx";
 
+const SettingsControls = laterPart(
+  { file: "app/settings-controls.tsx" },
+  () => import("./settings-controls.tsx"),
+  "SettingsControls",
+);
 const MobileMenu = laterPart(
   { file: "app/mobile-menu.tsx" },
   () => import("./mobile-menu.tsx"),

@@ -21,6 +21,7 @@ export const StatisticsPage = lazyPart(
 export const TariffsPage = lazyPart(
   () => withTexts("reports", () => import("../features/tariffs/tariffs-page.tsx")),
   "TariffsPage",
+);
 export const FavouritesPage = lazyPart(
   () => withTexts("landing", () => import("../features/storefront/customer/favourites-page.tsx")),
   "FavouritesPage",

@@ -11,10 +11,10 @@ import { CustomerParts } from "./customer-parts.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { PromoBanner } from "./promo-banner.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
 
 const Footer = laterPart({ file: "app/footer.tsx" }, () => import("./footer.tsx"), "Footer");
 
+const Shortcuts = laterPart({ file: "app/shortcuts.tsx" }, () => import("./shortcuts.tsx"), "Shortcuts");
 const SystemMessages = laterPart(
   { file: "app/system-messages.tsx" },
   () => import("./system-messages.tsx"),
