@@ -1,9 +1,9 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { buyActivation } from "../src/modules/activations/buy-activation.ts";
-import { cancelActivation } from "../src/modules/activations/cancel-activation.ts";
+import { buyActivation } from "../src/modules/activations/buying/buy-activation.ts";
 import { followOrders, followRests } from "../src/modules/activations/index.ts";
-import { listDue } from "../src/modules/activations/sweep-store.ts";
+import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
+import { listDue } from "../src/modules/activations/life/sweep-store.ts";
 import { expireOrders } from "../src/modules/activations/sweeps.ts";
 import { followShelf } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";

@@ -1,5 +1,5 @@
 import { usd } from "@sonum/contract/money";
-import { buyActivation, type Wanted } from "../src/modules/activations/buy-activation.ts";
+import { buyActivation, type Wanted } from "../src/modules/activations/buying/buy-activation.ts";
 import { followOrders, followRests } from "../src/modules/activations/index.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";

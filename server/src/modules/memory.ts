@@ -1,9 +1,9 @@
 import type { Section } from "@sonum/contract/section";
 import type { Rates } from "../platform/rates.ts";
-import type { BuyingDesk } from "./activations/buying-desk.ts";
+import type { BuyingDesk } from "./activations/buying/buying-desk.ts";
 import type { Deliveries } from "./activations/deliveries/deliveries.ts";
+import type { Resting } from "./activations/life/resting.ts";
 import type { Velocity } from "./activations/limits/velocity.ts";
-import type { Resting } from "./activations/resting.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";

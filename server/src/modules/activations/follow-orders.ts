@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
-import { listWaiting } from "./start-store.ts";
+import { listWaiting } from "./buying/start-store.ts";
 
 const PAGE = 10_000;
 const GAPS_MAX = 1_000;

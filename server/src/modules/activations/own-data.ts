@@ -1,7 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
-import { forgetMessagesOf, listEarlierOf } from "./message-store.ts";
+import { forgetMessagesOf, listEarlierOf } from "./life/message-store.ts";
 import type { EarlierMessage, Order } from "./order.ts";
 import { stateOf } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import * as wallet from "../wallet/index.ts";
-import { sumWaiting } from "./sweep-store.ts";
+import { sumWaiting } from "./life/sweep-store.ts";
 
 export type HoldDifference = { customerId: string; held: bigint; waiting: bigint };
 

@@ -5,14 +5,14 @@ import * as statistics from "@sonum/contract/order-statistics";
 import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as fleet from "../fleet/index.ts";
-import { buyActivation } from "./buy-activation.ts";
-import { cancelActivation } from "./cancel-activation.ts";
-import { exportOrders } from "./export-orders.ts";
-import { orderLifeRoutes } from "./life-routes.ts";
-import { listAwaited } from "./list-awaited.ts";
-import { listOrders } from "./list-orders.ts";
-import { presentOne } from "./present-orders.ts";
-import { readStatistics } from "./read-statistics.ts";
+import { buyActivation } from "./buying/buy-activation.ts";
+import { cancelActivation } from "./life/cancel-activation.ts";
+import { orderLifeRoutes } from "./life/life-routes.ts";
+import { exportOrders } from "./lists/export-orders.ts";
+import { listAwaited } from "./lists/list-awaited.ts";
+import { listOrders } from "./lists/list-orders.ts";
+import { presentOne } from "./lists/present-orders.ts";
+import { readStatistics } from "./lists/read-statistics.ts";
 
 export function activationRoutes(serve: Serve) {
   serve(api.buyActivation, async (ctx, { params, query }, { idempotencyKey: key, request }) => {

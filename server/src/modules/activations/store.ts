@@ -1,8 +1,8 @@
 import { orderStatus } from "@sonum/contract/activations";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { rateText } from "../../platform/rates.ts";
+import type { Quote } from "./buying/quote.ts";
 import type { Order } from "./order.ts";
-import type { Quote } from "./quote.ts";
 
 /** Every column of an order under its name in code, for statements that are prepared by hand. */
 export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,

@@ -2,13 +2,13 @@ import { type Ctx, transact } from "../../platform/context.ts";
 import { notePurge } from "../../platform/purges.ts";
 import { type Sweep, untilLess } from "../../platform/sweeps.ts";
 import * as wallet from "../wallet/index.ts";
+import { settleDoubts } from "./buying/settle-doubts.ts";
 import { countDeliveries } from "./deliveries/count-deliveries.ts";
-import { giveBack } from "./end-orders.ts";
-import { endRests } from "./follow-rests.ts";
-import { dropLapsedLate } from "./late-codes.ts";
-import { settleDoubts } from "./settle-doubts.ts";
+import { giveBack } from "./life/end-orders.ts";
+import { endRests } from "./life/follow-rests.ts";
+import { dropLapsedLate } from "./life/late-codes.ts";
+import * as sweeps from "./life/sweep-store.ts";
 import * as store from "./store.ts";
-import * as sweeps from "./sweep-store.ts";
 
 const BATCH = 500;
 const TEXTS_KEPT_MS = 24 * 60 * 60 * 1000;

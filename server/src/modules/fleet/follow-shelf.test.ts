@@ -5,10 +5,10 @@ import { makeShop, type Shop } from "../../../test/shop.ts";
 import { fillMemory } from "../../open-context.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { openLiveBus } from "../../platform/live-bus.ts";
-import { buyActivation } from "../activations/buy-activation.ts";
-import { cancelActivation } from "../activations/cancel-activation.ts";
+import { buyActivation } from "../activations/buying/buy-activation.ts";
+import { settleDoubts } from "../activations/buying/settle-doubts.ts";
 import { followOrders } from "../activations/index.ts";
-import { settleDoubts } from "../activations/settle-doubts.ts";
+import { cancelActivation } from "../activations/life/cancel-activation.ts";
 import { followShelf, publishSims, takePortReport } from "./index.ts";
 
 const closers: (() => unknown)[] = [];

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
 import { reloadCatalogue } from "../../open-context.ts";
-import { cancelActivation } from "../activations/cancel-activation.ts";
+import { cancelActivation } from "../activations/life/cancel-activation.ts";
 
 let house: House;
 

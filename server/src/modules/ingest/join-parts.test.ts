@@ -2,7 +2,7 @@ import type { InboundMessage } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { makeShop } from "../../../test/shop.ts";
-import { findOrder } from "../activations/find-order.ts";
+import { findOrder } from "../activations/lists/find-order.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { joinParts } from "./join-parts.ts";
 import { matchMessages } from "./match-messages.ts";

@@ -1,10 +1,10 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { makeShop, PRICE } from "../../../test/shop.ts";
-import { buyAgain } from "../activations/buy-again.ts";
-import { findOrder } from "../activations/find-order.ts";
-import { endRests } from "../activations/follow-rests.ts";
-import { acceptLate, declineLate, dropLapsedLate } from "../activations/late-codes.ts";
+import { buyAgain } from "../activations/buying/buy-again.ts";
+import { endRests } from "../activations/life/follow-rests.ts";
+import { acceptLate, declineLate, dropLapsedLate } from "../activations/life/late-codes.ts";
+import { findOrder } from "../activations/lists/find-order.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 
 const MINUTE = 60_000;

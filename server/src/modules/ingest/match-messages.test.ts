@@ -1,9 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { makeShop } from "../../../test/shop.ts";
-import { findOrder } from "../activations/find-order.ts";
-import { listOrders } from "../activations/list-orders.ts";
-import { requestAnother } from "../activations/order-life.ts";
+import { requestAnother } from "../activations/life/order-life.ts";
+import { findOrder } from "../activations/lists/find-order.ts";
+import { listOrders } from "../activations/lists/list-orders.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { matchMessages } from "./match-messages.ts";
 import { dropTexts } from "./sweeps.ts";

@@ -6,7 +6,7 @@ import { type EventStream, openEventStream } from "../../../test/event-stream.ts
 import { type House, makeHouse } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
 import { transact } from "../../platform/context.ts";
-import { cancelActivation } from "../activations/cancel-activation.ts";
+import { cancelActivation } from "../activations/life/cancel-activation.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
 type Person = { id: string; token: string };

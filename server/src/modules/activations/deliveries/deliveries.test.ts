@@ -2,7 +2,7 @@ import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { reloadDeliveries } from "../../../open-context.ts";
-import { cancelActivation } from "../cancel-activation.ts";
+import { cancelActivation } from "../life/cancel-activation.ts";
 import { expireOrders } from "../sweeps.ts";
 import { countDeliveries } from "./count-deliveries.ts";
 

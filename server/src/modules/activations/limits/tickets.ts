@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
-import type { Purchase } from "../purchase.ts";
+import type { Purchase } from "../buying/purchase.ts";
 import { refuseHit } from "./refuse-hit.ts";
 
 /** What a batch of purchases counts against limits, so that what is not sold is not counted. */

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { makeShop, type Shop } from "../../../../test/shop.ts";
-import { cancelActivation } from "../cancel-activation.ts";
+import { cancelActivation } from "../life/cancel-activation.ts";
 import { makeVelocity, type VelocityLimits } from "./velocity.ts";
 
 const NONE: VelocityLimits = {

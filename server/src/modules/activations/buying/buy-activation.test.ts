@@ -1,0 +1,160 @@
+import { micro, usd } from "@sonum/contract/money";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { makeShop, PRICE } from "../../../../test/shop.ts";
+import { reconcileHolds } from "../reconcile-holds.ts";
+
+const refusals = (sales: PromiseSettledResult<unknown>[]) =>
+  sales.flatMap((sale) => (sale.status === "rejected" ? [sale.reason.code as string] : []));
+
+it("BUY-1 gives the customer a number and holds the price", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("1.00") });
+  await shop.simsOnSale();
+
+  const order = await shop.buy(customer);
+
+  expect(order).toMatchObject({ status: 1, phone: "+37255500001", price: PRICE, sealedCode: null });
+  expect(order.expiresAt.getTime() - order.createdAt.getTime()).toBe(20 * 60 * 1000);
+  expect(await shop.balance(customer)).toEqual({ available: usd("0.75"), held: usd("0.25") });
+  expect(await shop.differences()).toEqual([]);
+  expect(await reconcileHolds(shop.system)).toEqual([]);
+});
+
+it("leaves no trace when the customer cannot pay", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("0.10") });
+  await shop.simsOnSale();
+
+  await expect(shop.buy(customer)).rejects.toMatchObject({ code: "insufficient_funds", status: 422 });
+
+  expect(await shop.balance(customer)).toEqual({ available: usd("0.10"), held: usd("0") });
+  expect(await shop.db.selectFrom("activations.orders").selectAll().execute()).toEqual([]);
+  const rich = await shop.customer({ balance: usd("1") });
+  expect(await shop.buy(rich)).toMatchObject({ status: 1 });
+});
+
+it("A1 spends a balance once: sixteen buys with money for one give one order and fifteen refusals", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: PRICE });
+  await shop.simsOnSale(16);
+
+  const sales = await Promise.allSettled(Array.from({ length: 16 }, () => shop.buy(customer)));
+
+  expect(refusals(sales)).toEqual(Array(15).fill("insufficient_funds"));
+  expect(await shop.balance(customer)).toEqual({ available: micro(0n), held: PRICE });
+  expect(await shop.differences()).toEqual([]);
+});
+
+it("A5 a double click without a key buys once; two deliberate purchases are two", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("1") });
+  await shop.simsOnSale(4);
+
+  const clicks = await Promise.allSettled([shop.buy(customer), shop.buy(customer)]);
+  expect(refusals(clicks)).toEqual(["still_working"]);
+  const others = await Promise.allSettled([shop.buy(customer), shop.buy(customer, { service: "wa" })]);
+  expect(refusals(others)).toEqual([]);
+  expect(await shop.balance(customer)).toEqual({ available: usd("0.25"), held: usd("0.75") });
+});
+
+it("A2 BUY-7 sells the last number once, however many ask", async () => {
+  const shop = await makeShop();
+  const customers = await Promise.all(Array.from({ length: 16 }, () => shop.customer({ balance: usd("1") })));
+  await shop.simsOnSale();
+
+  const sales = await Promise.allSettled(customers.map((customer) => shop.buy(customer)));
+
+  expect(refusals(sales)).toEqual(Array(15).fill("number_unavailable"));
+  expect(await shop.differences()).toEqual([]);
+});
+
+it("A2 the database keeps the promise when two processes sell from the same shelf", async () => {
+  const shop = await makeShop();
+  const [one, two] = [await shop.customer({ balance: usd("1") }), await shop.customer({ balance: usd("1") })];
+  const [iccid = ""] = await shop.simsOnSale();
+  await shop.buy(one);
+  // The other process has not heard of the sale: its memory still offers the SIM.
+  const { simId } = await shop.db
+    .selectFrom("fleet.sims")
+    .select("simId")
+    .where("iccid", "=", iccid)
+    .executeTakeFirstOrThrow();
+  shop.memory.allocator.release(simId, 0);
+
+  await expect(shop.buy(two)).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(await shop.balance(two)).toEqual({ available: usd("1"), held: usd("0") });
+});
+
+it("BUY-7 one SIM may wait for different services at once", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("1") });
+  await shop.simsOnSale();
+
+  const [first, second] = [await shop.buy(customer), await shop.buy(customer, { service: "wa" })];
+
+  expect(first.simId).toBe(second.simId);
+  await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
+});
+
+it("A3 gives the same order to sixteen requests with one key, and again later", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("10") });
+  await shop.simsOnSale(16);
+
+  const orders = await Promise.all(Array.from({ length: 16 }, () => shop.buy(customer, { key: "one" })));
+  const later = await shop.buy(customer, { key: "one" });
+
+  expect(new Set([...orders, later].map(({ id }) => id)).size).toBe(1);
+  expect(await shop.balance(customer)).toMatchObject({ held: PRICE });
+});
+
+it("A4 refuses a key that bought something else", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("10") });
+  await shop.simsOnSale(2);
+  await shop.buy(customer, { key: "one" });
+
+  await expect(shop.buy(customer, { key: "one", service: "wa" })).rejects.toMatchObject({
+    code: "key_reused",
+  });
+  const both = await Promise.allSettled([
+    shop.buy(customer, { key: "two" }),
+    shop.buy(customer, { key: "two", service: "wa" }),
+  ]);
+  expect(refusals(both)).toEqual(["key_reused"]);
+});
+
+it("A19 BUY-14 never charges more than the customer agreed to", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("10") });
+  await shop.simsOnSale();
+
+  await expect(shop.buy(customer, { maxPrice: "0.24" })).rejects.toMatchObject({ code: "price_changed" });
+  expect(await shop.buy(customer, { maxPrice: "0.25" })).toMatchObject({ price: PRICE });
+});
+
+it("refuses what is not sold, in words a customer understands", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("10") });
+
+  await expect(shop.buy(customer, { service: "nope" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(shop.buy(customer, { country: "fi" })).rejects.toMatchObject({ code: "number_unavailable" });
+});
+
+it("fails the purchase at fault alone, not those that came in the same moment", async () => {
+  const shop = await makeShop();
+  const customers = await Promise.all(Array.from({ length: 3 }, () => shop.customer({ balance: usd("1") })));
+  await shop.simsOnSale(3);
+  // The database refuses this customer's order whatever the code believes.
+  const [, broken = ""] = customers;
+  await sql`alter table activations.orders add constraint a_fault check (customer_id <> ${sql.lit(broken)})`.execute(
+    shop.db,
+  );
+
+  const sales = await Promise.allSettled(customers.map((customer) => shop.buy(customer)));
+
+  expect(sales.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await shop.balance(broken)).toEqual({ available: usd("1"), held: usd("0") });
+  expect(await shop.differences()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Ctx } from "../../../platform/context.ts";
+import type { Order } from "../order.ts";
+import type { Again, Outcome } from "./purchase.ts";
+import { quoteOffer, type WantedOffer } from "./quote.ts";
+
+export type Wanted = WantedOffer & {
+  /** The sender's Idempotency-Key. */
+  key?: string | undefined;
+  again?: Again | undefined;
+  /** Where the request came from. */
+  address?: string | undefined;
+};
+
+/** Sells one number for one service. Either the customer has a number and the money is held, or nothing happened. */
+export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Order> {
+  const outcome = await askDesk(ctx, customerId, wanted);
+  if ("refused" in outcome) throw outcome.refused;
+  if ("failed" in outcome) throw outcome.failed;
+  return outcome.order;
+}
+
+/** Brings a purchase to the desk; a refusal is an answer there, not an error. */
+export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
+  const { operator, key, again, address } = wanted;
+  const quote = quoteOffer(ctx, customerId, wanted);
+  await ctx.memory.velocity.prepare(ctx, customerId);
+  return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, again, address });
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { numberUnavailable } from "../errors.ts";
+import { getOwn } from "../lists/find-order.ts";
+import type { Order } from "../order.ts";
+import { buyActivation } from "./buy-activation.ts";
+
+export type WantedAgain = {
+  orderId: number;
+  currency: string;
+  /** For another service; else for the same. */
+  service?: string | undefined;
+  maxPrice?: string | undefined;
+  key?: string | undefined;
+  address?: string | undefined;
+};
+
+/** Sells the number of an earlier order to the same customer once more, at the price of the day, if it is free. */
+export async function buyAgain(ctx: Ctx, customerId: string, wanted: WantedAgain): Promise<Order> {
+  const { shelf } = ctx.memory;
+  const order = await getOwn(ctx, customerId, wanted.orderId);
+  const service = wanted.service ?? shelf.serviceAt(order.service)?.code;
+  const country = shelf.countryAt(order.country)?.iso2;
+  if (service === undefined || country === undefined) throw numberUnavailable();
+  const { currency, maxPrice, key, address } = wanted;
+  const terms = { currency, maxPrice, key, address };
+  return buyActivation(ctx, customerId, {
+    service,
+    country,
+    ...terms,
+    again: { simId: order.simId, orderId: wanted.orderId },
+  });
+}

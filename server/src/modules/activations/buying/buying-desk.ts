@@ -1,0 +1,119 @@
+import type { Money } from "@sonum/contract/money";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { isRefusedByDatabase } from "../../../platform/database-errors.ts";
+import { joinCalls } from "../../../platform/joined-calls.ts";
+import * as wallet from "../../wallet/index.ts";
+import { doubleClick, numberUnavailable } from "../errors.ts";
+import { openTickets, type Tickets } from "../limits/tickets.ts";
+import type { Order } from "../order.ts";
+import { type Claims, openClaims } from "./claims.ts";
+import { placeOrders } from "./place-orders.ts";
+import type { Outcome, Purchase } from "./purchase.ts";
+import { answerRepeats, follow, leaderOf, rememberKeys } from "./repeated-purchases.ts";
+
+export type BuyingDesk = (purchase: Purchase) => Promise<Outcome>;
+
+const PURCHASES_MAX = 128;
+
+/** Purchases that come at the same moment are sold in one transaction, each with its own answer. */
+export function openBuyingDesk(ctx: Ctx): BuyingDesk {
+  const desk = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: PURCHASES_MAX });
+  const underWay = new Set<string>();
+  return async (purchase) => {
+    // Whoever sends a key may send it again. Without one, the same purchase at the same moment is a double click.
+    if (purchase.key !== undefined) return desk(purchase);
+    const name = `${purchase.customerId} ${purchase.service} ${purchase.country}`;
+    if (underWay.has(name)) return desk({ ...purchase, isDouble: true });
+    underWay.add(name);
+    return desk(purchase).finally(() => void underWay.delete(name));
+  };
+}
+
+async function sell(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
+  const claims = openClaims(ctx.memory);
+  const tickets = openTickets(ctx);
+  try {
+    return await transact(ctx, (tx) => sellInside(tx, purchases, { claims, tickets }));
+  } catch (error) {
+    claims.giveBack();
+    tickets.settle(() => false);
+    if (!isRefusedByDatabase(error)) throw error;
+    if (purchases.length === 1) return [{ failed: error }];
+    return sellOneByOne(ctx, purchases);
+  }
+}
+
+/** The database refused the batch as a whole, so nothing of it happened: only the purchase at fault shall fail. */
+async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const purchase of purchases) outcomes.push(...(await sell(ctx, [purchase])));
+  return outcomes;
+}
+
+type Taken = { claims: Claims; tickets: Tickets };
+
+async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Taken): Promise<Outcome[]> {
+  const balances = await wallet.lockBalances(tx, purchases.flatMap(accountsOf));
+  const outcomes = await answerRepeats(tx, purchases);
+  const fresh = purchases.filter(
+    (purchase) => !outcomes.has(purchase) && leaderOf(purchase, purchases) === purchase,
+  );
+
+  const funded = fundedOf(fresh, balances, outcomes);
+  const allowed = funded.filter((purchase) => {
+    const refused = tickets.take(purchase);
+    if (refused) outcomes.set(purchase, { refused });
+    return !refused;
+  });
+  const placed = await placeOrders(tx, allowed, claims);
+  tx.afterCommit(() => tickets.settle((purchase) => placed.has(purchase)));
+  await hold(tx, [...placed.values()], balances);
+  await rememberKeys(tx, placed);
+
+  for (const [purchase, order] of placed) outcomes.set(purchase, { order });
+  return purchases.map((purchase) => {
+    const leader = leaderOf(purchase, purchases);
+    const outcome = outcomes.get(leader) ?? gone();
+    return leader === purchase ? outcome : (outcomes.get(purchase) ?? follow(purchase, leader, outcome));
+  });
+}
+
+const accountsOf = ({ customerId }: Purchase) => [
+  wallet.accounts.available(customerId),
+  wallet.accounts.held(customerId),
+];
+
+/** The purchases whose running sum fits the balance, in the order they came; a double one fits but is not made. */
+function fundedOf(
+  purchases: Purchase[],
+  balances: Map<string, Money>,
+  outcomes: Map<Purchase, Outcome>,
+): Purchase[] {
+  const left = new Map<string, bigint>(balances);
+  return purchases.filter((purchase) => {
+    const account = wallet.accounts.available(purchase.customerId);
+    const rest = (left.get(account) ?? 0n) - purchase.price;
+    if (rest < 0n) outcomes.set(purchase, { refused: wallet.insufficientFunds() });
+    else if (purchase.isDouble) outcomes.set(purchase, { refused: doubleClick() });
+    else left.set(account, rest);
+    return !outcomes.has(purchase);
+  });
+}
+
+async function hold(tx: Tx, orders: Order[], balances: Map<string, Money>): Promise<void> {
+  if (orders.length === 0) return;
+  await wallet.postEntries(
+    tx,
+    orders.map(({ id, customerId, price }) => wallet.holdEntry({ orderId: id, customerId, amount: price })),
+    balances,
+  );
+  tx.publish(
+    orders.flatMap(({ id, customerId, simId, service }) => [
+      { kind: "order", customerId, orderId: tx.orderIds.toPublic(id) },
+      { kind: "balance", customerId },
+      { kind: "use", simId, service, to: "waiting" },
+    ]),
+  );
+}
+
+const gone = (): Outcome => ({ refused: numberUnavailable() });

@@ -1,0 +1,45 @@
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Currency, mostDollarsIn } from "../../../platform/rates.ts";
+import { unknownService } from "../../catalogue/index.ts";
+import { numberUnavailable, priceChanged } from "../errors.ts";
+import { readQuote } from "./quote-token.ts";
+
+export type WantedOffer = {
+  service: string;
+  country: string;
+  currency: string;
+  operator?: string | undefined;
+  /** Dearest acceptable price, in the currency above. */
+  maxPrice?: string | undefined;
+  /** A price this customer was promised. */
+  quote?: string | undefined;
+};
+
+export type Quote = { service: number; country: number; price: Money; currency: Currency };
+
+/**
+ * What it costs this customer now: the price of the shelf, or the promised one where that is lower. Refuses what we do
+ * not sell, and a price above what the customer agreed to.
+ */
+export function quoteOffer(ctx: Ctx, customerId: string, wanted: WantedOffer): Quote {
+  const quote = shelfPrice(ctx, wanted);
+  const promised =
+    wanted.quote === undefined ? undefined : readQuote(ctx, customerId, { ...wanted, ...quote });
+  const price = promised !== undefined && promised < quote.price ? promised : quote.price;
+  if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, quote.currency))
+    throw priceChanged();
+  return { ...quote, price };
+}
+
+/** A service that is blocked does not exist for whoever wants to buy it. */
+export function shelfPrice({ memory }: Ctx, wanted: WantedOffer): Quote {
+  const { shelf, rates } = memory;
+  const currency = rates.get(wanted.currency);
+  const service = shelf.findService(wanted.service);
+  const country = shelf.findCountry(wanted.country);
+  if (!service || service.state === "blocked") throw unknownService({ service: wanted.service });
+  const price = country && shelf.priceOf(service, country);
+  if (!country || price === undefined) throw numberUnavailable();
+  return { service: service.number, country: country.number, price, currency };
+}

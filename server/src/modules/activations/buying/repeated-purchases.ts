@@ -1,0 +1,60 @@
+import type { Tx } from "../../../platform/context.ts";
+import { findResults, type KeyedRequest, keepResults, keyReused } from "../../../platform/idempotency.ts";
+import type { Order } from "../order.ts";
+import * as store from "../store.ts";
+import type { Outcome, Purchase } from "./purchase.ts";
+
+/** Requests that were answered before get the same order again; a key used for something else is refused. */
+export async function answerRepeats(tx: Tx, purchases: Purchase[]): Promise<Map<Purchase, Outcome>> {
+  const stored = await findResults(
+    tx,
+    purchases.flatMap((purchase) => requestOf(purchase) ?? []),
+  );
+  if (stored.length === 0) return new Map();
+
+  const orders = await store.findOrders(
+    tx,
+    stored.map(({ result }) => BigInt(String(result))),
+  );
+  const answers = new Map<Purchase, Outcome>();
+  for (const purchase of purchases) {
+    const known = stored.find(({ owner, key }) => owner === purchase.customerId && key === purchase.key);
+    const order = known && orders.find(({ id }) => String(id) === known.result);
+    if (known?.isReused) answers.set(purchase, { refused: keyReused() });
+    else if (order) answers.set(purchase, { order });
+  }
+  return answers;
+}
+
+/** The first request with this key among those that came in the same moment; itself where it has none. */
+export function leaderOf(purchase: Purchase, purchases: Purchase[]): Purchase {
+  if (purchase.key === undefined) return purchase;
+  const { customerId, key } = purchase;
+  return purchases.find((other) => other.customerId === customerId && other.key === key) ?? purchase;
+}
+
+export function follow(purchase: Purchase, leader: Purchase, outcome: Outcome): Outcome {
+  const isSame = JSON.stringify(requestOf(purchase)) === JSON.stringify(requestOf(leader));
+  return isSame ? outcome : { refused: keyReused() };
+}
+
+/** Remembers which order a key bought. */
+export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): Promise<void> =>
+  keepResults(
+    tx,
+    [...placed].flatMap(([purchase, { id }]) => {
+      const request = requestOf(purchase);
+      return request ? [{ ...request, result: String(id) }] : [];
+    }),
+  );
+
+/** What makes two requests the same: the offer, not the price, which may have changed in between. */
+function requestOf(purchase: Purchase): KeyedRequest | undefined {
+  const { customerId, key, service, country, operator = null, again } = purchase;
+  if (key === undefined) return undefined;
+  return {
+    owner: customerId,
+    key,
+    input: { service, country, operator, ...(again && { simId: again.simId }) },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from "../../../platform/context.ts";
+
+/** Every SIM and service that waits now, for filling the allocator at start. */
+export const listWaiting = (
+  ctx: Ctx,
+  afterId: bigint,
+  limit: number,
+): Promise<{ id: bigint; simId: number; service: number }[]> =>
+  ctx.query({
+    name: "list_waiting",
+    text: `select id, sim_id as "simId", service from activations.orders
+            where status = 1 and id > $1 order by id limit $2`,
+    values: [afterId, limit],
+  });
+
+export type RestRow = { simId: number; service: number; orderId: bigint; until: number };
+
+/** Orders that expired so little ago that a code may still come for them. */
+export const listResting = (ctx: Ctx): Promise<RestRow[]> => {
+  const now = ctx.clock.now().getTime();
+  const { lateGraceMs, orderLifetimeMs } = ctx.settings;
+  return ctx.query({
+    name: "list_resting",
+    // Bought before that, an order is long over: the first condition lets a range index skip the past.
+    text: `select sim_id as "simId", service, id as "orderId",
+                  (extract(epoch from coalesce(late_until, expires_at + $3 * interval '1 millisecond')) * 1000)::float8
+                    as until
+             from activations.orders
+            where created_at > $1 and status = 5 and (expires_at > $2 or late_until > $4)`,
+    values: [
+      new Date(now - orderLifetimeMs - 3 * lateGraceMs),
+      new Date(now - lateGraceMs),
+      lateGraceMs,
+      new Date(now),
+    ],
+  });
+};
+
+/** How the newest orders ended, oldest first: a code came, or time ran out. */
+export const listOutcomes = (
+  ctx: Ctx,
+  limit: number,
+): Promise<{ simId: number; service: number; isHit: boolean }[]> =>
+  ctx.query({
+    name: "list_outcomes",
+    text: `select sim_id as "simId", service, status <> 5 as "isHit"
+             from (select id, sim_id, service, status from activations.orders order by id desc limit $1) as newest
+            where status in (2, 3, 5) order by id`,
+    values: [limit],
+  });

@@ -1,0 +1,41 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import * as wallet from "../../wallet/index.ts";
+import { orderClosed, tooEarly } from "../errors.ts";
+import { refuseHit } from "../limits/refuse-hit.ts";
+import { getOwn } from "../lists/find-order.ts";
+import { cancelFrom, type Order } from "../order.ts";
+import { secondsLeft } from "../rules.ts";
+import * as store from "../store.ts";
+import { giveBack } from "./end-orders.ts";
+
+/** Gives a number up before its code came: the money is back, exactly once, whoever else ends the order. */
+export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
+  const { velocity } = ctx.memory;
+  const order = await getOwn(ctx, customerId, orderId);
+  if (order.status !== 1) throw orderClosed();
+  refuseBefore(ctx, order);
+  await velocity.prepare(ctx, customerId);
+
+  const at = ctx.clock.now();
+  const hit = velocity.takeCancel(customerId, at);
+  if (hit) throw refuseHit(ctx, customerId, hit);
+  await cancel(ctx, order).catch((error: unknown) => {
+    velocity.giveBackCancel(customerId, at);
+    throw error;
+  });
+}
+
+async function cancel(ctx: Ctx, { id, customerId }: Order): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await wallet.lockBalances(tx, [wallet.accounts.available(customerId), wallet.accounts.held(customerId)]);
+    const ended = await store.endWaiting(tx, [id], "cancelled");
+    if (ended.length === 0) throw orderClosed();
+    await giveBack(tx, ended);
+  });
+}
+
+function refuseBefore(ctx: Ctx, order: Order) {
+  const from = cancelFrom(ctx, order);
+  const wait = from ? secondsLeft(from, ctx.clock.now()) : 0;
+  if (wait > 0) throw tooEarly({ retryAfterSeconds: wait });
+}

@@ -1,0 +1,59 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { takenConstraint } from "../../../platform/taken-constraint.ts";
+import * as fleet from "../../fleet/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import { orderClosed } from "../errors.ts";
+import { getOwn } from "../lists/find-order.ts";
+import { splitSale } from "../rules.ts";
+import { dropLate, listLapsedLate, takeLate } from "./life-store.ts";
+
+/** Buys the code that came late, for the price of its order. Either it is shown and paid, or nothing happened. */
+export async function acceptLate(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const { id, partnerId, status } = await getOwn(tx, customerId, orderId);
+    if (status === 3) return;
+    const { available, earned } = wallet.accounts;
+    await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
+    const [order] = await takeLate(tx, id);
+    if (!order) throw orderClosed();
+
+    const { partner, house } = splitSale(order.price, tx.settings.partnerShareBp);
+    await wallet.postEntries(tx, [
+      wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
+    ]);
+    const { simId, service } = order;
+    await fleet.useUpSims(tx, [{ simId, service, earned: partner }]);
+    tx.publish([
+      { kind: "order", customerId, orderId },
+      { kind: "balance", customerId },
+      { kind: "use", simId, service, to: "used" },
+    ]);
+  }).catch((error: unknown) => {
+    // The number was sold for this service to somebody else meanwhile, and they have their code.
+    throw takenConstraint(error) === "one_sale_per_sim_and_service" ? orderClosed() : error;
+  });
+}
+
+/** Leaves the late code unread, free of charge. Asking twice changes nothing. */
+export async function declineLate(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
+  const order = await getOwn(ctx, customerId, orderId);
+  if (order.status === 3) throw orderClosed();
+  const dropped = await dropLate(ctx, [order.id]);
+  if (dropped.length > 0) ctx.live.publish([{ kind: "order", customerId, orderId }]);
+}
+
+const LAPSED_MAX = 500;
+
+/** Late codes that nobody took in time are forgotten. Answers how many. */
+export async function dropLapsedLate(ctx: Ctx): Promise<number> {
+  const lapsed = await listLapsedLate(ctx, LAPSED_MAX);
+  if (lapsed.length === 0) return 0;
+  const dropped = await dropLate(
+    ctx,
+    lapsed.map(({ id }) => id),
+  );
+  ctx.live.publish(
+    dropped.map(({ id, customerId }) => ({ kind: "order", customerId, orderId: ctx.orderIds.toPublic(id) })),
+  );
+  return dropped.length;
+}

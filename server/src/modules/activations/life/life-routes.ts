@@ -1,0 +1,67 @@
+import * as api from "@sonum/contract/order-life";
+import { actingUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { show } from "../../../platform/rates.ts";
+import { buyActivations } from "../buying/buy-activations.ts";
+import { buyAgain } from "../buying/buy-again.ts";
+import { shelfPrice } from "../buying/quote.ts";
+import { writeQuote } from "../buying/quote-token.ts";
+import { getOrder } from "../lists/find-order.ts";
+import { presentOne, presentOrders } from "../lists/present-orders.ts";
+import { acceptLate, declineLate } from "./late-codes.ts";
+import { finishOrder, requestAnother } from "./order-life.ts";
+
+export function orderLifeRoutes(serve: Serve) {
+  serve(api.quoteActivation, async (ctx, { params, query }) => {
+    const price = shelfPrice(ctx, params);
+    return {
+      ...writeQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
+      price: show(price.price, price.currency),
+      priceUsd: price.price,
+      currency: price.currency.code,
+      numberCount: countOf(ctx, { ...price, ...query }),
+    };
+  });
+
+  serve(api.buyActivations, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
+    const { orders, refused } = await buyActivations(ctx, actingUser(ctx).id, {
+      ...params,
+      ...query,
+      key,
+      address: request.ip,
+    });
+    return { data: await presentOrders(ctx, orders, params.currency), asked: params.quantity, refused };
+  });
+
+  serve(api.buyAgain, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
+    const order = await buyAgain(ctx, actingUser(ctx).id, { ...params, ...query, key, address: request.ip });
+    return presentOne(ctx, order, params.currency);
+  });
+
+  serve(api.readOrder, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
+
+  for (const [route, change] of [
+    [api.requestAnother, requestAnother],
+    [api.finishOrder, finishOrder],
+    [api.acceptLate, acceptLate],
+  ] as const)
+    serve(route, async (ctx, { params, query }) => {
+      await change(ctx, actingUser(ctx).id, params.orderId);
+      return read(ctx, params.orderId, query.currency);
+    });
+
+  serve(api.declineLate, (ctx, { params }) => declineLate(ctx, actingUser(ctx).id, params.orderId));
+}
+
+const read = (ctx: Ctx, orderId: number, currency: string) =>
+  getOrder(ctx, { customerId: actingUser(ctx).id, currency }, orderId);
+
+/** Numbers that fit now, of one operator where it was chosen. */
+function countOf({ memory: { allocator } }: Ctx, wanted: Offered): number {
+  const { country, service, operator } = wanted;
+  if (operator === undefined) return allocator.countOf(country, service);
+  return allocator.operatorsOf(country, service).find(({ code }) => code === operator)?.numberCount ?? 0;
+}
+
+type Offered = { country: number; service: number; operator?: string | undefined };

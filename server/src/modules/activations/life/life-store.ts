@@ -1,0 +1,94 @@
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { Order } from "../order.ts";
+import { ORDER } from "../store.ts";
+import type { Arrival } from "./message-store.ts";
+
+/** An order that has a code and time left now waits for another; asking twice changes nothing. */
+export const askAnother = (tx: Tx, id: bigint): Promise<Order[]> =>
+  tx.query({
+    name: "ask_another",
+    text: `update activations.orders o set another_at = coalesce(o.another_at, $2), changed_at = $2
+            where o.id = $1 and o.status = 2 and o.expires_at > $2
+           returning ${ORDER}`,
+    values: [id, tx.clock.now()],
+  });
+
+/** An order that has a code is done from now on: its time is over, so nothing more comes. */
+export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
+  tx.query({
+    name: "finish_now",
+    text: `update activations.orders o
+              set status = 3, another_at = null, changed_at = $2,
+                  expires_at = least(o.expires_at, greatest($2, o.created_at + interval '1 millisecond'))
+            where o.id = $1 and o.status = 2
+           returning ${ORDER}`,
+    values: [id, tx.clock.now()],
+  });
+
+/** Puts codes beside orders that expired a moment ago, unread. The newest counts. Answers the orders that took one. */
+export const offerLate = (
+  tx: Tx,
+  offers: Arrival[],
+  { overSince, until }: { overSince: Date; until: Date },
+): Promise<{ id: bigint; customerId: string; simId: number; service: number }[]> =>
+  tx.query({
+    name: "offer_late",
+    text: `with came as (
+             select * from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
+           ), taking as (
+             update activations.orders o set late_at = $5, late_until = $6, changed_at = $5
+               from came
+              where o.id = came.id and o.status in (1, 5) and o.expires_at <= $5 and o.expires_at > $7
+             returning o.id, o.customer_id, o.sim_id, o.service
+           ), kept as (
+             insert into activations.late_messages as m (order_id, came_at, sender, sealed_code, sealed_text)
+             select came.id, $5, came.sender, came.code, came.text from came join taking using (id)
+                 on conflict (order_id) do update
+                set came_at = excluded.came_at, sender = excluded.sender, sealed_code = excluded.sealed_code,
+                    sealed_text = excluded.sealed_text
+           )
+           select id, customer_id as "customerId", sim_id as "simId", service from taking`,
+    values: [
+      offers.map(({ orderId }) => orderId),
+      offers.map(({ code }) => code),
+      offers.map(({ text }) => text),
+      offers.map(({ sender }) => sender),
+      tx.clock.now(),
+      until,
+      overSince,
+    ],
+  });
+
+/** The late code becomes the order's own and the order is done; nothing when the offer is over or was taken before. */
+export const takeLate = (tx: Tx, id: bigint): Promise<Order[]> =>
+  tx.query({
+    name: "take_late",
+    text: `with late as (delete from activations.late_messages where order_id = $1 returning *)
+           update activations.orders o
+              set status = 3, sealed_code = late.sealed_code, sealed_text = late.sealed_text, sms_sender = late.sender,
+                  sms_at = late.came_at, newest_at = late.came_at, messages = 1, changed_at = $2
+             from late
+            where o.id = $1 and o.status = 5 and o.late_until > $2
+           returning ${ORDER}`,
+    values: [id, tx.clock.now()],
+  });
+
+/** Forgets late codes: of one order whose buyer does not want it, or of all whose time to be taken is over. */
+export const dropLate = (ctx: Ctx, ids: bigint[]): Promise<{ id: bigint; customerId: string }[]> =>
+  ctx.query({
+    name: "drop_late",
+    text: `with gone as (delete from activations.late_messages where order_id = any($1::bigint[]) returning order_id)
+           update activations.orders o set late_at = null, late_until = null, changed_at = $2
+            where o.id in (select order_id from gone) and o.status = 5
+           returning o.id, o.customer_id as "customerId"`,
+    values: [ids, ctx.clock.now()],
+  });
+
+/** Orders whose late code nobody took in time. */
+export const listLapsedLate = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
+  ctx.query({
+    name: "list_lapsed_late",
+    text: `select o.id from activations.late_messages m join activations.orders o on o.id = m.order_id
+            where o.late_until <= $1 limit $2`,
+    values: [ctx.clock.now(), limit],
+  });

@@ -1,0 +1,75 @@
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { Order } from "../order.ts";
+import { ORDER } from "../store.ts";
+
+/** Orders still waiting after their time, oldest first. Not locked: whoever ends one first has it. */
+export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint; customerId: string }[]> =>
+  ctx.query({
+    name: "list_due",
+    text: `select id, customer_id as "customerId" from activations.orders
+            where status = 1 and expires_at <= $1 order by expires_at limit $2`,
+    values: [ctx.clock.now(), limit],
+  });
+
+/** Orders that had their code and whose time for another is over become done. */
+export const finishReceived = (
+  tx: Tx,
+  limit: number,
+): Promise<{ id: bigint; customerId: string; simId: number; service: number }[]> =>
+  tx.query({
+    name: "finish_received",
+    text: `update activations.orders o set status = 3, changed_at = $1
+            where o.id in (select id from activations.orders
+                            where status = 2 and expires_at <= $1 order by expires_at limit $2 for update skip locked)
+           returning o.id, o.customer_id as "customerId", o.sim_id as "simId", o.service`,
+    values: [tx.clock.now(), limit],
+  });
+
+/** Removes texts and codes of orders that ended before a moment, and senders that are a person's number. Answers how many. */
+export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
+  const rows = await ctx.query({
+    name: "drop_order_texts",
+    text: `with over as (
+             update activations.orders
+                set sealed_text = null, sealed_code = null,
+                    sms_sender = case when sms_sender ~ '^\\+?[0-9]{7,}$' then 'number' else sms_sender end
+              where id in (select id from activations.orders
+                            where sealed_text is not null and expires_at < $1 order by expires_at limit $2)
+             returning id
+           ), earlier as (
+             update activations.earlier_messages
+                set sealed_text = null, sealed_code = null,
+                    sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
+              where order_id in (select id from over)
+           )
+           select id from over`,
+    values: [endedBefore, limit],
+  });
+  return rows.length;
+}
+
+/** The sum that must be on hold: what every waiting order costs, by customer. */
+export const sumWaiting = (ctx: Ctx): Promise<{ customerId: string; amount: bigint }[]> =>
+  ctx.query({
+    name: "sum_waiting",
+    text: `select customer_id as "customerId", sum(price)::bigint as amount
+             from activations.orders where status = 1 group by customer_id`,
+    values: [],
+  });
+
+export type Page = { from?: Date | undefined; to?: Date | undefined; afterId: bigint; limit: number };
+
+/** A customer's orders of a period in the order they were bought, from one on. */
+export const listPeriod = (
+  ctx: Ctx,
+  customerId: string,
+  { from, to, afterId, limit }: Page,
+): Promise<Order[]> =>
+  ctx.query({
+    name: "list_period",
+    text: `select ${ORDER} from activations.orders o
+            where o.customer_id = $1 and o.id > $2 and o.created_at >= coalesce($3, '-infinity'::timestamptz)
+              and o.created_at < coalesce($4, 'infinity'::timestamptz)
+            order by o.id limit $5`,
+    values: [customerId, afterId, from ?? null, to ?? null, limit],
+  });

@@ -1,0 +1,124 @@
+import type { Tx } from "../../../platform/context.ts";
+import * as fleet from "../../fleet/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import type { Order } from "../order.ts";
+import { splitSale } from "../rules.ts";
+import * as store from "../store.ts";
+import { giveBack } from "./end-orders.ts";
+import { offerLate } from "./life-store.ts";
+import * as messages from "./message-store.ts";
+
+export type CodeForOrder = { orderId: bigint; code: string; text: string; sender: string };
+
+export type Arrivals = {
+  codes: CodeForOrder[];
+  /** Codes for orders that expired a moment ago. */
+  late: CodeForOrder[];
+  /** Orders whose message came from a protected sender. */
+  blocked: bigint[];
+};
+
+/**
+ * Does what messages that came mean for their orders. Codes are handed over and the orders that waited for their first
+ * are settled; late ones are offered unread; what may not be shown ends its order and gives the money back. Answers the
+ * orders that took their code, in time or late; one that ended a moment before is missing, and nobody is charged for it.
+ */
+export async function takeArrivals(tx: Tx, { codes, late, blocked }: Arrivals): Promise<Set<bigint>> {
+  const before = await store.findOrders(tx, [...codes.map(({ orderId }) => orderId), ...blocked]);
+  // All balances in one go: a second lock after the first could meet another that goes the other way.
+  await wallet.lockBalances(
+    tx,
+    before.flatMap((order) => accountsOf(order, blocked.includes(order.id))),
+  );
+  const taken = await handOver(tx, codes, before);
+  await giveBack(tx, blocked.length > 0 ? await store.endWaiting(tx, blocked, "cancelled", "policy") : []);
+  return new Set([...taken, ...(await offer(tx, late))]);
+}
+
+const accountsOf = ({ customerId, partnerId }: Order, isBlocked: boolean) => [
+  wallet.accounts.held(customerId),
+  isBlocked ? wallet.accounts.available(customerId) : wallet.accounts.earned(partnerId),
+];
+
+async function handOver(tx: Tx, codes: CodeForOrder[], before: Order[]): Promise<Set<bigint>> {
+  const taken = new Set<bigint>();
+  const known = new Map(before.map((order) => [order.id, order]));
+  const repeated = codes.filter((code) => isRepeated(tx, code, known.get(code.orderId)));
+  for (const { orderId } of repeated) taken.add(orderId);
+
+  for (const round of oncePerOrder(codes.filter((code) => !repeated.includes(code)))) {
+    const sealed = round.map((code) => seal(tx, code));
+    const received = await messages.receiveCodes(tx, sealed);
+    await settle(
+      tx,
+      received.filter(({ wasWaiting }) => wasWaiting),
+    );
+    publishOrders(tx, received);
+    for (const { id } of received) taken.add(id);
+  }
+  return taken;
+}
+
+/** Networks deliver twice now and then. Whoever asked for another code gets it even when it says the same. */
+const isRepeated = ({ seal }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>
+  order?.status === 2 &&
+  order.anotherAt === null &&
+  order.sealedText !== null &&
+  seal.open(order.sealedText) === text;
+
+/** One statement changes a row once; an order that got several codes in the same moment takes them one after the other. */
+function oncePerOrder(codes: CodeForOrder[]): CodeForOrder[][] {
+  const byOrder = Map.groupBy(codes, ({ orderId }) => orderId);
+  const rounds = Math.max(0, ...[...byOrder.values()].map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, n) => [...byOrder.values()].flatMap((own) => own[n] ?? []));
+}
+
+async function offer(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>> {
+  if (late.length === 0) return new Set();
+  const newest = [...new Map(late.map((code) => [code.orderId, code])).values()];
+  const now = tx.clock.now().getTime();
+  const { lateGraceMs } = tx.settings;
+  const times = { overSince: new Date(now - lateGraceMs), until: new Date(now + lateGraceMs) };
+  const taking = await offerLate(
+    tx,
+    newest.map((code) => seal(tx, code)),
+    times,
+  );
+  publishOrders(tx, taking);
+  tx.publish(
+    taking.map(({ id, simId, service }) => ({
+      ...{ kind: "rest", simId, service, orderId: tx.orderIds.toPublic(id) },
+      until: times.until.getTime(),
+    })),
+  );
+  return new Set(taking.map(({ id }) => id));
+}
+
+const seal = ({ seal }: Tx, { orderId, code, text, sender }: CodeForOrder): messages.Arrival => ({
+  orderId,
+  code: seal.close(code),
+  text: seal.close(text),
+  sender,
+});
+
+function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
+  tx.publish(
+    orders.map(({ id, customerId }) => ({ kind: "order", customerId, orderId: tx.orderIds.toPublic(id) })),
+  );
+}
+
+async function settle(tx: Tx, orders: Order[]): Promise<void> {
+  if (orders.length === 0) return;
+  const sales = orders.map((order) => ({ order, ...splitSale(order.price, tx.settings.partnerShareBp) }));
+  await wallet.postEntries(
+    tx,
+    sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>
+      wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
+    ),
+  );
+  await fleet.useUpSims(
+    tx,
+    sales.map(({ order: { simId, service }, partner }) => ({ simId, service, earned: partner })),
+  );
+  tx.publish(orders.map(({ simId, service }) => ({ kind: "use", simId, service, to: "used" })));
+}

@@ -1,0 +1,55 @@
+import { formatUsd } from "@sonum/contract/money";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
+import { show } from "../../../platform/rates.ts";
+import { listPeriod } from "../life/sweep-store.ts";
+import type { Order } from "../order.ts";
+import { stateOf } from "../rules.ts";
+
+export type AskedPeriod = { currency: string; from?: Date | undefined; to?: Date | undefined };
+
+const PAGE = 1_000;
+const HEAD = [
+  ...["order", "bought at", "service code", "service", "country", "phone", "operator", "status"],
+  ...["price", "currency", "price USD", "SMS at", "sender", "code", "text"],
+];
+
+/** Every order of a period as a file, oldest first, read and sent page by page however many there are. */
+export const exportOrders = (ctx: Ctx, customerId: string, asked: AskedPeriod): Promise<CsvFile> =>
+  csvFile("orders.csv", HEAD, pagesOf(ctx, customerId, asked));
+
+async function* pagesOf(ctx: Ctx, customerId: string, asked: AskedPeriod): AsyncGenerator<Cell[][]> {
+  const rowOf = rowIn(ctx, asked.currency);
+  let lastId = 0n;
+  for (;;) {
+    const orders = await listPeriod(ctx, customerId, { ...asked, afterId: lastId, limit: PAGE });
+    if (orders.length > 0) yield orders.map(rowOf);
+    const last = orders.at(-1);
+    if (!last || orders.length < PAGE) return;
+    lastId = last.id;
+  }
+}
+
+function rowIn({ memory: { shelf, rates }, orderIds, seal }: Ctx, currencyCode: string) {
+  const currency = rates.get(currencyCode);
+  return (order: Order): Cell[] => {
+    const service = shelf.serviceAt(order.service);
+    return [
+      orderIds.toPublic(order.id),
+      order.createdAt,
+      service?.code,
+      service?.name,
+      shelf.countryAt(order.country)?.iso2,
+      order.phone,
+      order.operator,
+      stateOf(order.status),
+      show(order.price, currency),
+      currency.code,
+      formatUsd(order.price),
+      order.newestAt,
+      order.smsSender,
+      order.sealedCode && seal.open(order.sealedCode),
+      order.sealedText && seal.open(order.sealedText),
+    ];
+  };
+}

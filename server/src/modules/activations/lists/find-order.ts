@@ -1,0 +1,33 @@
+import type { OrderItem } from "@sonum/contract/activations";
+import type { Ctx } from "../../../platform/context.ts";
+import { orderNotFound } from "../errors.ts";
+import type { Order } from "../order.ts";
+import * as store from "../store.ts";
+import { presentOrders } from "./present-orders.ts";
+
+type Whose = { customerId: string; currency: string };
+
+/** One order as its customer sees it, or nothing when it is somebody else's. */
+export async function findOrder(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem | undefined> {
+  const order = await findOwn(ctx, whose.customerId, orderId);
+  return order && (await presentOrders(ctx, [order], whose.currency))[0];
+}
+
+/** The same for somebody who is told when there is none. */
+export async function getOrder(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem> {
+  const order = await findOrder(ctx, whose, orderId);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/** The row of a customer's own order; a stranger's does not exist. */
+export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Order> {
+  const order = await findOwn(ctx, customerId, orderId);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+async function findOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Order | undefined> {
+  const [order] = await store.findOrders(ctx, [ctx.orderIds.toInternal(orderId)]);
+  return order?.customerId === customerId ? order : undefined;
+}

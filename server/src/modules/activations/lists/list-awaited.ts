@@ -1,0 +1,24 @@
+import type { Ctx } from "../../../platform/context.ts";
+
+const AWAITED_MAX = 500;
+
+/** What a machine's SIMs wait for. Only the demo fleet may know: a real one hears of it by the SMS alone. */
+export async function listAwaited(
+  ctx: Ctx,
+  machineId: string,
+): Promise<{ iccid: string; service: string; since: Date }[]> {
+  const rows = await ctx.db
+    .selectFrom("activations.orders as order")
+    .innerJoin("fleet.sims as sim", "sim.simId", "order.simId")
+    .innerJoin("catalogue.services as service", "service.number", "order.service")
+    .select(["sim.iccid", "service.code as service"])
+    .select(({ fn }) => fn.coalesce("order.anotherAt", "order.createdAt").as("since"))
+    .where("sim.machineId", "=", machineId)
+    .where(({ or, eb }) => or([eb("order.status", "=", 1), eb("order.anotherAt", "is not", null)]))
+    .where("order.status", "in", [1, 2])
+    .where("order.expiresAt", ">", ctx.clock.now())
+    .orderBy("order.id")
+    .limit(AWAITED_MAX)
+    .execute();
+  return rows;
+}

@@ -1,0 +1,19 @@
+import type { OrderItem } from "@sonum/contract/activations";
+import type { Ctx } from "../../../platform/context.ts";
+import { listEarlier } from "../life/message-store.ts";
+import { type Order, presentOrder } from "../order.ts";
+
+/** Orders as their customer sees them, in a currency, with all their messages. */
+export async function presentOrders(ctx: Ctx, orders: Order[], currencyCode: string): Promise<OrderItem[]> {
+  const currency = ctx.memory.rates.get(currencyCode);
+  const several = orders.filter(({ messages }) => messages > 1).map(({ id }) => id);
+  const earlier = several.length === 0 ? [] : await listEarlier(ctx, several);
+  const byOrder = Map.groupBy(earlier, ({ orderId }) => orderId);
+  return orders.map((order) => presentOrder(ctx, order, { currency, earlier: byOrder.get(order.id) ?? [] }));
+}
+
+export async function presentOne(ctx: Ctx, order: Order, currencyCode: string): Promise<OrderItem> {
+  const [item] = await presentOrders(ctx, [order], currencyCode);
+  if (!item) throw new Error("An order was lost while it was shown");
+  return item;
+}
