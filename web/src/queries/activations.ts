@@ -1,4 +1,5 @@
 import type { buyActivation } from "@sonum/contract/activations";
+import type { buyActivations } from "@sonum/contract/order-life";
 import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +12,8 @@ export type Order = WireReply<typeof buyActivation>;
 /** The server says how many seconds are left; from then on this browser's clock counts. */
 export type LiveOrder = Order & { endsAt: number };
 
-const LIVE_MAX = 10;
+/** Ten is usual; whoever buys twenty at once sees them all. */
+const LIVE_MAX = 100;
 const RECENT_MAX = 12;
 
 export const ordersKey = ["activations"] as const;
@@ -43,23 +45,50 @@ export const recentOrders = (currency: string) =>
       }),
   });
 
-type Purchase = { service: string; country: string; currency: string; maxPrice: number; key: string };
+export type Wish = {
+  service: string;
+  country: string;
+  currency: string;
+  /** The price that was shown, or what the customer will pay at most. */
+  maxPrice: number;
+  /** One unless told. */
+  quantity?: number;
+  /** Any mobile network unless told. */
+  operator?: string;
+};
 
-/** Never above the price that was shown; the key makes a repeated press harmless. */
+/** Never above `maxPrice` for each; the key makes a repeated press harmless. */
 export function useBuyActivation() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: ({ service, country, currency, maxPrice, key }: Purchase) =>
-      call<typeof buyActivation>("POST /rest/user/order/create/:service/:country/:currency", {
-        params: { service, country, currency },
-        query: { maxPrice: String(maxPrice) },
-        idempotencyKey: key,
-      }),
-    onSuccess: (order) => putOrder(cache, order),
+    mutationFn: ({ quantity = 1, key, ...wish }: Wish & { key: string }) =>
+      quantity === 1 ? buyOne(wish, key) : buySeveral(wish, quantity, key),
+    onSuccess: ({ data }) => {
+      for (const order of data) putOrder(cache, order);
+    },
     onSettled: () => refreshAfterSale(cache),
   });
 }
+
+/** What was bought, of how many; `refused` says why there are fewer. */
+export type Bought = WireReply<typeof buyActivations>;
+
+async function buyOne({ maxPrice, operator, ...params }: Wish, idempotencyKey: string): Promise<Bought> {
+  const order = await call<typeof buyActivation>("POST /rest/user/order/create/:service/:country/:currency", {
+    params,
+    query: { maxPrice: String(maxPrice), ...(operator && { operator }) },
+    idempotencyKey,
+  });
+  return { data: [order], asked: 1, refused: null };
+}
+
+const buySeveral = ({ maxPrice, operator, ...params }: Wish, quantity: number, idempotencyKey: string) =>
+  call<typeof buyActivations>("POST /rest/user/order/create/:service/:country/:currency/:quantity", {
+    params: { ...params, quantity: String(quantity) },
+    query: { maxPrice: String(maxPrice), ...(operator && { operator }) },
+    idempotencyKey,
+  });
 
 /** Puts one order, new or changed, where the pages look; an order that is over goes from the live to the ended ones. */
 export function putOrder(cache: QueryClient, order: Order): void {

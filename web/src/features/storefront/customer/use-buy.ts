@@ -1,10 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
-import { useBuyActivation } from "../../../queries/activations.ts";
-
-type Wish = { service: string; country: string; currency: string; maxPrice: number };
+import { showMessage } from "../../../lib/system-messages.ts";
+import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
 
 /**
  * Buys and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that
@@ -22,8 +22,9 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
     purchase.mutate(
       { ...wish, key },
       {
-        onSuccess: () => {
+        onSuccess: (bought) => {
           open.current = undefined;
+          tellIfFewer(bought);
           void navigate({ to: "/account/order_done" });
         },
         onError: (error) => {
@@ -37,6 +38,12 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
   };
 
   return { buy, isBuying: purchase.isPending };
+}
+
+/** Fewer than asked for are a success that needs a word. */
+function tellIfFewer({ data: { length: count }, asked }: Bought): void {
+  if (count === asked) return;
+  showMessage({ status: "warning", text: msg`Only ${count} of ${asked} numbers could be bought.` });
 }
 
 /** Nothing is known about the purchase: no answer came, it is still under way, or the session ended before it. */

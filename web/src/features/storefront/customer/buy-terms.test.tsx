@@ -1,0 +1,83 @@
+import type { listOffers } from "@sonum/contract/catalogue";
+import type { buyActivations } from "@sonum/contract/order-life";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { waitingOrder } from "../../../../test/sample-order.ts";
+import { keepSession } from "../../../lib/session.ts";
+import { messagesStore } from "../../../lib/system-messages.ts";
+import { BuyButton } from "./buy-button.tsx";
+import { priceIn } from "./use-terms.ts";
+
+const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
+const offer = { iso2: "ee", names, price: 0.42, numberCount: 5, favorite: false, success: null };
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  keepSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
+  server.replies<typeof listOffers>(
+    "GET /rest/serviceinfo/:service/:currency",
+    { service: "tg", currency: "USD" },
+    [
+      {
+        iso2: "ee",
+        country: names,
+        countryNaming: names,
+        icon: "",
+        favorite: false,
+        price: 0.42,
+        priceUsd: "0.42",
+        numberCount: 5,
+        operators: [{ code: "elisa", numberCount: 3 }],
+        success: null,
+      },
+    ],
+  );
+});
+
+const showButton = () =>
+  renderPage(
+    <BuyButton
+      choice={{ service: "tg", country: "ee" }}
+      offer={offer}
+      isGone={false}
+      onMissing={() => undefined}
+    />,
+  );
+
+describe("the terms of a purchase", () => {
+  it("BUY-14 buys several numbers of an operator for not more than a limit", async () => {
+    server.replies<typeof buyActivations>(
+      "POST /rest/user/order/create/:service/:country/:currency/:quantity",
+      { service: "tg", country: "ee", currency: "USD", quantity: "3" },
+      { data: [waitingOrder], asked: 3, refused: { code: "number_unavailable", message: "gone" } },
+    );
+    await showButton();
+    await userEvent.click(screen.getByRole("button", { name: "Several numbers, operator, price limit" }));
+    const more = screen.getByRole("button", { name: "One more" });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await screen.findByRole("option", { name: "elisa (3)" });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Operator" }), "elisa");
+    await userEvent.type(screen.getByLabelText("Not more than, USD"), "0,5");
+    await userEvent.click(screen.getByRole("button", { name: "Buy 3 for $1.26" }));
+
+    await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
+    const bought = server.calls.find(({ key }) => key.startsWith("POST"));
+    expect(bought?.key).toBe("POST /rest/user/order/create/tg/ee/USD/3?maxPrice=0.5&operator=elisa");
+    expect(bought?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ["0,5", 0.5],
+    ["1.25", 1.25],
+    ["", undefined],
+    ["1.2.3", undefined],
+    ["0", undefined],
+  ])("reads %o as a price of %o", (text, price) => {
+    expect(priceIn(text)).toBe(price);
+  });
+});

@@ -1,0 +1,16 @@
+import type { listOffers } from "@sonum/contract/catalogue";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+/** The mobile networks that have numbers of a service in a country, and how many; asked for when somebody wants to choose. */
+export const operators = (service: string, country: string, currency: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "operators", service, country],
+    queryFn: async ({ signal }) => {
+      const rows = await call<typeof listOffers>("GET /rest/serviceinfo/:service/:currency", {
+        params: { service, currency },
+        signal,
+      });
+      return rows.find(({ iso2 }) => iso2.toLowerCase() === country)?.operators ?? [];
+    },
+  });

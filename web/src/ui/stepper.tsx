@@ -1,0 +1,32 @@
+import { Minus, Plus } from "lucide-react";
+import styles from "./stepper.module.css";
+
+type StepperProps = {
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  /** From 1. */
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+};
+
+/** A small number, one more or one fewer; arrow keys do the same. */
+export const Stepper = ({ label, lessLabel, moreLabel, value, max, onChange }: StepperProps) => (
+  <span className={styles["stepper"]}>
+    <button type="button" aria-label={lessLabel} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <Minus size={14} />
+    </button>
+    <input
+      type="number"
+      aria-label={label}
+      min={1}
+      max={max}
+      value={value}
+      onChange={({ target }) => onChange(Math.min(max, Math.max(1, Math.floor(target.valueAsNumber) || 1)))}
+    />
+    <button type="button" aria-label={moreLabel} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <Plus size={14} />
+    </button>
+  </span>
+);
