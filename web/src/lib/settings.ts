@@ -84,21 +84,10 @@ export function mergeSettings(base: Settings, stored: unknown): Settings {
   const settings = { ...base };
   const take = <Name extends keyof Settings>(name: Name) => {
     const value = stored[name];
-    if (name in stored && fits[name](value)) settings[name] = value;
+    if (fits[name](value)) settings[name] = value;
   };
-  take("theme");
-  take("lang");
-  take("currency");
-  take("messageSeconds");
-  take("listView");
-  take("landingId");
-  take("promoStartedAt");
-  take("clickId");
-  take("favouritesShown");
-  take("lastViewed");
-  take("project");
-  take("singleKeys");
-  take("codeSound");
-  take("codeAlerts");
+  for (const name of Object.keys(stored)) if (isName(name)) take(name);
   return settings;
 }
+
+const isName = (name: string): name is keyof Settings => Object.hasOwn(fits, name);

@@ -7,6 +7,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { splitCode, splitPhone } from "../../lib/split-digits.ts";
 import type { Order } from "../../queries/activations.ts";
 import { useBuyAgain } from "../../queries/order-life.ts";
+import { cx } from "../../ui/cx.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -45,7 +46,7 @@ export function OrderRow({ order }: { order: Order }) {
             <Phone {...splitPhone(order.phone)} isSmall />
           </span>
         </td>
-        <td className="mono">
+        <td className={cx("mono", styles["code"])}>
           {order.smsResult ? (
             <b>{splitCode(order.smsResult).join(" ")}</b>
           ) : (

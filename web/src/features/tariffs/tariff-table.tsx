@@ -6,6 +6,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { country, service } from "../../queries/catalogue.ts";
 import type { Tariff } from "../../queries/tariffs.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -78,13 +79,15 @@ function TariffRow({ tariff, currency }: { tariff: Tariff; currency: string }) {
         <b>{formatMoney(tariff.price, currency, lang)}</b>
       </td>
       <td data-align="end">
-        <Link
-          to="/activations/$country/$service"
-          params={{ country: tariff.countryCode.toLowerCase(), service: tariff.serviceCode }}
-          className={buttonClass({ variant: "ghost", size: "small" })}
-        >
-          <Trans>Buy</Trans>
-        </Link>
+        {tariff.numberCount > 0 && (
+          <Link
+            to="/activations/$country/$service"
+            params={{ country: tariff.countryCode.toLowerCase(), service: tariff.serviceCode }}
+            className={cx(buttonClass({ variant: "ghost", size: "small" }), styles["buy"])}
+          >
+            <Trans>Buy</Trans>
+          </Link>
+        )}
       </td>
     </tr>
   );
