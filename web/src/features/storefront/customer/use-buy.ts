@@ -1,13 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
+import { ensureAcceptableUse } from "../../../lib/acceptable-use.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
 import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
 
 /**
- * Buys and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that
+ * Asks once for the promise of lawful use, buys and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that
  * pressing again finishes that purchase and does not make a second one.
  */
 export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
@@ -15,7 +16,8 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
   const purchase = useBuyActivation();
   const open = useRef<{ wish: string; key: string }>(undefined);
 
-  const buy = (wish: Wish) => {
+  const buy = async (wish: Wish) => {
+    if (!(await ensureAcceptableUse().catch(refuse))) return;
     const text = JSON.stringify(wish);
     const key = open.current?.wish === text ? open.current.key : crypto.randomUUID();
     open.current = { wish: text, key };
@@ -37,7 +39,13 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
     );
   };
 
-  return { buy, isBuying: purchase.isPending };
+  return { buy: (wish) => void buy(wish), isBuying: purchase.isPending };
+}
+
+/** Whether the person agreed is not known, so nothing is bought. */
+function refuse(error: unknown): false {
+  void showFailure(error);
+  return false;
 }
 
 /** Fewer than asked for are a success that needs a word. */
