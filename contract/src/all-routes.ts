@@ -19,6 +19,7 @@ import * as ownData from "./own-data.ts";
 import * as ownSessions from "./own-sessions.ts";
 import * as ownerRequests from "./owner-requests.ts";
 import * as passkeys from "./passkeys.ts";
+import * as payments from "./payments.ts";
 import * as profile from "./profile.ts";
 import * as recovery from "./recovery.ts";
 import * as restock from "./restock.ts";
@@ -54,6 +55,7 @@ const rooms = {
   restock,
   clicks,
   wallet,
+  payments,
   activations,
   orderLife,
   orderLists,

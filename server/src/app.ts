@@ -1,4 +1,5 @@
 import { serveFlags } from "./adapters/flags/serve-flags.ts";
+import { openPayments } from "./adapters/open-payments.ts";
 import { openPost } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
@@ -9,6 +10,7 @@ import { listPages, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import { notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
+import { paymentJobs } from "./modules/payments/index.ts";
 import { referralJobs } from "./modules/referrals/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
@@ -37,8 +39,9 @@ export async function openHouse(config: Config): Promise<House> {
   const log = makeLog(config.logLevel);
   await migrate(config.database.directUrl);
   const { ports, closePost } = await openPost(config);
-  const { ctx, close } = await openContext(config, log, ports);
-  const closers = [closePost, close];
+  const payments = await openPayments(config);
+  const { ctx, close } = await openContext(config, log, { ...ports, payments: payments.providers });
+  const closers = [closePost, payments.close, close];
   await seedCatalogue(ctx);
   await fillMemory(ctx);
 
@@ -49,6 +52,7 @@ export async function openHouse(config: Config): Promise<House> {
   const app = await makeServer({ log, trustProxy: config.http.trustProxy });
   await serveHouse(app, ctx, hub);
   await serveFlags(app);
+  await payments.servePages(app);
   await servePages(app, {
     webDist: config.webDist,
     publicUrl: config.http.publicUrl,
@@ -89,6 +93,7 @@ async function followDatabase(ctx: Ctx): Promise<() => void> {
 const jobs: JobHandlers = {
   ...accountJobs,
   ...walletJobs,
+  ...paymentJobs,
   ...referralJobs,
   "platform:forget_requests": forgetRequests,
 };

@@ -62,6 +62,7 @@ const CORRECT_CLOCK_MS = 60_000;
 
 /** For the command line, which queues what the house sends later and asks nobody outside. */
 const NO_PORTS: Ports = {
+  payments: [],
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
   caughtMails: undefined,
   tracker: undefined,

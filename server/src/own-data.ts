@@ -4,6 +4,7 @@ import { catalogueOwnData } from "./modules/catalogue/index.ts";
 import { fleetOwnData } from "./modules/fleet/index.ts";
 import { ingestOwnData } from "./modules/ingest/index.ts";
 import { notificationOwnData } from "./modules/notifications/index.ts";
+import { paymentOwnData } from "./modules/payments/index.ts";
 import { referralOwnData } from "./modules/referrals/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
 import type { OwnData } from "./platform/own-data.ts";
@@ -14,6 +15,7 @@ export const ownData: OwnData[] = [
   ingestOwnData,
   activationOwnData,
   fleetOwnData,
+  paymentOwnData,
   walletOwnData,
   referralOwnData,
   catalogueOwnData,

@@ -50,6 +50,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     settings: { ...SETTINGS, ...settings },
     memory,
     ports: {
+      payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
       tracker: undefined,

@@ -76,6 +76,12 @@ export const Settings = z.object({
   LEGAL_NAME: z.string().max(200).optional(),
   LEGAL_ADDRESS: z.string().max(300).optional(),
 
+  STRIPE_SECRET_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  CRYPTO_GATEWAY_URL: webUrl().optional(),
+  CRYPTO_MERCHANT_ID: z.string().optional(),
+  CRYPTO_GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+
   PASSWORD_MIN: wholeNumber(4, 64).default(8),
   PASSWORD_MEMORY_KIB: wholeNumber(19_456, 1_048_576).default(19_456),
   ACCESS_TOKEN_HOURS: wholeNumber(1, 24 * 30).default(24),

@@ -18,6 +18,10 @@ export type Config = {
     from: string;
     supportEmail: string | undefined;
   };
+  payments: {
+    stripe: { secretKey: string; webhookSecret: string } | undefined;
+    crypto: { url: string; merchantId: string; secret: string } | undefined;
+  };
   accounts: {
     accessTokenMs: number;
     passwordLengthMin: number;
@@ -87,6 +91,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
       supportEmail: settings.SUPPORT_EMAIL,
     },
+    payments: paymentsOf(settings),
     accounts: {
       accessTokenMs: settings.ACCESS_TOKEN_HOURS * HOUR_MS,
       passwordLengthMin: settings.PASSWORD_MIN,
@@ -120,6 +125,27 @@ const limitsOf = (settings: z.infer<typeof Settings>): Known["limits"] => ({
   sameOfferPerDay: settings.LIMIT_SAME_OFFER,
   spendPerDayNew: usd(String(settings.LIMIT_SPEND_NEW)),
 });
+
+/** A provider is configured whole or not at all: half of one would take money and never hear of it. */
+function paymentsOf(settings: z.infer<typeof Settings>): Config["payments"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  const { CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret } = settings;
+  const half = [
+    ...missingOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }),
+    ...missingOf({ CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret }),
+  ];
+  if (half.length > 0) throw new ConfigError(half.map((name) => `config not found: ${name}`).join("\n"));
+  return {
+    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
+    crypto: url && merchantId && secret ? { url, merchantId, secret } : undefined,
+  };
+}
+
+/** Of settings that belong together, those that are not there although another is. */
+function missingOf(together: Env): string[] {
+  const missing = Object.keys(together).filter((name) => together[name] === undefined);
+  return missing.length < Object.keys(together).length ? missing : [];
+}
 
 /** What is set goes before what the demo makes, except the database: that it has none makes it the demo. */
 function completeDemo(env: Env, demo: DemoSettings): Env {

@@ -8,6 +8,8 @@ import type { Logger as Log } from "./log.ts";
 /** Every background task and its payload, in one list, so a typo does not compile. */
 export type Jobs = {
   "wallet:reconcile": Record<string, never>;
+  /** A stored callback of a payment provider waits to be worked. */
+  "payments:work_event": { eventId: string };
   "platform:forget_requests": Record<string, never>;
   /** Sealed, because links in mails open accounts. */
   "accounts:send_mail": { id: string; sealed: string };

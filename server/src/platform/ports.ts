@@ -26,7 +26,56 @@ export type Postback = { subid: string; status: string; payout: string };
 /** The advertisers' tracker. Answers what came of it instead of failing: a tracker that is away is nobody's fault. */
 export type Tracker = { tell(postback: Postback): Promise<{ isTaken: boolean; told: string }> };
 
+export type PaymentOrder = {
+  /** Names the top-up to the provider and comes back with everything it reports. */
+  billingId: string;
+  customerId: string;
+  email: string;
+  locale: string;
+  method: string;
+  currency: string;
+  /** In millionths of the currency. */
+  amount: bigint;
+  doneUrl: string;
+  failedUrl: string;
+  expiresAt: Date;
+};
+
+export type PaymentEventKind = "pending" | "confirmed" | "failed" | "expired" | "refunded" | "disputed";
+
+/** What a provider reports, in our words. */
+export type PaymentEvent = {
+  eventId: string;
+  kind: PaymentEventKind;
+  /** Absent where the provider names the payment only by its own id. */
+  billingId: string | undefined;
+  /** The provider's id of the money itself: two reports of one transfer have the same. */
+  transaction: string;
+  /** In millionths of the currency. */
+  amount: bigint;
+  currency: string;
+  confirmations?: number;
+  confirmationsWanted?: number;
+  occurredAt: Date;
+};
+
+export type RefusedCallback = "no_signature" | "bad_signature" | "stale" | "malformed";
+export type ReadCallback = { events: PaymentEvent[] } | { refused: RefusedCallback };
+export type CallbackHeaders = Record<string, string | string[] | undefined>;
+
+/** Somebody who takes money for us, and tells us by signed callbacks what came of it. */
+export type PaymentProvider = {
+  code: string;
+  /** The methods it serves here. */
+  methods: readonly string[];
+  /** Where the customer pays. The same order gives the same place, however often it is asked for. */
+  start(order: PaymentOrder): Promise<{ redirectUrl: string }>;
+  readCallback(headers: CallbackHeaders, body: string, now: Date): ReadCallback;
+};
+
 export type Ports = {
+  /** Only those that are configured; demo mode brings its own. */
+  payments: readonly PaymentProvider[];
   mailer: Mailer;
   caughtMails: CaughtMails | undefined;
   /** Only where an address is configured. */

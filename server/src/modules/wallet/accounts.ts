@@ -1,10 +1,14 @@
 /**
  * The chart of accounts. Money is always somewhere; it only moves.
- * `world` is everything outside our books (cards, crypto) and the only account that may go below zero.
+ * `world` is everything outside our books (cards, crypto) and, like the house's own accounts, may go below zero.
  */
 export const accounts = {
   world: "world",
   revenue: "house:revenue",
+  /** Bonuses are the house's gift: what it gave away. */
+  promo: "house:promo",
+  /** What payers took back after it was spent: below zero, because the house is owed it. */
+  receivable: "house:receivable",
   available: (customerId: string) => `customer:${customerId}:available`,
   held: (customerId: string) => `customer:${customerId}:held`,
   earned: (partnerId: string) => `partner:${partnerId}:earned`,

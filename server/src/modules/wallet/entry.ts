@@ -2,7 +2,7 @@ import { type Money, micro } from "@sonum/contract/money";
 import { hasBalance } from "./accounts.ts";
 
 /** Why money moved; customers read it in their history. */
-export type Reason = "top_up" | "purchase" | "refund" | "sale" | "adjustment";
+export type Reason = "top_up" | "purchase" | "refund" | "sale" | "adjustment" | "reversal" | "bonus";
 
 export type Move = { from: string; to: string; amount: Money };
 

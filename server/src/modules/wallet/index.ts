@@ -12,3 +12,4 @@ export { type Difference, reconcile } from "./reconcile.ts";
 export { walletRoutes } from "./routes.ts";
 export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";
 export { balanceOf } from "./store.ts";
+export { takeBack } from "./take-back.ts";

@@ -58,6 +58,15 @@ export const de: Texts = {
     "This API key may not be used from this address.":
       "Dieser API-Schlüssel darf von dieser Adresse aus nicht benutzt werden.",
     "This call changes something and is not a page.": "Dieser Aufruf ändert etwas und ist keine Seite.",
+    "This way to pay is not offered.": "Diese Zahlungsart wird nicht angeboten.",
+    "This way to pay charges in another currency.": "Diese Zahlungsart rechnet in einer anderen Währung ab.",
+    "The amount is below the minimum of this way to pay.":
+      "Der Betrag liegt unter dem Minimum dieser Zahlungsart.",
+    "Too many payments were begun. Please wait a little.":
+      "Es wurden zu viele Zahlungen begonnen. Bitte warten Sie etwas.",
+    "The payment provider does not answer. Nothing was charged; please try again.":
+      "Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht; bitte versuchen Sie es erneut.",
+    "There is no such payment.": "Diese Zahlung gibt es nicht.",
     "There is no such order.": "Diese Bestellung gibt es nicht.",
     "There is no such service.": "Diesen Dienst gibt es nicht.",
     "We do not show amounts in this currency.": "Beträge in dieser Währung zeigen wir nicht.",

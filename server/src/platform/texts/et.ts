@@ -57,6 +57,13 @@ export const et: Texts = {
     "An API key does not open this call.": "API-võti seda päringut ei ava.",
     "This API key may not be used from this address.": "Seda API-võtit ei saa sellelt aadressilt kasutada.",
     "This call changes something and is not a page.": "See päring muudab andmeid ega ole leht.",
+    "This way to pay is not offered.": "Seda makseviisi ei pakuta.",
+    "This way to pay charges in another currency.": "See makseviis kasutab teist valuutat.",
+    "The amount is below the minimum of this way to pay.": "Summa on väiksem selle makseviisi alampiirist.",
+    "Too many payments were begun. Please wait a little.": "Alustatud on liiga palju makseid. Oota veidi.",
+    "The payment provider does not answer. Nothing was charged; please try again.":
+      "Makseteenus ei vasta. Midagi ei võetud; proovi uuesti.",
+    "There is no such payment.": "Sellist makset ei ole.",
     "There is no such order.": "Sellist tellimust ei ole.",
     "There is no such service.": "Sellist teenust ei ole.",
     "We do not show amounts in this currency.": "Selles valuutas me summasid ei näita.",

@@ -57,6 +57,15 @@ export const pt: Texts = {
     "An API key does not open this call.": "Uma chave de API não abre esta chamada.",
     "This API key may not be used from this address.": "Esta chave de API não pode ser usada deste endereço.",
     "This call changes something and is not a page.": "Esta chamada altera dados e não é uma página.",
+    "This way to pay is not offered.": "Esta forma de pagamento não está disponível.",
+    "This way to pay charges in another currency.": "Esta forma de pagamento cobra em outra moeda.",
+    "The amount is below the minimum of this way to pay.":
+      "O valor está abaixo do mínimo desta forma de pagamento.",
+    "Too many payments were begun. Please wait a little.":
+      "Foram iniciados pagamentos demais. Aguarde um pouco.",
+    "The payment provider does not answer. Nothing was charged; please try again.":
+      "O provedor de pagamento não responde. Nada foi cobrado; tente novamente.",
+    "There is no such payment.": "Esse pagamento não existe.",
     "There is no such order.": "Essa encomenda não existe.",
     "There is no such service.": "Esse serviço não existe.",
     "We do not show amounts in this currency.": "Não mostramos valores nesta moeda.",

@@ -57,6 +57,15 @@ export const ru: Texts = {
     "An API key does not open this call.": "Этот вызов недоступен по API-ключу.",
     "This API key may not be used from this address.": "Этот API-ключ нельзя использовать с этого адреса.",
     "This call changes something and is not a page.": "Этот вызов меняет данные и не является страницей.",
+    "This way to pay is not offered.": "Такой способ оплаты не предлагается.",
+    "This way to pay charges in another currency.": "Этот способ оплаты списывает в другой валюте.",
+    "The amount is below the minimum of this way to pay.":
+      "Сумма меньше минимальной для этого способа оплаты.",
+    "Too many payments were begun. Please wait a little.":
+      "Начато слишком много платежей. Подождите немного.",
+    "The payment provider does not answer. Nothing was charged; please try again.":
+      "Платёжная система не отвечает. Ничего не списано; попробуйте ещё раз.",
+    "There is no such payment.": "Такого платежа нет.",
     "There is no such order.": "Такого заказа нет.",
     "There is no such service.": "Такого сервиса нет.",
     "We do not show amounts in this currency.": "Суммы в этой валюте не показываются.",

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../platform/config.ts";
+import type { PaymentProvider } from "../platform/ports.ts";
+import { CARD_PAGE, CRYPTO_PAGE, servePayPages } from "./payment-sandbox/serve-pay-page.ts";
+import { startStripeDouble } from "./payment-sandbox/start-stripe-double.ts";
+import { makeCryptoGateway } from "./payments/make-crypto-gateway.ts";
+import { makeStripe } from "./payments/make-stripe.ts";
+
+export type Payments = {
+  providers: PaymentProvider[];
+  /** Pages of the sandbox; none where real providers have their own. */
+  servePages(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The providers that are configured. In demo mode a sandbox stands for the others, in the same words. */
+export async function openPayments({ payments, demo, http }: Config): Promise<Payments> {
+  const real = [
+    ...(payments.stripe ? [makeStripe(payments.stripe)] : []),
+    ...(payments.crypto ? [makeCryptoGateway({ ...payments.crypto, methods: ["crypto"] })] : []),
+  ];
+  if (!demo) return { providers: real, servePages: async () => {}, close: async () => {} };
+  const sandbox = await openSandbox(http.publicUrl);
+  const missing = sandbox.providers.filter(({ code }) => !real.some((provider) => provider.code === code));
+  return { ...sandbox, providers: [...real, ...missing] };
+}
+
+const SANDBOX_METHODS = ["crypto_1", "crypto_2", "crypto"];
+
+/** The real adapters, pointed at a Stripe and a gateway of our own. */
+async function openSandbox(publicUrl: string): Promise<Payments> {
+  const secrets = { stripe: newSecret(), crypto: newSecret(), merchantId: "sandbox" };
+  const { close, ...at } = await startStripeDouble(`${publicUrl}${CARD_PAGE}`);
+  const stop = new AbortController();
+  return {
+    providers: [
+      makeStripe({ secretKey: "sk_test_sandbox", webhookSecret: secrets.stripe, at }),
+      makeCryptoGateway({
+        url: `${publicUrl}${CRYPTO_PAGE}`,
+        merchantId: secrets.merchantId,
+        secret: secrets.crypto,
+        methods: SANDBOX_METHODS,
+      }),
+    ],
+    servePages: (app) => servePayPages(app, publicUrl, { secrets, signal: stop.signal }),
+    async close() {
+      stop.abort();
+      await close();
+    },
+  };
+}
+
+const newSecret = () => randomBytes(32).toString("base64url");

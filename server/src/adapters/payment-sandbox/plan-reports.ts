@@ -1,0 +1,71 @@
+import type { PaymentEventKind } from "../../platform/ports.ts";
+import type { SandboxOrder } from "./sandbox-order.ts";
+
+export const SCENARIOS = [
+  "pay",
+  "slow",
+  "late",
+  "twice",
+  "disorder",
+  "partial",
+  "wrong_amount",
+  "wrong_currency",
+  "forged",
+  "refund",
+  "decline",
+  "expire",
+] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+export type Report = {
+  kind: PaymentEventKind;
+  amount: bigint;
+  currency: string;
+  afterMs: number;
+  /** The same event, sent again. */
+  times: number;
+  isForged: boolean;
+  confirmations: number | undefined;
+};
+
+export const CONFIRMATIONS_WANTED = 3;
+const CENT = 10_000n;
+const STEP_MS = 2_000;
+const LATE_MS = 20_000;
+
+/** What a provider would report, and when, for each thing that can happen to a payment. */
+export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
+  const amount = BigInt(order.amount);
+  const report = (kind: PaymentEventKind, more: Partial<Report> = {}): Report => ({
+    ...{ kind, amount, currency: order.currency, afterMs: 0, times: 1, isForged: false },
+    confirmations: undefined,
+    ...more,
+  });
+  const plans: Record<Scenario, () => Report[]> = {
+    pay: () => [report("confirmed")],
+    slow: () => [
+      ...[0, 1, 2].map((confirmations) =>
+        report("pending", { confirmations, afterMs: confirmations * STEP_MS }),
+      ),
+      report("confirmed", { confirmations: CONFIRMATIONS_WANTED, afterMs: 3 * STEP_MS }),
+    ],
+    late: () => [report("confirmed", { afterMs: LATE_MS })],
+    twice: () => [report("confirmed", { times: 3 })],
+    disorder: () => [
+      report("expired"),
+      report("confirmed", { afterMs: 200 }),
+      report("pending", { afterMs: 400 }),
+    ],
+    partial: () => [report("confirmed", { amount: (amount / 2n / CENT) * CENT })],
+    wrong_amount: () => [report("confirmed", { amount: amount - CENT })],
+    wrong_currency: () => [report("confirmed", { currency: order.currency === "USD" ? "EUR" : "USD" })],
+    forged: () => [report("confirmed", { isForged: true })],
+    refund: () => [report("confirmed"), report("refunded", { afterMs: 3 * STEP_MS })],
+    decline: () => [report("failed")],
+    expire: () => [report("expired")],
+  };
+  return plans[scenario]();
+}
+
+/** Where the payer goes afterwards, as a provider would decide it. */
+export const isGood = (scenario: Scenario): boolean => scenario !== "decline" && scenario !== "expire";

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** What somebody came to pay: everything the pay page has to know travels in its address. */
+const SandboxOrder = z.object({
+  provider: z.enum(["stripe", "crypto"]),
+  billingId: z.uuid(),
+  /** Millionths of the currency, as text. */
+  amount: z.string().regex(/^\d{1,18}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  email: z.string().max(320),
+  locale: z.string().max(35),
+  doneUrl: z.url({ protocol: /^https?$/ }),
+  failedUrl: z.url({ protocol: /^https?$/ }),
+});
+export type SandboxOrder = z.infer<typeof SandboxOrder>;
+
+export const packOrder = (order: SandboxOrder): string =>
+  Buffer.from(JSON.stringify(order)).toString("base64url");
+
+/** Undefined for what is no order, or would lead the payer away from the shop. */
+export function unpackOrder(text: unknown, publicUrl: string): SandboxOrder | undefined {
+  try {
+    const { data } = SandboxOrder.safeParse(JSON.parse(Buffer.from(String(text), "base64url").toString()));
+    const isHome = (url: string) => new URL(url).origin === new URL(publicUrl).origin;
+    return data && isHome(data.doneUrl) && isHome(data.failedUrl) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { millionths } from "../payments/decimal.ts";
+import { drawPayPage } from "./draw-pay-page.ts";
+import { isGood, planReports, SCENARIOS } from "./plan-reports.ts";
+import { packOrder, type SandboxOrder, unpackOrder } from "./sandbox-order.ts";
+import { type Line, sendReports } from "./send-reports.ts";
+
+export const CARD_PAGE = "/sandbox/card";
+export const CRYPTO_PAGE = "/sandbox/crypto";
+const FORM_BYTES_MAX = 8_192;
+
+/** The pages where a demo's customers pay with money that does not exist. Nothing here touches the shop but callbacks. */
+export async function servePayPages(app: FastifyInstance, publicUrl: string, line: Omit<Line, "addressOf">) {
+  const addressOf = (provider: string) => `${addressOn(app)}/rest/payments/callback/${provider}`;
+  const show = (reply: FastifyReply, order: SandboxOrder | undefined) =>
+    order ? reply.headers(HEADERS).send(drawPayPage(order, packOrder(order))) : reply.callNotFound();
+
+  await app.register(async (pages) => {
+    const form = { parseAs: "string", bodyLimit: FORM_BYTES_MAX } as const;
+    pages.addContentTypeParser("application/x-www-form-urlencoded", form, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    pages.get<{ Querystring: Fields }>(CARD_PAGE, (request, reply) =>
+      show(reply, unpackOrder(request.query["order"], publicUrl)),
+    );
+    pages.get<{ Querystring: Fields }>(CRYPTO_PAGE, (request, reply) =>
+      show(reply, unpackOrder(packOrder(orderOf(request.query)), publicUrl)),
+    );
+    pages.post<{ Body: Fields }>("/sandbox/pay", (request, reply) => {
+      const order = unpackOrder(request.body?.["order"], publicUrl);
+      if (!order) return reply.callNotFound();
+      const scenario = SCENARIOS.find((known) => known === request.body?.["scenario"]);
+      if (scenario) void sendReports({ ...line, addressOf }, order, planReports(scenario, order));
+      return reply.redirect(scenario && isGood(scenario) ? order.doneUrl : order.failedUrl, 303);
+    });
+  });
+}
+
+type Fields = Record<string, string | undefined>;
+
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+};
+
+/** The link of a crypto gateway, as the specification has it. */
+const orderOf = (link: Fields): SandboxOrder => ({
+  provider: "crypto",
+  billingId: link["BillingID"] ?? "",
+  amount: String(millionths(link["AmountUSD"] ?? link["Amount"]) ?? ""),
+  currency: link["Currency"] ?? "USD",
+  email: link["Email"] ?? "",
+  locale: link["Locale"] ?? "en",
+  doneUrl: link["SuccessUrl"] ?? "",
+  failedUrl: link["CancelUrl"] ?? "",
+});
+
+/** Where this house really listens, which need not be the address that visitors use. */
+function addressOn(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The house does not listen");
+  return `http://${address.family === "IPv6" ? "[::1]" : "127.0.0.1"}:${address.port}`;
+}

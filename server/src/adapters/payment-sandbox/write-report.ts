@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { CRYPTO_SIGNATURE, type CryptoCallback } from "../payments/make-crypto-gateway.ts";
+import { signatureHeader } from "../payments/signature.ts";
+import { CONFIRMATIONS_WANTED, type Report } from "./plan-reports.ts";
+import type { SandboxOrder } from "./sandbox-order.ts";
+
+export type Secrets = { stripe: string; crypto: string; merchantId: string };
+export type Written = { header: string; secret: string; body: string };
+
+const CENT = 10_000n;
+
+/** A report as its provider writes it, still unsigned: it is signed anew whenever it is sent. */
+export function writeReport(
+  order: SandboxOrder,
+  report: Report,
+  secrets: Secrets,
+  transaction: string,
+): Written {
+  const secret = report.isForged ? "somebody else's secret" : secrets[order.provider];
+  return order.provider === "stripe"
+    ? { secret, header: "stripe-signature", body: JSON.stringify(stripeEvent(order, report, transaction)) }
+    : {
+        secret,
+        header: CRYPTO_SIGNATURE,
+        body: JSON.stringify(callbackOf(order, report, secrets, transaction)),
+      };
+}
+
+export const sign = ({ header, secret, body }: Written, now: Date): Record<string, string> => ({
+  "content-type": "application/json",
+  [header]: signatureHeader(secret, now, body),
+});
+
+const callbackOf = (
+  order: SandboxOrder,
+  { kind, amount, currency, confirmations }: Report,
+  { merchantId }: Secrets,
+  transaction: string,
+): CryptoCallback => ({
+  id: randomUUID(),
+  type: kind === "disputed" ? "failed" : kind,
+  createdAt: new Date().toISOString(),
+  merchantId,
+  billingId: order.billingId,
+  transaction,
+  amount: `${amount / 1_000_000n}.${String(amount % 1_000_000n).padStart(6, "0")}`,
+  currency,
+  ...(confirmations !== undefined && { confirmations, confirmationsWanted: CONFIRMATIONS_WANTED }),
+});
+
+function stripeEvent(order: SandboxOrder, report: Report, paymentIntent: string) {
+  const { type, object } = stripeObject(order, report, paymentIntent);
+  return {
+    id: `evt_${randomUUID().replaceAll("-", "")}`,
+    object: "event",
+    api_version: null,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+    data: { object },
+  };
+}
+
+const SESSION_EVENTS = {
+  pending: "checkout.session.completed",
+  confirmed: "checkout.session.completed",
+  failed: "checkout.session.async_payment_failed",
+  expired: "checkout.session.expired",
+} as const;
+
+function stripeObject(
+  { billingId }: SandboxOrder,
+  { kind, amount, currency }: Report,
+  paymentIntent: string,
+) {
+  const cents = Number(amount / CENT);
+  const money = { currency: currency.toLowerCase(), payment_intent: paymentIntent };
+  if (kind === "refunded")
+    return {
+      type: "charge.refunded",
+      object: {
+        ...money,
+        id: `ch_${paymentIntent}`,
+        amount_refunded: cents,
+        metadata: { billing_id: billingId },
+      },
+    };
+  if (kind === "disputed")
+    return { type: "charge.dispute.created", object: { ...money, id: `dp_${paymentIntent}`, amount: cents } };
+  const status = kind === "confirmed" ? "paid" : "unpaid";
+  const session = { id: `cs_${paymentIntent}`, client_reference_id: billingId, payment_status: status };
+  return { type: SESSION_EVENTS[kind], object: { ...money, ...session, amount_total: cents } };
+}

@@ -1,0 +1,92 @@
+import Stripe from "stripe";
+import type { PaymentOrder, PaymentProvider, ReadCallback } from "../../platform/ports.ts";
+import { readStripeEvent } from "./read-stripe-event.ts";
+import { readSignature, SIGNED_MS_MAX } from "./signature.ts";
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another place than Stripe's own, that speaks as it does. */
+  at?: { host: string; port: number };
+};
+
+const ANSWER_MS_MAX = 6_000;
+const RETRIES = 1;
+const SIGNATURE = "stripe-signature";
+/** What Stripe calls the ways to pay behind our methods. */
+const TYPES: Record<
+  string,
+  NonNullable<Stripe.Checkout.SessionCreateParams["allowed_payment_method_types"]>
+> = {
+  card: ["card"],
+  ewallet: ["paypal", "link"],
+};
+
+/** Cards and e-wallets by Stripe's checkout page. */
+export function makeStripe({ secretKey, webhookSecret, at }: StripeOptions): PaymentProvider {
+  if (webhookSecret.length === 0) throw new Error("Stripe without a webhook secret would believe everybody");
+  const stripe = new Stripe(secretKey, {
+    telemetry: false,
+    timeout: ANSWER_MS_MAX,
+    maxNetworkRetries: RETRIES,
+    ...(at && { ...at, protocol: "http" as const }),
+  });
+  return {
+    code: "stripe",
+    methods: Object.keys(TYPES),
+    async start(order) {
+      // The same key gives the same page, so that a repeated call never makes two payments.
+      const session = await stripe.checkout.sessions.create(checkoutOf(order), {
+        idempotencyKey: order.billingId,
+      });
+      if (!session.url) throw new Error("Stripe gave no address to pay at");
+      return { redirectUrl: session.url };
+    },
+    readCallback(headers, body, now): ReadCallback {
+      const signed = readSignature(headers, SIGNATURE, now);
+      if (typeof signed === "string") return { refused: signed };
+      const header = String(headers[SIGNATURE]);
+      const seconds = SIGNED_MS_MAX / 1000;
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          header,
+          webhookSecret,
+          seconds,
+          undefined,
+          now.getTime(),
+        );
+        return readStripeEvent(event);
+      } catch {
+        return { refused: "bad_signature" };
+      }
+    },
+  };
+}
+
+const checkoutOf = (order: PaymentOrder): Stripe.Checkout.SessionCreateParams => ({
+  mode: "payment",
+  client_reference_id: order.billingId,
+  customer_email: order.email,
+  locale: localeOf(order.locale),
+  allowed_payment_method_types: TYPES[order.method] ?? ["card"],
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: order.currency.toLowerCase(),
+        unit_amount: Number(order.amount / 10_000n),
+        product_data: { name: "Sonum" },
+      },
+    },
+  ],
+  // Comes back with refunds, which know nothing of the page.
+  payment_intent_data: { metadata: { billing_id: order.billingId } },
+  metadata: { billing_id: order.billingId },
+  success_url: order.doneUrl,
+  cancel_url: order.failedUrl,
+  expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+});
+
+const LOCALES = ["en", "ru", "et", "de", "pt"] as const;
+const localeOf = (locale: string) => LOCALES.find((known) => locale.startsWith(known)) ?? "auto";

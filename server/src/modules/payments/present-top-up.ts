@@ -1,0 +1,49 @@
+import * as api from "@sonum/contract/payments";
+import type { Ctx } from "../../platform/context.ts";
+import { rateText } from "../../platform/rates.ts";
+import { findMethod, type Method } from "./rules.ts";
+import type { TopUpRow } from "./store.ts";
+
+const MILLION = 1_000_000;
+
+/** Millionths of a currency as the number people write. */
+export const unitsOf = (amount: bigint): number => Number(amount) / MILLION;
+
+export function presentMethod(ctx: Ctx, method: Method, shownIn: string): api.TopUpMethod {
+  const currency = ctx.memory.rates.get(method.currency);
+  return {
+    code: method.code,
+    kind: method.kind,
+    feePercent: method.feeBp / 100,
+    feeFixed: unitsOf(method.feeFixed),
+    minimum: unitsOf(method.minimum),
+    maximum: api.TOP_UP_MAX,
+    currency: method.currency,
+    rate: rateText(currency),
+    rateQuotedAt: currency.quotedAt,
+    shownRate: rateText(ctx.memory.rates.get(shownIn)),
+    presets: [...method.presets],
+  };
+}
+
+export const presentTopUp = (ctx: Ctx, topUp: TopUpRow): api.TopUp => ({
+  id: topUp.id,
+  dt: topUp.createdAt,
+  method: topUp.method,
+  kind: findMethod(topUp.method)?.kind ?? "card",
+  state: topUp.state,
+  amount: unitsOf(topUp.amount),
+  fee: unitsOf(topUp.fee),
+  currency: topUp.currency,
+  received: unitsOf(topUp.received),
+  expectedUsd: topUp.expected,
+  creditedUsd: topUp.credited,
+  bonusUsd: topUp.bonus,
+  confirmations: topUp.confirmations,
+  confirmationsWanted: topUp.confirmationsWanted,
+  redirectUrl: isPayable(ctx, topUp) ? topUp.redirectUrl : null,
+  expiresAt: topUp.expiresAt,
+});
+
+const isPayable = ({ clock }: Ctx, { state, expiresAt }: TopUpRow) =>
+  (state === "started" || state === "pending") && expiresAt > clock.now();

@@ -1,0 +1,40 @@
+import * as api from "@sonum/contract/payments";
+import { actingUser, signedInUser } from "../../platform/actors.ts";
+import type { Serve } from "../../platform/http.ts";
+import { topUpUnknown } from "./errors.ts";
+import { presentMethod, presentTopUp } from "./present-top-up.ts";
+import { METHODS } from "./rules.ts";
+import { startTopUp } from "./start-top-up.ts";
+import * as store from "./store.ts";
+import { takeCallback } from "./take-callback.ts";
+
+const LATEST_MAX = 20;
+
+export function paymentRoutes(serve: Serve) {
+  serve(api.listMethods, async (ctx, { params }) => {
+    const served = ctx.ports.payments.flatMap(({ methods }) => methods);
+    return METHODS.filter(({ code }) => served.includes(code)).map((method) =>
+      presentMethod(ctx, method, params.currency),
+    );
+  });
+
+  serve(api.startTopUp, (ctx, { body }, { idempotencyKey: key }) =>
+    startTopUp(ctx, signedInUser(ctx).id, { ...body, key }),
+  );
+
+  serve(api.listTopUps, async (ctx) => {
+    const topUps = await store.listTopUps(ctx, actingUser(ctx).id, LATEST_MAX);
+    return topUps.map((topUp) => presentTopUp(ctx, topUp));
+  });
+
+  serve(api.readTopUp, async (ctx, { params }) => {
+    const topUp = await store.findTopUp(ctx, params.id, actingUser(ctx).id);
+    if (!topUp) throw topUpUnknown();
+    return presentTopUp(ctx, topUp);
+  });
+
+  serve(api.takeCallback, async (ctx, { params: { provider } }, { request }) => {
+    await takeCallback(ctx, { provider, headers: request.headers, body: request.rawBody ?? "" });
+    return { received: true as const };
+  });
+}

@@ -1,0 +1,142 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { PaymentTables } from "./tables.ts";
+
+const TOP_UPS = "payments.topUps";
+const EVENTS = "payments.events";
+
+export type TopUpRow = Selectable<PaymentTables[typeof TOP_UPS]>;
+export type EventRow = Selectable<PaymentTables[typeof EVENTS]>;
+
+export async function insertTopUp(tx: Tx, row: Insertable<PaymentTables[typeof TOP_UPS]>): Promise<void> {
+  await tx.db.insertInto(TOP_UPS).values(row).execute();
+}
+
+export const findTopUp = (ctx: Ctx, id: string, customerId: string): Promise<TopUpRow | undefined> =>
+  ctx.db
+    .selectFrom(TOP_UPS)
+    .selectAll()
+    .where("id", "=", id)
+    .where("customerId", "=", customerId)
+    .executeTakeFirst();
+
+export const listTopUps = (ctx: Ctx, customerId: string, limit: number): Promise<TopUpRow[]> =>
+  ctx.db
+    .selectFrom(TOP_UPS)
+    .selectAll()
+    .where("customerId", "=", customerId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+export async function countTopUpsSince(tx: Tx, customerId: string, since: Date): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom(TOP_UPS)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("customerId", "=", customerId)
+    .where("createdAt", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function setTopUp(
+  ctx: Ctx,
+  id: string,
+  change: Updateable<PaymentTables[typeof TOP_UPS]>,
+): Promise<void> {
+  await ctx.db.updateTable(TOP_UPS).set(change).where("id", "=", id).execute();
+}
+
+/** The top-up an event speaks of, by our id or, where the provider has only its own, by what it said before. */
+export async function lockTopUpOf(tx: Tx, event: EventRow): Promise<TopUpRow | undefined> {
+  const billingId = event.billingId ?? (await findBillingId(tx, event));
+  if (!billingId) return undefined;
+  return tx.db
+    .selectFrom(TOP_UPS)
+    .selectAll()
+    .where("billingId", "=", billingId)
+    .where("provider", "=", event.provider)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function findBillingId(tx: Tx, { provider, transaction }: EventRow): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom(EVENTS)
+    .select("billingId")
+    .where("provider", "=", provider)
+    .where("transaction", "=", transaction)
+    .where("billingId", "is not", null)
+    .executeTakeFirst();
+  return row?.billingId ?? undefined;
+}
+
+/** False when this event was stored before. */
+export async function insertEvent(
+  tx: Tx,
+  row: Omit<Insertable<PaymentTables[typeof EVENTS]>, "workedAt" | "outcome">,
+): Promise<bigint | undefined> {
+  const stored = await tx.db
+    .insertInto(EVENTS)
+    .values({ ...row, workedAt: null, outcome: null })
+    .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return stored?.id;
+}
+
+export const findEvent = (ctx: Ctx, id: bigint): Promise<EventRow | undefined> =>
+  ctx.db.selectFrom(EVENTS).selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Everything that was ever said of a top-up, also by the provider's own id of the money. */
+export const listEventsOf = (tx: Tx, { provider, billingId }: TopUpRow): Promise<EventRow[]> =>
+  tx.db
+    .selectFrom(EVENTS)
+    .selectAll()
+    .where("provider", "=", provider)
+    .where((where) =>
+      where.or([
+        where("billingId", "=", billingId),
+        where.and([
+          where("billingId", "is", null),
+          where("transaction", "in", (said) =>
+            said
+              .selectFrom(EVENTS)
+              .select("transaction")
+              .where("provider", "=", provider)
+              .where("billingId", "=", billingId),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("id")
+    .limit(EVENTS_MAX)
+    .execute();
+
+const EVENTS_MAX = 10_000;
+
+export async function setWorked(tx: Tx, id: bigint, outcome: string): Promise<void> {
+  await tx.db.updateTable(EVENTS).set({ workedAt: tx.clock.now(), outcome }).where("id", "=", id).execute();
+}
+
+export async function countRefusal(ctx: Ctx, provider: string, reason: string): Promise<void> {
+  await sql`
+    insert into payments.refusals as r (provider, reason, day)
+    values (${provider}, ${reason}, ${ctx.clock.now()}::timestamptz at time zone 'utc')
+    on conflict (provider, reason, day) do update set count = r.count + 1
+  `.execute(ctx.db);
+}
+
+/** Links carry an e-mail address, and so do reports. */
+export async function blankPayments(tx: Tx, customerId: string): Promise<void> {
+  await tx.db
+    .updateTable(EVENTS)
+    .set({ body: Buffer.alloc(0) })
+    .where("billingId", "in", (own) =>
+      own.selectFrom(TOP_UPS).select("billingId").where("customerId", "=", customerId),
+    )
+    .execute();
+  await tx.db.updateTable(TOP_UPS).set({ redirectUrl: null }).where("customerId", "=", customerId).execute();
+}

@@ -1,0 +1,40 @@
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import type { CallbackHeaders, PaymentEvent } from "../../platform/ports.ts";
+import { callbackRefused, providerUnknown } from "./errors.ts";
+import * as store from "./store.ts";
+
+export type Callback = { provider: string; headers: CallbackHeaders; body: string };
+
+/**
+ * Writes down what a provider reports and answers; a job works it afterwards. What its provider did not sign, or signed
+ * long ago, is counted and otherwise forgotten. The same event is stored once.
+ */
+export async function takeCallback(ctx: Ctx, callback: Callback): Promise<void> {
+  const provider = ctx.ports.payments.find(({ code }) => code === callback.provider);
+  if (!provider) throw providerUnknown();
+
+  const read = provider.readCallback(callback.headers, callback.body, ctx.clock.now());
+  if ("refused" in read) {
+    await store.countRefusal(ctx, provider.code, read.refused);
+    ctx.log.warn({ provider: provider.code, reason: read.refused }, "refused a payment callback");
+    throw callbackRefused();
+  }
+  await transact(ctx, async (tx) => {
+    for (const event of read.events) await keepEvent(tx, callback, event);
+  });
+}
+
+async function keepEvent(tx: Tx, { provider, body }: Callback, event: PaymentEvent): Promise<void> {
+  const id = await store.insertEvent(tx, {
+    ...event,
+    provider,
+    billingId: event.billingId ?? null,
+    confirmations: event.confirmations ?? null,
+    confirmationsWanted: event.confirmationsWanted ?? null,
+    receivedAt: tx.clock.now(),
+    body: tx.seal.close(body),
+  });
+  if (id === undefined) return store.countRefusal(tx, provider, "repeated");
+  await enqueue(tx, "payments:work_event", { eventId: String(id) });
+}
