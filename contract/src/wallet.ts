@@ -47,6 +47,8 @@ export const HistoryItem = z
     direction: z.enum(["+", "-"]),
     source: z.string(),
     orderId: z.int().nullable(),
+    balanceAfter: ShownAmount.describe("what was on the balance after it"),
+    balanceAfterUsd: MoneyText,
   })
   .meta({ id: "HistoryItem" });
 export type HistoryItem = z.infer<typeof HistoryItem>;

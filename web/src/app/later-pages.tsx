@@ -26,3 +26,19 @@ export const FavouritesPage = lazyPart(
   () => withTexts("landing", () => import("../features/storefront/customer/favourites-page.tsx")),
   "FavouritesPage",
 );
+export const TopUpPage = lazyPart(
+  () => withTexts("money", () => import("../features/top-up/top-up-page.tsx")),
+  "TopUpPage",
+);
+export const PaymentDonePage = lazyPart(
+  () => withTexts("money", () => import("../features/top-up/payment-done-page.tsx")),
+  "PaymentDonePage",
+);
+export const PaymentFailedPage = lazyPart(
+  () => withTexts("money", () => import("../features/top-up/payment-failed-page.tsx")),
+  "PaymentFailedPage",
+);
+export const HistoryPage = lazyPart(
+  () => withTexts("money", () => import("../features/history/history-page.tsx")),
+  "HistoryPage",
+);

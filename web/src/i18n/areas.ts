@@ -12,6 +12,13 @@ export const areas = {
     de: () => import("./account/de.po"),
     pt: () => import("./account/pt.po"),
   },
+  money: {
+    en: () => import("./money/en.po"),
+    ru: () => import("./money/ru.po"),
+    et: () => import("./money/et.po"),
+    de: () => import("./money/de.po"),
+    pt: () => import("./money/pt.po"),
+  },
   profile: {
     en: () => import("./profile/en.po"),
     ru: () => import("./profile/ru.po"),

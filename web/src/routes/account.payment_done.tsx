@@ -1,9 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { PaymentDonePage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/payment_done")({
   head: titled(msg`Payment received`),
-  component: UnderConstructionPage,
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === "string" ? { id } : {},
+  component: Page,
 });
+
+function Page() {
+  return <PaymentDonePage id={Route.useSearch().id} />;
+}

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { TopUpPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/topup")({
   head: titled(msg`Top up`),
-  component: UnderConstructionPage,
+  component: TopUpPage,
 });

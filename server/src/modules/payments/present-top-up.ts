@@ -1,6 +1,6 @@
 import * as api from "@sonum/contract/payments";
 import type { Ctx } from "../../platform/context.ts";
-import { rateText } from "../../platform/rates.ts";
+import { type Currency, rateText } from "../../platform/rates.ts";
 import { findMethod, type Method } from "./rules.ts";
 import type { TopUpRow } from "./store.ts";
 
@@ -9,7 +9,7 @@ const MILLION = 1_000_000;
 /** Millionths of a currency as the number people write. */
 export const unitsOf = (amount: bigint): number => Number(amount) / MILLION;
 
-export function presentMethod(ctx: Ctx, method: Method, shownIn: string): api.TopUpMethod {
+export function presentMethod(ctx: Ctx, method: Method, shownIn: Currency): api.TopUpMethod {
   const currency = ctx.memory.rates.get(method.currency);
   return {
     code: method.code,
@@ -21,7 +21,7 @@ export function presentMethod(ctx: Ctx, method: Method, shownIn: string): api.To
     currency: method.currency,
     rate: rateText(currency),
     rateQuotedAt: currency.quotedAt,
-    shownRate: rateText(ctx.memory.rates.get(shownIn)),
+    shownRate: rateText(shownIn),
     presets: [...method.presets],
   };
 }

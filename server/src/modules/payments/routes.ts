@@ -12,9 +12,10 @@ const LATEST_MAX = 20;
 
 export function paymentRoutes(serve: Serve) {
   serve(api.listMethods, async (ctx, { params }) => {
+    const shownIn = ctx.memory.rates.get(params.currency);
     const served = ctx.ports.payments.flatMap(({ methods }) => methods);
     return METHODS.filter(({ code }) => served.includes(code)).map((method) =>
-      presentMethod(ctx, method, params.currency),
+      presentMethod(ctx, method, shownIn),
     );
   });
 

@@ -73,10 +73,35 @@ describe("the history", () => {
   it("MONEY-7 tells what came and what left, newest first, with the order's outside id", async () => {
     const [first, second] = [world.system.orderIds.toPublic(7n), world.system.orderIds.toPublic(8n)];
     const amount = { amount: 0.23, amountUsd: "0.250001" };
+    const after = (balanceAfterUsd: string) => ({
+      balanceAfterUsd,
+      balanceAfter: Math.round(Number(balanceAfterUsd) * 90) / 100,
+    });
     expect((await get("balancehistory/EUR/0/1000")).json()).toEqual([
-      { dt: "2026-01-01T12:00:02.000Z", ...amount, direction: "-", source: "purchase", orderId: second },
-      { dt: "2026-01-01T12:00:02.000Z", ...amount, direction: "+", source: "refund", orderId: first },
-      { dt: "2026-01-01T12:00:01.000Z", ...amount, direction: "-", source: "purchase", orderId: first },
+      {
+        dt: "2026-01-01T12:00:02.000Z",
+        ...amount,
+        direction: "-",
+        source: "purchase",
+        orderId: second,
+        ...after("1.749999"),
+      },
+      {
+        dt: "2026-01-01T12:00:02.000Z",
+        ...amount,
+        direction: "+",
+        source: "refund",
+        orderId: first,
+        ...after("2.00"),
+      },
+      {
+        dt: "2026-01-01T12:00:01.000Z",
+        ...amount,
+        direction: "-",
+        source: "purchase",
+        orderId: first,
+        ...after("1.749999"),
+      },
       {
         dt: "2026-01-01T12:00:00.000Z",
         amount: 1.8,
@@ -84,6 +109,7 @@ describe("the history", () => {
         direction: "+",
         source: "top_up",
         orderId: null,
+        ...after("2.00"),
       },
     ]);
   });
@@ -92,6 +118,10 @@ describe("the history", () => {
     const pages = await Promise.all([0, 2, 4].map((offset) => get(`balancehistory/USD/${offset}/2`)));
     const sources = pages.map((page) => page.json().map(({ source }: { source: string }) => source));
     expect(sources).toEqual([["purchase", "refund"], ["purchase", "top_up"], []]);
+    const balances = pages.flatMap((page) =>
+      page.json().map((item: { balanceAfterUsd: string }) => item.balanceAfterUsd),
+    );
+    expect(balances).toEqual(["1.749999", "2.00", "1.749999", "2.00"]);
   });
 
   it("A34 adds up to the balance", async () => {

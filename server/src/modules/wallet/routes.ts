@@ -31,12 +31,14 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
 
 function presenterIn(ctx: Ctx, code: string) {
   const currency = ctx.memory.rates.get(code);
-  return ({ postedAt, amount, direction, reason, orderId }: MoveSeen): api.HistoryItem => ({
+  return ({ postedAt, amount, direction, reason, orderId, balanceAfter }: MoveSeen): api.HistoryItem => ({
     dt: postedAt,
     amount: show(amount, currency),
     amountUsd: amount,
     direction,
     source: reason,
+    balanceAfter: show(balanceAfter, currency),
+    balanceAfterUsd: balanceAfter,
     orderId: orderId === null ? null : ctx.orderIds.toPublic(orderId),
   });
 }

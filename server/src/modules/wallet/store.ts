@@ -96,15 +96,24 @@ export type MoveSeen = {
   direction: "+" | "-";
   reason: Reason;
   orderId: bigint | null;
+  /** What was on the account after it. */
+  balanceAfter: Money;
 };
 
 export type Window = { offset: number; limit: number };
 
-/** What came to an account and what left it, newest first; each side reads its index no further than needed. */
+/**
+ * What came to an account and what left it, newest first, and what was there after each: counted back from the balance of
+ * the same moment. Each side reads its index no further than needed.
+ */
 export const listMoves = (ctx: Ctx, account: string, { offset, limit }: Window): Promise<MoveSeen[]> =>
   ctx.query({
     name: "list_moves",
-    text: `select posted_at as "postedAt", amount, direction, reason, order_id as "orderId"
+    text: `select posted_at as "postedAt", amount, direction, reason, order_id as "orderId",
+                  (coalesce((select b.amount from wallet.balances b where b.account = $1), 0)
+                    - coalesce(sum(case direction when '+' then amount else -amount end)
+                        over (order by id desc rows between unbounded preceding and 1 preceding), 0)
+                  )::bigint as "balanceAfter"
              from (
                (select *, '+' as direction from wallet.moves
                  where to_account = $1 order by id desc limit $2 + $3::bigint)

@@ -4,8 +4,8 @@ import { copyText } from "../../lib/copy-text.ts";
 import { useEnableTotp } from "../../queries/second-factor.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { OtpField } from "./otp-field.tsx";
-import { QrCode } from "./qr-code.tsx";
 import styles from "./rows.module.css";
 
 type TotpSetupDialogProps = {

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { HistoryItem } from "../../queries/wallet.ts";
+import { filterHistory, type HistoryFilter } from "./filter-history.ts";
+import { historyCsv } from "./history-csv.ts";
+
+const item = (dt: string, direction: "+" | "-", source: string): HistoryItem => ({
+  ...{
+    dt,
+    direction,
+    source,
+    amount: 1.5,
+    amountUsd: "1.50",
+    orderId: null,
+    balanceAfter: 3,
+    balanceAfterUsd: "3.00",
+  },
+});
+const ITEMS = [
+  item("2026-01-03T12:00:00Z", "-", "purchase"),
+  item("2026-01-02T12:00:00Z", "+", "refund"),
+  item("2026-01-01T12:00:00Z", "+", "top_up"),
+];
+const ALL: HistoryFilter = { direction: "all", source: "", from: "", to: "" };
+const sources = (filter: Partial<HistoryFilter>) =>
+  filterHistory(ITEMS, { ...ALL, ...filter }).map(({ source }) => source);
+
+it("MONEY-7 shows expenses, income or both", () => {
+  expect(sources({})).toEqual(["purchase", "refund", "top_up"]);
+  expect(sources({ direction: "-" })).toEqual(["purchase"]);
+  expect(sources({ direction: "+" })).toEqual(["refund", "top_up"]);
+});
+
+it("shows what happened in some days, and of one kind", () => {
+  expect(sources({ from: "2026-01-02" })).toEqual(["purchase", "refund"]);
+  expect(sources({ to: "2026-01-02" })).toEqual(["refund", "top_up"]);
+  expect(sources({ source: "refund" })).toEqual(["refund"]);
+});
+
+it("writes what is shown as a file, exactly", () => {
+  const [head, ...rows] = historyCsv(ITEMS, "USD").trim().split("\r\n");
+  expect(head).toContain("date,amount USD,balance USD,source,order");
+  expect(rows[0]).toBe("2026-01-03T12:00:00Z,-1.50,3.00,purchase,");
+});

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleX, Download, History } from "lucide-react";
+import { useState } from "react";
+import { downloadText } from "../../lib/download-text.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type HistoryItem, history } from "../../queries/wallet.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { filterHistory, type HistoryFilter } from "./filter-history.ts";
+import { historyCsv } from "./history-csv.ts";
+import { HistoryFilters } from "./history-filters.tsx";
+import { HistoryTable } from "./history-table.tsx";
+
+/** Everything that came to the balance and left it, with what was there after each. */
+export function HistoryPage() {
+  const { currency } = useSettings();
+  const { data, isPending, isError, refetch } = useQuery(history(currency));
+  if (isPending || isError)
+    return (
+      <>
+        <PageHeader title={<Trans>History</Trans>} />
+        {isPending ? <Skeleton shape="card" /> : <Failed onAgain={() => void refetch()} />}
+      </>
+    );
+  return <Loaded items={data} currency={currency} />;
+}
+
+const EVERYTHING: HistoryFilter = { direction: "all", source: "", from: "", to: "" };
+
+function Loaded({ items, currency }: { items: HistoryItem[]; currency: string }) {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const shown = filterHistory(items, filter);
+  const save = () => downloadText("sonum-history.csv", historyCsv(shown, currency), "text/csv");
+  return (
+    <>
+      <PageHeader title={<Trans>History</Trans>}>
+        <Button variant="secondary" onClick={save} disabled={shown.length === 0}>
+          <Download />
+          <Trans>Save as CSV</Trans>
+        </Button>
+      </PageHeader>
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <HistoryFilters filter={filter} onChange={setFilter} />
+          {shown.length === 0 ? <NoneFits onAll={() => setFilter(EVERYTHING)} /> : <Shown items={shown} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Shown({ items }: { items: HistoryItem[] }) {
+  const { t } = useLingui();
+  return <HistoryTable items={items} label={t`History`} />;
+}
+
+const Empty = () => (
+  <StateCard icon={<History />} title={<Trans>Nothing has moved yet</Trans>}>
+    <Trans>Top-ups, purchases and refunds will be listed here.</Trans>
+  </StateCard>
+);
+
+const NoneFits = ({ onAll }: { onAll: () => void }) => (
+  <StateCard
+    icon={<History />}
+    title={<Trans>Nothing fits these filters</Trans>}
+    action={
+      <Button variant="secondary" onClick={onAll}>
+        <Trans>Show everything</Trans>
+      </Button>
+    }
+  >
+    <Trans>Choose other days or another kind.</Trans>
+  </StateCard>
+);
+
+const Failed = ({ onAgain }: { onAgain: () => void }) => (
+  <StateCard
+    icon={<CircleX />}
+    tone="red"
+    title={<Trans>The history could not be loaded</Trans>}
+    action={
+      <Button onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    <Trans>Your balance is not touched by this.</Trans>
+  </StateCard>
+);

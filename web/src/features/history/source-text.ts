@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+
+/** Why money moved, in words. */
+export const sourceTexts = {
+  top_up: msg`Top-up`,
+  purchase: msg`Purchase`,
+  refund: msg`Refund`,
+  bonus: msg`Bonus`,
+  reversal: msg`Payment taken back`,
+  adjustment: msg`Correction`,
+  sale: msg`Sale`,
+};
+
+export const SOURCES = Object.keys(sourceTexts);
+
+export const isKnownSource = (source: string): source is keyof typeof sourceTexts => source in sourceTexts;

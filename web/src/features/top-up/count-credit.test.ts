@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { Method } from "../../queries/payments.ts";
+import { countCredit, readAmount } from "./count-credit.ts";
+
+const CARD: Method = {
+  ...{
+    code: "card",
+    kind: "card",
+    feePercent: 2.9,
+    feeFixed: 0.3,
+    minimum: 10,
+    maximum: 10_000,
+    currency: "EUR",
+  },
+  ...{ rate: "0.86000000", rateQuotedAt: "2026-01-01T00:00:00.000Z", shownRate: "1.00000000", presets: [] },
+};
+
+it.each([
+  [10, 0.59],
+  [20, 0.88],
+  [10.01, 0.59],
+  [10_000, 290.3],
+])("MONEY-3 shows the fee the server takes: of %d it is %d", (amount, fee) => {
+  expect(countCredit(CARD, amount).fee).toBe(fee);
+});
+
+it("MONEY-3 shows what is credited at the rate of the day", () => {
+  expect(countCredit(CARD, 20).creditedUsd).toBeCloseTo(22.232558, 6);
+});
+
+it("reads amounts with a comma and a point, and nothing else", () => {
+  expect(["20", "20.5", "20,50", " 7 "].map(readAmount)).toEqual([20, 20.5, 20.5, 7]);
+  expect(["", "-1", "1e3", "0x10", "20.555", "abc"].map(readAmount)).toEqual(Array(6).fill(undefined));
+});

@@ -1,0 +1,19 @@
+import type { Method } from "../../queries/payments.ts";
+
+export type Count = { amount: number; fee: number; creditedUsd: number; creditedShown: number };
+
+/** What a payment costs and brings, in whole cents as the server counts it. */
+export function countCredit(method: Method, amount: number): Count {
+  const cents = Math.round(amount * 100);
+  const basisPoints = Math.round(method.feePercent * 100);
+  const share = Math.floor((cents * basisPoints + 5_000) / 10_000);
+  const feeCents = Math.min(cents, share + Math.round(method.feeFixed * 100));
+  const creditedUsd = (cents - feeCents) / 100 / Number(method.rate);
+  return { amount, fee: feeCents / 100, creditedUsd, creditedShown: creditedUsd * Number(method.shownRate) };
+}
+
+/** What somebody wrote as an amount: with a comma or a point, nothing else. Undefined while it is none. */
+export function readAmount(text: string): number | undefined {
+  if (!/^\d{1,6}([.,]\d{0,2})?$/.test(text.trim())) return undefined;
+  return Number(text.trim().replace(",", "."));
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Method } from "../../queries/payments.ts";
+import { MethodIcon, MethodName } from "./method-name.tsx";
+import styles from "./top-up.module.css";
+
+type MethodListProps = { methods: Method[]; chosen: Method; onChoose: (method: Method) => void };
+
+/** The ways to pay, each with its fee and minimum, of which one is chosen. */
+export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles["methods"]}>
+      <legend>{t`Way to pay`}</legend>
+      {methods.map((method) => (
+        <label key={method.code} className={styles["method"]}>
+          <input
+            type="radio"
+            name="method"
+            value={method.code}
+            checked={method.code === chosen.code}
+            onChange={() => onChoose(method)}
+          />
+          <MethodIcon code={method.code} />
+          <span>
+            <b>
+              <MethodName code={method.code} />
+            </b>
+            <Terms method={method} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Terms({ method: { feePercent, feeFixed, minimum, currency } }: { method: Method }) {
+  const { lang } = useSettings();
+  const percent = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(feePercent);
+  const fixed = formatMoney(feeFixed, currency, lang);
+  const least = formatMoney(minimum, currency, lang);
+  return (
+    <small>
+      {feePercent === 0 && feeFixed === 0 ? (
+        <Trans>No fee, minimum {least}</Trans>
+      ) : (
+        <Trans>
+          Fee {percent}% + {fixed}, minimum {least}
+        </Trans>
+      )}
+    </small>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { CircleX } from "lucide-react";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { PaymentDonePage } from "./payment-done-page.tsx";
+import { PaymentState } from "./payment-state.tsx";
+import { useOwnTopUp } from "./use-own-top-up.ts";
+
+/** The payment was given up or refused. Should it come all the same, the page says so. */
+export function PaymentFailedPage({ id }: { id: string | undefined }) {
+  const topUp = useOwnTopUp(id);
+  if (topUp && (Number(topUp.creditedUsd) > 0 || topUp.state === "pending"))
+    return <PaymentDonePage id={id} />;
+  return (
+    <>
+      <PageHeader title={<Trans>Payment</Trans>} />
+      <div role="alert">
+        <StateCard
+          icon={<CircleX />}
+          tone="red"
+          title={<Trans>Payment failed</Trans>}
+          action={
+            <Link to="/account/topup" className={buttonClass()}>
+              <Trans>Try again</Trans>
+            </Link>
+          }
+        >
+          <Trans>Nothing was credited. You can pay again or choose another way to pay.</Trans>
+        </StateCard>
+      </div>
+      {topUp && <PaymentState topUp={topUp} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ExternalLink } from "lucide-react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { TopUp } from "../../queries/payments.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { MethodIcon, MethodName } from "./method-name.tsx";
+import styles from "./top-up.module.css";
+import { TopUpState } from "./top-up-state.tsx";
+
+/** One top-up: how far it is, what it brought, and the way to pay while it is open. */
+export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: boolean }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const isCrypto = topUp.kind === "crypto";
+  return (
+    <article className={cx(cardClass, styles["card"])}>
+      <header>
+        <MethodIcon code={topUp.method} />
+        <span>
+          <b className="num">{formatMoney(topUp.amount, topUp.currency, lang)}</b>
+          <small>
+            <MethodName code={topUp.method} />, {formatMoment(topUp.dt, lang, new Date())}
+          </small>
+        </span>
+        <TopUpState state={topUp.state} />
+      </header>
+      <Progress topUp={topUp} />
+      <Brought topUp={topUp} />
+      {topUp.redirectUrl && (
+        <div className={styles["pay"]}>
+          {withQr && isCrypto && <QrCode text={topUp.redirectUrl} label={t`QR code of the payment page`} />}
+          {withQr && isCrypto && (
+            <p className={styles["hint"]}>
+              <Trans>Scan to pay with the phone on which your wallet is.</Trans>
+            </p>
+          )}
+          <a className={buttonClass({ variant: withQr ? "primary" : "secondary" })} href={topUp.redirectUrl}>
+            <ExternalLink />
+            <Trans>Open the payment page</Trans>
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Progress({ topUp: { state, confirmations, confirmationsWanted } }: { topUp: TopUp }) {
+  const { t } = useLingui();
+  if (state !== "pending" || confirmations === null || !confirmationsWanted) return null;
+  return (
+    <p className={styles["progress"]}>
+      <progress value={confirmations} max={confirmationsWanted} aria-label={t`Confirmations`} />
+      <span className="num">
+        <Trans>
+          {confirmations} of {confirmationsWanted} confirmations
+        </Trans>
+      </span>
+    </p>
+  );
+}
+
+function Brought({ topUp: { creditedUsd, bonusUsd, state } }: { topUp: TopUp }) {
+  const { lang } = useSettings();
+  const credited = formatMoney(Number(creditedUsd), "USD", lang);
+  const bonus = formatMoney(Number(bonusUsd), "USD", lang);
+  if (state === "held")
+    return (
+      <p className={styles["hint"]}>
+        <Trans>What arrived does not fit what was asked for. Support looks at it; your money is safe.</Trans>
+      </p>
+    );
+  if (Number(creditedUsd) === 0) return null;
+  return (
+    <p className={styles["hint"]}>
+      <Trans>{credited} on your balance</Trans>
+      {Number(bonusUsd) > 0 && (
+        <>
+          {" "}
+          <Trans>and a bonus of {bonus}</Trans>
+        </>
+      )}
+    </p>
+  );
+}

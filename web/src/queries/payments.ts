@@ -1,0 +1,47 @@
+import type { listMethods, listTopUps, readTopUp, startTopUp } from "@sonum/contract/payments";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type Method = WireReply<typeof listMethods>[number];
+export type TopUp = WireReply<typeof readTopUp>;
+
+/** Under the wallet's key: the live channel says that money moved, and all of this is read again. */
+const topUpsKey = ["wallet", "topups"] as const;
+const WATCH_MS = 3_000;
+
+export const topUpMethods = (currency: string) =>
+  queryOptions({
+    queryKey: ["payments", "methods", currency],
+    queryFn: ({ signal }) =>
+      call<typeof listMethods>("GET /rest/user/topup/methods/:currency", { params: { currency }, signal }),
+    staleTime: 60_000,
+  });
+
+export const topUps = queryOptions({
+  queryKey: topUpsKey,
+  queryFn: ({ signal }) => call<typeof listTopUps>("GET /rest/user/topups", { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? WATCH_MS : false),
+});
+
+export const topUp = (id: string) =>
+  queryOptions({
+    queryKey: [...topUpsKey, id],
+    queryFn: ({ signal }) => call<typeof readTopUp>("GET /rest/user/topup/:id", { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : WATCH_MS),
+    retry: false,
+  });
+
+/** Something may still come of it. */
+export const isOpen = ({ state }: Pick<TopUp, "state">) => state === "started" || state === "pending";
+
+type Wish = { method: Method["code"]; amount: number; currency: string; key: string };
+
+export function useStartTopUp() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: Wish) =>
+      call<typeof startTopUp>("POST /rest/user/topup", { body, idempotencyKey: key }),
+    onSettled: () => cache.invalidateQueries({ queryKey: topUpsKey }),
+  });
+}
