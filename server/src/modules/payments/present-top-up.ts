@@ -46,4 +46,4 @@ export const presentTopUp = (ctx: Ctx, topUp: TopUpRow): api.TopUp => ({
 });
 
 const isPayable = ({ clock }: Ctx, { state, expiresAt }: TopUpRow) =>
-  (state === "started" || state === "pending") && expiresAt > clock.now();
+  state === "started" && expiresAt > clock.now();

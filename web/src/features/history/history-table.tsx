@@ -38,7 +38,7 @@ export function HistoryTable({ items, label }: { items: HistoryItem[]; label: st
 function Line({ item }: { item: HistoryItem }) {
   const { i18n } = useLingui();
   const { lang, currency } = useSettings();
-  const moment = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(
+  const moment = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(
     new Date(item.dt),
   );
   const isIncome = item.direction === "+";

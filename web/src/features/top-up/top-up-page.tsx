@@ -62,13 +62,13 @@ function Latest({ startedId }: { startedId: string | undefined }) {
   return (
     <>
       {started && (
-        <section className={styles["started"]} aria-live="polite">
+        <section className={styles["started"]} aria-live="polite" ref={bringIntoView}>
           <SectionHeader title={<Trans>Pay now</Trans>} />
           <TopUpCard topUp={started} withQr />
         </section>
       )}
       {rest.length > 0 && (
-        <section>
+        <section className={styles["earlier"]}>
           <SectionHeader title={<Trans>Latest payments</Trans>} />
           <div className={styles["latest"]}>
             {rest.map((topUp) => (
@@ -80,6 +80,9 @@ function Latest({ startedId }: { startedId: string | undefined }) {
     </>
   );
 }
+
+/** On a phone the code appears below what was pressed. */
+const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView?.({ block: "nearest" });
 
 const Nothing = () => (
   <StateCard icon={<Wallet />} title={<Trans>No way to pay is set up yet</Trans>}>

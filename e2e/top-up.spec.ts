@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { newCustomerOn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const balance = (page: Page) => page.getByTitle("Balance");
+
+async function begin(page: Page, method: string, amount: string) {
+  await page.goto("/account/topup");
+  await page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
+  await page.getByLabel(/^Amount/).fill(amount);
+}
+
+// The sandbox stands for the providers; everything from the signed callback to the page is real.
+test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are told first, the money is there after", async ({
+  page,
+  url,
+}) => {
+  const person = await newCustomerOn(page, url);
+  await page.goto("/account/topup");
+  await expect(page.getByText("Fee 2.9% + €0.30, minimum €10.00")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeDisabled();
+  await page.getByLabel("Amount, EUR").fill("3");
+  await page.getByLabel("Amount, EUR").blur();
+  await expect(page.getByLabel("Amount, EUR")).toHaveValue("10");
+
+  await page.getByLabel("Amount, EUR").fill("20");
+  await expect(page.getByText("€0.88")).toBeVisible();
+  await expect(page.getByText("$22.23")).toBeVisible();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+
+  await expect(page).toHaveURL(/\/sandbox\/card/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole("button", { name: "Pay €20.00" }).click();
+
+  await expect(page).toHaveURL(/\/account\/payment_done\?id=pay_/);
+  await expect(page.getByText("$22.23 credited")).toBeVisible({ timeout: 15_000 });
+  await expect(balance(page)).toContainText("22.23");
+
+  await page.goto("/account/history");
+  const row = page.getByRole("row", { name: /Top-up/ });
+  await expect(row).toContainText("+$22.23");
+  await page.getByRole("button", { name: "Expenses (−)" }).click();
+  await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+});
+
+test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, a QR code, progress, one credit", async ({
+  page,
+  url,
+}) => {
+  await newCustomerOn(page, url);
+  await begin(page, "Direct crypto", "1");
+  await page.getByLabel("Amount, USD").blur();
+  await expect(page.getByLabel("Amount, USD")).toHaveValue("5");
+  for (const preset of ["$20.00", "$40.00", "$400.00", "$800.00"])
+    await expect(page.getByRole("button", { name: preset })).toBeVisible();
+  await page.getByRole("button", { name: "$40.00" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+
+  await expect(page.getByRole("img", { name: "QR code of the payment page" })).toBeVisible();
+  const link = await page.getByRole("link", { name: "Open the payment page" }).first().getAttribute("href");
+  expect([...new URL(link ?? "").searchParams.keys()]).toEqual(
+    expect.arrayContaining([
+      "MerchantId",
+      "BillingID",
+      "ClientId",
+      "Email",
+      "AmountUSD",
+      "SuccessUrl",
+      "CancelUrl",
+    ]),
+  );
+  await page.getByRole("link", { name: "Open the payment page" }).first().click();
+  await page.getByText("Try what can go wrong").click();
+  await page.getByRole("button", { name: "Confirmed step by step" }).click();
+
+  await expect(page.getByText(/of 3 confirmations/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("$40.00 credited")).toBeVisible({ timeout: 20_000 });
+  await expect(balance(page)).toContainText("40.00");
+});
+
+test("MONEY-4 MONEY-5 a payment that failed says so, and a forged report brings nothing", async ({
+  page,
+  url,
+}) => {
+  await newCustomerOn(page, url);
+  await begin(page, "Bank card", "20");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByText("Try what can go wrong").click();
+  await page.getByRole("button", { name: "Declined" }).click();
+  await expect(page).toHaveURL(/\/account\/payment_failed/);
+  await expect(page.getByRole("alert")).toContainText("Payment failed");
+
+  await begin(page, "Bank card", "20");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByText("Try what can go wrong").click();
+  await page.getByRole("button", { name: "Forged report" }).click();
+  await expect(page.getByText("We are waiting for the confirmation")).toBeVisible();
+  await expect(balance(page)).toContainText("0.00");
+});
