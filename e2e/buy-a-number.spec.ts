@@ -58,7 +58,7 @@ test("BUY-5 a cancelled number gives the money back", async ({ page, signIn }) =
   // The fleet never sends a code for it.
   await choose(page, "Nike", "Germany");
   await page.getByRole("button", { name: /^Buy/ }).click();
-  const card = page.getByRole("article").filter({ hasText: "Nike" }).first();
+  const card = page.getByRole("article").filter({ hasText: "Nike" }).filter({ hasText: "Germany" }).first();
   await card.getByRole("button", { name: /^Cancel, refund/ }).click();
 
   await expect(card).toContainText("is back on your balance");
