@@ -98,9 +98,15 @@ test("BUY-11 alerts are asked for on a press only, and the choice is kept", asyn
 
 test("BUY-9 BUY-12 statistics and tariffs show figures, and prices are found and downloaded", async ({
   page,
+  url,
   signIn,
 }) => {
   await signIn("customer");
+  const api = await openApi(url);
+  const { orderId } = await api<Order>("POST /rest/user/order/create/ew/gb/USD", {
+    key: crypto.randomUUID(),
+  });
+  await api(`DELETE /rest/user/order/${orderId}`);
   await page.goto("/account/statistic");
   await expect(page.getByRole("region", { name: "By service" })).toContainText("Nike");
   await page.getByRole("button", { name: "Spent" }).click();
