@@ -71,6 +71,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimIcons(),
     ...(isSsrBuild ? [] : [carefulImports(), precompress()]),
   ],
+  // React has what this package stands in for.
+  resolve: {
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",

@@ -11,7 +11,7 @@ import { useIsClosed } from "./closed-sections.ts";
 
 type NavLink = { to: NonNullable<LinkProps["to"]>; text: MessageDescriptor };
 
-const shopLinks: NavLink[] = [
+export const shopLinks: NavLink[] = [
   { to: "/activations", text: msg`Activations` },
   { to: "/rent_numbers", text: msg`Rent numbers` },
   { to: "/api", text: msg`API` },
@@ -20,7 +20,7 @@ const shopLinks: NavLink[] = [
   { to: "/help", text: msg`Help` },
 ];
 
-const accountLinks: NavLink[] = [
+export const accountLinks: NavLink[] = [
   { to: "/account/numbers", text: msg`Numbers` },
   { to: "/account/statistic", text: msg`Statistics` },
   { to: "/account/history", text: msg`History` },

@@ -6,18 +6,11 @@ import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { WelcomePage } from "../features/storefront/public-pages.ts";
 import { searchForService } from "../features/storefront/search-for-service.ts";
 
-const WelcomeWithForm = () => (
-  <>
-    <WelcomePage />
-    <SuggestServiceForm />
-  </>
-);
-
 export const Route = createFileRoute("/_frame/activations/")({
   validateSearch: searchForService,
   loaderDeps: ({ search }) => searchForService(search),
   loader: ({ context, deps }) => loadStorefront(context, deps),
   head: headOfShop("/activations"),
   staticData: { frame: "shop" },
-  component: () => <HomePage welcome={<WelcomeWithForm />} />,
+  component: () => <HomePage welcome={<WelcomePage form={<SuggestServiceForm />} />} />,
 });

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { firstServices } from "../../../queries/catalogue.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { useListPrice } from "../use-list-price.ts";
 import { ExampleCode } from "./example-code.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { SuggestCard } from "./suggest-card.tsx";
 import styles from "./welcome-page.module.css";
 
 /** What a visitor reads first: what this is, what it costs, how it works and what cannot be promised. */
-export function WelcomePage() {
+export function WelcomePage({ form }: { form?: ReactNode }) {
   return (
     <>
       <section className={styles["hero"]}>
@@ -39,6 +41,7 @@ export function WelcomePage() {
         <ExampleCode />
       </section>
       <HowItWorks />
+      {form && <SuggestCard>{form}</SuggestCard>}
     </>
   );
 }

@@ -1,0 +1,80 @@
+import { choose, countryIn, panelOf, serviceIn } from "./choose.ts";
+import { expect, test } from "./fixtures.ts";
+
+const searchFor = (name: RegExp | string) => ({ name });
+
+for (const [typed, name] of [
+  ["telegarm", "Telegram"],
+  ["ватсап", "WhatsApp"],
+  ["еудупкфь", "Telegram"],
+] as const) {
+  test(`SHOP-3 the search understands ${typed}`, async ({ page }) => {
+    await page.goto("/activations");
+    await page.getByRole("searchbox", searchFor("Find a service")).fill(typed);
+    await expect(serviceIn(page, name)).toBeVisible();
+  });
+}
+
+test("SHOP-4 a country is found by its name in another language", async ({ page }) => {
+  await page.goto("/activations?service=tg");
+  await page.getByRole("searchbox", searchFor("Find a country")).fill("saksamaa");
+  await expect(countryIn(page, "Germany")).toBeVisible();
+});
+
+test("BUY-1 SHOP-12 from the search to the number with the keyboard alone", async ({ page, signIn }) => {
+  await signIn("customer");
+  await page.goto("/activations");
+  await page.keyboard.press("/");
+  await page.keyboard.type("discord");
+  await expect(serviceIn(page, "Discord")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("searchbox", searchFor("Find a country"))).toBeFocused();
+  await expect(countryIn(page, "Estonia")).toBeVisible();
+  await page.keyboard.type("estonia");
+  await page.keyboard.press("Enter");
+  await expect(panelOf(page).getByRole("button", { name: /^Buy/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/account\/order_done$/);
+});
+
+test("the palette leads to services, countries and pages", async ({ page }) => {
+  await page.goto("/activations");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Service, country or page" });
+  await field.fill("telegran");
+  await expect(page.getByRole("option", { name: "Telegram" })).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/service=tg$/);
+
+  await page.keyboard.press("Control+k");
+  await field.fill("help");
+  await expect(page.getByRole("option", { name: "Help" })).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/help$/);
+});
+
+test("SHOP-5 a guest who marks a favourite is asked to register", async ({ page }) => {
+  await page.goto("/activations");
+  await panelOf(page).getByRole("button", { name: "Favorite: Telegram" }).click();
+  await expect(page.getByRole("dialog", { name: "Create an account to keep favorites" })).toBeVisible();
+});
+
+test("SHOP-5 favourites are kept, come first and are managed on their page", async ({ page, signIn }) => {
+  await signIn("customer");
+  await choose(page, "Discord", "Germany");
+  await panelOf(page).getByRole("button", { name: "Favorite: Discord" }).click();
+  await expect(panelOf(page).getByRole("button", { name: "Favorite: Discord" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.reload();
+  await expect(
+    panelOf(page).getByRole("region", { name: "Service" }).getByRole("link").first(),
+  ).toContainText("Discord");
+
+  await page.goto("/account/favorites");
+  const own = page.getByRole("main");
+  await expect(own.getByRole("link", { name: "Discord" })).toBeVisible();
+  await own.getByRole("button", { name: "Favorite: Discord" }).click();
+  await expect(own.getByRole("link", { name: "Discord" })).toBeHidden();
+});

@@ -1,0 +1,15 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import styles from "./suggest-card.module.css";
+
+/** Around the form for a service that is missing. */
+export const SuggestCard = ({ children }: { children: ReactNode }) => (
+  <section className={cx(cardClass, styles["card"])}>
+    <h2>
+      <Trans>Service missing? Tell us</Trans>
+    </h2>
+    {children}
+  </section>
+);

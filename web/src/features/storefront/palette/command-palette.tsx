@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { CornerDownLeft, FileText } from "lucide-react";
+import { type KeyboardEvent, useDeferredValue, useState } from "react";
+import { cx } from "../../../ui/cx.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Flag } from "../../../ui/flag.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { useChoice } from "../use-choice.ts";
+import styles from "./command-palette.module.css";
+import { type Entry, type Page, useEntries } from "./use-entries.ts";
+
+type CommandPaletteProps = { pages: Page[]; onClose: () => void };
+
+/** One field to every service, country and page. The field keeps the focus; the arrows move the mark in the list. */
+export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [place, setPlace] = useState(0);
+  const entries = useEntries(useDeferredValue(text), pages);
+  const marked = Math.min(place, entries.length - 1);
+  const go = useGo(onClose);
+
+  const act = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) setPlace((marked + step + entries.length) % Math.max(1, entries.length));
+    const entry = entries[marked];
+    if (event.key === "Enter" && entry) go(entry);
+    if (step !== 0 || event.key === "Enter") event.preventDefault();
+  };
+
+  return (
+    <Dialog title={t`Go to`} closeLabel={t`Close`} onClose={onClose}>
+      <input
+        className={styles["field"]}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        aria-label={t`Service, country or page`}
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={entries.length > 0 ? `palette-${marked}` : undefined}
+        placeholder={t`Service, country or page`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={act}
+      />
+      <div id="palette-list" role="listbox" aria-label={t`Found`} className={styles["list"]}>
+        {entries.map((entry, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, as its role promises
+          <div
+            key={`${entry.kind} ${entry.id}`}
+            id={`palette-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === marked}
+            className={cx(styles["option"], at === marked && styles["marked"])}
+            onPointerMove={() => setPlace(at)}
+            onClick={() => go(entry)}
+          >
+            <Picture entry={entry} />
+            {entry.name}
+            {at === marked && <CornerDownLeft size={14} />}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && (
+        <p className={styles["nothing"]}>
+          <Trans>Nothing has this name. Try a shorter word.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** A service or a country is chosen, in the shop; a page is opened. */
+function useGo(onClose: () => void): (entry: Entry) => void {
+  const navigate = useNavigate();
+  const { choice } = useChoice();
+  return (entry) => {
+    onClose();
+    if (entry.kind === "page") return void navigate({ to: entry.id });
+    const service = entry.kind === "service" ? entry.id : choice.service;
+    const country = entry.kind === "country" ? entry.id : choice.country;
+    if (service && country) {
+      return void navigate({ to: "/activations/$country/$service", params: { country, service } });
+    }
+    if (country) return void navigate({ to: "/activations/$country", params: { country } });
+    void navigate({ to: "/activations", search: service ? { service } : {} });
+  };
+}
+
+function Picture({ entry }: { entry: Entry }) {
+  if (entry.kind === "service") return <Glyph icon={entry.icon} name={entry.name} size="small" />;
+  return entry.kind === "country" ? <Flag code={entry.id} /> : <FileText size={18} />;
+}

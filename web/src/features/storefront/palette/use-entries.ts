@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LinkProps } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { countries, services } from "../../../queries/catalogue.ts";
+import { searchNames } from "../../../queries/search-names.ts";
+import { findByName, indexNames } from "../search/find-by-name.ts";
+
+export type Page = { to: NonNullable<LinkProps["to"]>; name: string };
+export type Entry =
+  | { kind: "service"; id: string; name: string; icon: string }
+  | { kind: "country"; id: string; name: string }
+  | { kind: "page"; id: Page["to"]; name: string };
+
+const SHOWN_MAX = 12;
+
+/** What a text finds among services, countries and pages. Without a text: the pages, and the most wanted services. */
+export function useEntries(text: string, pages: Page[]): Entry[] {
+  const { lang } = useSettings();
+  const { data: serviceList } = useQuery(services);
+  const { data: countryList } = useQuery(countries);
+  const { data: names } = useQuery(searchNames);
+
+  const index = useMemo(() => {
+    const entries: { entry: Entry; names: string[] }[] = [
+      ...pages.map(({ to, name }) => ({ entry: { kind: "page", id: to, name } as const, names: [name] })),
+      ...(serviceList ?? []).map(({ code, name, icon, names: other }) => ({
+        entry: { kind: "service", id: code, name, icon } as const,
+        names: [code, name, ...other, ...(names?.services[code] ?? [])],
+      })),
+      ...(countryList ?? []).map(({ iso2, countryNaming }) => ({
+        entry: { kind: "country", id: iso2.toLowerCase(), name: countryNaming[lang] } as const,
+        names: [iso2, ...Object.values(countryNaming), ...(names?.countries[iso2.toLowerCase()] ?? [])],
+      })),
+    ];
+    return indexNames(entries, (one) => one.names);
+  }, [pages, serviceList, countryList, names, lang]);
+
+  return findByName(index, text)
+    .slice(0, SHOWN_MAX)
+    .map(({ entry }) => entry);
+}
