@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { carefulImports } from "./build/careful-imports.ts";
 import { className } from "./build/class-names.ts";
 import { flagsSprite } from "./build/flags-sprite.ts";
+import { oneWayChunks } from "./build/one-way-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { slimIcons } from "./build/slim-icons.ts";
 import { sourcePlugins } from "./build/source-plugins.ts";
@@ -15,8 +16,9 @@ const FIRST_PAGE = [
   "generated-route-tree",
   "i18n/index",
   "routes/[^?]+$",
-  "queries/(catalogue|clicks|favourites|forget-personal|landing|search-names|storefront)[.]",
+  "queries/(catalogue|clicks|favourites|forget-personal|landing|search-names|storefront|support)[.]",
   "features/storefront/[^/]+$",
+  "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(chunk-failure|closed-sections|promo-banner|customer-parts|document|frame-route|guards|header|home-page|layout|logo|nav-links)[.]",
   "app/(numbers-placeholder|page-title|person-controls|plain-page|providers|query-client|root-route)[.]",
   "app/(router|watchers)[.]",
@@ -69,11 +71,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     flagsSprite(),
     writtenTexts(),
     slimIcons(),
-    ...(isSsrBuild ? [] : [carefulImports(), precompress()]),
+    ...(isSsrBuild ? [] : [carefulImports(), oneWayChunks(), precompress()]),
   ],
   // React has what this package stands in for.
   resolve: {
-    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+    alias: [
+      {
+        find: "use-sync-external-store/shim/with-selector",
+        replacement: "use-sync-external-store/with-selector",
+      },
+    ],
   },
   css: { modules: { generateScopedName: className } },
   build: {
