@@ -1,5 +1,6 @@
 import type { listMethods, listTopUps, readTopUp, startTopUp } from "@sonum/contract/payments";
 import type { WireReply } from "@sonum/contract/route";
+import type { readPromo } from "@sonum/contract/storefront";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
@@ -31,6 +32,12 @@ export const topUp = (id: string) =>
     refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : WATCH_MS),
     retry: false,
   });
+
+/** The bonus that waits for the first deposit; gone with it, so it is read again whenever money moved. */
+export const waitingPromo = queryOptions({
+  queryKey: ["wallet", "promo"],
+  queryFn: ({ signal }) => call<typeof readPromo>("GET /rest/user/promo", { signal }),
+});
 
 /** Something may still come of it. */
 export const isOpen = ({ state }: Pick<TopUp, "state">) => state === "started" || state === "pending";

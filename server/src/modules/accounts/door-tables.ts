@@ -18,6 +18,7 @@ export type DoorTables = {
     address: string;
     signedUpAt: Date;
     promoStartedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    promoUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   "accounts.captchaSolutions": { mark: Buffer; expiresAt: Date };
   "accounts.emailProofs": {

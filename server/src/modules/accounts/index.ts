@@ -18,6 +18,6 @@ export { accountRoutes } from "./routes.ts";
 export { blockUser } from "./sessions/block-user.ts";
 export { countBlockedByMonth } from "./sessions/count-by-month.ts";
 export { requireFresh } from "./sessions/require-fresh.ts";
-export { findPromo, type Promo } from "./sign-up/promo.ts";
+export { claimPromo, findPromo, type Promo } from "./sign-up/promo.ts";
 export { accountSweeps } from "./sweeps.ts";
 export { tokenRoutes } from "./token-routes.ts";

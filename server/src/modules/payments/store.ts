@@ -1,3 +1,4 @@
+import { micro } from "@sonum/contract/money";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
@@ -39,6 +40,19 @@ export async function countTopUpsSince(tx: Tx, customerId: string, since: Date):
     .where("createdAt", ">", since)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The customer has brought money before, by another top-up. */
+export async function hasOtherCredit(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom(TOP_UPS)
+    .select("id")
+    .where("customerId", "=", customerId)
+    .where("id", "<>", id)
+    .where("credited", ">", micro(0n))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setTopUp(

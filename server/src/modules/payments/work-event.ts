@@ -26,7 +26,7 @@ export async function settleTopUp(tx: Tx, topUp: store.TopUpRow): Promise<void> 
 
   await store.setTopUp(tx, topUp.id, {
     ...{ state: verdict.state, received: verdict.received, credited: verdict.credit },
-    ...(bonus !== undefined && { bonus }),
+    bonus,
     ...(verdict.credit !== topUp.credited && { changes: topUp.changes + 1 }),
     ...progressOf(events, verdict),
     changedAt: tx.clock.now(),

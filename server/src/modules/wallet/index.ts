@@ -1,5 +1,6 @@
 /** The door of the wallet. Other modules import from here and nowhere deeper. */
 export { accounts } from "./accounts.ts";
+export { bonusLeft, grantBonus, revokeBonus } from "./bonus.ts";
 export { creditCustomer } from "./credit-customer.ts";
 export type { Entry, Move, Reason } from "./entry.ts";
 export { insufficientFunds } from "./errors.ts";

@@ -1,10 +1,10 @@
-import { micro } from "@sonum/contract/money";
 import * as api from "@sonum/contract/wallet";
 import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { show } from "../../platform/rates.ts";
 import { accounts } from "./accounts.ts";
+import { bonusLeft } from "./bonus.ts";
 import { listHistory } from "./list-history.ts";
 import { balanceOf, type MoveSeen } from "./store.ts";
 
@@ -20,12 +20,13 @@ export function walletRoutes(serve: Serve) {
 
 async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
   const currency = ctx.memory.rates.get(code);
-  const balance = await balanceOf(ctx, accounts.available(actingUser(ctx).id));
+  const { id } = actingUser(ctx);
+  const balance = await balanceOf(ctx, accounts.available(id));
   return {
     balance: show(balance, currency),
     currency: currency.code,
     balanceUsd: balance,
-    bonus: show(micro(0n), currency),
+    bonus: show(await bonusLeft(ctx, id, balance), currency),
   };
 }
 

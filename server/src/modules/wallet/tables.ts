@@ -14,4 +14,5 @@ export type WalletTables = {
     postedAt: Date;
   };
   "wallet.balances": { account: string; amount: Money };
+  "wallet.bonuses": { customerId: string; amount: Money; afterMove: bigint; grantedAt: Date };
 };

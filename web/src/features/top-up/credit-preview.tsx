@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import type { Method } from "../../queries/payments.ts";
+import { type Method, waitingPromo } from "../../queries/payments.ts";
 import { countCredit } from "./count-credit.ts";
 import styles from "./top-up.module.css";
 
@@ -37,6 +38,7 @@ export function CreditPreview({ method, amount }: { method: Method; amount: numb
           </dd>
         </div>
       </dl>
+      {count && <FirstBonus creditedUsd={count.creditedUsd} />}
       {method.currency !== "USD" && (
         <p className={styles["hint"]}>
           <Trans>
@@ -45,5 +47,18 @@ export function CreditPreview({ method, amount }: { method: Method; amount: numb
         </p>
       )}
     </>
+  );
+}
+
+/** What the sign-up promised on top; the server decides when the money is there. */
+function FirstBonus({ creditedUsd }: { creditedUsd: number }) {
+  const { lang } = useSettings();
+  const { data } = useQuery(waitingPromo);
+  if (!data?.promo) return null;
+  const bonus = formatMoney((creditedUsd * data.promo.bonusPercent) / 100, "USD", lang);
+  return (
+    <p className={styles["bonus"]}>
+      <Trans>Bonus with this first deposit: {bonus}</Trans>
+    </p>
   );
 }

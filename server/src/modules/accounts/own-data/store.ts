@@ -90,7 +90,7 @@ export const listConsents = (ctx: Ctx, userId: string) =>
 export const findSignUp = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom("accounts.signUps")
-    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt", "promoStartedAt"])
+    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt", "promoStartedAt", "promoUsedAt"])
     .where("userId", "=", userId)
     .executeTakeFirst();
 

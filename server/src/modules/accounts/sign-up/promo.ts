@@ -1,5 +1,5 @@
 import { bonusPercentOf } from "@sonum/contract/promo";
-import type { Ctx } from "../../../platform/context.ts";
+import type { Ctx, Tx } from "../../../platform/context.ts";
 import { findSignUp } from "../own-data/store.ts";
 
 export type Promo = { bonusId: number; bonusPercent: number; startedAt: Date; endsAt: Date };
@@ -14,15 +14,28 @@ export function startOfPromo({ clock, settings }: Ctx, said: Date | undefined): 
   return said && said <= now && said.getTime() > earliest ? said : now;
 }
 
-/**
- * The bonus that waits for somebody's first deposit, while its time runs. Whoever credits it does so under the key
- * `promo:<user>`, so that it is credited once.
- */
-export async function findPromo(ctx: Ctx, userId: string): Promise<Promo | undefined> {
+/** The bonus that waits for somebody's first deposit, while its time runs and nobody has used it. */
+export async function findPromo(ctx: Ctx, userId: string, at = ctx.clock.now()): Promise<Promo | undefined> {
   const signUp = await findSignUp(ctx, userId);
   const bonusPercent = bonusPercentOf(signUp?.bonusId);
-  if (!signUp?.bonusId || bonusPercent === 0) return undefined;
+  if (!signUp?.bonusId || bonusPercent === 0 || signUp.promoUsedAt) return undefined;
   const startedAt = signUp.promoStartedAt ?? signUp.signedUpAt;
   const endsAt = new Date(startedAt.getTime() + ctx.settings.promoMs);
-  return endsAt > ctx.clock.now() ? { bonusId: signUp.bonusId, bonusPercent, startedAt, endsAt } : undefined;
+  return endsAt > at ? { bonusId: signUp.bonusId, bonusPercent, startedAt, endsAt } : undefined;
+}
+
+/** Uses the bonus up for a deposit that was begun at this moment. Of several at once, one gets it. */
+export async function claimPromo(tx: Tx, userId: string, begunAt: Date): Promise<Promo | undefined> {
+  const promo = await findPromo(tx, userId, begunAt);
+  return promo && (await setPromoUsed(tx, userId)) ? promo : undefined;
+}
+
+async function setPromoUsed(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable("accounts.signUps")
+    .set({ promoUsedAt: tx.clock.now() })
+    .where("userId", "=", userId)
+    .where("promoUsedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
