@@ -42,8 +42,11 @@ export function makeProduct(port: number, settings: Record<string, string> = {})
   };
 }
 
+/** Keeps reading afterwards: a product whose words nobody takes would fall over them. */
 async function untilReady(child: ChildProcess): Promise<void> {
-  for await (const chunk of child.stdout ?? []) if (String(chunk).includes("Sonum is ready at")) break;
-  if (child.exitCode !== null) throw new Error("The product did not start");
-  child.stdout?.resume();
+  const isReady = new Promise<boolean>((tell) => {
+    child.stdout?.on("data", (chunk) => String(chunk).includes("Sonum is ready at") && tell(true));
+    child.once("exit", () => tell(false));
+  });
+  if (!(await isReady)) throw new Error("The product did not start");
 }

@@ -73,15 +73,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimIcons(),
     ...(isSsrBuild ? [] : [carefulImports(), oneWayChunks(), precompress()]),
   ],
-  // React has what this package stands in for.
-  resolve: {
-    alias: [
-      {
-        find: "use-sync-external-store/shim/with-selector",
-        replacement: "use-sync-external-store/with-selector",
-      },
-    ],
-  },
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",

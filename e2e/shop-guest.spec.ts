@@ -1,0 +1,35 @@
+import { fillSignUp, newPerson, solveCaptcha } from "./accounts.ts";
+import { choose, panelOf } from "./choose.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+test("SHOP-7 BUY-1 MONEY-3 a guest chooses, registers, finds the choice again, tops up and buys", async ({
+  page,
+}) => {
+  await choose(page, "Telegram", "Estonia");
+  await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
+  await panelOf(page).getByRole("button", { name: "Sign up to buy" }).click();
+  const prompt = page.getByRole("dialog", { name: "Create an account to buy" });
+  await prompt.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/sign_up$/);
+
+  await fillSignUp(page, newPerson());
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/account\/numbers$/);
+  await expect(panelOf(page).getByText("Telegram, Estonia")).toBeVisible();
+
+  await page.goto("/account/topup");
+  await page.getByLabel("Amount, EUR").fill("20");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: "Pay €20.00" }).click();
+  await expect(page.getByTitle("Balance")).toContainText("22.23", { timeout: 15_000 });
+
+  await panelOf(page).getByRole("button", { name: /^Buy/ }).click();
+  const promise = page.getByRole("dialog", { name: "Before your first number" });
+  await promise.getByRole("checkbox").check();
+  await promise.getByRole("button", { name: "Confirm and buy" }).click();
+  await expect(page).toHaveURL(/\/account\/order_done$/);
+  await expect(page.getByText("The number has been successfully purchased.")).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { makeProduct } from "../e2e/product.ts";
+
+/** What a phone on a slow line must see, by Lighthouse's own mobile preset. */
+const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+const PAGES = ["/en/activations", "/en/activations/ee/tg"];
+const PORT = Number(process.env["LIGHTHOUSE_PORT"] ?? 8196);
+
+/** `npm run lighthouse`: starts the whole product, measures its public pages and says what falls short. */
+const product = makeProduct(PORT, { PUBLIC_URL: `http://127.0.0.1:${PORT}` });
+await product.start();
+const chrome = await launch({
+  chromePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+});
+try {
+  for (const page of PAGES) if (!(await measure(product.url + page))) process.exitCode = 1;
+} finally {
+  chrome.kill();
+  await product.end();
+}
+
+async function measure(url: string): Promise<boolean> {
+  const result = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(GOALS) });
+  if (!result) throw new Error(`Lighthouse could not measure ${url}`);
+  const { categories, audits } = result.lhr;
+  console.log(`\n${url}`);
+  let isGood = true;
+  for (const [name, goal] of Object.entries(GOALS)) {
+    const category = categories[name];
+    const score = Math.round((category?.score ?? 0) * 100);
+    const faults = (category?.auditRefs ?? []).filter(
+      ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9,
+    );
+    isGood &&= score >= goal;
+    console.log(`${String(score).padStart(4)} of ${goal}  ${name}`);
+    for (const { id } of faults)
+      console.log(`          ${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`);
+  }
+  return isGood;
+}
