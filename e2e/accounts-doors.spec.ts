@@ -1,4 +1,5 @@
 import { fillLogin, fillSignUp, linkMailedTo, newCustomer, newPerson, solveCaptcha } from "./accounts.ts";
+import { countryIn, serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest who chose a number signs up and finds the choice in the account", async ({
@@ -12,11 +13,8 @@ test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest who chose a number signs up and finds
   });
   await page.goto("/activations?subid=click-1&landing=3");
   await page.getByRole("searchbox", { name: /service/i }).fill("Telegram");
-  await page
-    .getByRole("button", { name: /^Telegram/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Estonia" }).click();
+  await serviceIn(page, "Telegram").click();
+  await countryIn(page, "Estonia").click();
   await page.getByRole("button", { name: "Sign up to buy" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/sign_up/);
@@ -35,7 +33,7 @@ test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest who chose a number signs up and finds
   await expect(page).toHaveURL(/\/account\/numbers$/);
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Buy/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Telegram/, pressed: true }).first()).toBeVisible();
+  await expect(serviceIn(page, "Telegram")).toHaveAttribute("aria-current", "true");
   expect(foreign).toEqual([]);
 });
 
