@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 
-const PUBLIC = ["/activations", "/activations/ee", "/activations/ee/tg", "/404", "/help"];
+const PUBLIC = ["/activations", "/activations/ee", "/activations/ee/tg", "/rent_numbers", "/404", "/help"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
