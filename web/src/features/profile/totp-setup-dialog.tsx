@@ -19,6 +19,8 @@ type TotpSetupDialogProps = {
 export function TotpSetupDialog({ secret, uri, onEnabled, onClose }: TotpSetupDialogProps) {
   const { t } = useLingui();
   const enable = useEnableTotp();
+  // A promise, because it outlives this dialog: the profile may say "on" first, and the codes are shown only once.
+  const turnOn = async (otp: string) => onEnabled((await enable.mutateAsync(otp)).recoveryCodes);
   return (
     <Dialog title={t`Turn on codes at sign-in`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles["dialog"]}>
@@ -36,9 +38,7 @@ export function TotpSetupDialog({ secret, uri, onEnabled, onClose }: TotpSetupDi
           label={t`Code that the app shows now`}
           action={t`Turn on`}
           isBusy={enable.isPending}
-          onCode={(otp, onError) =>
-            enable.mutate(otp, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes), onError })
-          }
+          onCode={(otp, onError) => void turnOn(otp).catch(onError)}
         />
       </div>
     </Dialog>
