@@ -22,7 +22,7 @@ export function EndedCard({ order }: { order: Order }) {
   const isDone = order.status === 3;
   const Icon = isDone ? CircleCheck : order.isBlockedByPolicy ? Ban : Undo2;
   return (
-    <article className={cx(cardClass, styles["card"])} aria-label={order.phone}>
+    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
       <OrderHead order={order} />
       {isDone && code !== "" && <b className={styles["code"]}>{splitCode(code).join(" ")}</b>}
       <p className={styles["says"]} role="status">

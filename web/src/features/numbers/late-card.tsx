@@ -20,7 +20,10 @@ export function LateCard({ order }: { order: Order }) {
   const price = formatMoney(order.late.price, order.currency, lang);
   const until = formatMoment(order.late.until, lang, new Date());
   return (
-    <article className={cx(cardClass, styles["card"], styles["late"])} aria-label={order.phone}>
+    <article
+      className={cx(cardClass, styles["card"], styles["late"])}
+      aria-label={`${order.serviceName}, ${order.phone}`}
+    >
       <OrderHead order={order} />
       <p className={styles["says"]} role="status">
         <Clock3 size={16} />

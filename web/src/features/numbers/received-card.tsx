@@ -23,7 +23,7 @@ export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: bo
   const clock = formatClock(secondsLeft);
   const { orderId } = order;
   return (
-    <article className={cx(cardClass, styles["card"])} aria-label={order.phone}>
+    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
       <div className={styles["left"]}>
         <div className={styles["who"]}>
           <Glyph icon={icon} name={order.serviceName} size="large" />

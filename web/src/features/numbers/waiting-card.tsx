@@ -24,7 +24,7 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
   const secondsLeft = useSecondsLeft(order.endsAt);
   const clock = formatClock(secondsLeft);
   return (
-    <article className={cx(cardClass, styles["card"])} aria-label={order.phone}>
+    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
       <Ring secondsLeft={secondsLeft} secondsTotal={order.lifetime} clock={clock} label={t`${clock} left`} />
       <div className={styles["main"]}>
         <p className={styles["who"]}>
