@@ -6,7 +6,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
-import { keepLanguage, leaveWhenSignedOut } from "./app/watchers.ts";
+import { keepLanguage, leaveWhenSignedOut } from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
 import { keepLanding, landingOf } from "./lib/landing.ts";
 import { splitAddress } from "./lib/page-address.ts";

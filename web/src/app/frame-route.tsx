@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { storefront } from "../queries/storefront.ts";
-import { Layout } from "./layout.tsx";
+import { Layout } from "./shell/layout.tsx";
 
 /**
  * Every page inside its frame. The router lets React take over what lies under the root in one piece, so nothing can be

@@ -14,10 +14,14 @@ import { isForPageOnly } from "../queries/catalogue.ts";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-const ErrorPage = laterPart({ file: "app/error-page.tsx" }, () => import("./error-page.tsx"), "ErrorPage");
+const ErrorPage = laterPart(
+  { file: "app/error-page.tsx" },
+  () => import("./pages/error-page.tsx"),
+  "ErrorPage",
+);
 const NotFoundPage = laterPart(
   { file: "app/not-found-page.tsx" },
-  () => import("./not-found-page.tsx"),
+  () => import("./pages/not-found-page.tsx"),
   "NotFoundPage",
 );
 

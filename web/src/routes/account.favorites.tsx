@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { FavouritesPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
+import { FavouritesPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/favorites")({
   head: titled(msg`Favorites`),

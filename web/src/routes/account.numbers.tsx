@@ -2,8 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { NumbersPage } from "../features/numbers/numbers-page.tsx";
-import { PastNumbers } from "../features/numbers/past-numbers.tsx";
-import { readPastFilter } from "../features/numbers/read-past-filter.ts";
+import { PastNumbers } from "../features/numbers/past/past-numbers.tsx";
+import { readPastFilter } from "../features/numbers/past/read-past-filter.ts";
 import type { PastFilter } from "../queries/past-orders.ts";
 
 export const Route = createFileRoute("/_frame/account/numbers")({

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/under-construction-page.tsx";
+import { UnderConstructionPage } from "../app/pages/under-construction-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/partner/")({
   head: titled(msg`Partner account`),

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { PaymentFailedPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
+import { PaymentFailedPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/payment_failed")({
   head: titled(msg`Payment failed`),

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { TopUpPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
+import { TopUpPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/topup")({
   head: titled(msg`Top up`),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HomePage } from "../app/home-page.tsx";
+import { HomePage } from "../app/pages/home-page.tsx";
 import { headOfLanding, wordsOfLanding } from "../features/storefront/head-of-landing.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { LandingPage } from "../features/storefront/public-pages.ts";

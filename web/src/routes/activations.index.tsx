@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HomePage } from "../app/home-page.tsx";
-import { SuggestServiceForm } from "../app/suggest-service-form.ts";
+import { HomePage } from "../app/pages/home-page.tsx";
+import { SuggestServiceForm } from "../app/pages/suggest-service-form.ts";
 import { headOfShop } from "../features/storefront/head-of-shop.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { WelcomePage } from "../features/storefront/public-pages.ts";

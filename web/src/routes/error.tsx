@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { ErrorPage } from "../app/error-page.tsx";
 import { titled } from "../app/page-title.ts";
+import { ErrorPage } from "../app/pages/error-page.tsx";
 
 export const Route = createFileRoute("/_frame/error")({
   head: titled(msg`Something goes wrong`),

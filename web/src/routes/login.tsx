@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { homeOf, safePath } from "../app/guards.ts";
-import { LoginPage } from "../app/login-page.tsx";
 import { titled } from "../app/page-title.ts";
+import { LoginPage } from "../app/pages/login-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
 /** Home with the login dialog open; `to` is where the person was going. */

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { OfficePage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
+import { OfficePage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/office/")({
   head: titled(msg`Back office`),

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { MailsPage } from "../app/later-pages.tsx";
 import { titled } from "../app/page-title.ts";
+import { MailsPage } from "../app/pages/later-pages.tsx";
 
 /** `id` is the mail that is open. */
 export const Route = createFileRoute("/_frame/office/mails")({

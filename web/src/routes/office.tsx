@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPages } from "../app/account-pages.tsx";
 import { requireRole } from "../app/guards.ts";
+import { AccountPages } from "../app/pages/account-pages.tsx";
 
 export const Route = createFileRoute("/_frame/office")({
   beforeLoad: requireRole("operator"),

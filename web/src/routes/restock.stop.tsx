@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
-import { StopMailsPage } from "../app/stop-mails-page.tsx";
+import { StopMailsPage } from "../app/pages/stop-mails-page.tsx";
 
 /** `?token`, from a mail. Without one there is nothing to stop. */
 export const Route = createFileRoute("/_frame/restock/stop")({

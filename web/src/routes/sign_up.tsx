@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { homeOf } from "../app/guards.ts";
 import { titled } from "../app/page-title.ts";
-import { SignUpPage } from "../app/sign-up-page.tsx";
+import { SignUpPage } from "../app/pages/sign-up-page.tsx";
 
 export const Route = createFileRoute("/_frame/sign_up")({
   beforeLoad: ({ context }) => {

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
-import { VerifyPage } from "../app/verify-page.tsx";
+import { VerifyPage } from "../app/pages/verify-page.tsx";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

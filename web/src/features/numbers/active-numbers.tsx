@@ -10,11 +10,11 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./active-numbers.module.css";
-import { EndedCard } from "./ended-card.tsx";
-import { LateCard } from "./late-card.tsx";
-import { ReceivedCard } from "./received-card.tsx";
-import { useJustEnded } from "./use-just-ended.ts";
-import { WaitingCard } from "./waiting-card.tsx";
+import { EndedCard } from "./cards/ended-card.tsx";
+import { LateCard } from "./cards/late-card.tsx";
+import { ReceivedCard } from "./cards/received-card.tsx";
+import { useJustEnded } from "./cards/use-just-ended.ts";
+import { WaitingCard } from "./cards/waiting-card.tsx";
 
 /** Numbers that are the customer's right now. Those with a code come first: the code is the product. */
 export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> }) {

@@ -8,8 +8,8 @@ import { liveOrders } from "../../queries/activations.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ActiveNumbers } from "./active-numbers.tsx";
-import { AlertChoices } from "./alert-choices.tsx";
-import { LiveChip } from "./live-chip.tsx";
+import { AlertChoices } from "./alerts/alert-choices.tsx";
+import { LiveChip } from "./cards/live-chip.tsx";
 import styles from "./numbers-page.module.css";
 import { RecentNumbers } from "./recent-numbers.tsx";
 

@@ -11,8 +11,8 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useSecondsLeft } from "./cards/use-seconds-left.ts";
 import styles from "./numbers-strip.module.css";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** The numbers in one line of fixed height, above the order panel on a phone: the newest code, else who waits. */
 export function NumbersStrip() {

@@ -6,7 +6,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { isLive, recentOrders } from "../../queries/activations.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { SectionHeader } from "../../ui/page-header.tsx";
-import { OrderTable } from "./order-table.tsx";
+import { OrderTable } from "./past/order-table.tsx";
 import styles from "./recent-numbers.module.css";
 
 const SHOWN_MAX = 8;

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { ClientOnly } from "@tanstack/react-router";
+import { type ReactNode, Suspense } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { useSession } from "../../lib/use-session.ts";
+import styles from "./home-page.module.css";
+import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
+
+const NumbersPage = lazyPart(
+  () => withTexts("account", () => import("../../features/numbers/numbers-page.tsx")),
+  "NumbersPage",
+);
+const NumbersStrip = lazyPart(
+  () => withTexts("account", () => import("../../features/numbers/numbers-strip.tsx")),
+  "NumbersStrip",
+);
+
+/** A visitor is welcomed; a customer sees their numbers: beside the order panel, on a phone in one line. */
+export function HomePage({ welcome }: { welcome: ReactNode }) {
+  const { role } = useSession();
+  if (role !== "customer") return welcome;
+  return (
+    <>
+      <div className={styles["whole"]}>
+        <ClientOnly fallback={<NumbersPlaceholder />}>
+          <Suspense fallback={<NumbersPlaceholder />}>
+            <NumbersPage />
+          </Suspense>
+        </ClientOnly>
+      </div>
+      <div className={styles["strip"]}>
+        <h1 className="visually-hidden">
+          <Trans>Active numbers</Trans>
+        </h1>
+        <ClientOnly>
+          <Suspense>
+            <NumbersStrip />
+          </Suspense>
+        </ClientOnly>
+      </div>
+    </>
+  );
+}

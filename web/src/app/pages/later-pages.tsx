@@ -1,0 +1,44 @@
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+
+/** Pages that come with texts of their own, which nobody else needs. */
+export const ProfilePage = lazyPart(
+  () => withTexts("profile", () => import("../../features/profile/profile-page.tsx")),
+  "ProfilePage",
+);
+export const OfficePage = lazyPart(
+  () => withTexts("profile", () => import("../../features/office/office-page.tsx")),
+  "OfficePage",
+);
+export const MailsPage = lazyPart(
+  () => withTexts("profile", () => import("../../features/office/mails-page.tsx")),
+  "MailsPage",
+);
+export const StatisticsPage = lazyPart(
+  () => withTexts("reports", () => import("../../features/statistics/statistics-page.tsx")),
+  "StatisticsPage",
+);
+export const TariffsPage = lazyPart(
+  () => withTexts("reports", () => import("../../features/tariffs/tariffs-page.tsx")),
+  "TariffsPage",
+);
+export const FavouritesPage = lazyPart(
+  () => withTexts("landing", () => import("../../features/storefront/customer/favourites-page.tsx")),
+  "FavouritesPage",
+);
+export const TopUpPage = lazyPart(
+  () => withTexts("money", () => import("../../features/top-up/top-up-page.tsx")),
+  "TopUpPage",
+);
+export const PaymentDonePage = lazyPart(
+  () => withTexts("money", () => import("../../features/top-up/payment-done-page.tsx")),
+  "PaymentDonePage",
+);
+export const PaymentFailedPage = lazyPart(
+  () => withTexts("money", () => import("../../features/top-up/payment-failed-page.tsx")),
+  "PaymentFailedPage",
+);
+export const HistoryPage = lazyPart(
+  () => withTexts("money", () => import("../../features/history/history-page.tsx")),
+  "HistoryPage",
+);

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./plain-page.module.css";
+
+/** An unknown address becomes /404; the server has already answered it with 404. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  // Where the page shown belongs to; the location itself may already be the next one, on its way in.
+  const shownAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+
+  useEffect(() => {
+    if (shownAt !== undefined && shownAt !== "/404") void navigate({ to: "/404", replace: true });
+  }, [shownAt, navigate]);
+
+  return (
+    <section className={styles["page"]} data-late>
+      <p className={styles["mark"]} aria-hidden="true">
+        404
+      </p>
+      <h1>
+        <Trans>Page not found</Trans>
+      </h1>
+      <p>
+        <Trans>The address may be old or mistyped.</Trans>
+      </p>
+      <Link to="/activations" className={buttonClass({ size: "large" })}>
+        <Trans>To the home page</Trans>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { ClientOnly, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { FormPlaceholder } from "./form-placeholder.tsx";
+import styles from "./narrow-page.module.css";
+
+const NewPassword = lazyPart(
+  () => withTexts("account", () => import("../../features/session/new-password.tsx")),
+  "NewPassword",
+);
+
+/** Reached from the mail: a new password for whoever holds the link. */
+export function RecoverPage({ code }: { code: string }) {
+  const navigate = useNavigate();
+  return (
+    <section className={styles["page"]}>
+      <h1>
+        <Trans>New password</Trans>
+      </h1>
+      <div className={cx(cardClass, styles["card"])}>
+        <ClientOnly fallback={<FormPlaceholder fields={2} />}>
+          <Suspense fallback={<FormPlaceholder fields={2} />}>
+            <NewPassword code={code} onDone={() => void navigate({ to: "/login", replace: true })} />
+          </Suspense>
+        </ClientOnly>
+      </div>
+    </section>
+  );
+}

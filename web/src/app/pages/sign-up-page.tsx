@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { ClientOnly, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { homeOf } from "../guards.ts";
+import { FormPlaceholder } from "./form-placeholder.tsx";
+import styles from "./narrow-page.module.css";
+
+const SignUpForm = lazyPart(
+  () => withTexts("account", () => import("../../features/session/sign-up-form.tsx")),
+  "SignUpForm",
+);
+
+export function SignUpPage() {
+  const navigate = useNavigate();
+  return (
+    <section className={styles["page"]}>
+      <h1>
+        <Trans>Create an account</Trans>
+      </h1>
+      <p>
+        <Trans>It is free. You pay only for numbers that receive a code.</Trans>
+      </p>
+      <div className={cx(cardClass, styles["card"])}>
+        <ClientOnly fallback={<FormPlaceholder fields={4} />}>
+          <Suspense fallback={<FormPlaceholder fields={4} />}>
+            <SignUpForm
+              onSignedIn={(role) => void navigate({ to: homeOf(role), replace: true })}
+              onSignInFailed={() => void navigate({ to: "/login", replace: true })}
+            />
+          </Suspense>
+        </ClientOnly>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { HandCoins, Plus } from "lucide-react";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Role } from "../../lib/visit.ts";
+import { balance } from "../../queries/wallet.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./balance-box.module.css";
+
+/** The customer's money and the way to more of it; a partner is offered the way out instead. */
+export function BalanceBox({ role }: { role: Exclude<Role, "guest"> }) {
+  if (role === "customer") return <CustomerBalance />;
+  if (role === "operator") return null;
+  return (
+    <Link to="/account/partner/payout" className={buttonClass()}>
+      <HandCoins />
+      <Trans>Payout</Trans>
+    </Link>
+  );
+}
+
+function CustomerBalance() {
+  const { t } = useLingui();
+  const { currency, lang } = useSettings();
+  const { data } = useQuery(balance(currency));
+  return (
+    <div className={styles["box"]}>
+      <b className="num" title={t`Balance`}>
+        {data ? formatMoney(data.balance, data.currency, lang) : <Skeleton shape="short" />}
+      </b>
+      <Link to="/account/topup" aria-label={t`Top up`}>
+        <Plus size={15} />
+        <span>
+          <Trans>Top up</Trans>
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro";
+import { useMatches } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { OrderPanel } from "../../features/storefront/order-panel.tsx";
+import { laterPart } from "../../lib/later-part.tsx";
+import { useSession } from "../../lib/use-session.ts";
+import { cx } from "../../ui/cx.ts";
+import { useIsClosedHere } from "../closed-sections.ts";
+import { ChunkFailure } from "../pages/chunk-failure.tsx";
+import { CustomerParts } from "./customer-parts.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
+import { PromoBanner } from "./promo-banner.tsx";
+
+const Footer = laterPart({ file: "app/footer.tsx" }, () => import("./footer.tsx"), "Footer");
+
+const Shortcuts = laterPart({ file: "app/shortcuts.tsx" }, () => import("./shortcuts.tsx"), "Shortcuts");
+const SystemMessages = laterPart(
+  { file: "app/system-messages.tsx" },
+  () => import("./system-messages.tsx"),
+  "SystemMessages",
+);
+const ClosedPage = laterPart(
+  { file: "app/closed-page.tsx", area: "landing" },
+  () => import("../pages/closed-page.tsx"),
+  "ClosedPage",
+);
+
+/**
+ * The frame around every page: header, left column, main view, footer. A route's `staticData.frame` changes it:
+ * `shop` keeps the column on phones too, `wide` has no column, `bare` (embedded views) has nothing but the page.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useMatches({
+    select: (matches) => matches.findLast((m) => m.staticData.frame)?.staticData.frame,
+  });
+  const { role } = useSession();
+  const isClosed = useIsClosedHere();
+  if (frame === "bare") return <main>{children}</main>;
+
+  const isCustomer = role === "customer";
+  const isBuyer = isCustomer || role === "guest";
+  // Partners and operators do not buy: they meet the order panel only where they came to look at the shop.
+  const hasColumn = frame === "shop" || (frame !== "wide" && isBuyer);
+  return (
+    <>
+      <a className={styles["skip"]} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <PromoBanner />
+      <Header />
+      <div
+        className={cx(styles["page"], !hasColumn && styles["wide"], frame === "shop" && styles["shop"])}
+        data-guest={role === "guest" || undefined}
+      >
+        {hasColumn && (
+          <aside className={styles["column"]}>
+            <OrderPanel />
+          </aside>
+        )}
+        <main id="main" className={styles["main"]} tabIndex={-1}>
+          {isClosed ? <ClosedPage /> : children}
+        </main>
+      </div>
+      <Footer isAboveTabs={isCustomer} />
+      {isCustomer && <CustomerParts />}
+      <SystemMessages />
+      <ChunkFailure />
+      <Shortcuts />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ClientOnly, Link, type LinkProps } from "@tanstack/react-router";
+import { Suspense, useRef } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./mobile-menu.module.css";
+import { NavItem, profileLinks, type useNavLinks } from "./nav-links.tsx";
+import { SettingsControls } from "./settings-controls.tsx";
+
+const SignOutButton = lazyPart(() => import("./sign-out-button.tsx"), "SignOutButton");
+
+/** Everything the header has no room for below 1000 px, in a sheet under it. */
+export function MobileMenu({ id, links }: { id: string; links: ReturnType<typeof useNavLinks> }) {
+  const { t } = useLingui();
+  const { role } = useSession();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  const own = role === "guest" ? [] : profileLinks[role].filter(isNotIn(links));
+  return (
+    <div ref={menu} id={id} popover="auto" className={styles["menu"]}>
+      <nav aria-label={t`Menu`}>
+        {[...links, ...own].map((link) => (
+          <NavItem key={link.to} link={link} onFollow={close} />
+        ))}
+      </nav>
+      <div className={styles["settings"]}>
+        <SettingsControls hasFullNames />
+      </div>
+      {role === "guest" ? (
+        <Link to="/login" className={buttonClass({ variant: "secondary", size: "large" })} onClick={close}>
+          <Trans>Sign in</Trans>
+        </Link>
+      ) : (
+        <ClientOnly>
+          <Suspense>
+            <SignOutButton className={buttonClass({ variant: "secondary", size: "large" })} onPress={close} />
+          </Suspense>
+        </ClientOnly>
+      )}
+    </div>
+  );
+}
+
+const isNotIn =
+  (links: { to: LinkProps["to"] }[]) =>
+  ({ to }: { to: LinkProps["to"] }) =>
+    !links.some((link) => link.to === to);

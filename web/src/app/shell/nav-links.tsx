@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
+import { type MouseEvent, Suspense, useState } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { useSession } from "../../lib/use-session.ts";
+import type { Role } from "../../lib/visit.ts";
+import { useIsClosed } from "../closed-sections.ts";
+
+type NavLink = { to: NonNullable<LinkProps["to"]>; text: MessageDescriptor };
+
+export const shopLinks: NavLink[] = [
+  { to: "/activations", text: msg`Activations` },
+  { to: "/rent_numbers", text: msg`Rent numbers` },
+  { to: "/api", text: msg`API` },
+  { to: "/referrals", text: msg`Referrals` },
+  { to: "/partner", text: msg`Partners` },
+  { to: "/help", text: msg`Help` },
+];
+
+export const accountLinks: NavLink[] = [
+  { to: "/account/numbers", text: msg`Numbers` },
+  { to: "/account/statistic", text: msg`Statistics` },
+  { to: "/account/history", text: msg`History` },
+  { to: "/account/favorites", text: msg`Favorites` },
+];
+
+const partnerLinks: NavLink[] = [
+  { to: "/account/partner/console", text: msg`Console` },
+  { to: "/account/partner/history", text: msg`History` },
+  { to: "/account/partner/statistics", text: msg`Statistics` },
+  { to: "/account/partner/services", text: msg`Services` },
+];
+
+/** What stands behind the profile icon, by role. */
+export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
+  customer: [
+    { to: "/account/numbers", text: msg`Numbers` },
+    { to: "/account/rentals", text: msg`Rentals` },
+    { to: "/account/referrals", text: msg`Referrals` },
+    { to: "/account/tariffs", text: msg`Tariffs` },
+    { to: "/account/profile", text: msg`Profile` },
+    { to: "/partner", text: msg`Become a partner` },
+  ],
+  partner: [
+    { to: "/account/partner", text: msg`Partner account` },
+    { to: "/account/profile", text: msg`Profile` },
+  ],
+  operator: [
+    { to: "/office", text: msg`Back office` },
+    { to: "/account/profile", text: msg`Profile` },
+  ],
+};
+
+/** The main links: the shop's for visitors and on public pages, the person's own on account pages. */
+export function useNavLinks(): NavLink[] {
+  const { role } = useSession();
+  const isAccount = useLocation({ select: ({ pathname }) => /^\/(account|office)(\/|$)/.test(pathname) });
+  if (!isAccount) return shopLinks;
+  if (role === "partner") return partnerLinks;
+  return role === "customer" ? accountLinks : shopLinks;
+}
+
+const ClosedDialog = lazyPart(
+  () => withTexts("landing", () => import("../../features/storefront/dialogs/closed-dialog.tsx")),
+  "ClosedDialog",
+);
+
+/** A link to a section that is closed says so on the spot; its page says so too. */
+export function NavItem({ link, onFollow }: { link: NavLink; onFollow?: () => void }) {
+  const { _ } = useLingui();
+  const isClosed = useIsClosed(link.to);
+  const [isAsked, setAsked] = useState(false);
+  const follow = (event: MouseEvent) => {
+    onFollow?.();
+    if (!isClosed) return;
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <>
+      <Link to={link.to} onClick={follow}>
+        {_(link.text)}
+      </Link>
+      {isAsked && (
+        <Suspense>
+          <ClosedDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

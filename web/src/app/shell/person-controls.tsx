@@ -1,0 +1,25 @@
+import { ClientOnly } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import type { Role } from "../../lib/visit.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./person-controls.module.css";
+
+const BalanceBox = lazyPart(() => import("./balance-box.tsx"), "BalanceBox");
+const ProfileMenu = lazyPart(() => import("./profile-menu.tsx"), "ProfileMenu");
+
+/** Balance and profile of a signed-in person. Their place is kept in the first picture, so that nothing jumps. */
+export const PersonControls = ({ role }: { role: Exclude<Role, "guest"> }) => (
+  <ClientOnly fallback={<Placeholder role={role} />}>
+    <Suspense fallback={<Placeholder role={role} />}>
+      <BalanceBox role={role} />
+      <ProfileMenu role={role} />
+    </Suspense>
+  </ClientOnly>
+);
+
+const Placeholder = ({ role }: { role: Role }) => (
+  <span className={styles["place"]} data-role={role} aria-hidden="true">
+    <Skeleton shape="short" />
+  </span>
+);

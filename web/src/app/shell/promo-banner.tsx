@@ -1,0 +1,16 @@
+import { laterPart } from "../../lib/later-part.tsx";
+import { useSettings } from "../../lib/settings-store.ts";
+import { useSession } from "../../lib/use-session.ts";
+
+const PromoStrip = laterPart(
+  { file: "features/storefront/landing/promo-strip.tsx", area: "landing" },
+  () => import("../../features/storefront/landing/promo-strip.tsx"),
+  "PromoStrip",
+);
+
+/** Only for visitors whom an advertisement page led here. */
+export function PromoBanner() {
+  const { landingId } = useSettings();
+  const { role } = useSession();
+  return landingId !== undefined && role === "guest" ? <PromoStrip landingId={landingId} /> : null;
+}

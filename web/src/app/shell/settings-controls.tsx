@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { LOCALES } from "@sonum/contract/locale";
+import { Moon, Search, Sun, SunMoon } from "lucide-react";
+import { languageNames } from "../../i18n/index.ts";
+import { paletteStore } from "../../lib/palette-store.ts";
+import { CURRENCIES, type Theme } from "../../lib/settings.ts";
+import { setSettings, useSettings } from "../../lib/settings-store.ts";
+import { nextTheme } from "../../lib/theme.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "./settings-controls.module.css";
+
+const PaletteButton = ({ label }: { label: string }) => (
+  <button
+    type="button"
+    className={styles["palette"]}
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={() => paletteStore.set(true)}
+  >
+    <Search size={15} />
+    <span>{label}</span>
+    <kbd>Ctrl K</kbd>
+  </button>
+);
+
+const currencyOptions = CURRENCIES.map((code) => ({ value: code, text: code }));
+const shortLanguages = LOCALES.map((code) => ({ value: code, text: code.toUpperCase() }));
+const longLanguages = LOCALES.map((code) => ({ value: code, text: languageNames[code] }));
+
+const themeLabels: Record<Theme, MessageDescriptor> = {
+  auto: msg`Theme: as the system`,
+  light: msg`Theme: light`,
+  dark: msg`Theme: dark`,
+};
+const themeIcons = { auto: SunMoon, light: Sun, dark: Moon } as const;
+
+/** Currency, language and theme: in the header, and with full names in the menu of small screens. */
+export function SettingsControls({ hasFullNames = false }: { hasFullNames?: boolean }) {
+  const { i18n, _ } = useLingui();
+  const { currency, theme } = useSettings();
+  const ThemeIcon = themeIcons[theme];
+  const language = LOCALES.find((code) => code === i18n.locale) ?? LOCALES[0];
+  return (
+    <>
+      {!hasFullNames && <PaletteButton label={_(msg`Search or jump to`)} />}
+      <Select
+        label={_(msg`Currency`)}
+        value={currency}
+        options={currencyOptions}
+        onChange={(code) => setSettings({ currency: code })}
+      />
+      <Select
+        label={_(msg`Language`)}
+        value={language}
+        options={hasFullNames ? longLanguages : shortLanguages}
+        onChange={(lang) => setSettings({ lang })}
+      />
+      <IconButton label={_(themeLabels[theme])} onClick={() => setSettings({ theme: nextTheme(theme) })}>
+        <ThemeIcon />
+      </IconButton>
+    </>
+  );
+}

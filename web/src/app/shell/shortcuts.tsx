@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { paletteStore } from "../../lib/palette-store.ts";
+import { setSettings, settingsStore } from "../../lib/settings-store.ts";
+import { nextTheme } from "../../lib/theme.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { accountLinks, profileLinks, shopLinks } from "./nav-links.tsx";
+
+const CommandPalette = lazyPart(
+  () => withTexts("landing", () => import("../../features/storefront/palette/command-palette.tsx")),
+  "CommandPalette",
+);
+
+/**
+ * Keys for the whole page: Ctrl or Cmd K for the palette, `/` to the search, `T` for the theme. Single keys leave
+ * fields and modified keys alone.
+ */
+export function Shortcuts() {
+  const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.get, () => false);
+  useEffect(() => {
+    addEventListener("keydown", act);
+    return () => removeEventListener("keydown", act);
+  }, []);
+  return <Suspense>{isOpen && <Palette />}</Suspense>;
+}
+
+function Palette() {
+  const { _ } = useLingui();
+  const { role } = useSession();
+  const own = role === "guest" ? [] : role === "customer" ? accountLinks : profileLinks[role];
+  const pages = [...shopLinks, ...own].map(({ to, text }) => ({ to, name: _(text) }));
+  return <CommandPalette pages={pages} onClose={() => paletteStore.set(false)} />;
+}
+
+function act(event: KeyboardEvent): void {
+  if (event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+    event.preventDefault();
+    paletteStore.set(!paletteStore.get());
+    return;
+  }
+  if (!settingsStore.get().singleKeys || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+
+  const field = document.querySelector<HTMLElement>(
+    `[data-shortcut="${CSS.escape(event.key.toLowerCase())}"]`,
+  );
+  if (field) {
+    event.preventDefault();
+    if (field instanceof HTMLInputElement) field.focus();
+    else field.click();
+  } else if (event.code === "KeyT") {
+    setSettings({ theme: nextTheme(settingsStore.get().theme) });
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,0 +1,75 @@
+import { msg } from "@lingui/core/macro";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../../test/render.tsx";
+import { copyText } from "../../lib/copy-text.ts";
+import { setSettings } from "../../lib/settings-store.ts";
+import { type MessageStatus, showMessage } from "../../lib/system-messages.ts";
+import { SystemMessages } from "./system-messages.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+async function say(status: MessageStatus) {
+  await renderPage(<SystemMessages />);
+  act(() => showMessage({ status, text: "Hello" }));
+}
+
+describe("system messages", () => {
+  it("SHELL-17 comes after 100 ms, goes after four seconds and is removed 300 ms later", async () => {
+    await say("success");
+    expect(screen.queryByText("Hello")).toBeNull();
+    after(100);
+    expect(screen.getByText("Hello")).toBeVisible();
+    after(3900);
+    expect(screen.getByText("Hello")).toBeVisible();
+    after(100);
+    expect(screen.queryByText("Hello")).toBeNull();
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    after(300);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("SHELL-17 shows an error for three seconds and announces it as an alert", async () => {
+    await say("error");
+    after(100);
+    expect(screen.getByRole("alert")).toHaveTextContent("Hello");
+    after(3000);
+    expect(screen.queryByText("Hello")).toBeNull();
+  });
+
+  it("SHELL-17 stays as long as the visitor has set", async () => {
+    setSettings({ messageSeconds: 9 });
+    await say("warning");
+    after(8900);
+    expect(screen.getByText("Hello")).toBeVisible();
+    after(300);
+    expect(screen.queryByText("Hello")).toBeNull();
+  });
+
+  it("SHELL-17 hides on a click", async () => {
+    await say("auth_needed");
+    after(100);
+    fireEvent.click(screen.getByText("Hello"));
+    expect(screen.queryByText("Hello")).toBeNull();
+  });
+
+  it("SHELL-18 says 'Copy to buffer' with the value that was copied", async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await renderPage(<SystemMessages />);
+    await act(() => copyText("482913"));
+    after(100);
+    expect(writeText).toHaveBeenCalledWith("482913");
+    expect(screen.getByRole("status")).toHaveTextContent("Copy to buffer482913");
+  });
+
+  it("follows the language of the page", async () => {
+    await renderPage(<SystemMessages />, { visit: { lang: "ru" } });
+    act(() => showMessage({ status: "success", text: msg`Copy to buffer` }));
+    after(100);
+    expect(screen.getByText("Скопировано в буфер")).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react";
+import { CircleCheck, OctagonX, TriangleAlert } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import {
+  hideMessage,
+  type MessageStatus,
+  messagesStore,
+  type ShownMessage,
+  type SystemMessage,
+} from "../../lib/system-messages.ts";
+import { cx } from "../../ui/cx.ts";
+import styles from "./system-messages.module.css";
+
+const icons: Record<MessageStatus, typeof CircleCheck> = {
+  success: CircleCheck,
+  error: OctagonX,
+  auth_needed: TriangleAlert,
+  warning: TriangleAlert,
+};
+
+const none: readonly ShownMessage[] = [];
+
+/** The place where the page tells the visitor something. A press anywhere on a message hides it. */
+export function SystemMessages() {
+  const messages = useSyncExternalStore(messagesStore.subscribe, messagesStore.get, () => none);
+  return (
+    <div className={styles["stack"]}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </div>
+  );
+}
+
+function Message({ message }: { message: ShownMessage }) {
+  const { _ } = useLingui();
+  const { id, status, isShown } = message;
+  const Icon = icons[status];
+  const read = (text: SystemMessage["text"]) => (typeof text === "string" ? text : _(text));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a message goes by itself; the press only hurries it
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      className={cx(styles["message"], styles[status], isShown && styles["shown"])}
+      role={status === "success" ? "status" : "alert"}
+      onClick={() => hideMessage(id)}
+    >
+      {isShown && (
+        <>
+          <Icon size={18} />
+          <div>
+            <b>{read(message.text)}</b>
+            {message.detail !== undefined && <span>{read(message.detail)}</span>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Bell, BellOff, Volume2, VolumeX } from "lucide-react";
+import { mayAlert } from "../../../lib/desktop-alert.ts";
+import { playChime } from "../../../lib/play-chime.ts";
+import { setSettings, useSettings } from "../../../lib/settings-store.ts";
+import { showMessage } from "../../../lib/system-messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./alert-choices.module.css";
+
+/** How an arriving code makes itself known besides the page: chosen here, kept in this browser. */
+export function AlertChoices() {
+  const { t } = useLingui();
+  const { codeSound, codeAlerts } = useSettings();
+  return (
+    <span className={styles["choices"]}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-pressed={codeSound}
+        aria-label={t`Sound when a code comes`}
+        onClick={() => chooseSound(!codeSound)}
+      >
+        {codeSound ? <Volume2 /> : <VolumeX />}
+        <span>{codeSound ? <Trans>Sound on</Trans> : <Trans>Sound off</Trans>}</span>
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-pressed={codeAlerts}
+        aria-label={t`Desktop alert when a code comes`}
+        onClick={() => void chooseAlerts(!codeAlerts)}
+      >
+        {codeAlerts ? <Bell /> : <BellOff />}
+        <span>{codeAlerts ? <Trans>Alerts on</Trans> : <Trans>Alerts off</Trans>}</span>
+      </Button>
+    </span>
+  );
+}
+
+/** Heard at once, so that everybody knows what to listen for. */
+function chooseSound(isOn: boolean): void {
+  setSettings({ codeSound: isOn });
+  if (isOn) void playChime().catch(() => undefined);
+}
+
+async function chooseAlerts(isOn: boolean): Promise<void> {
+  const isAllowed = isOn && (await mayAlert());
+  setSettings({ codeAlerts: isAllowed });
+  if (isOn && !isAllowed)
+    showMessage({ status: "warning", text: msg`Your browser does not let this page show alerts.` });
+}

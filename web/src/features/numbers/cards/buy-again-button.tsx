@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { RotateCcw } from "lucide-react";
+import { formatMoney } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { Order } from "../../../queries/activations.ts";
+import { useBuyAgain } from "../../../queries/order-life.ts";
+import { Button } from "../../../ui/button.tsx";
+
+/** The same number once more, if nobody has it now, at the price it had. */
+export function BuyAgainButton({ order }: { order: Order }) {
+  const { lang } = useSettings();
+  const again = useBuyAgain();
+  const price = formatMoney(order.price, order.currency, lang);
+  return (
+    <Button variant="secondary" size="small" isBusy={again.isPending} onClick={() => again.mutate(order)}>
+      <RotateCcw />
+      <Trans>Buy again, {price}</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from "@lingui/react/macro";
+import { formatMoney } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { Order } from "../../../queries/activations.ts";
+
+/** How an order ended: 3 worked, 4 was cancelled, anything else did not work; and where the money is. */
+export function EndText({ order }: { order: Order }) {
+  const { lang } = useSettings();
+  const price = formatMoney(order.price, order.currency, lang);
+  if (order.status === 3) return <Trans>The code has come, and the number is closed.</Trans>;
+  if (order.status === 4) return <Trans>Cancelled. {price} is back on your balance.</Trans>;
+  if (order.isBlockedByPolicy)
+    return (
+      <Trans>The SMS came from a protected sender and is not shown. {price} is back on your balance.</Trans>
+    );
+  return <Trans>No code came in time. {price} is back on your balance.</Trans>;
+}

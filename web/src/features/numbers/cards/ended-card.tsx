@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Ban, CircleCheck, Copy, Undo2, X } from "lucide-react";
+import { copyText } from "../../../lib/copy-text.ts";
+import { splitCode } from "../../../lib/split-digits.ts";
+import type { Order } from "../../../queries/activations.ts";
+import { dropEnded } from "../../../queries/ended-orders.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { BuyAgainButton } from "./buy-again-button.tsx";
+import { EndText } from "./end-text.tsx";
+import styles from "./notice-card.module.css";
+import { OrderHead } from "./order-head.tsx";
+
+/** An order that has just ended: how, what happened to the money, and what can be done next. */
+export function EndedCard({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const code = order.smsResult ?? "";
+  const isDone = order.status === 3;
+  const Icon = isDone ? CircleCheck : order.isBlockedByPolicy ? Ban : Undo2;
+  return (
+    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
+      <OrderHead order={order} />
+      {isDone && code !== "" && <b className={styles["code"]}>{splitCode(code).join(" ")}</b>}
+      <p className={styles["says"]} role="status">
+        <Icon size={16} />
+        <span>
+          <EndText order={order} />
+        </span>
+      </p>
+      <div className={styles["actions"]}>
+        {isDone && code !== "" && (
+          <Button variant="secondary" size="small" onClick={() => void copyText(code)}>
+            <Copy />
+            <Trans>Copy code</Trans>
+          </Button>
+        )}
+        {order.actions.includes("again") && <BuyAgainButton order={order} />}
+        <IconButton size="small" label={t`Put aside`} onClick={() => dropEnded(cache, order)}>
+          <X />
+        </IconButton>
+      </div>
+    </article>
+  );
+}

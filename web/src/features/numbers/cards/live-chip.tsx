@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { liveStateStore } from "../../../queries/live.ts";
+import { Chip, LiveDot } from "../../../ui/chip.tsx";
+
+/** Whether codes arrive by themselves right now. When the line is down, the page asks every ten seconds. */
+export function LiveChip() {
+  const state = useSyncExternalStore(
+    liveStateStore.subscribe,
+    liveStateStore.get,
+    () => "connecting" as const,
+  );
+  if (state === "open" || state === "connecting") {
+    return (
+      <Chip tone="green">
+        <LiveDot />
+        <Trans>Live</Trans>
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone="blue">
+      <WifiOff />
+      <Trans>Reconnecting, codes are safe</Trans>
+    </Chip>
+  );
+}

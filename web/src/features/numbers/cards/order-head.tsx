@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import type { Order } from "../../../queries/activations.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { OrderStatus } from "../past/order-status.tsx";
+import { useOrderNames } from "../use-order-names.ts";
+import styles from "./notice-card.module.css";
+import { PhoneWithCopy } from "./phone-with-copy.tsx";
+
+/** Which order a notice is about, and what became of it. */
+export function OrderHead({ order }: { order: Order }) {
+  const { icon, country } = useOrderNames(order);
+  const { orderId } = order;
+  return (
+    <div className={styles["head"]}>
+      <Glyph icon={icon} name={order.serviceName} />
+      <div className={styles["name"]}>
+        <b>{order.serviceName}</b>
+        <span>
+          <Flag code={order.countryCode} size="small" />
+          <Trans>
+            {country}, order {orderId}
+          </Trans>
+        </span>
+      </div>
+      <PhoneWithCopy phone={order.phone} />
+      <OrderStatus order={order} />
+    </div>
+  );
+}

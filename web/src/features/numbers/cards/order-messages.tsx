@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Copy, MessageSquareText } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "../../../lib/copy-text.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { Order } from "../../../queries/activations.ts";
+import { cx } from "../../../ui/cx.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import styles from "./order-messages.module.css";
+import { SmsText } from "./sms-text.tsx";
+
+/** A text longer than this is cut until somebody wants it whole. */
+const SHORT_LENGTH = 90;
+
+/** What came on the number: the newest message, its whole text on demand, and the codes before it. */
+export function OrderMessages({ order }: { order: Order }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { smsText, smsResult } = order;
+  const earlier = order.messages.slice(1);
+  if (!smsText && earlier.length === 0) return null;
+  const isLong = (smsText?.length ?? 0) > SHORT_LENGTH;
+  return (
+    <div className={styles["messages"]}>
+      {smsText && (
+        <p className={styles["sms"]}>
+          <MessageSquareText size={15} />
+          <span className={cx(isLong && !isWhole && styles["cut"])}>
+            <SmsText text={smsText} code={smsResult ?? ""} />
+          </span>
+        </p>
+      )}
+      {isLong && (
+        <button
+          type="button"
+          className={styles["more"]}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? <Trans>Show less</Trans> : <Trans>Show the whole message</Trans>}
+        </button>
+      )}
+      {earlier.length > 0 && <EarlierCodes messages={earlier} />}
+    </div>
+  );
+}
+
+function EarlierCodes({ messages }: { messages: Order["messages"] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <ul className={styles["earlier"]} aria-label={t`Earlier codes`}>
+      {messages.map(({ at, code, text }) => (
+        <li key={at}>
+          <span className="num dim">{formatMoment(at, lang, new Date())}</span>
+          <b className="mono">{code ?? text}</b>
+          {code && (
+            <IconButton size="small" label={t`Copy code ${code}`} onClick={() => void copyText(code)}>
+              <Copy />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { Check, RefreshCw } from "lucide-react";
+import type { LiveOrder } from "../../../queries/activations.ts";
+import { useFinishOrder, useRequestAnother } from "../../../queries/order-life.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CodeCells } from "../../../ui/code-cells.tsx";
+import styles from "./received-actions.module.css";
+
+/** While the number is still the customer's: another code on it, free of charge, or enough. */
+export function ReceivedActions({ order }: { order: LiveOrder }) {
+  const another = useRequestAnother();
+  const finish = useFinishOrder();
+  return (
+    <div className={styles["actions"]}>
+      {order.awaitsAnother && (
+        <p className={styles["awaits"]} role="status">
+          <CodeCells />
+          <Trans>Waiting for another SMS</Trans>
+        </p>
+      )}
+      {order.actions.includes("another") && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={another.isPending}
+          onClick={() => another.mutate(order)}
+        >
+          <RefreshCw />
+          <Trans>Wait for another SMS</Trans>
+        </Button>
+      )}
+      {order.actions.includes("finish") && (
+        <Button variant="ghost" size="small" isBusy={finish.isPending} onClick={() => finish.mutate(order)}>
+          <Check />
+          <Trans>Finish</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

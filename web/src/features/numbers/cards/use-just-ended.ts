@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNow } from "../../../lib/use-now.ts";
+import type { Order } from "../../../queries/activations.ts";
+import { ENDED_SHOWN_MS, endedOrders } from "../../../queries/ended-orders.ts";
+
+/** Orders that ended a moment ago. One whose late code may still be taken has a card of its own. */
+export function useJustEnded(): Order[] {
+  const now = useNow();
+  const { data } = useQuery(endedOrders);
+  return data
+    .filter(({ order, endedAt }) => order.late === null && now - endedAt < ENDED_SHOWN_MS)
+    .map(({ order }) => order);
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatClock } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { LiveOrder } from "../../../queries/activations.ts";
+import { useCancelActivation } from "../../../queries/order-life.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { CodeCells } from "../../../ui/code-cells.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import { useOrderNames } from "../use-order-names.ts";
+import { PhoneWithCopy } from "./phone-with-copy.tsx";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+import styles from "./waiting-card.module.css";
+
+/** A number that waits for its SMS: time left, the number, empty cells, and the way to give it back. */
+export function WaitingCard({ order }: { order: LiveOrder }) {
+  "use memo";
+  const { t } = useLingui();
+  const { icon, country } = useOrderNames(order);
+  const secondsLeft = useSecondsLeft(order.endsAt);
+  const clock = formatClock(secondsLeft);
+  return (
+    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
+      <Ring secondsLeft={secondsLeft} secondsTotal={order.lifetime} clock={clock} label={t`${clock} left`} />
+      <div className={styles["main"]}>
+        <p className={styles["who"]}>
+          <Glyph icon={icon} name={order.serviceName} size="small" />
+          <b>{order.serviceName}</b>
+          <span>
+            <Flag code={order.countryCode} size="small" />
+            {country}
+          </span>
+        </p>
+        <PhoneWithCopy phone={order.phone} />
+      </div>
+      <div className={styles["foot"]}>
+        <CodeCells />
+        <span className={styles["hint"]}>
+          {secondsLeft > 0 ? (
+            <Trans>Usually 2–7 min</Trans>
+          ) : (
+            <Trans>Time is over, the price is being returned</Trans>
+          )}
+        </span>
+        {secondsLeft > 0 && <CancelButton order={order} />}
+      </div>
+    </article>
+  );
+}
+
+/** Gives the number back. Where the shop asks to wait a little first, the button says how long. */
+function CancelButton({ order }: { order: LiveOrder }) {
+  const { lang } = useSettings();
+  const cancel = useCancelActivation();
+  const waitSeconds = useSecondsLeft(order.cancelFrom ? Date.parse(order.cancelFrom) : 0);
+  const price = formatMoney(order.price, order.currency, lang);
+  const clock = formatClock(waitSeconds);
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      disabled={waitSeconds > 0}
+      isBusy={cancel.isPending}
+      onClick={() => cancel.mutate(order)}
+    >
+      {waitSeconds > 0 ? <Trans>Cancel in {clock}</Trans> : <Trans>Cancel, refund {price}</Trans>}
+    </Button>
+  );
+}

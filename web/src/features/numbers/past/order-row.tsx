@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { MessageSquareText, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { splitCode, splitPhone } from "../../../lib/split-digits.ts";
+import type { Order } from "../../../queries/activations.ts";
+import { useBuyAgain } from "../../../queries/order-life.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Phone } from "../../../ui/phone.tsx";
+import { SmsText } from "../cards/sms-text.tsx";
+import { useOrderNames } from "../use-order-names.ts";
+import styles from "./order-row.module.css";
+import { OrderStatus } from "./order-status.tsx";
+
+/** One number that is over; its messages open under it. */
+export function OrderRow({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const [isOpen, setIsOpen] = useState(false);
+  const { icon } = useOrderNames(order);
+  const price = formatMoney(order.price, order.currency, lang);
+  const { orderId } = order;
+  const texts = order.messages.filter(({ text }) => text !== null);
+  return (
+    <>
+      <tr>
+        <td>
+          <span className={styles["cell"]} title={t`Order ${orderId}`}>
+            <Glyph icon={icon} name={order.serviceName} size="small" />
+            <span>
+              {order.serviceName}
+              <span className={styles["narrow"]}>
+                <Phone {...splitPhone(order.phone)} isSmall />
+              </span>
+            </span>
+          </span>
+        </td>
+        <td className={styles["wide"]}>
+          <span className={styles["cell"]}>
+            <Flag code={order.countryCode} size="small" />
+            <Phone {...splitPhone(order.phone)} isSmall />
+          </span>
+        </td>
+        <td className={cx("mono", styles["code"])}>
+          {order.smsResult ? (
+            <b>{splitCode(order.smsResult).join(" ")}</b>
+          ) : (
+            <span className="dim">
+              <Trans>none</Trans>
+            </span>
+          )}
+        </td>
+        <td>
+          <OrderStatus order={order} />
+        </td>
+        <td data-align="end" className="num">
+          {order.status === 3 ? price : <s className="dim">{price}</s>}
+        </td>
+        <td data-align="end" className="num dim">
+          {formatMoment(order.dt, lang, new Date())}
+        </td>
+        <td className={styles["actions"]}>
+          {texts.length > 0 && (
+            <IconButton
+              size="small"
+              label={t`Show the message`}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <MessageSquareText />
+            </IconButton>
+          )}
+          {order.actions.includes("again") && <AgainButton order={order} price={price} />}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={7} className={styles["texts"]}>
+            {texts.map(({ at, sender, text, code }) => (
+              <p key={at}>
+                <b>{sender}</b> <SmsText text={text ?? ""} code={code ?? ""} />
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function AgainButton({ order, price }: { order: Order; price: string }) {
+  const { t } = useLingui();
+  const again = useBuyAgain();
+  return (
+    <IconButton
+      size="small"
+      label={t`Buy again, ${price}`}
+      disabled={again.isPending}
+      onClick={() => again.mutate(order)}
+    >
+      <RotateCcw />
+    </IconButton>
+  );
+}

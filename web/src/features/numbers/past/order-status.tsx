@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import type { Order } from "../../../queries/activations.ts";
+import { Chip, type Tone } from "../../../ui/chip.tsx";
+
+const looks: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }> = {
+  waiting: { text: msg`Waiting`, tone: "blue" },
+  received: { text: msg`Received`, tone: "green" },
+  done: { text: msg`Done`, tone: "green" },
+  cancelled: { text: msg`Cancelled`, tone: "neutral" },
+  expired: { text: msg`Refunded`, tone: "neutral" },
+};
+
+export function OrderStatus({ order }: { order: Order }) {
+  const { _ } = useLingui();
+  const { text, tone } = looks[order.statusText];
+  return <Chip tone={tone}>{_(text)}</Chip>;
+}

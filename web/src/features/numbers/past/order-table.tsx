@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import type { Order } from "../../../queries/activations.ts";
+import { Table } from "../../../ui/table.tsx";
+import styles from "./order-row.module.css";
+import { OrderRow } from "./order-row.tsx";
+
+/** Numbers that are over: what came of them and what they cost in the end. */
+export const OrderTable = ({ label, orders }: { label: string; orders: Order[] }) => (
+  <Table label={label}>
+    <thead>
+      <tr>
+        <th>
+          <Trans>Service</Trans>
+        </th>
+        <th className={styles["wide"]}>
+          <Trans>Number</Trans>
+        </th>
+        <th>
+          <Trans>Code</Trans>
+        </th>
+        <th>
+          <Trans>Status</Trans>
+        </th>
+        <th data-align="end">
+          <Trans>Price</Trans>
+        </th>
+        <th data-align="end">
+          <Trans>Time</Trans>
+        </th>
+        <th>
+          <span className="visually-hidden">
+            <Trans>What can be done</Trans>
+          </span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map((order) => (
+        <OrderRow key={order.orderId} order={order} />
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { usePeriodField } from "../../../lib/use-period-field.ts";
+import { useTypedText } from "../../../lib/use-typed-text.ts";
+import { useCountryNames, useServiceNames } from "../../../queries/catalogue-names.ts";
+import type { PastFilter, PastStatus } from "../../../queries/past-orders.ts";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { PeriodField } from "../../../ui/period-field.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { narrowed } from "./read-past-filter.ts";
+
+type PastFiltersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => void };
+
+/** Narrows the past down. Every change begins at the first page again. */
+export function PastFilters({ filter, onFilter }: PastFiltersProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const set = (change: { [Name in keyof PastFilter]?: PastFilter[Name] | undefined }) =>
+    onFilter(narrowed({ ...filter, page: undefined, ...change }));
+  const [text, setText] = useTypedText(filter.find ?? "", (find) => set({ find }));
+  const period = usePeriodField(filter, {
+    spans: ["all", "today", "week", "month", "year"],
+    onChange: ({ from, to }) => set({ from, to }),
+  });
+  const statuses: { value: PastStatus | ""; text: string }[] = [
+    { value: "", text: t`Every status` },
+    { value: "done", text: t`Done` },
+    { value: "cancelled", text: t`Cancelled` },
+    { value: "expired", text: t`Refunded` },
+  ];
+  return (
+    <FilterBar label={t`Find past numbers`}>
+      <SearchField label={t`Number or order`} inputMode="tel" value={text} onChange={setText} />
+      <Select
+        label={t`Service`}
+        value={filter.service ?? ""}
+        options={[{ value: "", text: t`Every service` }, ...useServiceNames()]}
+        onChange={(service) => set({ service })}
+      />
+      <Select
+        label={t`Country`}
+        value={filter.country ?? ""}
+        options={[{ value: "", text: t`Every country` }, ...useCountryNames(lang)]}
+        onChange={(country) => set({ country })}
+      />
+      <Select
+        label={t`Status`}
+        value={filter.status ?? ""}
+        options={statuses}
+        onChange={(status) => set({ status: status || undefined })}
+      />
+      <PeriodField {...period} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,120 @@
+import type { listCountries, listServices } from "@sonum/contract/catalogue";
+import type { exportOrders, listOrders } from "@sonum/contract/order-lists";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { doneOrder, expiredOrder } from "../../../../test/sample-order.ts";
+import type { Order } from "../../../queries/activations.ts";
+import type { PastFilter } from "../../../queries/past-orders.ts";
+import { PastNumbers } from "./past-numbers.tsx";
+import { readPastFilter } from "./read-past-filter.ts";
+
+let server: ReturnType<typeof fakeServer>;
+const listed = (data: Order[], total = data.length) =>
+  server.replies<typeof listOrders>(
+    "POST /rest/user/services/:currency",
+    { currency: "USD" },
+    { data, total },
+  );
+const lastAsked = () => server.calls.findLast(({ key }) => key === "POST /rest/user/services/USD")?.body;
+
+function Past({ start = {} }: { start?: PastFilter }) {
+  const [filter, setFilter] = useState(start);
+  return <PastNumbers filter={filter} onFilter={setFilter} />;
+}
+
+beforeEach(() => {
+  server = fakeServer();
+  server.replies<typeof listServices>("GET /rest/reference/services", {}, [
+    {
+      code: "tg",
+      name: "Telegram",
+      icon: "",
+      favorite: false,
+      category: "messenger",
+      names: [],
+      priceFrom: 0.4,
+      numberCount: 5,
+      success: null,
+    },
+  ]);
+  server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
+});
+
+describe("past numbers", () => {
+  it("shows what came of each number and opens its message", async () => {
+    listed([doneOrder, { ...expiredOrder, orderId: 81203 }]);
+    await renderPage(<Past />);
+    const table = await screen.findByRole("region", { name: "Past numbers" });
+    expect(table).toHaveTextContent("482 913");
+    expect(table).toHaveTextContent("Refunded");
+    await userEvent.click(within(table).getByRole("button", { name: "Show the message" }));
+    expect(table).toHaveTextContent("Your code is 482913.");
+  });
+
+  it("finds by part of a number, by service and by end, from the first page", async () => {
+    listed([doneOrder], 57);
+    await renderPage(<Past start={{ page: 2 }} />);
+    expect(await screen.findByText("21–40 of 57")).toBeVisible();
+    expect(lastAsked()).toMatchObject({ limit: 20, offset: 20, filter: { status: [3, 4, 5] } });
+    await userEvent.type(screen.getByRole("searchbox", { name: "Number or order" }), "5555 01");
+    await waitFor(() => expect(lastAsked()).toMatchObject({ offset: 0, filter: { phone: "555501" } }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Service" }), "Telegram");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Done");
+    await waitFor(() => expect(lastAsked()).toMatchObject({ filter: { serviceCode: "tg", status: 3 } }));
+  });
+
+  it("finds an order by its id when no number fits", async () => {
+    listed([]);
+    listed([doneOrder]);
+    await renderPage(<Past start={{ find: "81204" }} />);
+    expect(await screen.findByText("482 913")).toBeVisible();
+    expect(lastAsked()).toMatchObject({ filter: { orderId: 81_204 } });
+  });
+
+  it("BUY-13 hands over a period as a file", async () => {
+    listed([doneOrder]);
+    const from = new Date(2030, 0, 1).toISOString();
+    const to = new Date(2030, 1, 1).toISOString();
+    const query = new URLSearchParams({ from, to });
+    server.replies<typeof exportOrders>(
+      "GET /rest/user/orders/csv/:currency",
+      { currency: `USD?${query}` },
+      "order\r\n81204\r\n",
+    );
+    const made: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) made.push(blob);
+      return "blob:x";
+    });
+    await renderPage(<Past start={{ from: "2030-01-01", to: "2030-01-31" }} />);
+    await userEvent.click(screen.getByRole("button", { name: "CSV of this period" }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(await made[0]?.text()).toContain("81204");
+  });
+
+  it("says that nothing fits, and shows everything again", async () => {
+    listed([]);
+    listed([doneOrder]);
+    await renderPage(<Past start={{ service: "tg" }} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Show all" }));
+    expect(await screen.findByText("482 913")).toBeVisible();
+  });
+});
+
+describe("the filter in the address", () => {
+  it("takes over what fits and leaves out the rest", () => {
+    const written = {
+      find: 3_725_555,
+      service: "tg",
+      country: "EE",
+      status: "done",
+      from: "2030-01-01",
+      page: 3,
+    };
+    expect(readPastFilter(written)).toEqual({ ...written, find: "3725555", country: "ee" });
+    expect(readPastFilter({ service: "<b>", status: "lost", from: "yesterday", page: -1 })).toEqual({});
+  });
+});

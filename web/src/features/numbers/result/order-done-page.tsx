@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { liveOrders } from "../../../queries/activations.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { ActiveNumbers } from "../active-numbers.tsx";
+import { LiveChip } from "../cards/live-chip.tsx";
+import styles from "./order-result.module.css";
+
+/** The purchase worked. The number already waits below, so nobody has to go anywhere to see its code. */
+export function OrderDonePage() {
+  const { currency } = useSettings();
+  const live = useQuery(liveOrders(currency));
+  return (
+    <>
+      <PageHeader title={<Trans>Number purchased</Trans>} state={<LiveChip />}>
+        <Link to="/account/numbers" className={buttonClass({ variant: "secondary", size: "small" })}>
+          <Trans>Your numbers</Trans>
+        </Link>
+      </PageHeader>
+      <div className={styles["note"]} role="status">
+        <Note
+          tone="green"
+          icon={<CircleCheck />}
+          title={
+            <Trans>
+              The number has been successfully purchased. It will appear in Your Numbers menu shortly.
+            </Trans>
+          }
+        />
+      </div>
+      <ActiveNumbers orders={live} />
+    </>
+  );
+}
