@@ -21,7 +21,8 @@ const beside = ["contact", "help", "lawful-use", "legal", "referral-programme", 
 );
 const reports = ["src/features/statistics", "src/features/tariffs"];
 const money = ["src/features/top-up", "src/features/history"];
-const later = [...account, ...profile, ...landing, ...beside, ...reports, ...money];
+const partner = ["landing", "sign-up", "home", "lists"].map((part) => `src/features/partner-${part}`);
+const later = [...account, ...profile, ...landing, ...beside, ...reports, ...money, ...partner];
 const exclude = ["**/*.test.*"];
 
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
@@ -39,6 +40,7 @@ export default defineConfig({
     },
     { path: "<rootDir>/src/i18n/account/{locale}", include: account, exclude },
     { path: "<rootDir>/src/i18n/money/{locale}", include: money, exclude },
+    { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
     { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },

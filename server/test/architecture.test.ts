@@ -8,7 +8,8 @@ const MODULES = path.join(ROOT, "server/src/modules");
 /** The ladder. A module may use modules on lower steps only, and only through their door. */
 const LADDER = [
   ["accounts", "catalogue", "wallet"],
-  ["payments", "partners", "referrals", "fleet"],
+  ["partners"],
+  ["payments", "referrals", "fleet"],
   ["activations", "rentals"],
   ["ingest"],
   ["compat", "notifications", "support", "office"],

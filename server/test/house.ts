@@ -2,6 +2,7 @@ import type { Session } from "@sonum/contract/accounts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { addUser } from "../src/modules/accounts/index.ts";
 import { openEventHub } from "../src/modules/notifications/index.ts";
+import { admitPartner } from "../src/modules/partners/index.ts";
 import { makeServer } from "../src/platform/make-server.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { serveHouse } from "../src/serve-house.ts";
@@ -33,12 +34,13 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
     ...shop,
     app,
     ask,
-    /** A person who can sign in, with the token that proves it; an operator has used a second factor too. */
+    /** A person who can sign in, with the token: an operator has used a second factor, a partner is approved. */
     async signedIn(username: string, roles: Parameters<typeof addUser>[1]["roles"]) {
       const password = `${username}-password`;
       const email = `${username}@sonum.test`;
       const more = { givenName: "", familyName: "", locale: "en" };
       const id = await addUser(shop.system, { username, email, password, roles, ...more });
+      if (roles.includes("ROLE_sao-partner")) await admitPartner(shop.system, id, { name: username });
       const reply = await ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
       if (roles.includes("ROLE_sao-operator"))
         await shop.db

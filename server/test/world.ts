@@ -3,6 +3,7 @@ import type { Role } from "@sonum/contract/accounts";
 import { usd } from "@sonum/contract/money";
 import { afterAll } from "vitest";
 import type { Memory } from "../src/modules/memory.ts";
+import { admitPartner } from "../src/modules/partners/index.ts";
 import { accounts, balanceOf, creditCustomer, reconcile } from "../src/modules/wallet/index.ts";
 import { type Actor, type Ctx, queryOn, transact } from "../src/platform/context.ts";
 import { kyselyOn, openPool } from "../src/platform/database.ts";
@@ -81,7 +82,12 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
       return customerId;
     },
 
-    partner: (): Promise<string> => insertUser(ctx, ["ROLE_sao-user", "ROLE_sao-partner"]),
+    /** A partner whom an operator approved. */
+    async partner(): Promise<string> {
+      const partnerId = await insertUser(ctx, ["ROLE_sao-user", "ROLE_sao-partner"]);
+      await admitPartner(ctx, partnerId, { name: "Pat" });
+      return partnerId;
+    },
 
     balance: async (customerId: string) => ({
       available: await balanceOf(ctx, accounts.available(customerId)),

@@ -3,6 +3,7 @@ import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
 import { addUser, findUser, giveAgreement } from "../modules/accounts/index.ts";
 import { listMachines } from "../modules/fleet/index.ts";
+import { admitPartner } from "../modules/partners/index.ts";
 import { creditCustomer } from "../modules/wallet/index.ts";
 import type { Config } from "../platform/config.ts";
 import { type Ctx, transact } from "../platform/context.ts";
@@ -26,6 +27,7 @@ export async function seedDemo(
   if (!ctx.settings.isDemo) throw new Error("Demo users exist in demo mode only");
   const customerId = await ensureUser(ctx, "customer", ["ROLE_sao-user"]);
   const partnerId = await ensureUser(ctx, "partner", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  await admitPartner(ctx, partnerId, { name: "Demo Partner" });
   await agreeToLawfulUse(ctx, customerId);
   await ensureUser(ctx, "operator", ["ROLE_sao-operator"]);
   await transact(ctx, (tx) =>

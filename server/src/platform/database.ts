@@ -6,6 +6,7 @@ import type { CatalogueTables } from "../modules/catalogue/tables.ts";
 import type { FleetTables } from "../modules/fleet/tables.ts";
 import type { IngestTables } from "../modules/ingest/tables.ts";
 import type { NotificationTables } from "../modules/notifications/tables.ts";
+import type { PartnerTables } from "../modules/partners/tables.ts";
 import type { PaymentTables } from "../modules/payments/tables.ts";
 import type { ReferralTables } from "../modules/referrals/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
@@ -19,6 +20,7 @@ export type Database = AccountTables &
   FleetTables &
   IngestTables &
   NotificationTables &
+  PartnerTables &
   PaymentTables &
   PlatformTables &
   ReferralTables &

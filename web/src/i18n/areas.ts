@@ -19,6 +19,13 @@ export const areas = {
     de: () => import("./money/de.po"),
     pt: () => import("./money/pt.po"),
   },
+  partner: {
+    en: () => import("./partner/en.po"),
+    ru: () => import("./partner/ru.po"),
+    et: () => import("./partner/et.po"),
+    de: () => import("./partner/de.po"),
+    pt: () => import("./partner/pt.po"),
+  },
   profile: {
     en: () => import("./profile/en.po"),
     ru: () => import("./profile/ru.po"),

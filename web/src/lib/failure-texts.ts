@@ -18,6 +18,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   confirmation_required: msg`Confirm that it is you.`,
   second_factor_required: msg`Set up a second factor first.`,
   section_closed: msg`This part of the shop is temporarily unavailable.`,
+  partner_not_approved: msg`Numbers can be sold once an operator has approved the partner account.`,
   not_found: msg`This is no longer here.`,
   method_not_allowed: msg`This cannot be done here.`,
   name_taken: msg`This username or e-mail address is taken.`,

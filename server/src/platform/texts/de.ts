@@ -13,6 +13,7 @@ export const de: Texts = {
     confirmation_required: "Bestätigen Sie, dass Sie es sind.",
     second_factor_required: "Richten Sie zuerst einen zweiten Faktor ein.",
     section_closed: "Dieser Bereich ist vorübergehend nicht verfügbar.",
+    partner_not_approved: "Nummern können verkauft werden, sobald das Partnerkonto freigegeben wurde.",
     not_found: "Das gibt es hier nicht mehr.",
     method_not_allowed: "Das geht hier nicht.",
     name_taken: "Dieser Benutzername oder diese E-Mail-Adresse ist vergeben.",

@@ -13,6 +13,7 @@ export const et: Texts = {
     confirmation_required: "Kinnita, et see oled sina.",
     second_factor_required: "Seadista kõigepealt teine faktor.",
     section_closed: "See osa poest on ajutiselt suletud.",
+    partner_not_approved: "Numbreid saab müüa pärast seda, kui poe operaator on partnerikonto heaks kiitnud.",
     not_found: "Seda siin enam ei ole.",
     method_not_allowed: "Seda ei saa siin teha.",
     name_taken: "See kasutajanimi või e-posti aadress on juba kasutusel.",

@@ -13,6 +13,7 @@ export const pt: Texts = {
     confirmation_required: "Confirme que é você.",
     second_factor_required: "Configure primeiro um segundo fator.",
     section_closed: "Esta parte da loja está temporariamente indisponível.",
+    partner_not_approved: "Os números podem ser vendidos depois de um operador aprovar a conta de parceiro.",
     not_found: "Isto já não está aqui.",
     method_not_allowed: "Isto não pode ser feito aqui.",
     name_taken: "Este nome de utilizador ou endereço de e-mail já está em uso.",

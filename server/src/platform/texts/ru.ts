@@ -13,6 +13,8 @@ export const ru: Texts = {
     confirmation_required: "Подтвердите, что это вы.",
     second_factor_required: "Сначала настройте второй фактор.",
     section_closed: "Этот раздел временно недоступен.",
+    partner_not_approved:
+      "Продавать номера можно после того, как оператор магазина одобрит аккаунт партнёра.",
     not_found: "Этого здесь больше нет.",
     method_not_allowed: "Здесь это сделать нельзя.",
     name_taken: "Это имя пользователя или адрес e-mail уже заняты.",

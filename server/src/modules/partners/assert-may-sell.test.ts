@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { makeShop } from "../../../test/shop.ts";
+import { publishSims, takePortReport } from "../fleet/index.ts";
+import { assertMaySell } from "./index.ts";
+
+it("PART-3 nobody sells before an operator has approved them, and nothing is published", async () => {
+  const shop = await makeShop();
+  const { system, partnerId, machine } = shop;
+  const iccid = "8937200000000000001";
+  const sim = { port: 1, iccid, phone: "+37255500001", operator: "tele2", country: "ee", signal: 90 };
+  await takePortReport(system, { id: machine.id, partnerId }, [sim]);
+  await shop.db.updateTable("partners.applications").set({ state: "pending" }).execute();
+
+  await expect(publishSims(system, partnerId, [iccid])).rejects.toMatchObject({
+    code: "partner_not_approved",
+    details: { state: "pending" },
+  });
+  expect(await shop.db.selectFrom("fleet.sims").select("onSale").execute()).toEqual([{ onSale: false }]);
+
+  await shop.db.updateTable("partners.applications").set({ state: "approved" }).execute();
+  expect(await publishSims(system, partnerId, [iccid])).toBe(1);
+});
+
+it("PART-3 somebody who never applied does not sell", async () => {
+  const shop = await makeShop();
+  await expect(assertMaySell(shop.system, await shop.customer())).rejects.toMatchObject({
+    code: "partner_not_approved",
+  });
+});

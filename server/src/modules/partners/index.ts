@@ -1,0 +1,3 @@
+/** The door of the partners: who they are and whether they may sell. */
+export { admitPartner } from "./admit-partner.ts";
+export { assertMaySell } from "./assert-may-sell.ts";
