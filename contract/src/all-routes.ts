@@ -18,6 +18,7 @@ import * as ownAgreements from "./own-agreements.ts";
 import * as ownData from "./own-data.ts";
 import * as ownSessions from "./own-sessions.ts";
 import * as ownerRequests from "./owner-requests.ts";
+import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as profile from "./profile.ts";
@@ -55,6 +56,7 @@ const rooms = {
   restock,
   clicks,
   wallet,
+  partners,
   payments,
   activations,
   orderLife,

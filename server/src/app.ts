@@ -9,7 +9,7 @@ import { activationSweeps, followOrders, followRests } from "./modules/activatio
 import { listPages, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
-import { notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
+import { notificationJobs, notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { referralJobs } from "./modules/referrals/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
@@ -95,6 +95,8 @@ const jobs: JobHandlers = {
   ...walletJobs,
   ...paymentJobs,
   ...referralJobs,
+  ...fleet.fleetJobs,
+  ...notificationJobs,
   "platform:forget_requests": forgetRequests,
 };
 

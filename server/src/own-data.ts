@@ -4,6 +4,7 @@ import { catalogueOwnData } from "./modules/catalogue/index.ts";
 import { fleetOwnData } from "./modules/fleet/index.ts";
 import { ingestOwnData } from "./modules/ingest/index.ts";
 import { notificationOwnData } from "./modules/notifications/index.ts";
+import { partnerOwnData } from "./modules/partners/index.ts";
 import { paymentOwnData } from "./modules/payments/index.ts";
 import { referralOwnData } from "./modules/referrals/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
@@ -16,6 +17,7 @@ export const ownData: OwnData[] = [
   activationOwnData,
   fleetOwnData,
   paymentOwnData,
+  partnerOwnData,
   walletOwnData,
   referralOwnData,
   catalogueOwnData,

@@ -7,6 +7,7 @@ import * as fleet from "./modules/fleet/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
 import { officeRoutes } from "./modules/office/index.ts";
+import { partnerRoutes } from "./modules/partners/index.ts";
 import { paymentRoutes } from "./modules/payments/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
@@ -28,6 +29,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   accounts.ownDataRoutes(serve, ownData);
   catalogueRoutes(serve);
   walletRoutes(serve);
+  partnerRoutes(serve);
   paymentRoutes(serve);
   fleet.fleetRoutes(serve);
   fleet.tariffRoutes(serve);

@@ -1,6 +1,8 @@
 import { Logger, runOnce } from "graphile-worker";
 import pg from "pg";
 import { accountJobs } from "../src/modules/accounts/index.ts";
+import { fleetJobs } from "../src/modules/fleet/index.ts";
+import { notificationJobs } from "../src/modules/notifications/index.ts";
 import { paymentJobs } from "../src/modules/payments/index.ts";
 import { referralJobs } from "../src/modules/referrals/index.ts";
 import type { Ctx } from "../src/platform/context.ts";
@@ -13,7 +15,13 @@ const quiet = new Logger(() => () => {});
 export async function runJobs({ system, url }: { system: Ctx; url: string }): Promise<void> {
   // Closed before the test goes on: the database is thrown away as soon as the test is over.
   const pgPool = surviveBreaks(new pg.Pool({ connectionString: url, max: 2 }));
-  const taskList = makeTaskList(system, { ...accountJobs, ...paymentJobs, ...referralJobs });
+  const taskList = makeTaskList(system, {
+    ...accountJobs,
+    ...fleetJobs,
+    ...notificationJobs,
+    ...paymentJobs,
+    ...referralJobs,
+  });
   try {
     await runOnce({ pgPool, noHandleSignals: true, taskList, logger: quiet });
   } finally {

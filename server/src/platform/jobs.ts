@@ -10,6 +10,10 @@ export type Jobs = {
   "wallet:reconcile": Record<string, never>;
   /** A stored callback of a payment provider waits to be worked. */
   "payments:work_event": { eventId: string };
+  /** A partner may not sell any more. */
+  "fleet:withdraw_sims": { partnerId: string };
+  /** A partner's Telegram chat, where one is linked, hears what was decided. */
+  "notifications:tell_partner": { partnerId: string; state: "approved" | "rejected"; reason: string };
   "platform:forget_requests": Record<string, never>;
   /** Sealed, because links in mails open accounts. */
   "accounts:send_mail": { id: string; sealed: string };

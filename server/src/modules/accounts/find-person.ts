@@ -12,6 +12,15 @@ export const findPerson = (ctx: Ctx, userId: string): Promise<Person | undefined
     .where("isBlocked", "=", false)
     .executeTakeFirst();
 
+/** The same for many; whoever is blocked is among them. */
+export const listPeople = (ctx: Ctx, userIds: string[]): Promise<Person[]> =>
+  ctx.db
+    .selectFrom("accounts.users")
+    .select(["id", "username", "email", "emailVerified", "locale"])
+    .where("id", "in", userIds.length > 0 ? userIds : [""])
+    .limit(1000)
+    .execute();
+
 /** The advertisement that led to somebody's sign-up. */
 export const findClickOfSignUp = async (ctx: Ctx, userId: string): Promise<string | undefined> =>
   (await findSignUp(ctx, userId))?.clickId ?? undefined;

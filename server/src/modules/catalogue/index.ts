@@ -11,7 +11,7 @@ export { catalogueOwnData } from "./favorites/own-data.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
 export { listPages } from "./list-pages.ts";
-export { countryFields, presentCountry } from "./present-country.ts";
+export { countryFields, namesOf as namesOfCountry, presentCountry } from "./present-country.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 export { setServiceState } from "./set-service-state.ts";

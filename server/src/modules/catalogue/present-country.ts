@@ -18,7 +18,7 @@ export const flagPath = (iso2: string) => `/flags/${iso2}.svg`;
 /** Looked up once per country: every list of offers shows them. */
 const known = new Map<string, ReturnType<typeof countryNames>>();
 
-function namesOf(iso2: string) {
+export function namesOf(iso2: string) {
   const names = known.get(iso2) ?? countryNames(iso2);
   known.set(iso2, names);
   return names;

@@ -3,6 +3,7 @@ export { type Allocator, makeAllocator } from "./allocator.ts";
 export { notADemo } from "./errors.ts";
 export { findMachine } from "./find-machine.ts";
 export { followShelf } from "./follow-shelf.ts";
+export { fleetJobs } from "./jobs.ts";
 export { listSimsByPhone } from "./list-sims-by-phone.ts";
 export { markSilentMachines } from "./mark-silent-machines.ts";
 export { fleetOwnData } from "./own-data.ts";

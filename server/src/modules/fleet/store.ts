@@ -53,6 +53,19 @@ export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Pr
   return rows.map(({ simId }) => simId);
 }
 
+/** Takes everything a partner has off sale; answers which SIMs that were. */
+export async function setAllOffSale(tx: Tx, partnerId: string): Promise<number[]> {
+  const rows = await tx.query<{ simId: number }>({
+    name: "set_all_off_sale",
+    text: `update fleet.sims set on_sale = false, on_rent = false
+            where sim_id in (select sim_id from fleet.sims where partner_id = $1 and (on_sale or on_rent)
+                              order by sim_id for update)
+           returning sim_id as "simId"`,
+    values: [partnerId],
+  });
+  return rows.map(({ simId }) => simId);
+}
+
 export type CodeSale = { simId: number; service: number; earned: Money };
 
 /** Codes came: their SIMs are used up for the service and have earned. */

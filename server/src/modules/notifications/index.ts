@@ -1,5 +1,7 @@
 /** The door of notifications. */
+
 export { type EventHub, openEventHub } from "./event-hub.ts";
+export { notificationJobs } from "./jobs.ts";
 export { notificationOwnData } from "./restock/own-data.ts";
 export { notificationRoutes } from "./routes.ts";
 export { notificationSweeps } from "./sweeps.ts";

@@ -1,3 +1,5 @@
 /** The door of the partners: who they are and whether they may sell. */
 export { admitPartner } from "./admit-partner.ts";
 export { assertMaySell } from "./assert-may-sell.ts";
+export { partnerOwnData } from "./own-data.ts";
+export { partnerRoutes } from "./routes.ts";

@@ -1,8 +1,12 @@
-import type { Insertable } from "kysely";
-import type { Ctx } from "../../platform/context.ts";
+import { DECLARATIONS_VERSION } from "@sonum/contract/partners";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
 import type { PartnerState, PartnerTables } from "./tables.ts";
 
 const APPLICATIONS = "partners.applications";
+const DECLARATIONS = "partners.declarations";
+
+export type Application = Selectable<PartnerTables[typeof APPLICATIONS]>;
 
 /** Where a partner stands. The row is kept from changing while a transaction relies on it. */
 export async function findState(ctx: Ctx, partnerId: string): Promise<PartnerState | undefined> {
@@ -23,4 +27,122 @@ export async function insertApplication(
     .values(application)
     .onConflict((conflict) => conflict.column("partnerId").doNothing())
     .execute();
+}
+
+export const findApplication = (ctx: Ctx, partnerId: string): Promise<Application | undefined> =>
+  ctx.db.selectFrom(APPLICATIONS).selectAll().where("partnerId", "=", partnerId).executeTakeFirst();
+
+export const lockApplication = (tx: Tx, partnerId: string): Promise<Application | undefined> =>
+  tx.db
+    .selectFrom(APPLICATIONS)
+    .selectAll()
+    .where("partnerId", "=", partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setState(tx: Tx, partnerId: string, state: PartnerState): Promise<void> {
+  await tx.db.updateTable(APPLICATIONS).set({ state }).where("partnerId", "=", partnerId).execute();
+}
+
+export async function setPayoutName(tx: Tx, partnerId: string, payoutName: string): Promise<void> {
+  await tx.db.updateTable(APPLICATIONS).set({ payoutName }).where("partnerId", "=", partnerId).execute();
+}
+
+/** A batch is declared once: saying it again changes nothing. */
+export async function insertDeclaration(
+  ctx: Ctx,
+  partnerId: string,
+  { batch, address }: { batch: string; address: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto(DECLARATIONS)
+    .values({ partnerId, batch, version: DECLARATIONS_VERSION, givenAt: ctx.clock.now(), address })
+    .onConflict((conflict) => conflict.columns(["partnerId", "batch"]).doNothing())
+    .execute();
+}
+
+export async function findDeclaredAt(ctx: Ctx, partnerId: string): Promise<Date | undefined> {
+  const row = await ctx.db
+    .selectFrom(DECLARATIONS)
+    .select("givenAt")
+    .where("partnerId", "=", partnerId)
+    .where("batch", "=", "sign_up")
+    .executeTakeFirst();
+  return row?.givenAt;
+}
+
+export async function insertDecision(
+  tx: Tx,
+  decision: Insertable<PartnerTables["partners.decisions"]>,
+): Promise<void> {
+  await tx.db.insertInto("partners.decisions").values(decision).execute();
+}
+
+export const findLastDecision = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom("partners.decisions")
+    .select(["state", "reason", "decidedAt"])
+    .where("partnerId", "=", partnerId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const listApplications = (
+  ctx: Ctx,
+  { state, limit, offset }: { state?: PartnerState | undefined; limit: number; offset: number },
+) =>
+  ctx.db
+    .selectFrom(`${APPLICATIONS} as a`)
+    .leftJoin(`${DECLARATIONS} as d`, (join) =>
+      join.onRef("d.partnerId", "=", "a.partnerId").on("d.batch", "=", "sign_up"),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("partners.decisions")
+          .select(["state as decidedState", "reason", "decidedBy", "decidedAt"])
+          .whereRef("partnerId", "=", "a.partnerId")
+          .orderBy("id", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("a")
+    .select("d.givenAt as declaredAt")
+    .select(["last.decidedState", "last.reason", "last.decidedBy", "last.decidedAt"])
+    .$if(state !== undefined, (query) => query.where("a.state", "=", state ?? "pending"))
+    .orderBy(sql`a.state <> 'pending'`)
+    .orderBy(sql`case when a.state = 'pending' then a.applied_at end`)
+    .orderBy("a.appliedAt", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countApplications(ctx: Ctx, state: PartnerState | undefined): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(APPLICATIONS)
+    .select((row) => row.fn.countAll<bigint>().as("count"))
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "pending"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const listDeclarations = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom(DECLARATIONS)
+    .select(["batch", "version", "givenAt"])
+    .where("partnerId", "=", partnerId)
+    .orderBy("givenAt")
+    .limit(1000)
+    .execute();
+
+/** Nothing of a person stays in the application but that there was one. */
+export async function blankApplication(tx: Tx, partnerId: string): Promise<void> {
+  await tx.db
+    .updateTable(APPLICATIONS)
+    .set({ state: "rejected", name: "", telegram: "", equipment: "", countries: [], comments: "" })
+    .set({ payoutName: "", telegramChat: null })
+    .where("partnerId", "=", partnerId)
+    .execute();
+  await tx.db.updateTable(DECLARATIONS).set({ address: "" }).where("partnerId", "=", partnerId).execute();
 }

@@ -7,6 +7,7 @@ import { feedbackReceived } from "./texts/feedback-received.ts";
 import { keyNotices } from "./texts/key-notices.ts";
 import { ownerDns } from "./texts/owner-dns.ts";
 import { ownerMail } from "./texts/owner-mail.ts";
+import { partnerNews } from "./texts/partner-news.ts";
 import { passwordChanged } from "./texts/password-changed.ts";
 import { passwordRecovered } from "./texts/password-recovered.ts";
 import { recoverPassword } from "./texts/recover-password.ts";
@@ -27,6 +28,7 @@ export const mailKinds = {
   abuse_received: abuseReceived,
   owner_dns: ownerDns,
   owner_mail: ownerMail,
+  ...partnerNews,
   support_inbox: supportInbox,
 } as const satisfies Record<string, MailTexts>;
 

@@ -1,0 +1,6 @@
+import type { JobHandlers } from "../../platform/jobs.ts";
+import { withdrawSims } from "./withdraw-sims.ts";
+
+export const fleetJobs: Pick<JobHandlers, "fleet:withdraw_sims"> = {
+  "fleet:withdraw_sims": (ctx, { partnerId }) => withdrawSims(ctx, partnerId),
+};

@@ -1,0 +1,21 @@
+import * as api from "@sonum/contract/partners";
+import { signedInUser } from "../../platform/actors.ts";
+import type { Serve } from "../../platform/http.ts";
+import { solutionIn } from "../accounts/index.ts";
+import { decidePartner } from "./decide-partner.ts";
+import { declareSims } from "./declare-sims.ts";
+import { listPartners } from "./list-partners.ts";
+import { signUpPartner } from "./sign-up-partner.ts";
+
+export function partnerRoutes(serve: Serve) {
+  serve(api.signUpPartner, (ctx, { body }, asked) =>
+    signUpPartner(ctx, body, { address: asked.request.ip, captcha: solutionIn(asked, body) }),
+  );
+  serve(api.declareSims, (ctx, { body }, { request }) =>
+    declareSims(ctx, signedInUser(ctx).id, { payoutName: body.payoutName, address: request.ip }),
+  );
+  serve(api.listPartners, (ctx, { query }) => listPartners(ctx, query));
+  serve(api.decidePartner, (ctx, { params, body }) =>
+    decidePartner(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,66 @@
+import { findTextFault, NAME_LENGTH_MAX } from "@sonum/contract/contact-rules";
+import * as rules from "@sonum/contract/partner-rules";
+import type { signUpPartner as signUpRoute } from "@sonum/contract/partners";
+import type { Input } from "@sonum/contract/route";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import { type FieldIssue, findPerson, openAccount, queueMail, type Visitor } from "../accounts/index.ts";
+import { isRefusedCountry } from "./is-refused-country.ts";
+import * as store from "./store.ts";
+import { newTelegramKey } from "./telegram-key.ts";
+
+export type PartnerForm = Input<typeof signUpRoute>["body"];
+
+/** Opens a partner's account. It can do everything but sell until an operator has approved it. */
+export const signUpPartner = (ctx: Ctx, form: PartnerForm, visitor: Visitor): Promise<{ username: string }> =>
+  openAccount(ctx, visitor, {
+    form: { ...form, firstName: form.name, lastName: "" },
+    roles: ["ROLE_sao-user", "ROLE_sao-partner"],
+    captchaAction: "partner-sign-up",
+    issues: issuesIn(form),
+    alongside: (tx, partnerId) => apply(tx, partnerId, { form, address: visitor.address }),
+  });
+
+function issuesIn(form: PartnerForm): FieldIssue[] {
+  const faults: Record<string, rules.PartnerFault | undefined> = {
+    name: rules.findNameFault(form.name),
+    telegramId: findTextFault(form.telegramId, NAME_LENGTH_MAX),
+    portNumber: rules.findPortsFault(String(form.portNumber)),
+    equipment: rules.findEquipmentFault(form.equipment),
+    countryList: findCountriesFault(countriesIn(form)),
+  };
+  return Object.entries(faults).flatMap(([field, message]) =>
+    message ? [{ path: `body.${field}`, message }] : [],
+  );
+}
+
+function findCountriesFault(names: string[]): rules.PartnerFault | undefined {
+  if (names.length > rules.COUNTRIES_MAX) return "This text is too long";
+  return names.some(isRefusedCountry) ? "Numbers from this country cannot be offered here" : undefined;
+}
+
+const countriesIn = ({ countryList }: PartnerForm): string[] =>
+  rules.splitCountries([countryList ?? []].flat().join(","));
+
+async function apply(tx: Tx, partnerId: string, { form, address }: { form: PartnerForm; address: string }) {
+  await store.insertApplication(tx, {
+    partnerId,
+    name: form.name.trim(),
+    telegram: form.telegramId.trim(),
+    ports: Number(form.portNumber),
+    equipment: form.equipment.trim(),
+    countries: countriesIn(form),
+    comments: form.comments?.trim() ?? "",
+    payoutName: form.payoutName?.trim() || form.name.trim(),
+    appliedAt: tx.clock.now(),
+    telegramKey: newTelegramKey(),
+  });
+  if (form.declarations) await store.insertDeclaration(tx, partnerId, { batch: "sign_up", address });
+  const person = await findPerson(tx, partnerId);
+  if (person)
+    await queueMail(tx, {
+      kind: "partner_received",
+      to: person.email,
+      locale: person.locale,
+      values: { username: person.username, link: `${tx.settings.publicUrl}/account/partner` },
+    });
+}
