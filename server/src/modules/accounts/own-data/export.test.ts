@@ -60,5 +60,5 @@ it("AUTH-18 tells a partner's machines and SIMs, and no secret of a machine", as
     isComplete: true,
   });
   expect(JSON.stringify(fleet)).not.toContain(machine.secret);
-  expect(await keepersOf(id)).toEqual(["accounts", "fleet"]);
+  expect(await keepersOf(id)).toEqual(["accounts", "fleet", "partners"]);
 });
