@@ -1,72 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { type RenderedPage, render, variantOf } from "./entry-server.tsx";
-
-const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
-const place = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false };
-const telegram = {
-  code: "tg",
-  name: "Telegram",
-  icon: "",
-  favorite: false,
-  category: "chat",
-  names: [],
-  priceFrom: 0.1,
-  numberCount: 7,
-  success: null,
-};
-const offer = { ...place, price: 0.42, priceUsd: "0.42", numberCount: 7, operators: [], success: null };
-const catalogue: Record<string, unknown> = {
-  "/rest/reference/services": [telegram],
-  "/rest/reference/countries": [{ ...place, prefix: "+372" }],
-  "/rest/reference/currency": [{ code: "USD", name: "", symbol: "$", digits: 2, rate: 1, rateAt: "" }],
-  "/rest/countryinfo/USD/8": [offer],
-  "/rest/serviceinfo/tg/USD": [offer],
-};
-const landingService = { ...telegram, price: 0.42, priceUsd: "0.42", success: null };
-catalogue["/rest/reference/landing/ee/tg?currency=USD"] = {
-  country: { ...place, prefix: "372" },
-  currency: "USD",
-  service: landingService,
-  operators: [],
-  otherCountries: [{ ...offer, iso2: "lv" }],
-  otherServices: [landingService],
-};
-catalogue["/rest/reference/landing/ee?currency=USD"] = {
-  country: { ...place, prefix: "372" },
-  currency: "USD",
-  priceFrom: 0.42,
-  numberCount: 7,
-  serviceCount: 1,
-  operators: [],
-  success: { rate: 0.875, low: 0.7, high: 0.95, attempts: 64, medianSeconds: 41 },
-  services: [landingService],
-};
-const notFound = { code: "not_found", message: "no", requestId: "r" };
-const api = async (path: string) =>
-  path in catalogue ? { status: 200, json: catalogue[path] } : { status: 404, json: notFound };
-
-const manifest = {
-  "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_vendor.js"] },
-  "_vendor.js": { file: "assets/vendor.js" },
-  "src/i18n/ru.po": { file: "assets/ru.js" },
-  "src/routes/activations.index.tsx?tsr-split=component": {
-    file: "assets/home.js",
-    css: ["assets/home.css"],
-  },
-};
-
-type Visit = { cookie?: string; "accept-language"?: string };
-
-const open = (path: string, headers: Visit = {}): Promise<RenderedPage> =>
-  render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), {
-    api,
-    manifest,
-    nonce: "n0nce",
-  });
-
-const cookie = (mirror: string) => ({ cookie: `sonum_settings=${encodeURIComponent(mirror)}` });
-const headerOf = (page: RenderedPage, name: string) => page.headers.find(([key]) => key === name)?.[1];
+import { cookie, headerOf, manifest, open, type RequestHeaders } from "../test/open-page.ts";
+import { render, variantOf } from "./entry-server.tsx";
 
 describe("pages drawn on the server", () => {
   it("SHELL-1 the root leads to the activations", async () => {
@@ -214,7 +149,7 @@ describe("pages drawn on the server", () => {
   });
 
   it("tells apart only what changes the picture", () => {
-    const variant = (headers: Visit) =>
+    const variant = (headers: RequestHeaders) =>
       variantOf(new Request("http://shop.test/", { headers: { ...headers } }));
     expect(variant({ cookie: "other=1" })).toBe(variant({}));
     expect(variant(cookie("lang=ru"))).not.toBe(variant(cookie("lang=et")));

@@ -1,4 +1,5 @@
 import type { AnyRoute, RouteKey, WireReply } from "@sonum/contract/route";
+import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -8,10 +9,14 @@ import { createQueryClient } from "../src/app/query-client.ts";
 import { createI18n, loadTexts } from "../src/i18n/index.ts";
 import { readVisit, type Visit } from "../src/lib/visit.ts";
 
-type Circumstances = { visit?: Partial<Visit> };
+type Circumstances = {
+  visit?: Partial<Visit>;
+  /** Fills the cache before anything is drawn. */
+  remember?: (queryClient: QueryClient) => void;
+};
 
 /** Renders a page, or a part of one, as a visitor would meet it: English unless told, empty cache, somewhere in the shop. */
-export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumstances = {}) {
+export async function renderPage(page: ReactNode, { visit: wish = {}, remember }: Circumstances = {}) {
   const visit = { ...readVisit(""), ...wish };
   const i18n = await createI18n(visit.lang);
   await loadTexts("account");
@@ -20,6 +25,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {} }: Circumst
   await loadTexts("public");
   await loadTexts("reports");
   const queryClient = createQueryClient();
+  remember?.(queryClient);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),
     history: createMemoryHistory({ initialEntries: ["/activations"] }),

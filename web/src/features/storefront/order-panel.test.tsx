@@ -6,6 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
+import { leanOffer, offers } from "../../queries/catalogue.ts";
 import { OrderPanel } from "./order-panel.tsx";
 
 const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, place) => ({
@@ -38,8 +39,10 @@ const offersOf = (count: number): WireReply<typeof listOffers> =>
     };
   });
 
+let server: ReturnType<typeof fakeServer>;
+
 beforeEach(() => {
-  const server = fakeServer();
+  server = fakeServer();
   server.replies<typeof listSearchNames>(
     "GET /rest/reference/search-names",
     {},
@@ -124,5 +127,36 @@ describe("order panel", () => {
     expect(await screen.findByText("Service 1, Country B")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Sign up to buy" }));
     expect(await screen.findByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
+  });
+
+  it("SHOP-2 switches between Activate and Rent, each of which is a page", async () => {
+    await renderPage(<OrderPanel />);
+    const modes = within(screen.getByRole("navigation", { name: "Mode" }));
+    expect(modes.getByRole("link", { name: "Activate" })).toHaveAttribute("aria-current", "page");
+    expect(modes.getByRole("link", { name: "Rent" })).toHaveAttribute("href", "/rent_numbers");
+  });
+
+  it("SHOP-13 keeps the last loaded list when it cannot be loaded, and marks it", async () => {
+    setSettings({ lastViewed: { service: "s2" } });
+    const where = { service: "s2", currency: "USD" };
+    server.refuses("GET /rest/serviceinfo/:service/:currency", where, 429, "too_many_requests");
+    const { queryKey } = offers("s2", "USD");
+    const known = offersOf(3).map(leanOffer);
+    await renderPage(<OrderPanel />, {
+      remember: (client) => client.setQueryData(queryKey, known, { updatedAt: 1 }),
+    });
+    expect(await screen.findByText("The last known ones are shown and may be outdated.")).toBeVisible();
+    expect(rows()).toHaveLength(3);
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  it("SHOP-13 invents nothing when there is no earlier list", async () => {
+    setSettings({ lastViewed: { service: "s2" } });
+    const where = { service: "s2", currency: "USD" };
+    server.refuses("GET /rest/serviceinfo/:service/:currency", where, 429, "too_many_requests");
+    await renderPage(<OrderPanel />);
+    expect(await screen.findByText("Nothing was bought. Try again in a moment.")).toBeVisible();
+    const region = screen.getByRole("region", { name: "Countries and prices" });
+    expect(within(region).queryAllByRole("link")).toEqual([]);
   });
 });

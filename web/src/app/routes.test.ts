@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { cookie, headerOf, open, tell } from "../../test/open-page.ts";
+
+const PUBLIC = [
+  "/sign_up",
+  "/login",
+  "/activations",
+  "/activations/ee",
+  "/activations/ee/tg",
+  "/rent_numbers",
+  "/api",
+  "/partner",
+  "/partner/sign_up",
+  "/referrals",
+  "/help",
+  "/verify?token=abc&email=ann@mail.example",
+  "/error",
+];
+const ACCOUNT = [
+  "numbers",
+  "rentals",
+  "statistic",
+  "tariffs",
+  "history",
+  "referrals",
+  "topup",
+  "favorites",
+  "profile",
+  "payment_done",
+  "payment_failed",
+  "order_done",
+  "order_failed/insufficient_funds",
+  "order_failed/busy",
+].map((page) => `/account/${page}`);
+const PARTNER = ["", "/payout", "/history", "/statistics", "/console", "/services"].map(
+  (page) => `/account/partner${page}`,
+);
+const ROLES = ["customer", "partner", "operator"] as const;
+const HOMES = { customer: "/account/numbers", partner: "/account/partner", operator: "/office" };
+
+const as = (role: string) => cookie(`role=${role}`);
+const placeOf = async (path: string, role: string) => {
+  const page = await open(path, as(role));
+  return page.status === 200 ? path : headerOf(page, "location");
+};
+
+describe("the routes", () => {
+  it.each(PUBLIC)("SHELL-2 %s is open to everybody, with a title of its own", async (path) => {
+    const page = await open(path);
+    expect(page.status).toBe(200);
+    expect(page.body).toMatch(/<title>[^<]+<\/title>/);
+    for (const role of ROLES) if (path !== "/login") expect(await placeOf(path, role)).toBe(path);
+  });
+
+  it.each(ACCOUNT)("SHELL-3 SHELL-6 %s is there for customers and asks a guest to sign in", async (path) => {
+    expect(await placeOf(path, "customer")).toBe(path);
+    expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
+  });
+
+  it.each(PARTNER)("SHELL-3 SHELL-6 %s is there for partners alone", async (path) => {
+    expect(await placeOf(path, "partner")).toBe(path);
+    expect(await placeOf(path, "customer")).toBe(HOMES.customer);
+    expect(await placeOf(path, "operator")).toBe(HOMES.operator);
+    expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
+  });
+
+  it.each(ROLES)("SHELL-3 /account is the home of a %s", async (role) => {
+    expect(await placeOf("/account", role)).toBe(HOMES[role]);
+  });
+
+  it.each(["/office", "/office/mails"])("SHELL-22 SHELL-6 %s is there for operators alone", async (path) => {
+    expect(await placeOf(path, "operator")).toBe(path);
+    expect(await placeOf(path, "customer")).toBe(HOMES.customer);
+    expect(await placeOf(path, "partner")).toBe(HOMES.partner);
+    expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
+  });
+
+  it.each(["/recover/abc", "/legal/terms", "/legal/privacy", "/abuse", "/owner_block", "/transparency"])(
+    "SHELL-22 %s is open to everybody",
+    async (path) => expect((await open(path)).status).toBe(200),
+  );
+
+  it("SHELL-22 SHELL-11 a closed section shows the under-construction page, its neighbours do not", async () => {
+    const end = tell("/rest/reference/storefront", { closedSections: ["referrals"], promoHours: 12 });
+    const [closed, other] = [await open("/referrals"), await open("/help")];
+    end();
+    expect(closed.body).toContain("Temporarily unavailable");
+    expect(closed.body).not.toContain("An example");
+    expect(other.body).not.toContain("Temporarily unavailable");
+    expect((await open("/api")).body).toContain("We are still building this page");
+  });
+
+  it("SHOP-2 SHOP-19 /rent_numbers is home in Rent mode", async () => {
+    const modes = async (path: string) =>
+      [...(await open(path)).body.matchAll(/<a [^>]*href="\/(activations|rent_numbers)"[^>]*>/g)]
+        .filter(([link]) => link.includes('aria-current="page"'))
+        .map(([, mode]) => mode);
+    expect(new Set(await modes("/activations"))).toEqual(new Set(["activations"]));
+    expect(new Set(await modes("/rent_numbers"))).toEqual(new Set(["rent_numbers"]));
+    expect((await open("/rent_numbers")).body).toContain("A number that stays yours for days");
+  });
+
+  it.each(["en", "ru", "et", "de", "pt"])("SHOP-19 /referrals explains the programme in %s", async (lang) => {
+    const { body } = await open(`/${lang}/referrals`);
+    const text = body.replaceAll(/<script.*?<\/script>/gs, "").replaceAll("\u00a0", " ");
+    expect(text.match(/6 %/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(text).toMatch(/3 (months|месяца|kuud|Monate|meses)/);
+    expect(text).toContain("300 USD");
+  });
+});

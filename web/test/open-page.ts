@@ -1,0 +1,74 @@
+import { type RenderedPage, render } from "../src/entry-server.tsx";
+
+const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
+const place = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false };
+const telegram = {
+  code: "tg",
+  name: "Telegram",
+  icon: "",
+  favorite: false,
+  category: "chat",
+  names: [],
+  priceFrom: 0.1,
+  numberCount: 7,
+  success: null,
+};
+const offer = { ...place, price: 0.42, priceUsd: "0.42", numberCount: 7, operators: [], success: null };
+const catalogue: Record<string, unknown> = {
+  "/rest/reference/services": [telegram],
+  "/rest/reference/countries": [{ ...place, prefix: "+372" }],
+  "/rest/reference/currency": [{ code: "USD", name: "", symbol: "$", digits: 2, rate: 1, rateAt: "" }],
+  "/rest/countryinfo/USD/8": [offer],
+  "/rest/serviceinfo/tg/USD": [offer],
+};
+const landingService = { ...telegram, price: 0.42, priceUsd: "0.42", success: null };
+catalogue["/rest/reference/landing/ee/tg?currency=USD"] = {
+  country: { ...place, prefix: "372" },
+  currency: "USD",
+  service: landingService,
+  operators: [],
+  otherCountries: [{ ...offer, iso2: "lv" }],
+  otherServices: [landingService],
+};
+catalogue["/rest/reference/landing/ee?currency=USD"] = {
+  country: { ...place, prefix: "372" },
+  currency: "USD",
+  priceFrom: 0.42,
+  numberCount: 7,
+  serviceCount: 1,
+  operators: [],
+  success: { rate: 0.875, low: 0.7, high: 0.95, attempts: 64, medianSeconds: 41 },
+  services: [landingService],
+};
+/** Another answer of the API, until it is ended. */
+export function tell(path: string, answer: unknown): () => void {
+  catalogue[path] = answer;
+  return () => delete catalogue[path];
+}
+
+const notFound = { code: "not_found", message: "no", requestId: "r" };
+const api = async (path: string) =>
+  path in catalogue ? { status: 200, json: catalogue[path] } : { status: 404, json: notFound };
+
+export const manifest = {
+  "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_vendor.js"] },
+  "_vendor.js": { file: "assets/vendor.js" },
+  "src/i18n/ru.po": { file: "assets/ru.js" },
+  "src/routes/activations.index.tsx?tsr-split=component": {
+    file: "assets/home.js",
+    css: ["assets/home.css"],
+  },
+};
+
+export type RequestHeaders = { cookie?: string; "accept-language"?: string };
+
+/** A page as the server draws it, on a small catalogue. */
+export const open = (path: string, headers: RequestHeaders = {}): Promise<RenderedPage> =>
+  render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), {
+    api,
+    manifest,
+    nonce: "n0nce",
+  });
+
+export const cookie = (mirror: string) => ({ cookie: `sonum_settings=${encodeURIComponent(mirror)}` });
+export const headerOf = (page: RenderedPage, name: string) => page.headers.find(([key]) => key === name)?.[1];
