@@ -1,4 +1,4 @@
-import { faultsOf } from "./faults-of.ts";
+import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("signing up and signing in have no accessibility fault", async ({ page }) => {
@@ -13,20 +13,17 @@ test("signing up and signing in have no accessibility fault", async ({ page }) =
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("the profile has no accessibility fault and fits a phone", async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn("customer");
-  await page.goto("/account/profile");
+test("SHELL-3 the profile has no accessibility fault and fits a phone", async ({ page, signIn }) => {
+  await signIn("customer", "/account/profile");
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByRole("region", { name: "Where you are signed in" })).toContainText("here");
   expect(await faultsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
 });
 
 test("partners and operators see their profile without the panel for buying", async ({ page, signIn }) => {
   for (const role of ["partner", "operator"] as const) {
-    await signIn(role);
-    await page.goto("/account/profile");
+    await signIn(role, "/account/profile");
     await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
     await expect(page.getByRole("searchbox", { name: /service/i })).toBeHidden();
   }

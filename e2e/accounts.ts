@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { pack, solve } from "../server/test/solve-captcha.ts";
 import { apiOf, openApi, signInAt, type Tokens } from "./api.ts";
 import { enterOn } from "./enter.ts";
-import { expect } from "./fixtures.ts";
 
 export type Person = { username: string; email: string; password: string };
 

@@ -1,9 +1,21 @@
+export type Role = "customer" | "partner" | "operator";
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number; username: string };
 
-/** A customer's program: signs in and speaks to the API as any client would. */
-export async function openApi(url: string, username = "customer", password = `${username}-demo`) {
-  return apiOf(url, (await signInAt(url, { username, password })).access_token);
+/** The API as one of the demo's people. */
+export const openApi = async (url: string, role: Role) =>
+  apiOf(url, (await tokensOf(url, role)).access_token);
+
+const known = new Map<string, Promise<Tokens>>();
+
+/** Signing in costs a slow hash: once for each of the demo's people is enough. */
+export function tokensOf(url: string, role: Role): Promise<Tokens> {
+  const place = `${role} at ${url}`;
+  const tokens = known.get(place) ?? signInAt(url, { username: role, password: `${role}-demo` });
+  known.set(place, tokens);
+  return tokens;
 }
+
+export type Api = ReturnType<typeof apiOf>;
 
 /** Speaks to the API by a token or a key that is there already; without one, as a stranger. */
 export const apiOf =

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Tokens } from "./api.ts";
-
-export type Role = "customer" | "partner" | "operator";
+import type { Role, Tokens } from "./api.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

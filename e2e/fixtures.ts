@@ -1,17 +1,23 @@
 import { test as base, type Page } from "@playwright/test";
-import { signInAt } from "./api.ts";
-import { enterOn, type Role } from "./enter.ts";
+import { type Role, tokensOf } from "./api.ts";
+import { type Buyer, newBuyer } from "./buyer.ts";
+import { enterOn } from "./enter.ts";
 
 export { expect } from "@playwright/test";
 
 type Fixtures = {
   /** Where the product is. */
   url: string;
-  signIn: (as: Role) => Promise<void>;
+  /** Somebody signed in, on a page: on the first one of their account unless told. A customer is `buyer`. */
+  signIn: (as: Role, path?: string) => Promise<void>;
+};
+type WorkerFixtures = {
+  /** A customer with money who gave the promise of lawful use; no other worker knows them, so balances are theirs alone. */
+  buyer: Buyer;
 };
 
 /** Every walk fails on what a visitor's browser would complain about. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on("pageerror", ({ message }) => complaints.push(message));
@@ -25,22 +31,31 @@ export const test = base.extend<Fixtures>({
   url: async ({ baseURL }, use) => {
     await use(baseURL ?? "");
   },
-  signIn: async ({ page, url }, use) => {
-    await use((as) => signInOn(page, url, as));
+  buyer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use, { project }) => {
+      await use(await newBuyer(project.use.baseURL ?? ""));
+    },
+    { scope: "worker" },
+  ],
+  signIn: async ({ page, url, buyer }, use) => {
+    await use(async (as, path) => {
+      const tokens = as === "customer" ? buyer.tokens : await tokensOf(url, as);
+      await enterOn(page, url, { tokens, role: as });
+      await page.goto(path ?? HOMES[as]);
+    });
   },
 });
+
+const HOMES: Record<Role, string> = {
+  customer: "/account/numbers",
+  partner: "/account/partner",
+  operator: "/office",
+};
 
 /** Chromium reports every refused request; the walks that provoke one look at what the page says instead. */
 const isExpected = (text: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
-
-/** One of the demo's people on the first page of their account. The form is walked through where it is the subject. */
-export async function signInOn(page: Page, url: string, as: Role): Promise<void> {
-  const tokens = await signInAt(url, { username: as, password: `${as}-demo` });
-  await enterOn(page, url, { tokens, role: as });
-  await page.goto("/account");
-  await page.waitForURL(/\/(account\/|office)/);
-}
 
 /** A drawn page is not yet a listening one: whoever presses a button before React has it presses in vain. */
 function waitForListening(page: Page): void {
@@ -53,6 +68,9 @@ function waitForListening(page: Page): void {
 }
 
 const isListening = () =>
+  // What comes later is there and listens, too.
+  (!document.querySelector("header") ||
+    document.querySelectorAll("#mobile-menu, footer button").length === 2) &&
   [...document.querySelectorAll("button")].every((button) =>
     Object.keys(button).some((key) => key.startsWith("__reactProps")),
   );

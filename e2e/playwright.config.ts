@@ -23,13 +23,19 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: ".",
-  workers: 1,
+  // A file is walked by one worker, several files at once: each worker has a customer of its own.
+  workers: Number(process.env["E2E_WORKERS"] ?? 2),
   retries: 0,
   timeout: 60_000,
   // Costs nothing where the machine is quick, and lets a busy one finish.
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: "retain-on-failure", locale: "en-US" },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions,
+    trace: process.env["E2E_TRACE"] ? "retain-on-failure" : "off",
+    locale: "en-US",
+  },
   webServer: {
     command: "node scripts/start.ts",
     cwd: path.resolve(import.meta.dirname, ".."),

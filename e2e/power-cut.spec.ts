@@ -8,15 +8,15 @@ type Balance = { balanceUsd: string };
 test.setTimeout(240_000);
 
 test("A13 BUY-6 a power cut while a number waits loses neither the order nor the money", async () => {
-  const product = makeProduct(8190, { ACTIVATION_MINUTES: "1" });
+  const product = makeProduct(Number(process.env["E2E_PORT"] ?? 8189) + 1, { ACTIVATION_MINUTES: "1" });
   await product.start();
-  let api = await openApi(product.url);
+  let api = await openApi(product.url, "customer");
   const before = await api<Balance>("GET /rest/user/balance/USD");
   const order = await api<Order>("POST /rest/user/order/create/tg/ee/USD", { key: "power-cut" });
 
   await product.kill();
   await product.start();
-  api = await openApi(product.url);
+  api = await openApi(product.url, "customer");
 
   const again = await api<Order>("POST /rest/user/order/create/tg/ee/USD", { key: "power-cut" });
   expect(again.orderId).toBe(order.orderId);

@@ -90,3 +90,39 @@ test("SHELL-7 the left column is hidden on sign-up and partner pages", async ({ 
     await expect(page.getByRole("searchbox", { name: /service/i })).toBeHidden();
   }
 });
+
+test("SHELL-2 /login is home with the login dialog open", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Find a service" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/activations$/);
+});
+
+test("SHELL-10 the header has everybody's controls: guest, customer, partner", async ({ page, signIn }) => {
+  const header = page.getByRole("banner");
+  const button = (name: RegExp | string) => header.getByRole("button", { name }).first();
+  const link = (name: string) => header.getByRole("link", { name, exact: true }).first();
+  const settings = [
+    header.getByRole("combobox", { name: "Currency" }).first(),
+    header.getByRole("combobox", { name: "Language" }).first(),
+    button(/^Theme/),
+  ];
+  await page.goto("/activations");
+  for (const control of [link("Sign in"), link("Sign up"), ...settings]) await expect(control).toBeVisible();
+
+  await signIn("customer");
+  for (const control of [page.getByTitle("Balance"), link("Top up"), ...settings])
+    await expect(control).toBeVisible();
+  await expect(link("Sign in")).toHaveCount(0);
+  await button("Account menu").click();
+  for (const name of ["Rentals", "Referrals", "Tariffs", "Profile", "Become a partner"])
+    await expect(link(name)).toBeVisible();
+  await expect(button("Sign out")).toBeVisible();
+
+  await signIn("partner");
+  await expect(link("Payout")).toBeVisible();
+  await expect(page.getByTitle("Balance")).toHaveCount(0);
+  await button("Account menu").click();
+  await expect(button("Sign out")).toBeVisible();
+});

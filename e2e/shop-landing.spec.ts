@@ -1,4 +1,3 @@
-import { openApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.describe("without a script", () => {
@@ -36,22 +35,4 @@ test("SHOP-16 the banner of an advertisement page counts down, and is there on t
   await expect(banner.getByRole("timer")).toContainText(/^11:59:/);
   await page.goto("/help");
   await expect(banner).toBeVisible();
-});
-
-test("SHELL-11 a closed section says so, from its link and on its page", async ({ page, baseURL }) => {
-  const office = await openApi(baseURL ?? "", "operator");
-  await office("POST /rest/office/sections/referrals", { body: { isClosed: true } });
-  try {
-    await expect(async () => {
-      await page.goto("/activations");
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Referrals" }).click();
-      await expect(page.getByRole("dialog", { name: "Temporarily unavailable" })).toBeVisible({
-        timeout: 3000,
-      });
-    }).toPass({ timeout: 40_000 });
-    await page.goto("/referrals");
-    await expect(page.getByRole("heading", { name: "Temporarily unavailable" })).toBeVisible();
-  } finally {
-    await office("POST /rest/office/sections/referrals", { body: { isClosed: false } });
-  }
 });

@@ -22,9 +22,9 @@ test("SHOP-4 a country is found by its name in another language", async ({ page 
 });
 
 test("BUY-1 SHOP-12 from the search to the number with the keyboard alone", async ({ page, signIn }) => {
-  await signIn("customer");
-  await page.goto("/activations");
+  await signIn("customer", "/activations");
   await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", searchFor("Find a service"))).toBeFocused();
   await page.keyboard.type("discord");
   await expect(serviceIn(page, "Discord")).toBeVisible();
   await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("SHOP-5 a guest who marks a favourite is asked to register", async ({ page 
 });
 
 test("SHOP-5 favourites are kept, come first and are managed on their page", async ({ page, signIn }) => {
-  await signIn("customer");
+  await signIn("customer", "/activations");
   await choose(page, "Discord", "Germany");
   await panelOf(page).getByRole("button", { name: "Favorite: Discord" }).click();
   await expect(panelOf(page).getByRole("button", { name: "Favorite: Discord" })).toHaveAttribute(
@@ -77,4 +77,22 @@ test("SHOP-5 favourites are kept, come first and are managed on their page", asy
   await expect(own.getByRole("link", { name: "Discord" })).toBeVisible();
   await own.getByRole("button", { name: "Favorite: Discord" }).click();
   await expect(own.getByRole("link", { name: "Discord" })).toBeHidden();
+});
+
+test("SHELL-19 a newer request for a list calls the older one off, and nothing is said of it", async ({
+  page,
+}) => {
+  await page.route("**/rest/serviceinfo/wa/**", () => undefined);
+  await page.goto("/activations");
+  const asked = page.waitForRequest("**/rest/serviceinfo/wa/**");
+  const calledOff = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/serviceinfo/wa/"),
+  );
+  await serviceIn(page, "WhatsApp").click();
+  await asked;
+  await serviceIn(page, "Telegram").click();
+  expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");
+  await expect(panelOf(page).getByText("for Telegram")).toBeVisible();
+  await expect(countryIn(page, "Estonia")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
