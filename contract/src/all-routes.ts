@@ -5,11 +5,13 @@ import * as apiKeys from "./api-keys.ts";
 import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clicks from "./clicks.ts";
+import * as consoleCalls from "./console.ts";
 import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as landing from "./landing.ts";
 import * as live from "./live.ts";
+import * as machineView from "./machine-view.ts";
 import * as mails from "./mails.ts";
 import * as orderLife from "./order-life.ts";
 import * as orderLists from "./order-lists.ts";
@@ -22,6 +24,7 @@ import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as profile from "./profile.ts";
+import * as projects from "./projects.ts";
 import * as recovery from "./recovery.ts";
 import * as restock from "./restock.ts";
 import type { AnyRoute } from "./route.ts";
@@ -65,6 +68,9 @@ const rooms = {
   tariffs,
   live,
   gateway,
+  console: consoleCalls,
+  machineView,
+  projects,
   support,
   abuse,
   ownerRequests,

@@ -15,13 +15,19 @@ export const LiveEvent = z.union([
     }),
   }),
   z.object({ event: z.literal("restock"), data: BackInStock }),
+  z.object({
+    event: z.literal("machine"),
+    data: z.object({
+      machines: z.array(z.string()).describe("keys of one's own machines whose SIMs changed"),
+    }),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const streamEvents = route({
   method: "GET",
   path: "/rest/events",
-  summary: "Server-sent events: order, balance, stock, restock; resume by Last-Event-ID",
+  summary: "Server-sent events: order, balance, stock, restock, machine; resume by Last-Event-ID",
   access: "customer",
   apiKey: "read",
   query: z.strictObject({ currency: CurrencyCode.default("USD") }),

@@ -24,6 +24,11 @@ export type AnyRoute = {
   errors: readonly ErrorCode[];
   /** An API key with this scope opens the call too. Without it, only a session does. */
   apiKey?: ApiKeyScope;
+  /**
+   * The access token may also come here, as the specification has it; it must be the header's when both are there.
+   * Where it suffices, no header is needed.
+   */
+  token?: { in: "query" | "body"; suffices?: true };
   /** An operator who has no second factor yet may call this: it is needed to set one up. */
   beforeSecondFactor?: true;
   /** The part of the shop this call belongs to: refused while an operator has it closed. */

@@ -57,6 +57,7 @@ export async function openHouse(config: Config): Promise<House> {
     webDist: config.webDist,
     publicUrl: config.http.publicUrl,
     listPages: () => listPages(ctx),
+    listViewOrigins: (viewKey) => fleet.listViewOrigins(ctx, viewKey),
   });
 
   return {

@@ -18,6 +18,7 @@ import { AppError } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health-routes.ts";
 import { type Authenticate, serveOn } from "./platform/http.ts";
 import { describeApi } from "./platform/openapi.ts";
+import { bearerIn } from "./platform/own-token.ts";
 import { readForms } from "./platform/read-forms.ts";
 
 /** Every call of the house on one server. */
@@ -54,10 +55,10 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
 /** People come with a bearer token, machines with a signature. Public calls take nobody's word and need none. */
 const authenticateBy =
   (ctx: Ctx): Authenticate =>
-  async (request, access) => {
+  async (request, access, token) => {
     if (access === "public") return GUEST;
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
-    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    const bearer = bearerIn(request) ?? token;
     if (!bearer) return GUEST;
     const actor = accounts.findActor(ctx, bearer, request.ip);
     return access === "anybody" ? actor.catch(guestIfUnknown) : actor;

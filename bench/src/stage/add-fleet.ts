@@ -25,7 +25,7 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<MachineCreden
   await ctx.pool.query("update fleet.machines set last_seen_at = now() + interval '1 day'");
 
   // Drawn once and dealt out by chance: a million SIMs with hundreds of bits each would take minutes.
-  const histories = Array.from({ length: HISTORIES }, () => blockedBits(plan.used));
+  const histories = Array.from({ length: HISTORIES }, () => usedBits(plan.used));
   const client = await ctx.pool.connect();
   // Every row names a partner, a machine and a country that are there; asking for each of them takes half the time.
   await client.query("set session_replication_role = replica; set statement_timeout = 0");
@@ -35,7 +35,7 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<MachineCreden
   return machines;
 }
 
-function blockedBits(used: FleetPlan["used"]): string {
+function usedBits(used: FleetPlan["used"]): string {
   const bits = Array.from({ length: lastNumber(used) + 1 }, () => "0");
   for (const { services, share } of used)
     for (const { number } of services) if (Math.random() < share) bits[number] = "1";
@@ -53,7 +53,7 @@ const insertSims = (
   { sims, countries, machines, histories }: NewSims,
 ) =>
   client.query(
-    `insert into fleet.sims (partner_id, machine_id, iccid, port, country, operator, phone, blocked, signal, present,
+    `insert into fleet.sims (partner_id, machine_id, iccid, port, country, operator, phone, used, signal, present,
             on_sale, created_at, last_seen_at)
      select $1, ($3::text[])[1 + n / cardinality($4::smallint[]) % cardinality($3::text[])],
             '8999' || lpad(n::text, 15, '0'), n + 1, ($4::smallint[])[1 + n % cardinality($4::smallint[])],

@@ -7,6 +7,7 @@ import { assertOpen } from "./assert-open.ts";
 import type { Actor, Ctx } from "./context.ts";
 import type { CsvFile } from "./csv.ts";
 import { AppError } from "./errors.ts";
+import { hasToken, readOwnToken } from "./own-token.ts";
 import { packingFor, packText } from "./pack-text.ts";
 import { limitOf } from "./rate-limit.ts";
 
@@ -29,8 +30,8 @@ type Handler<R extends AnyRoute> = (
 type Answer<R extends AnyRoute> = R extends { csv: true } ? CsvFile : Reply<R>;
 export type Serve = <R extends AnyRoute>(route: R, handle: Handler<R>) => void;
 
-/** Tells who is asking. Called once per request, before anything is read or run. */
-export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Actor>;
+/** Tells who is asking. Called once per request, before anything is run. A token that came beside the header stands in for it. */
+export type Authenticate = (request: FastifyRequest, access: Access, token?: string) => Promise<Actor>;
 
 /** A hundred long SMS in any alphabet. */
 const MACHINE_BODY_BYTES_MAX = 1_048_576;
@@ -47,7 +48,7 @@ export const serveOn =
       config: limitOf(route),
       ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
-        const actor = await authenticate(request, route.access);
+        const actor = await authenticate(request, route.access, readOwnToken(route, request));
         const own: Ctx = {
           ...ctx,
           actor,
@@ -89,7 +90,7 @@ const answerCsv = ({ fileName, lines }: CsvFile, reply: FastifyReply) =>
 function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header("etag", prepared.etag)
-    .header("cache-control", freshness(prepared.freshSeconds))
+    .header("cache-control", hasToken(request.query) ? "no-store" : freshness(prepared.freshSeconds))
     .header("vary", "authorization, accept-encoding");
   if (isKnown(request.headers["if-none-match"], prepared.etag)) return reply.status(304).send();
   void reply.type("application/json; charset=utf-8");
@@ -126,7 +127,7 @@ function refuseByBrowsing({ headers }: FastifyRequest) {
 
 /** A token in an address ends up in histories and logs. Calls that take one say so in their query. */
 function refuseStrayToken({ query }: FastifyRequest) {
-  if (typeof query === "object" && query !== null && "token" in query)
+  if (hasToken(query))
     throw new AppError("invalid_request", "A token does not belong into the address of this call.");
 }
 

@@ -39,9 +39,9 @@ function describeError(error: unknown) {
   return { name, message, stack, sqlState };
 }
 
-/** A path as it may be written down: without its query, in which tokens, keys and codes travel, and without links of mails. */
+/** A path as it may be written down: without its query, in which tokens, keys and codes travel, and without what opens a door. */
 export const loggedPath = (url: string): string =>
-  (/^[^?#]*/.exec(url)?.[0] ?? "").replace(MAILED_CODE, "$1[hidden]");
+  (/^[^?#]*/.exec(url)?.[0] ?? "").replace(KEY_IN_PATH, "$1[hidden]");
 
-/** What follows `recover` opens an account, on pages and in calls. */
-const MAILED_CODE = /(\/recover\/)[^/]{20,}/gi;
+/** What follows `recover` opens an account, what follows `embed/machine` shows a machine; on pages and in calls. */
+const KEY_IN_PATH = /(\/recover\/|\/embed\/machine\/)[^/]{20,}/gi;

@@ -4,11 +4,14 @@ export const securityHeaders = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
-  "x-frame-options": "DENY",
 } as const;
 
+/** A page that no site may show inside its own. Old browsers know only the first of the two; those know no list of sites. */
+export const frameHeaders = (sites: string[]): Record<string, string> =>
+  sites.length > 0 ? {} : { "x-frame-options": "DENY" };
+
 /** Allows our own files, and inline only the scripts that carry this page's nonce: what slips into a page does not run. */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, sites: string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -18,7 +21,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "connect-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${sites.length > 0 ? sites.join(" ") : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");

@@ -33,7 +33,13 @@ beforeEach(async () => {
   await writeFile(join(webDist, "server", "entry-server.js"), RENDERER);
   app = Fastify();
   app.get("/rest/hello", async () => ({ text: "hello" }));
-  await servePages(app, { webDist, publicUrl: "http://shop.test", now: () => now, listPages });
+  await servePages(app, {
+    webDist,
+    publicUrl: "http://shop.test",
+    now: () => now,
+    listPages,
+    listViewOrigins,
+  });
 });
 
 afterEach(async () => {
@@ -44,6 +50,8 @@ afterEach(async () => {
 const CHANGED = new Date("2026-02-03T04:05:06Z");
 let pages: string[] = [];
 const listPages = async () => pages.map((path) => ({ path, changedAt: CHANGED }));
+
+const listViewOrigins = async (key: string) => (key === "shown" ? ["https://rack.example"] : []);
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -73,6 +81,21 @@ describe("serving the web", () => {
     const { headers } = await get("/activations");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");
+  });
+
+  it("E20 CONS-14 an embedded view is framed by the sites its partner listed, and by no others", async () => {
+    const { headers } = await get("/embed/machine/shown?x=1");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors https://rack.example;");
+    expect(headers["x-frame-options"]).toBeUndefined();
+    for (const url of [
+      "/embed/machine/other",
+      "/embed/machine/shown/more",
+      "/activations?/embed/machine/shown",
+    ]) {
+      const page = await get(url);
+      expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(page.headers["x-frame-options"]).toBe("DENY");
+    }
   });
 
   it("draws a page once in ten seconds for each variant", async () => {

@@ -7,7 +7,7 @@ import { LOCALES } from "@sonum/contract/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageCache } from "./page-cache.ts";
 import { rightAddress } from "./right-address.ts";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
 import { serveCrawlers } from "./serve-crawlers.ts";
 import { type ListedPage, makeSitemap } from "./sitemap.ts";
 import { openWebBuild, type PageApi, type RenderedPage, type WebBuild } from "./web-build.ts";
@@ -21,6 +21,8 @@ export type PagesOptions = {
   api?: PageApi;
   /** Pages for search engines, by their path without a language. */
   listPages: () => Promise<ListedPage[]>;
+  /** The sites that may show an embedded view inside their own pages, by its key. Nothing else can be framed. */
+  listViewOrigins?: (viewKey: string) => Promise<string[]>;
   now?: () => number;
 };
 
@@ -55,7 +57,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const file = `legal/${locale}.pdf`;
     app.get(`/${file}`, { exposeHeadRoute: true }, (_, reply) =>
       reply
-        .headers(securityHeaders)
+        .headers({ ...securityHeaders, ...frameHeaders([]) })
         .header("content-disposition", `inline; filename="sonum-legal-${locale}.pdf"`)
         .sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
     );
@@ -70,25 +72,40 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const key = `${request.url} ${web.variantOf(asked)}`;
     const page = cache.find(key) ?? (await drawPage(web, asked, api));
     if (page.status < 500) cache.keep(key, page);
-    return send(request, reply, page);
+    return send(request, reply, { page, sites: await sitesFor(request.url, options) });
   });
 }
 
-type ReadyPage = RenderedPage & { policy: string; packed: Map<Packing, Buffer> };
+const VIEW = /^\/embed\/machine\/([\w-]{1,80})\/?(?=\?|$)/;
+
+/** Which sites may show this page inside one of their own. */
+async function sitesFor(url: string, { listViewOrigins }: PagesOptions): Promise<string[]> {
+  const viewKey = VIEW.exec(url)?.[1];
+  return viewKey === undefined ? [] : ((await listViewOrigins?.(viewKey)) ?? []);
+}
+
+type ReadyPage = RenderedPage & { nonce: string; packed: Map<Packing, Buffer> };
 type Packing = "br" | "gzip";
 
 async function drawPage(web: WebBuild, request: Request, api: PageApi): Promise<ReadyPage> {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const page = await web.render(request, api, nonce);
-  return { ...page, policy: contentSecurityPolicy(nonce), packed: new Map() };
+  return { ...page, nonce, packed: new Map() };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+type Sent = { page: ReadyPage; sites: string[] };
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, sites }: Sent,
+): Promise<FastifyReply> {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.headers({
     ...securityHeaders,
-    "content-security-policy": page.policy,
+    ...frameHeaders(sites),
+    "content-security-policy": contentSecurityPolicy(page.nonce, sites),
     "cache-control": "private, no-cache",
     vary: "accept-encoding, accept-language, cookie",
   });

@@ -1,6 +1,7 @@
 import * as api from "@sonum/contract/catalogue";
 import { listSearchNames } from "@sonum/contract/landing";
 import { LOCALES } from "@sonum/contract/locale";
+import { listProjects } from "@sonum/contract/projects";
 import type { Names } from "@sonum/contract/wire";
 import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
@@ -28,6 +29,8 @@ export function catalogueRoutes(serve: Serve) {
     const list = prepareCountries("all", [shelf], () => shelf.countries.map(presentCountry));
     return forCaller(ctx, list, "country");
   });
+
+  serve(listProjects, async () => [{ id: 1, name: "Sonum" }]);
 
   serve(api.listCurrencies, ({ memory: { rates } }) =>
     prepareCurrencies("all", [rates], () => rates.list().map(presentCurrency)),

@@ -2,3 +2,4 @@ import { defineError } from "../../platform/errors.ts";
 
 export const badSignature = defineError("bad_signature", "The machine's signature is not valid.");
 export const notADemo = defineError("not_found", "This call exists in demo mode only.");
+export const noSuchView = defineError("not_found", "There is nothing to see here.");

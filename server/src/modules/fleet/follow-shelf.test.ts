@@ -84,7 +84,7 @@ it("a process that starts later knows what waits and what is used up", async () 
   await publish(one, [1, 2, 3]);
   await vi.waitFor(() => expect(countIn(one)).toBe(3));
   await buyActivation(one, customer, TELEGRAM);
-  await one.db.updateTable("fleet.sims").set({ blocked: "1" }).where("port", "=", 3).execute();
+  await one.db.updateTable("fleet.sims").set({ used: "1" }).where("port", "=", 3).execute();
 
   expect(countIn(await openProcess())).toBe(await freeInDatabase());
 });

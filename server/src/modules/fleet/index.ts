@@ -1,7 +1,9 @@
 /** The door of the fleet. */
 export { type Allocator, makeAllocator } from "./allocator.ts";
-export { notADemo } from "./errors.ts";
+export { listMachinesOf } from "./console/console-store.ts";
+export { noSuchView, notADemo } from "./errors.ts";
 export { findMachine } from "./find-machine.ts";
+export { findMachineView, listViewOrigins } from "./find-machine-view.ts";
 export { followShelf } from "./follow-shelf.ts";
 export { fleetJobs } from "./jobs.ts";
 export { listSimsByPhone } from "./list-sims-by-phone.ts";

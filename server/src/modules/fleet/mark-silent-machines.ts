@@ -1,8 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
+import { SILENT_AFTER_MS } from "./console/rules.ts";
 import { markSilent } from "./report-store.ts";
-
-/** Three missed reports: a machine that is silent longer is taken to be gone. */
-const SILENT_AFTER_MS = 95_000;
 
 /** Nobody is sold a number whose machine may no longer hear. */
 export async function markSilentMachines(ctx: Ctx): Promise<void> {

@@ -1,11 +1,13 @@
 import * as gateway from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
+import { consoleRoutes } from "./console/routes.ts";
 import { listRoutes } from "./list-routes.ts";
 import { takePortReport } from "./take-port-report.ts";
 
 export function fleetRoutes(serve: Serve) {
   listRoutes(serve);
+  consoleRoutes(serve);
 
   serve(gateway.reportPorts, async (ctx, { body }) => ({
     sims: await takePortReport(ctx, actingMachine(ctx), body.ports),

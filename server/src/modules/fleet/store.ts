@@ -15,11 +15,13 @@ export const insertMachine = (
 export const findMachineByKey = (ctx: Ctx, machineKey: string): Promise<Machine | undefined> =>
   ctx.db.selectFrom("fleet.machines").selectAll().where("machineKey", "=", machineKey).executeTakeFirst();
 
+/** In the order the partner gave them; those without one come last, the oldest first. */
 export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
   ctx.db
     .selectFrom("fleet.machines")
     .selectAll()
     .where("partnerId", "=", partnerId)
+    .orderBy((row) => row.eb("sortOrder", "=", 0))
     .orderBy("sortOrder")
     .orderBy("createdAt")
     .limit(1000)
@@ -75,7 +77,7 @@ export async function useUpSims(tx: Tx, sales: CodeSale[]): Promise<void> {
       name: "use_up_sims",
       text: `with locked as (select sim_id from fleet.sims where sim_id = any($1::int[]) order by sim_id for update)
              update fleet.sims s
-                set blocked = fleet.with_blocked(s.blocked, sale.service), sold = s.sold + 1,
+                set used = fleet.with_blocked(s.used, sale.service), sold = s.sold + 1,
                     revenue = s.revenue + sale.earned
                from locked join unnest($1::int[], $2::smallint[], $3::bigint[]) as sale (sim_id, service, earned)
                  on sale.sim_id = locked.sim_id

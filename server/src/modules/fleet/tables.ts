@@ -1,5 +1,6 @@
+import type { RentMode, RentPeriod } from "@sonum/contract/console";
 import type { Money } from "@sonum/contract/money";
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type FleetTables = {
   "fleet.machines": {
@@ -12,6 +13,8 @@ export type FleetTables = {
     sortOrder: Generated<number>;
     createdAt: Date;
     lastSeenAt: Date | null;
+    viewKey: Generated<string | null>;
+    viewOrigins: Generated<string[]>;
   };
   "fleet.sims": {
     simId: Generated<number>;
@@ -26,11 +29,29 @@ export type FleetTables = {
     present: boolean;
     onSale: Generated<boolean>;
     onRent: Generated<boolean>;
-    blocked: Generated<string>;
+    used: Generated<string>;
+    limited: Generated<string>;
+    blocked: GeneratedAlways<string>;
+    rentPeriod: Generated<RentPeriod>;
+    rentDuration: Generated<number>;
     pickKey: Generated<number>;
     sold: Generated<number>;
     revenue: Generated<Money>;
     createdAt: Date;
     lastSeenAt: Date;
+  };
+  "fleet.ports": {
+    machineId: string;
+    port: number;
+    rentMode: RentMode;
+    maxRentPeriod: RentPeriod;
+    maxRentPeriodCount: number;
+    portJson: JSONColumnType<Record<string, unknown>> | null;
+  };
+  "fleet.console_layouts": {
+    partnerId: string;
+    importantServices: Generated<string[]>;
+    staticColumns: Generated<string[]>;
+    importantColumns: Generated<string[]>;
   };
 };

@@ -1,10 +1,13 @@
 import * as api from "@sonum/contract/gateway";
+import * as view from "@sonum/contract/machine-view";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
+import { prepare } from "../../platform/prepare-once.ts";
 import * as fleet from "../fleet/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { matchMessages } from "./match-messages.ts";
+import { readMachineView } from "./read-machine-view.ts";
 
 /** `system` does the matching: who delivered a message has no part in deciding whose it is. */
 export function ingestRoutes(serve: Serve, system: Ctx) {
@@ -22,4 +25,9 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
     match(undefined).catch((err: unknown) => ctx.log.error({ err }, "matching failed"));
     return { accepted, serverTime: ctx.clock.now() };
   });
+
+  // Open pages ask every few seconds; while nothing changed, the answer is empty.
+  serve(view.readMachineView, async (ctx, { params }) =>
+    prepare(JSON.stringify(await readMachineView(ctx, params.machineKey))),
+  );
 }

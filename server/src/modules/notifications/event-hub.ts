@@ -3,6 +3,7 @@ import { joinCalls } from "../../platform/joined-calls.ts";
 import type { LiveHint } from "../../platform/live.ts";
 import * as activations from "../activations/index.ts";
 import { type Listener, type Listeners, makeListeners } from "./listeners.ts";
+import { pushMachines } from "./push-machines.ts";
 import { pushStock } from "./push-stock.ts";
 import { presentBackInStock } from "./restock/present-back-in-stock.ts";
 
@@ -26,11 +27,13 @@ export function openEventHub(ctx: Ctx): EventHub {
   const stock = pushStock(ctx, (services) => {
     for (const listener of listeners.all()) listener.send({ event: "stock", data: { services } });
   });
+  const machines = pushMachines(ctx, listeners);
   const tell = joinCalls((hints: PersonalHint[]) => tellAll(ctx, listeners, hints), {
     max: TOLD_TOGETHER_MAX,
   });
   const stop = ctx.live.listen((hints) => {
     stock.hear(hints);
+    machines.hear(hints);
     // A page that comes back says what it heard last, and is told what it missed.
     if (hints.some(({ kind }) => kind === "gap")) for (const listener of listeners.all()) listener.end();
     for (const hint of hints.filter(isPersonal))
@@ -44,6 +47,7 @@ export function openEventHub(ctx: Ctx): EventHub {
     close() {
       stop();
       stock.stop();
+      machines.stop();
       for (const listener of listeners.all()) listener.end();
     },
   };

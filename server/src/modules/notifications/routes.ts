@@ -9,7 +9,9 @@ import { streamEvents } from "./stream-events.ts";
 export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
   restockRoutes(serve);
   serve(api.streamEvents, async (ctx, { query }, asked) => {
-    const stream = { customerId: actingUser(ctx).id, currency: query.currency, asked };
+    const { id: customerId, roles } = actingUser(ctx);
+    const isPartner = roles.includes("ROLE_sao-partner");
+    const stream = { customerId, currency: query.currency, isPartner, asked };
     const isStillAllowed = () =>
       authenticate(asked.request, api.streamEvents.access).then(() => true, isOnlyAway);
     await streamEvents(ctx, hub, { ...stream, isStillAllowed });

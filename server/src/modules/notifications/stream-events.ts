@@ -19,6 +19,7 @@ const OVERLAP_MS = 5_000;
 export type Stream = {
   customerId: string;
   currency: string;
+  isPartner: boolean;
   asked: Asked;
   /** Asked again with every heartbeat: whoever signed out hears nothing more. */
   isStillAllowed(): Promise<boolean>;
@@ -29,7 +30,7 @@ export type Stream = {
  * so hearing one twice is harmless; a page that does not read is let go.
  */
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
-  const { customerId, currency, asked } = stream;
+  const { customerId, currency, isPartner, asked } = stream;
   if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: COME_BACK_SECONDS });
   ctx.memory.rates.get(currency);
 
@@ -37,7 +38,7 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
   if (raw.destroyed) return;
   raw.writeHead(200, HEADERS).write("retry: 2000\n\n");
   const { send, letGo } = holdBack(writerOf(ctx, raw));
-  const leave = hub.join({ customerId, currency, send, end: () => void raw.end() });
+  const leave = hub.join({ customerId, currency, isPartner, send, end: () => void raw.end() });
   const heartbeat = setInterval(() => void beat(raw, stream), HEARTBEAT_MS);
   raw.on("close", () => {
     clearInterval(heartbeat);

@@ -34,6 +34,10 @@ export const de: Texts = {
     unavailable: "Der Dienst wird gestartet oder repariert. Versuchen Sie es in einer Minute erneut.",
   },
   sentences: {
+    "Required parameters are missing.": "Pflichtangaben fehlen",
+    "Invalid data format": "Ungültiges Datenformat",
+    "There is no such SIM card.": "Diese SIM-Karte gibt es nicht.",
+    "There is no such machine.": "Diese Maschine gibt es nicht.",
     "This field is required": "Dieses Feld ist erforderlich",
     "Username is too short": "Der Benutzername ist zu kurz",
     "Username is too long": "Der Benutzername ist zu lang",

@@ -34,6 +34,10 @@ export const et: Texts = {
     unavailable: "Teenus käivitub või on parandamisel. Proovi minuti pärast uuesti.",
   },
   sentences: {
+    "Required parameters are missing.": "Kohustuslikud parameetrid puuduvad",
+    "Invalid data format": "Vigane andmevorming",
+    "There is no such SIM card.": "Sellist SIM-kaarti ei ole.",
+    "There is no such machine.": "Sellist masinat ei ole.",
     "This field is required": "See väli on kohustuslik",
     "Username is too short": "Kasutajanimi on liiga lühike",
     "Username is too long": "Kasutajanimi on liiga pikk",

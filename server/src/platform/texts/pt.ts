@@ -34,6 +34,10 @@ export const pt: Texts = {
     unavailable: "O serviço está a iniciar ou em reparação. Tente de novo dentro de um minuto.",
   },
   sentences: {
+    "Required parameters are missing.": "Faltam parâmetros obrigatórios",
+    "Invalid data format": "Formato de dados inválido",
+    "There is no such SIM card.": "Esse cartão SIM não existe.",
+    "There is no such machine.": "Essa máquina não existe.",
     "This field is required": "Este campo é obrigatório",
     "Username is too short": "O nome de utilizador é demasiado curto",
     "Username is too long": "O nome de utilizador é demasiado longo",

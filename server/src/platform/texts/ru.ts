@@ -35,6 +35,10 @@ export const ru: Texts = {
     unavailable: "Сервис запускается или восстанавливается. Попробуйте через минуту.",
   },
   sentences: {
+    "Required parameters are missing.": "Отсутствуют обязательные параметры",
+    "Invalid data format": "Неверный формат данных",
+    "There is no such SIM card.": "Такой симкарты нет.",
+    "There is no such machine.": "Такой машины нет.",
     "This field is required": "Это поле обязательно",
     "Username is too short": "Имя пользователя слишком короткое",
     "Username is too long": "Имя пользователя слишком длинное",

@@ -9,6 +9,10 @@ export type FieldFault = UsernameFault | EmailFault | PasswordFault;
 /** Sentences that say more than their code does. Where one is not here, people read the text of its code. */
 export type Sentence =
   | FieldFault
+  | "Required parameters are missing."
+  | "Invalid data format"
+  | "There is no such SIM card."
+  | "There is no such machine."
   | "Wrong username or password."
   | "Wrong code."
   | "The session is over. Sign in again."

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+
+export const PortState = z.enum(["sale", "rent", "both", "idle", "absent"]);
+export type PortState = z.infer<typeof PortState>;
+
+/** A machine as its partner shows it on another site: nobody's number in full, no texts, no money. */
+export const MachineView = z
+  .object({
+    name: z.string(),
+    online: z.boolean(),
+    sms: z.int().describe("SMS of the last 24 hours"),
+    ports: z.array(
+      z.object({
+        port: z.int(),
+        state: PortState,
+        country: z.string(),
+        operator: z.string(),
+        phone: z.string().nullable().describe("prefix and the last two digits"),
+        sms: z.int().describe("SMS of the last 24 hours"),
+      }),
+    ),
+  })
+  .meta({ id: "MachineView" });
+export type MachineView = z.infer<typeof MachineView>;
+
+export const readMachineView = route({
+  method: "GET",
+  path: "/rest/embed/machine/:machineKey",
+  summary: "The embedded view of a machine, by the key of the view",
+  access: "public",
+  params: z.object({ machineKey: z.string().min(1).max(80) }),
+  reply: MachineView,
+  errors: ["not_found", "too_many_requests"],
+  limit: { max: 240, perSeconds: 60 },
+});

@@ -1,0 +1,30 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { type SaleWish, setSale } from "./console-store.ts";
+import { unknownSim } from "./errors.ts";
+import { presentSale } from "./rules.ts";
+import { allBut } from "./service-marks.ts";
+
+export type Sale = Partial<Omit<SaleWish, "limited">> & {
+  iccids: string[];
+  /** Numbers of the only services that are sold from now on. */
+  only?: number[] | undefined;
+};
+
+/**
+ * Publishes a partner's own SIMs or takes them off; tells of each how it is sold now. When one of them is not theirs,
+ * nothing happens to any.
+ */
+export async function changeSale(
+  ctx: Ctx,
+  partnerId: string,
+  { iccids, flags, period, duration, only }: Sale,
+): Promise<Record<string, string[]>> {
+  const different = [...new Set(iccids)];
+  return transact(ctx, async (tx) => {
+    const limited = only && allBut(only);
+    const sims = await setSale(tx, partnerId, { iccids: different, flags, period, duration, limited });
+    if (sims.length < different.length) throw unknownSim();
+    tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
+    return Object.fromEntries(sims.map((sim) => [sim.iccid, presentSale(sim)]));
+  });
+}

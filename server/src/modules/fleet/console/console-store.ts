@@ -1,0 +1,148 @@
+import type { RentPeriod } from "@sonum/contract/console";
+import type { Money } from "@sonum/contract/money";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { Machine } from "../store.ts";
+
+/** Every question names the partner: what is not theirs is not found. */
+
+export const findOwnMachine = (
+  ctx: Ctx,
+  partnerId: string,
+  machineKey: string,
+): Promise<Machine | undefined> =>
+  ctx.db
+    .selectFrom("fleet.machines")
+    .selectAll()
+    .where("machineKey", "=", machineKey)
+    .where("partnerId", "=", partnerId)
+    .executeTakeFirst();
+
+export type SaleWish = {
+  iccids: string[];
+  /** Without them, the mode of each SIM's port decides. */
+  flags: { activation: boolean; rent: boolean } | undefined;
+  period: RentPeriod | undefined;
+  duration: number | undefined;
+  /** Marks of the services that are not sold from now on; without them the limits stay as they are. */
+  limited: string | undefined;
+};
+
+export type SaleRow = { simId: number; iccid: string; onSale: boolean; onRent: boolean; hasPhone: boolean };
+
+/** Publishes a partner's own SIMs or takes them off, all in one statement. A SIM without a phone stays off. */
+export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<SaleRow[]> =>
+  tx.query({
+    name: "set_sale",
+    text: `with own as (
+             select s.sim_id, coalesce(p.rent_mode, 'both') as mode, p.max_rent_period, p.max_rent_period_count
+               from fleet.sims s left join fleet.ports p on p.machine_id = s.machine_id and p.port = s.port
+              where s.partner_id = $1 and s.iccid = any($2::text[])
+              order by s.sim_id for update of s)
+           update fleet.sims s
+              set on_sale = s.phone is not null and coalesce($3, own.mode <> 'rent'),
+                  on_rent = s.phone is not null and coalesce($4, own.mode <> 'activation'),
+                  rent_period = coalesce($5, own.max_rent_period, s.rent_period),
+                  rent_duration = coalesce($6, own.max_rent_period_count, s.rent_duration),
+                  limited = coalesce($7::bit varying, s.limited)
+             from own
+            where s.sim_id = own.sim_id
+           returning s.sim_id as "simId", s.iccid, s.on_sale as "onSale", s.on_rent as "onRent",
+                     s.phone is not null as "hasPhone"`,
+    values: [
+      partnerId,
+      wish.iccids,
+      wish.flags?.activation ?? null,
+      wish.flags?.rent ?? null,
+      wish.period ?? null,
+      wish.duration ?? null,
+      wish.limited ?? null,
+    ],
+  });
+
+export type ModemRow = {
+  simId: number;
+  iccid: string;
+  phone: string | null;
+  port: number;
+  operator: string;
+  country: number;
+  revenue: Money;
+  onSale: boolean;
+  onRent: boolean;
+  present: boolean;
+  used: string;
+};
+
+/** A machine holds a few hundred SIMs at a time; those that were taken out stay in its list. */
+const MODEMS_MAX = 10_000;
+
+export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> =>
+  ctx.query({
+    name: "list_modem_rows",
+    text: `select sim_id as "simId", iccid, phone, port, operator, country, revenue, on_sale as "onSale", on_rent as "onRent", present,
+                  used::text as used
+             from fleet.sims where machine_id = $1 order by port, iccid limit ${MODEMS_MAX}`,
+    values: [machineId],
+  });
+
+/** How many ports of each of a partner's machines hold or held a SIM. */
+export async function countPorts(ctx: Ctx, partnerId: string): Promise<Map<string, number>> {
+  const rows = await ctx.query<{ machineId: string; ports: number }>({
+    name: "count_ports",
+    text: `select machine_id as "machineId", count(distinct port)::int as ports
+             from fleet.sims where partner_id = $1 group by machine_id`,
+    values: [partnerId],
+  });
+  return new Map(rows.map(({ machineId, ports }) => [machineId, ports]));
+}
+
+export type LimitedSim = { simId: number; iccid: string; limited: string };
+
+export const lockOwnSim = async (
+  tx: Tx,
+  partnerId: string,
+  iccid: string,
+): Promise<LimitedSim | undefined> => {
+  const [sim] = await tx.query<LimitedSim>({
+    name: "lock_own_sim",
+    text: `select sim_id as "simId", iccid, limited::text as limited from fleet.sims
+            where partner_id = $1 and iccid = $2 for update`,
+    values: [partnerId, iccid],
+  });
+  return sim;
+};
+
+export const setLimited = (tx: Tx, simId: number, limited: string): Promise<unknown> =>
+  tx.query({
+    name: "set_limited",
+    text: "update fleet.sims set limited = $2::bit varying where sim_id = $1",
+    values: [simId, limited],
+  });
+
+const LIMITED_SIMS_MAX = 10_000;
+
+/** A partner's SIMs that are not sold for everything, or the one that is named. */
+export const listLimited = (
+  ctx: Ctx,
+  partnerId: string,
+  iccid: string | undefined,
+): Promise<Omit<LimitedSim, "simId">[]> =>
+  ctx.query({
+    name: iccid === undefined ? "list_limited" : "find_limited",
+    text: `select iccid, limited::text as limited from fleet.sims
+            where partner_id = $1 and ${iccid === undefined ? "position(B'1' in limited) > 0" : "iccid = $2"}
+            order by sim_id limit ${LIMITED_SIMS_MAX}`,
+    values: iccid === undefined ? [partnerId] : [partnerId, iccid],
+  });
+
+/** Whose machines hold these SIMs, each machine once. */
+export const listMachinesOf = (
+  ctx: Ctx,
+  simIds: number[],
+): Promise<{ partnerId: string; machineKey: string }[]> =>
+  ctx.query({
+    name: "list_machines_of",
+    text: `select distinct m.partner_id as "partnerId", m.machine_key as "machineKey"
+             from fleet.sims s join fleet.machines m on m.id = s.machine_id where s.sim_id = any($1::int[])`,
+    values: [simIds],
+  });

@@ -1,0 +1,45 @@
+import type { ColumnLayout } from "@sonum/contract/console";
+import type { Ctx } from "../../../platform/context.ts";
+import { unknownService } from "../../catalogue/index.ts";
+
+const LAYOUTS = "fleet.console_layouts";
+
+export async function readImportantServices(ctx: Ctx, partnerId: string): Promise<string[]> {
+  const kept = await findLayout(ctx, partnerId);
+  return kept?.importantServices ?? [];
+}
+
+export async function saveImportantServices(ctx: Ctx, partnerId: string, codes: string[]): Promise<string[]> {
+  const importantServices = [...new Set(codes)];
+  for (const service of importantServices)
+    if (!ctx.memory.shelf.findService(service)) throw unknownService({ service });
+  await saveLayout(ctx, partnerId, { importantServices });
+  return importantServices;
+}
+
+export async function readColumnLayout(ctx: Ctx, partnerId: string): Promise<ColumnLayout> {
+  const kept = await findLayout(ctx, partnerId);
+  return { static: kept?.staticColumns ?? [], important: kept?.importantColumns ?? [] };
+}
+
+export async function saveColumnLayout(
+  ctx: Ctx,
+  partnerId: string,
+  layout: ColumnLayout,
+): Promise<ColumnLayout> {
+  const columns = { static: [...new Set(layout.static)], important: [...new Set(layout.important)] };
+  await saveLayout(ctx, partnerId, { staticColumns: columns.static, importantColumns: columns.important });
+  return columns;
+}
+
+const findLayout = (ctx: Ctx, partnerId: string) =>
+  ctx.db.selectFrom(LAYOUTS).selectAll().where("partnerId", "=", partnerId).executeTakeFirst();
+
+type Kept = { importantServices?: string[]; staticColumns?: string[]; importantColumns?: string[] };
+
+const saveLayout = (ctx: Ctx, partnerId: string, kept: Kept) =>
+  ctx.db
+    .insertInto(LAYOUTS)
+    .values({ partnerId, ...kept })
+    .onConflict((taken) => taken.column("partnerId").doUpdateSet(kept))
+    .execute();

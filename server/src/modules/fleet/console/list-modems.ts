@@ -1,0 +1,49 @@
+import type { SimRow } from "@sonum/contract/console";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Currency, show } from "../../../platform/rates.ts";
+import { findOwnMachine, listModemRows, type ModemRow } from "./console-store.ts";
+import { unknownMachine } from "./errors.ts";
+import { readImportantServices } from "./layout.ts";
+import { countMarks, isMarked } from "./service-marks.ts";
+
+/** The SIMs of one of a partner's machines, each with a mark for every important service that a code came for. */
+export async function listModems(ctx: Ctx, partnerId: string, machineKey: string): Promise<SimRow[]> {
+  const machine = await findOwnMachine(ctx, partnerId, machineKey);
+  if (!machine) throw unknownMachine();
+  const [codes, rows] = await Promise.all([
+    readImportantServices(ctx, partnerId),
+    listModemRows(ctx, machine.id),
+  ]);
+  const { shelf, rates } = ctx.memory;
+  const important = codes.flatMap((code) => {
+    const service = shelf.findService(code);
+    return service ? [{ key: `has_${code}`, number: service.number }] : [];
+  });
+  const dollars = rates.get("USD");
+  return rows.map((row) => presentRow(ctx, row, { important, dollars }));
+}
+
+type Shown = { important: { key: string; number: number }[]; dollars: Currency };
+
+function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars }: Shown): SimRow {
+  const sim: SimRow = {
+    iccid: row.iccid,
+    phone: row.phone,
+    assigned_number: row.port,
+    operator: row.operator,
+    country: memory.shelf.countryAt(row.country)?.iso2 ?? "",
+    total_revenue: show(row.revenue, dollars),
+    other_services_count: 0,
+    sim_active: row.onSale,
+    rent_active: row.onRent,
+    present: row.present,
+  };
+  let others = countMarks(row.used);
+  for (const { key, number } of important) {
+    const isUsed = isMarked(row.used, number);
+    sim[key] = isUsed;
+    if (isUsed) others--;
+  }
+  sim.other_services_count = others;
+  return sim;
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/console";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { type MachineCredentials, registerMachine } from "../register-machine.ts";
+import { listMachines, type Machine } from "../store.ts";
+import { countPorts } from "./console-store.ts";
+import { tooManyMachines, unknownMachine } from "./errors.ts";
+import { isOnline } from "./rules.ts";
+
+const MACHINES = "fleet.machines";
+const VIEW_KEY_BYTES = 24;
+
+export async function listOwnMachines(ctx: Ctx, partnerId: string): Promise<ShownMachine[]> {
+  const [machines, ports] = await Promise.all([listMachines(ctx, partnerId), countPorts(ctx, partnerId)]);
+  return machines.map((machine) => present(ctx, machine, ports));
+}
+
+export type MachineChange = {
+  alias?: string | undefined;
+  active?: boolean | undefined;
+  view?: boolean | undefined;
+  view_origins?: string[] | undefined;
+};
+
+/** Changes what is named and leaves the rest. A view that is switched on gets a key nobody has seen before. */
+export async function changeMachine(
+  ctx: Ctx,
+  partnerId: string,
+  { id, alias, active, view, view_origins }: MachineChange & { id: string },
+): Promise<ShownMachine> {
+  return transact(ctx, async (tx) => {
+    const machine = await tx.db
+      .selectFrom(MACHINES)
+      .selectAll()
+      .where("id", "=", id)
+      .where("partnerId", "=", partnerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!machine) throw unknownMachine();
+    const change = {
+      alias: alias ?? machine.alias,
+      active: active ?? machine.active,
+      viewKey: view === undefined ? machine.viewKey : view ? (machine.viewKey ?? newViewKey()) : null,
+      viewOrigins: view_origins ?? machine.viewOrigins,
+    };
+    await tx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
+    return present(tx, { ...machine, ...change }, await countPorts(tx, partnerId));
+  });
+}
+
+const newViewKey = () => randomBytes(VIEW_KEY_BYTES).toString("base64url");
+
+/** Shows machines in this order from now on. One that is not the partner's: nothing happens to any. */
+export async function sortMachines(
+  ctx: Ctx,
+  partnerId: string,
+  order: { machine_key: string; order: number }[],
+): Promise<ShownMachine[]> {
+  await transact(ctx, async (tx) => {
+    const sorted = await tx.query({
+      name: "sort_machines",
+      text: `update fleet.machines m set sort_order = wished.place
+               from unnest($2::text[], $3::int[]) as wished (machine_key, place)
+              where m.machine_key = wished.machine_key and m.partner_id = $1 returning m.id`,
+      values: [partnerId, order.map((one) => one.machine_key), order.map((one) => one.order)],
+    });
+    if (sorted.length < new Set(order.map((one) => one.machine_key)).size) throw unknownMachine();
+  });
+  return listOwnMachines(ctx, partnerId);
+}
+
+/** A new machine of a partner, who alone sees its secret, once. */
+export async function addMachine(ctx: Ctx, partnerId: string, alias: string): Promise<MachineCredentials> {
+  const machines = await listMachines(ctx, partnerId);
+  if (machines.length >= MACHINES_MAX) throw tooManyMachines();
+  return registerMachine(ctx, partnerId, { alias });
+}
+
+const present = ({ clock }: Ctx, machine: Machine, ports: Map<string, number>): ShownMachine => ({
+  id: machine.id,
+  machine_key: machine.machineKey,
+  alias: machine.alias,
+  active: machine.active,
+  sort_order: machine.sortOrder,
+  online: machine.active && isOnline(machine.lastSeenAt, clock.now()),
+  ports: ports.get(machine.id) ?? 0,
+  view_key: machine.viewKey,
+  view_origins: machine.viewOrigins,
+});

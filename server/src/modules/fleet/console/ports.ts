@@ -1,0 +1,47 @@
+import type { PortSetting } from "@sonum/contract/console";
+import type { Ctx } from "../../../platform/context.ts";
+import { findOwnMachine } from "./console-store.ts";
+import { unknownMachine } from "./errors.ts";
+
+type Setting = Omit<PortSetting, "machine_key">;
+
+/** How every port of a machine is sold: as it was set, and otherwise for both by the day. */
+export async function listPorts(ctx: Ctx, partnerId: string, machineKey: string): Promise<PortSetting[]> {
+  const machine = await getOwn(ctx, partnerId, machineKey);
+  const ports = await ctx.query<Setting>({
+    name: "list_ports",
+    text: `select known.port as port_number, coalesce(p.rent_mode, 'both') as rent_active,
+                  coalesce(p.max_rent_period, 'day') as max_rent_period,
+                  coalesce(p.max_rent_period_count, 1) as max_rent_period_count, p.port_json
+             from (select port from fleet.sims where machine_id = $1
+                   union select port from fleet.ports where machine_id = $1) as known
+             left join fleet.ports p on p.machine_id = $1 and p.port = known.port
+            order by known.port`,
+    values: [machine.id],
+  });
+  return ports.map((port) => ({ machine_key: machineKey, ...port }));
+}
+
+/** Keeps how a port is sold. SIMs that are published later follow it; those on sale stay as they are. */
+export async function savePort(ctx: Ctx, partnerId: string, setting: PortSetting): Promise<PortSetting> {
+  const machine = await getOwn(ctx, partnerId, setting.machine_key);
+  const { rent_active, max_rent_period, max_rent_period_count, port_json } = setting;
+  const kept = {
+    rentMode: rent_active,
+    maxRentPeriod: max_rent_period,
+    maxRentPeriodCount: max_rent_period_count,
+    portJson: port_json && JSON.stringify(port_json),
+  };
+  await ctx.db
+    .insertInto("fleet.ports")
+    .values({ machineId: machine.id, port: setting.port_number, ...kept })
+    .onConflict((taken) => taken.columns(["machineId", "port"]).doUpdateSet(kept))
+    .execute();
+  return setting;
+}
+
+async function getOwn(ctx: Ctx, partnerId: string, machineKey: string) {
+  const machine = await findOwnMachine(ctx, partnerId, machineKey);
+  if (!machine) throw unknownMachine();
+  return machine;
+}

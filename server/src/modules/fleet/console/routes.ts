@@ -1,0 +1,95 @@
+import * as api from "@sonum/contract/console";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { prepare } from "../../../platform/prepare-once.ts";
+import { unknownService } from "../../catalogue/index.ts";
+import { changeSale } from "./change-sale.ts";
+import { otherSim } from "./errors.ts";
+import * as layout from "./layout.ts";
+import { changeLimits, listLimits } from "./limit-sims.ts";
+import { listModems } from "./list-modems.ts";
+import * as machines from "./machines.ts";
+import { listPorts, savePort } from "./ports.ts";
+
+/** Everything here is about the caller's own machines and SIMs. */
+const ownerOf = (ctx: Ctx) => signedInUser(ctx).id;
+
+export function consoleRoutes(serve: Serve) {
+  machineRoutes(serve);
+  layoutRoutes(serve);
+  limitRoutes(serve);
+  saleRoutes(serve);
+}
+
+function machineRoutes(serve: Serve) {
+  serve(api.listMachines, (ctx) => machines.listOwnMachines(ctx, ownerOf(ctx)));
+  serve(api.changeMachine, (ctx, { params, body: { token: _, ...change } }) =>
+    machines.changeMachine(ctx, ownerOf(ctx), { ...params, ...change }),
+  );
+  serve(api.sortMachines, (ctx, { body }) => machines.sortMachines(ctx, ownerOf(ctx), body.orderPayload));
+  serve(api.registerMachine, async (ctx, { body }) => {
+    const { machineKey, secret } = await machines.addMachine(ctx, ownerOf(ctx), body.alias);
+    return { machine_key: machineKey, secret };
+  });
+  // Long, and asked for again whenever something changed: packed, and empty when nothing did.
+  serve(api.listModems, async (ctx, { query }) =>
+    prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query.machine))),
+  );
+  serve(api.listPorts, (ctx, { query }) => listPorts(ctx, ownerOf(ctx), query.machine_key));
+  serve(api.savePort, (ctx, { body: { token: _, ...setting } }) => savePort(ctx, ownerOf(ctx), setting));
+}
+
+function layoutRoutes(serve: Serve) {
+  serve(api.readImportantServices, (ctx) => layout.readImportantServices(ctx, ownerOf(ctx)));
+  serve(api.saveImportantServices, (ctx, { body }) =>
+    layout.saveImportantServices(ctx, ownerOf(ctx), body.codes),
+  );
+  serve(api.readColumnLayout, (ctx) => layout.readColumnLayout(ctx, ownerOf(ctx)));
+  serve(api.saveColumnLayout, (ctx, { body }) =>
+    layout.saveColumnLayout(ctx, ownerOf(ctx), { static: body.static, important: body.important }),
+  );
+}
+
+function limitRoutes(serve: Serve) {
+  serve(api.listLimits, (ctx, { query }) => listLimits(ctx, ownerOf(ctx), query.iccid));
+  for (const [route, does] of [
+    [api.limitSim, "limit"],
+    [api.unlimitSim, "unlimit"],
+  ] as const)
+    serve(route, (ctx, { params: { iccid }, body }) => {
+      if (body.iccid !== undefined && body.iccid !== iccid) throw otherSim();
+      return changeLimits(ctx, ownerOf(ctx), { iccid, does, services: body.services });
+    });
+  serve(api.unlimitSimWholly, (ctx, { params: { iccid } }) =>
+    changeLimits(ctx, ownerOf(ctx), { iccid, does: "unlimit_all" }),
+  );
+}
+
+const OFF = { activation: false, rent: false };
+
+function saleRoutes(serve: Serve) {
+  serve(api.activateSim, async (ctx, { params: { iccid } }) => {
+    const sold = await changeSale(ctx, ownerOf(ctx), { iccids: [iccid] });
+    return sold[iccid] ?? [];
+  });
+  serve(api.deactivateSim, async (ctx, { params: { iccid } }) => {
+    const sold = await changeSale(ctx, ownerOf(ctx), { iccids: [iccid], flags: OFF });
+    return sold[iccid] ?? [];
+  });
+  serve(api.changeSale, (ctx, { body: { simIccid, activation, rent, period, duration, services } }) =>
+    changeSale(ctx, ownerOf(ctx), {
+      iccids: simIccid,
+      flags: { activation, rent },
+      period,
+      duration,
+      only: services?.map((code) => numberOf(ctx, code)),
+    }),
+  );
+}
+
+function numberOf({ memory }: Ctx, code: string): number {
+  const service = memory.shelf.findService(code);
+  if (!service) throw unknownService({ service: code });
+  return service.number;
+}

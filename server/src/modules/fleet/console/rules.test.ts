@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { flagsOf, isOnline, maskPhone, portStateOf, presentSale } from "./rules.ts";
+
+it.each([
+  ["both", true, true],
+  ["rent", false, true],
+  ["activation", true, false],
+  ["something new", true, false],
+])("CONS-12 the mode %s gives activation %s and rent %s", (mode, activation, rent) => {
+  expect(flagsOf(mode)).toEqual({ activation, rent });
+});
+
+it("CONS-5 says how a SIM is sold in the words of the specification", () => {
+  expect(presentSale({ onSale: true, onRent: true, hasPhone: true })).toEqual([
+    "Activation true",
+    "Rent true",
+  ]);
+  expect(presentSale({ onSale: false, onRent: false, hasPhone: false })).toEqual([
+    "Activation false",
+    "Rent false",
+    "No phone",
+  ]);
+});
+
+it("CONS-14 shows no phone in full", () => {
+  expect(maskPhone("+37255501234", "372")).toBe("+372••••••34");
+  expect(maskPhone("+4915", "372")).toBe("+••15");
+});
+
+it("CONS-14 says of a port what is sold there", () => {
+  const sim = { present: true, onSale: false, onRent: false };
+  expect(portStateOf(sim)).toBe("idle");
+  expect(portStateOf({ ...sim, onSale: true })).toBe("sale");
+  expect(portStateOf({ ...sim, onRent: true })).toBe("rent");
+  expect(portStateOf({ ...sim, onSale: true, onRent: true })).toBe("both");
+  expect(portStateOf({ present: false, onSale: true, onRent: true })).toBe("absent");
+});
+
+it("a machine is online while it reports", () => {
+  const now = new Date("2026-01-01T12:00:00Z");
+  expect(isOnline(null, now)).toBe(false);
+  expect(isOnline(new Date(now.getTime() - 94_000), now)).toBe(true);
+  expect(isOnline(new Date(now.getTime() - 95_000), now)).toBe(false);
+});

@@ -1,0 +1,37 @@
+import type { PortState } from "@sonum/contract/machine-view";
+
+/** What publishing does by the mode of the port; a mode nobody knows is sold for activations only. */
+export const flagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
+  activation: mode !== "rent",
+  rent: mode === "both" || mode === "rent",
+});
+
+export type SaleOutcome = { onSale: boolean; onRent: boolean; hasPhone: boolean };
+
+/** How a SIM is sold now, in the words that programs look for. */
+export const presentSale = ({ onSale, onRent, hasPhone }: SaleOutcome): string[] => [
+  `Activation ${onSale}`,
+  `Rent ${onRent}`,
+  ...(hasPhone ? [] : ["No phone"]),
+];
+
+/** A machine that was not heard of for three reports is offline. */
+export const SILENT_AFTER_MS = 95_000;
+
+export const isOnline = (lastSeenAt: Date | null, now: Date): boolean =>
+  lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < SILENT_AFTER_MS;
+
+export function portStateOf(sim: { present: boolean; onSale: boolean; onRent: boolean }): PortState {
+  if (!sim.present) return "absent";
+  if (sim.onSale && sim.onRent) return "both";
+  return sim.onSale ? "sale" : sim.onRent ? "rent" : "idle";
+}
+
+const SHOWN_END = 2;
+
+/** Enough to tell numbers apart, too little to call one: the country's prefix and the last two digits. */
+export const maskPhone = (phone: string, prefix: string): string => {
+  const start = phone.startsWith(`+${prefix}`) ? `+${prefix}` : "+";
+  const hidden = Math.max(0, phone.length - start.length - SHOWN_END);
+  return `${start}${"•".repeat(hidden)}${phone.slice(-SHOWN_END)}`;
+};

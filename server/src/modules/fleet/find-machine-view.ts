@@ -1,0 +1,49 @@
+import type { MachineView } from "@sonum/contract/machine-view";
+import type { Ctx } from "../../platform/context.ts";
+import { listModemRows, type ModemRow } from "./console/console-store.ts";
+import { isOnline, maskPhone, portStateOf } from "./console/rules.ts";
+import type { Machine } from "./store.ts";
+
+type Port = Omit<MachineView["ports"][number], "sms"> & { simId: number };
+export type MachineShown = { machineId: string; name: string; online: boolean; ports: Port[] };
+
+/** A machine as strangers may see it, by the key of its view; nothing when there is none or it is switched off. */
+export async function findMachineView(ctx: Ctx, viewKey: string): Promise<MachineShown | undefined> {
+  const machine = await findShown(ctx, viewKey);
+  if (!machine) return undefined;
+  const rows = await listModemRows(ctx, machine.id);
+  return {
+    machineId: machine.id,
+    name: machine.alias || machine.machineKey,
+    online: machine.active && isOnline(machine.lastSeenAt, ctx.clock.now()),
+    ports: latestPerPort(rows).map((row) => present(ctx, row)),
+  };
+}
+
+/** The sites that may show a view; none for a key that opens nothing. */
+export async function listViewOrigins(ctx: Ctx, viewKey: string): Promise<string[]> {
+  return (await findShown(ctx, viewKey))?.viewOrigins ?? [];
+}
+
+const findShown = (ctx: Ctx, viewKey: string): Promise<Machine | undefined> =>
+  ctx.db.selectFrom("fleet.machines").selectAll().where("viewKey", "=", viewKey).executeTakeFirst();
+
+/** A port that lost its SIM to another shows the one that is there. */
+function latestPerPort(rows: ModemRow[]): ModemRow[] {
+  const byPort = new Map<number, ModemRow>();
+  for (const row of rows) if (row.present || !byPort.get(row.port)?.present) byPort.set(row.port, row);
+  return [...byPort.values()];
+}
+
+function present({ memory }: Ctx, row: ModemRow): Port {
+  const country = memory.shelf.countryAt(row.country);
+  const state = portStateOf(row);
+  return {
+    simId: row.simId,
+    port: row.port,
+    state,
+    country: country?.iso2 ?? "",
+    operator: row.operator,
+    phone: state === "absent" || !row.phone ? null : maskPhone(row.phone, country?.prefix ?? ""),
+  };
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type EventStream, openEventStream } from "../../../test/event-stream.ts";
+import { type House, makeHouse } from "../../../test/house.ts";
+import { registerMachine, takePortReport } from "../fleet/index.ts";
+
+let house: House;
+let address: string;
+let streams: EventStream[];
+
+beforeEach(async () => {
+  house = await makeHouse();
+  address = await house.app.listen({ host: "127.0.0.1", port: 0 });
+  streams = [];
+});
+afterEach(async () => {
+  for (const stream of streams) stream.close();
+  await house.app.close();
+});
+
+async function listen(token: string) {
+  const stream = await openEventStream(`${address}/rest/events`, { authorization: `Bearer ${token}` });
+  streams.push(stream);
+  return () => stream.events().flatMap(({ event, data }) => (event === "machine" ? [data] : []));
+}
+
+it("CONS-4 tells a partner which of their machines changed, and nobody else", async () => {
+  const roles = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
+  const [pat, eve] = [await house.signedIn("pat", [...roles]), await house.signedIn("eve", [...roles])];
+  const machine = await registerMachine(house.system, pat.id, { alias: "Rack" });
+  const [heard, heardByEve] = [await listen(pat.token), await listen(eve.token)];
+  const sim = { port: 1, iccid: "8937200000000000501", phone: "+37255501234", operator: "tele2" };
+  const report = [{ ...sim, country: "ee", signal: 80 }];
+  await takePortReport(house.system, { id: machine.id, partnerId: pat.id }, report);
+  await vi.waitFor(() => expect(heard()).toEqual([{ machines: [machine.machineKey] }]), 5_000);
+
+  const payload = { simIccid: [sim.iccid], activation: true, rent: false };
+  await house.ask({ method: "POST", url: "/rest/partner/manage/sim/activate/", payload, token: pat.token });
+  await vi.waitFor(() => expect(heard()).toHaveLength(2), 5_000);
+  expect(heardByEve()).toEqual([]);
+});
