@@ -22,6 +22,12 @@ const Token = z
   .describe("the access token; must be the header's when both are there");
 const tokenQuery = z.strictObject({ token: Token });
 
+/** Keys and ids of machines; the specification has a word for one that is missing. */
+const MachineKey = z
+  .string({ error: MISSING })
+  .min(1, { error: MISSING })
+  .regex(/^[\w-]{1,80}$/);
+
 export const Alias = z
   .string()
   .trim()
@@ -66,7 +72,7 @@ export const changeMachine = route({
   summary: "Name a machine, switch it or its embedded view on or off",
   access: "partner",
   token: { in: "body", suffices: true },
-  params: z.object({ id: z.string().max(80) }),
+  params: z.object({ id: MachineKey }),
   body: z.strictObject({
     token: Token,
     alias: Alias.optional(),
@@ -87,7 +93,7 @@ export const sortMachines = route({
   body: z.strictObject({
     token: Token,
     orderPayload: z
-      .array(z.strictObject({ machine_key: z.string().max(80), order: z.int().min(1).max(MACHINES_MAX) }))
+      .array(z.strictObject({ machine_key: MachineKey, order: z.int().min(1).max(MACHINES_MAX) }))
       .max(MACHINES_MAX),
   }),
   reply: z.array(Machine),
@@ -185,7 +191,7 @@ export const listModems = route({
   summary: "The SIMs of one machine, by port",
   access: "partner",
   token: { in: "query", suffices: true },
-  query: z.strictObject({ token: Token, machine: z.string({ error: MISSING }).min(1).max(80) }),
+  query: z.strictObject({ token: Token, machine: MachineKey }),
   reply: z.array(SimRow),
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
@@ -199,6 +205,7 @@ const PORT_JSON_MAX = 4000;
 const PortJson = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= PORT_JSON_MAX, "too long")
+  .refine((value) => !JSON.stringify(value).includes("\\u0000"), "no such sign can be kept")
   .nullable();
 
 export const PortSetting = z
@@ -219,7 +226,7 @@ export const listPorts = route({
   summary: "How each port of a machine is sold",
   access: "partner",
   token: { in: "query", suffices: true },
-  query: z.strictObject({ token: Token, machine_key: z.string({ error: MISSING }).min(1).max(80) }),
+  query: z.strictObject({ token: Token, machine_key: MachineKey }),
   reply: z.array(PortSetting),
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
@@ -232,7 +239,7 @@ export const savePort = route({
   token: { in: "body", suffices: true },
   body: z.strictObject({
     token: Token,
-    machine_key: z.string({ error: MISSING }).min(1, { error: MISSING }).max(80),
+    machine_key: MachineKey,
     port_number: z.int({ error: MISSING }).min(1).max(PORTS_MAX),
     rent_active: RentMode.default("both"),
     max_rent_period: RentPeriod.default("day"),
@@ -310,7 +317,7 @@ export const activateSim = route({
   access: "partner",
   params: simParams,
   reply: SaleState,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved"],
   alsoGet: true,
 });
 
@@ -344,5 +351,5 @@ export const changeSale = route({
       .describe("codes; sold for these only, every other service becomes a limit"),
   }),
   reply: z.record(z.string(), SaleState),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved"],
 });

@@ -29,8 +29,8 @@ export const readMachineView = route({
   path: "/rest/embed/machine/:machineKey",
   summary: "The embedded view of a machine, by the key of the view",
   access: "public",
-  params: z.object({ machineKey: z.string().min(1).max(80) }),
+  params: z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) }),
   reply: MachineView,
-  errors: ["not_found", "too_many_requests"],
+  errors: ["invalid_request", "not_found", "too_many_requests"],
   limit: { max: 240, perSeconds: 60 },
 });

@@ -1,4 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { assertMaySell } from "../../partners/index.ts";
 import { type SaleWish, setSale } from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
 import { presentSale } from "./rules.ts";
@@ -11,8 +12,8 @@ export type Sale = Partial<Omit<SaleWish, "limited">> & {
 };
 
 /**
- * Publishes a partner's own SIMs or takes them off; tells of each how it is sold now. When one of them is not theirs,
- * nothing happens to any.
+ * Publishes an approved partner's own SIMs or takes anybody's own off; tells of each how it is sold now. When one of
+ * them is not theirs, nothing happens to any.
  */
 export async function changeSale(
   ctx: Ctx,
@@ -21,6 +22,7 @@ export async function changeSale(
 ): Promise<Record<string, string[]>> {
   const different = [...new Set(iccids)];
   return transact(ctx, async (tx) => {
+    if (!isTakenOff(flags)) await assertMaySell(tx, partnerId);
     const limited = only && allBut(only);
     const sims = await setSale(tx, partnerId, { iccids: different, flags, period, duration, limited });
     if (sims.length < different.length) throw unknownSim();
@@ -28,3 +30,5 @@ export async function changeSale(
     return Object.fromEntries(sims.map((sim) => [sim.iccid, presentSale(sim)]));
   });
 }
+
+const isTakenOff = (flags: Sale["flags"]) => flags !== undefined && !flags.activation && !flags.rent;

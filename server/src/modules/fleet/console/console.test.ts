@@ -122,6 +122,25 @@ it.each([
   ]);
 });
 
+it("PART-3 a partner who is not approved publishes nothing, and may take off what is on sale", async () => {
+  await publish([1]);
+  await house.db
+    .updateTable("partners.applications")
+    .set({ state: "pending" })
+    .where("partnerId", "=", owner.id)
+    .execute();
+  for (const refused of [
+    await publish([2]),
+    await publish([2], { activation: false, rent: true }),
+    await post(`/rest/partner/manage/sim/activate/${iccidOf(2)}`),
+  ])
+    expect(refused.json().code).toBe("partner_not_approved");
+  expect((await publish([1], { activation: false })).json()).toEqual({
+    [iccidOf(1)]: ["Activation false", "Rent false"],
+  });
+  expect((await rows()).some((row) => row.sim_active || row.rent_active)).toBe(false);
+});
+
 it("CONS-10 a SIM published with services is sold for these only, all others are limits", async () => {
   await publish([1], { services: ["tg"] });
   await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa"), freeFor("ot")]).toEqual([1, 0, 0]));
@@ -219,6 +238,8 @@ it("CONS-12 says which parameters are missing, in the words of the specification
     const reply = await ask(payload);
     expect([reply.statusCode, reply.json().message]).toEqual([400, "Отсутствуют обязательные параметры"]);
   }
+  const odd = { machine_key: machine.machineKey, port_number: 1, port_json: { note: "a\u0000b" } };
+  expect((await ask(odd)).statusCode).toBe(400);
   for (const count of [0, 366, 1.5, "3"])
     expect(
       (await ask({ machine_key: machine.machineKey, port_number: 1, max_rent_period_count: count }))
