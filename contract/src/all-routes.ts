@@ -23,9 +23,11 @@ import * as ownerRequests from "./owner-requests.ts";
 import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
+import * as payouts from "./payouts.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
 import * as recovery from "./recovery.ts";
+import * as referrals from "./referrals.ts";
 import * as restock from "./restock.ts";
 import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
@@ -58,9 +60,11 @@ const rooms = {
   storefront,
   restock,
   clicks,
+  referrals,
   wallet,
   partners,
   payments,
+  payouts,
   activations,
   orderLife,
   orderLists,

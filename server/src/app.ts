@@ -2,6 +2,7 @@ import { serveFlags } from "./adapters/flags/serve-flags.ts";
 import { openPayments } from "./adapters/open-payments.ts";
 import { openPost } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
+import { makeDemoBank } from "./adapters/payout-sandbox/make-demo-bank.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
@@ -11,7 +12,8 @@ import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import { notificationJobs, notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
-import { referralJobs } from "./modules/referrals/index.ts";
+import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
+import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { fillMemory, openContext } from "./open-context.ts";
@@ -40,7 +42,11 @@ export async function openHouse(config: Config): Promise<House> {
   await migrate(config.database.directUrl);
   const { ports, closePost } = await openPost(config);
   const payments = await openPayments(config);
-  const { ctx, close } = await openContext(config, log, { ...ports, payments: payments.providers });
+  const { ctx, close } = await openContext(config, log, {
+    ...ports,
+    payments: payments.providers,
+    bank: config.demo ? makeDemoBank() : undefined,
+  });
   const closers = [closePost, payments.close, close];
   await seedCatalogue(ctx);
   await fillMemory(ctx);
@@ -98,6 +104,7 @@ const jobs: JobHandlers = {
   ...referralJobs,
   ...fleet.fleetJobs,
   ...notificationJobs,
+  ...payoutJobs,
   "platform:forget_requests": forgetRequests,
 };
 
@@ -108,6 +115,8 @@ const sweepsOf = (ctx: Ctx) => [
   ...notificationSweeps(ctx),
   ...memorySweeps(ctx),
   ...supportSweeps(ctx),
+  ...referralSweeps(ctx),
+  ...payoutSweeps(ctx),
   silence(ctx),
 ];
 

@@ -62,6 +62,7 @@ const CORRECT_CLOCK_MS = 60_000;
 
 /** For the command line, which queues what the house sends later and asks nobody outside. */
 const NO_PORTS: Ports = {
+  bank: undefined,
   payments: [],
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
   caughtMails: undefined,
@@ -110,6 +111,8 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   sessionSecret: config.secrets.session,
   publicUrl: config.http.publicUrl,
   partnerShareBp: config.partnerShareBp,
+  referrals: config.referrals,
+  payouts: config.payouts,
   supportEmail: config.mail.supportEmail,
   ...config.accounts,
   ...config.activations,

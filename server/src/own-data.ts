@@ -6,6 +6,7 @@ import { ingestOwnData } from "./modules/ingest/index.ts";
 import { notificationOwnData } from "./modules/notifications/index.ts";
 import { partnerOwnData } from "./modules/partners/index.ts";
 import { paymentOwnData } from "./modules/payments/index.ts";
+import { payoutOwnData } from "./modules/payouts/index.ts";
 import { referralOwnData } from "./modules/referrals/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
 import type { OwnData } from "./platform/own-data.ts";
@@ -18,6 +19,7 @@ export const ownData: OwnData[] = [
   fleetOwnData,
   paymentOwnData,
   partnerOwnData,
+  payoutOwnData,
   walletOwnData,
   referralOwnData,
   catalogueOwnData,

@@ -9,6 +9,7 @@ import { type EventHub, notificationRoutes } from "./modules/notifications/index
 import { officeRoutes } from "./modules/office/index.ts";
 import { partnerRoutes } from "./modules/partners/index.ts";
 import { paymentRoutes } from "./modules/payments/index.ts";
+import { payoutRoutes } from "./modules/payouts/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
@@ -37,6 +38,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   activationRoutes(serve);
   ingestRoutes(serve, ctx);
   referralRoutes(serve);
+  payoutRoutes(serve);
   officeRoutes(serve);
   supportRoutes(serve);
   notificationRoutes(serve, hub, authenticate);

@@ -9,7 +9,7 @@ const MODULES = path.join(ROOT, "server/src/modules");
 const LADDER = [
   ["accounts", "catalogue", "wallet"],
   ["partners"],
-  ["payments", "referrals", "fleet"],
+  ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "rentals"],
   ["ingest"],
   ["compat", "notifications", "support", "office"],

@@ -4,6 +4,7 @@ import { accountJobs } from "../src/modules/accounts/index.ts";
 import { fleetJobs } from "../src/modules/fleet/index.ts";
 import { notificationJobs } from "../src/modules/notifications/index.ts";
 import { paymentJobs } from "../src/modules/payments/index.ts";
+import { payoutJobs } from "../src/modules/payouts/index.ts";
 import { referralJobs } from "../src/modules/referrals/index.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import { surviveBreaks } from "../src/platform/database.ts";
@@ -21,6 +22,7 @@ export async function runJobs({ system, url }: { system: Ctx; url: string }): Pr
     ...notificationJobs,
     ...paymentJobs,
     ...referralJobs,
+    ...payoutJobs,
   });
   try {
     await runOnce({ pgPool, noHandleSignals: true, taskList, logger: quiet });

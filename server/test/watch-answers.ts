@@ -45,7 +45,7 @@ function strayIn(route: AnyRoute, status: number, payload: string): string | und
   if (status >= 400) return strayRefusal(route, payload);
   if (route.mayBeEmpty && status === 204) return payload === "" ? undefined : "a body with 204";
   if (status !== (route.status ?? 200)) return `status ${status}`;
-  if (route.csv) return undefined;
+  if (route.csv || route.pdf) return undefined;
   if (status === 204) return payload === "" ? undefined : "a body with 204";
   const { success, error } = z.safeDecode(route.reply, JSON.parse(payload));
   return success ? undefined : z.prettifyError(error);

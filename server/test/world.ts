@@ -51,6 +51,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     settings: { ...SETTINGS, ...settings },
     memory,
     ports: {
+      bank: undefined,
       payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
@@ -135,6 +136,11 @@ const SETTINGS: Settings = {
     ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
   },
   partnerShareBp: 6000,
+  payouts: {
+    ...{ holdMs: 14 * 24 * 60 * 60 * 1000, minimum: usd("0") },
+    ...{ maximum: usd("10000"), fourEyesFrom: usd("500") },
+  },
+  referrals: { shareBp: 600, months: 3, cap: usd("300") },
   accessTokenMs: 24 * 60 * 60 * 1000,
   passwordLengthMin: 8,
   passwordMemoryKib: 64,

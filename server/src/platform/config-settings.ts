@@ -103,6 +103,14 @@ export const Settings = z.object({
   LIMIT_SPEND_NEW: wholeNumber(0, 1_000_000).default(50),
   PARTNER_SHARE_PERCENT: percent().default(60),
 
+  REFERRAL_PERCENT: percent().default(6),
+  REFERRAL_MONTHS: wholeNumber(1, 120).default(3),
+  REFERRAL_CAP: wholeNumber(0, 1_000_000).default(300),
+  PAYOUT_HOLD_DAYS: wholeNumber(0, 365).default(14),
+  PAYOUT_MIN: wholeNumber(0, 1_000_000).default(0),
+  PAYOUT_MAX: wholeNumber(1, 1_000_000).default(10_000),
+  PAYOUT_FOUR_EYES: wholeNumber(0, 1_000_000).default(500),
+
   DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(8),
   DEMO_FLEET_PORTS: wholeNumber(1, 512).default(64),
 });

@@ -33,6 +33,8 @@ export type Config = {
   /** Where advertisers are told what became of their clicks. */
   trackerUrl: string | undefined;
   partnerShareBp: number;
+  referrals: Known["referrals"];
+  payouts: Known["payouts"];
   webDist: string;
   pgBin: string | undefined;
   demoFleet: { machines: number; ports: number };
@@ -111,6 +113,17 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
     },
     trackerUrl: settings.TRACKER_URL,
     partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
+    payouts: {
+      holdMs: settings.PAYOUT_HOLD_DAYS * 24 * HOUR_MS,
+      minimum: usd(String(settings.PAYOUT_MIN)),
+      maximum: usd(String(settings.PAYOUT_MAX)),
+      fourEyesFrom: usd(String(settings.PAYOUT_FOUR_EYES)),
+    },
+    referrals: {
+      shareBp: Math.round(settings.REFERRAL_PERCENT * 100),
+      months: settings.REFERRAL_MONTHS,
+      cap: usd(String(settings.REFERRAL_CAP)),
+    },
     webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
     pgBin: settings.PG_BIN,
     demoFleet: { machines: settings.DEMO_FLEET_MACHINES, ports: settings.DEMO_FLEET_PORTS },
@@ -163,6 +176,8 @@ const WIDE_LIMITS: Env = {
   LIMIT_CANCELS: "10000",
   LIMIT_SAME_OFFER: "10000",
   LIMIT_SPEND_NEW: "100000",
+  // Whoever tries the product wants to see a payout today.
+  PAYOUT_HOLD_DAYS: "0",
 };
 
 /** `NAME=` in a settings file means that nothing is set. */

@@ -8,6 +8,7 @@ import type { IngestTables } from "../modules/ingest/tables.ts";
 import type { NotificationTables } from "../modules/notifications/tables.ts";
 import type { PartnerTables } from "../modules/partners/tables.ts";
 import type { PaymentTables } from "../modules/payments/tables.ts";
+import type { PayoutTables } from "../modules/payouts/tables.ts";
 import type { ReferralTables } from "../modules/referrals/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
@@ -22,6 +23,7 @@ export type Database = AccountTables &
   NotificationTables &
   PartnerTables &
   PaymentTables &
+  PayoutTables &
   PlatformTables &
   ReferralTables &
   SupportTables &

@@ -21,6 +21,13 @@ export type Jobs = {
   "accounts:forget_attempts": Record<string, never>;
   /** Whoever has something to tell an advertiser queues this; without a click there is nobody to tell. */
   "referrals:send_postback": { key: string; userId: string; status: string; payoutUsd: string };
+  /** Somebody signed up by the link of another. */
+  "referrals:attach": { userId: string };
+  /** Whoever learns by which means a person paid queues this; the mark never leaves the house in clear. */
+  "referrals:note_payer": { userId: string; mark: string };
+  /** Orders that were paid back after their commission was booked. */
+  "referrals:reverse": { orderIds: string[] };
+  "payouts:send": { payoutId: string };
 };
 
 export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };

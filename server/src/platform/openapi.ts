@@ -84,7 +84,13 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", sc
 
 function successOf(route: AnyRoute, schemas: Json): Json {
   if (route.status === 204) return { description: "Done" };
-  const kind = route.stream ? "text/event-stream" : route.csv ? "text/csv" : "application/json";
+  const kind = route.stream
+    ? "text/event-stream"
+    : route.csv
+      ? "text/csv"
+      : route.pdf
+        ? "application/pdf"
+        : "application/json";
   const content = { [kind]: { schema: schemaOf(route.reply, schemas) } };
   return { description: route.stream ? "Events" : "The answer", content };
 }

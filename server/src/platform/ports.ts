@@ -1,3 +1,4 @@
+import type { Money } from "@sonum/contract/money";
 /** The outside, as the modules see it. Adapters fill these; tests and demo mode have their own. */
 export type Mail = {
   /** The same mail has the same id, also when a job sends it twice. */
@@ -73,7 +74,29 @@ export type PaymentProvider = {
   readCallback(headers: CallbackHeaders, body: string, now: Date): ReadCallback;
 };
 
+/** What became of a transfer. `not_sent` is said only by a bank that is sure. */
+export type BankOutcome =
+  | { kind: "paid"; reference: string }
+  | { kind: "not_sent"; why: string }
+  | { kind: "unknown" };
+
+export type Transfer = {
+  /** The same id is the same transfer, however often it is named. */
+  id: string;
+  amount: Money;
+  currency: "USD";
+  destination: { method: string; account: string; holder: string } | undefined;
+};
+
+/** Somebody who sends money for us. Throws when there is no answer; then nobody knows, and `find` asks again later. */
+export type Bank = {
+  send(transfer: Transfer): Promise<BankOutcome>;
+  find(id: string): Promise<BankOutcome>;
+};
+
 export type Ports = {
+  /** Where none is configured, operators send payouts by hand and say so. */
+  bank: Bank | undefined;
   /** Only those that are configured; demo mode brings its own. */
   payments: readonly PaymentProvider[];
   mailer: Mailer;

@@ -1,4 +1,6 @@
 import type { VelocityLimits } from "../modules/activations/limits/velocity.ts";
+import type { PayoutTerms } from "../modules/payouts/rules.ts";
+import type { ReferralTerms } from "../modules/referrals/rules.ts";
 
 /** What use cases may know of the configuration. */
 export type Settings = {
@@ -15,6 +17,8 @@ export type Settings = {
   quoteMs: number;
   limits: VelocityLimits;
   partnerShareBp: number;
+  referrals: ReferralTerms;
+  payouts: PayoutTerms;
   accessTokenMs: number;
   passwordLengthMin: number;
   passwordMemoryKib: number;

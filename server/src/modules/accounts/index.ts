@@ -11,6 +11,7 @@ export { findUser } from "./find-user.ts";
 export { accountJobs } from "./jobs.ts";
 export { placeOf } from "./limits/places.ts";
 export { takeAttempts } from "./limits/take-attempts.ts";
+export { findReferralOfSignUp, listTraces, type Traces } from "./list-traces.ts";
 export { type Letter, queueMail } from "./mails/queue-mail.ts";
 export { accountOwnData } from "./own-data/account-own-data.ts";
 export { ownDataRoutes } from "./own-data/own-data-routes.ts";

@@ -8,6 +8,15 @@ import type { ActivationTables } from "./tables.ts";
 export type Order = Selectable<ActivationTables["activations.orders"]>;
 export type EarlierMessage = Selectable<ActivationTables["activations.earlierMessages"]>;
 
+/** What others may count once an order is paid for. */
+export const asFinalPurchase = ({ id, customerId, price, createdAt }: Order) => ({
+  orderId: id,
+  customerId,
+  kind: "activation" as const,
+  paid: price,
+  boughtAt: createdAt,
+});
+
 /** What a customer may see of an order. A field that is not named here does not leave the house. */
 export function presentOrder(
   ctx: Ctx,

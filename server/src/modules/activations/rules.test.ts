@@ -8,12 +8,21 @@ it("A20 splits a sale without losing or inventing a micro-dollar", () => {
   const price = fc.bigInt({ min: 1n, max: 10_000_000_000n });
   fc.assert(
     fc.property(price, fc.integer({ min: 0, max: 10_000 }), (amount, shareBp) => {
-      const { partner, house } = splitSale(micro(amount), shareBp);
+      const { partner, house } = splitSale(
+        { price: micro(amount), customerId: "a", partnerId: "b" },
+        shareBp,
+      );
       expect(partner + house).toBe(amount);
       expect(partner >= 0n && house >= 0n).toBe(true);
     }),
     { numRuns: 10_000 },
   );
+});
+
+it("C10 a partner who buys on a SIM of their own earns nothing by it", () => {
+  const sale = { price: micro(250_000n), customerId: "pat", partnerId: "pat" };
+  expect(splitSale(sale, 6000)).toEqual({ partner: 0n, house: 250_000n });
+  expect(splitSale({ ...sale, customerId: "ann" }, 6000)).toEqual({ partner: 150_000n, house: 100_000n });
 });
 
 it("never reopens what is over; an expired order is done only by a late code that its buyer takes", () => {

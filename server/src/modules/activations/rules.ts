@@ -46,9 +46,17 @@ export function actionsOf(order: OrderTimes, now: Date): OrderAction[] {
 
 const isPast = (moment: Date | undefined, now: Date) => moment === undefined || moment <= now;
 
-/** Who gets what when a code arrives. The parts always add up to the price: the house takes the remainder. */
-export function splitSale(price: Money, partnerShareBp: number): { partner: Money; house: Money } {
-  const partner = shareOf(price, partnerShareBp);
+export type Sold = { price: Money; customerId: string; partnerId: string };
+
+/**
+ * Who gets what when a code arrives. The parts always add up to the price: the house takes the remainder. A partner who
+ * buys on a SIM of their own earns nothing by it, so that money cannot be sent round in a circle.
+ */
+export function splitSale(
+  { price, customerId, partnerId }: Sold,
+  partnerShareBp: number,
+): { partner: Money; house: Money } {
+  const partner = shareOf(price, customerId === partnerId ? 0 : partnerShareBp);
   return { partner, house: micro(price - partner) };
 }
 

@@ -1,4 +1,9 @@
 /** The door of referrals. */
+export { noteFinalPurchases } from "./commission/book-commissions.ts";
+export type { FinalPurchase } from "./commission/commission-store.ts";
+export { listFlagged } from "./commission/list-referrals.ts";
+export { reverseCommissions } from "./commission/reverse-commissions.ts";
+export { referralSweeps } from "./commission/sweeps.ts";
 export { referralJobs } from "./jobs.ts";
 export { referralOwnData } from "./own-data.ts";
 export { referralRoutes } from "./routes.ts";

@@ -1,6 +1,16 @@
+import { type Ctx, transact } from "../../platform/context.ts";
 import type { JobHandlers } from "../../platform/jobs.ts";
+import { attachReferral } from "./commission/attach-referral.ts";
+import { notePayer } from "./commission/note-payer.ts";
+import { reverseCommissions } from "./commission/reverse-commissions.ts";
 import { sendPostback } from "./send-postback.ts";
 
-export const referralJobs: Pick<JobHandlers, "referrals:send_postback"> = {
+type Own = "referrals:send_postback" | "referrals:attach" | "referrals:note_payer" | "referrals:reverse";
+
+export const referralJobs: Pick<JobHandlers, Own> = {
   "referrals:send_postback": sendPostback,
+  "referrals:attach": (ctx, { userId }) => attachReferral(ctx, userId),
+  "referrals:note_payer": notePayer,
+  "referrals:reverse": (ctx: Ctx, { orderIds }) =>
+    transact(ctx, (tx) => reverseCommissions(tx, orderIds.map(BigInt))),
 };

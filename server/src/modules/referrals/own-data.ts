@@ -1,18 +1,27 @@
 import { formatUsd } from "@sonum/contract/money";
 import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import { deleteTraces, findCode } from "./commission/attachment-store.ts";
+import { listReferrals } from "./commission/list-referrals.ts";
+import { maskName } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** By which advertisement somebody came, and what was told of it. */
+/** By which advertisement somebody came, what was told of it, and whom they brought. What was earned stays in the books. */
 export const referralOwnData: OwnData = {
   module: "referrals",
   async exportOwnData(ctx, userId) {
     const postbacks = await store.listPostbacksOf(ctx, userId, EXPORT_ROWS_MAX);
+    const brought = await listReferrals(ctx, userId);
     return {
+      code: (await findCode(ctx, userId))?.code ?? null,
+      referrals: brought.map(({ username, attachedAt, endsAt, earned }) => ({
+        ...{ name: maskName(username), attachedAt, endsAt, earnedUsd: formatUsd(earned) },
+      })),
       click: (await store.findClick(ctx, userId)) ?? null,
       postbacks: postbacks.map(({ payout, ...postback }) => ({ ...postback, payoutUsd: formatUsd(payout) })),
     };
   },
   async eraseOwnData(tx, userId) {
+    await deleteTraces(tx, userId);
     await store.deleteClick(tx, userId);
     await store.blankPostbacks(tx, userId);
   },

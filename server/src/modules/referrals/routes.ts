@@ -1,6 +1,9 @@
 import * as api from "@sonum/contract/clicks";
 import { formatUsd } from "@sonum/contract/money";
+import * as referralApi from "@sonum/contract/referrals";
+import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
+import { exportReport, presentReferrals, presentSummary } from "./commission/present-referrals.ts";
 import { registerClick } from "./register-click.ts";
 import * as store from "./store.ts";
 
@@ -16,6 +19,14 @@ export function referralRoutes(serve: Serve) {
     const { rows, total } = await store.listPostbacks(ctx, { filter, limit, offset, oldestFirst });
     return { data: rows.map(presentPostback), total };
   });
+
+  serve(referralApi.listReferrals, (ctx, { params }) =>
+    presentReferrals(ctx, actingUser(ctx).id, params.currency),
+  );
+  serve(referralApi.readReferralSummary, (ctx, { params }) =>
+    presentSummary(ctx, actingUser(ctx).id, params.currency),
+  );
+  serve(referralApi.downloadReferralReport, (ctx) => exportReport(ctx, actingUser(ctx).id));
 }
 
 type Listed = Awaited<ReturnType<typeof store.listPostbacks>>["rows"][number];

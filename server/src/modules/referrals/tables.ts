@@ -1,4 +1,5 @@
 import type { Money } from "@sonum/contract/money";
+import type { ReferralFlag } from "@sonum/contract/referrals";
 import type { Generated } from "kysely";
 
 export type ReferralTables = {
@@ -14,4 +15,30 @@ export type ReferralTables = {
     givenUpAt: Date | null;
   };
   "referrals.postbackTries": { id: Generated<bigint>; postback: string; triedAt: Date; outcome: string };
+  "referrals.codes": { userId: string; code: string };
+  "referrals.attachments": {
+    referredId: string;
+    referrerId: string;
+    attachedAt: Date;
+    endsAt: Date;
+    shareBp: number;
+    cap: Money;
+    earned: Generated<Money>;
+    bonusSpent: Generated<Money>;
+    flaggedAt: Date | null;
+    flag: ReferralFlag | null;
+  };
+  "referrals.commissions": {
+    orderId: bigint;
+    referredId: string;
+    kind: "activation" | "rental";
+    paid: Money;
+    boughtAt: Date;
+    notedAt: Date;
+    state: Generated<"due" | "booked" | "none" | "reversed">;
+    bonusPart: Generated<Money>;
+    commission: Generated<Money>;
+    bookedAt: Date | null;
+  };
+  "referrals.payerMarks": { userId: string; mark: Buffer };
 };

@@ -9,9 +9,16 @@ export const accounts = {
   promo: "house:promo",
   /** What payers took back after it was spent: below zero, because the house is owed it. */
   receivable: "house:receivable",
+  /** What the house gave to those who brought others. */
+  referrals: "house:referrals",
   available: (customerId: string) => `customer:${customerId}:available`,
   held: (customerId: string) => `customer:${customerId}:held`,
   earned: (partnerId: string) => `partner:${partnerId}:earned`,
+  /** What somebody earned by bringing others. */
+  commission: (customerId: string) => `customer:${customerId}:commission`,
+  /** What was asked for and is on its way out: of sales, and of commissions. */
+  salesPayout: (partnerId: string) => `partner:${partnerId}:payout`,
+  commissionPayout: (customerId: string) => `customer:${customerId}:payout`,
 } as const;
 
 /** People have a running balance. The house and the world have none, so that no sale waits for another. */

@@ -47,3 +47,14 @@ export async function spentSince(ctx: Ctx, customerId: string, afterMove: bigint
   });
   return row?.spent ?? 0n;
 }
+
+/** Bonuses of these customers, those that have one. */
+export async function listBonuses(ctx: Ctx, customerIds: string[]): Promise<Map<string, Money>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("wallet.bonuses")
+    .select(["customerId", "amount"])
+    .where("customerId", "in", customerIds)
+    .execute();
+  return new Map(rows.map(({ customerId, amount }) => [customerId, amount]));
+}

@@ -2,7 +2,16 @@ import { type Money, micro } from "@sonum/contract/money";
 import { hasBalance } from "./accounts.ts";
 
 /** Why money moved; customers read it in their history. */
-export type Reason = "top_up" | "purchase" | "refund" | "sale" | "adjustment" | "reversal" | "bonus";
+export type Reason =
+  | "top_up"
+  | "purchase"
+  | "refund"
+  | "sale"
+  | "adjustment"
+  | "reversal"
+  | "bonus"
+  | "commission"
+  | "payout";
 
 export type Move = { from: string; to: string; amount: Money };
 

@@ -1,7 +1,9 @@
 /** The door of the wallet. Other modules import from here and nowhere deeper. */
 export { accounts } from "./accounts.ts";
 export { bonusLeft, grantBonus, revokeBonus } from "./bonus.ts";
+export { listBonuses } from "./bonus-store.ts";
 export { creditCustomer } from "./credit-customer.ts";
+export { type Earner, type EarningSource, type Earnings, earningAccounts, readEarnings } from "./earnings.ts";
 export type { Entry, Move, Reason } from "./entry.ts";
 export { insufficientFunds } from "./errors.ts";
 export { walletJobs } from "./jobs.ts";
@@ -12,5 +14,5 @@ export { postEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";
 export { walletRoutes } from "./routes.ts";
 export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";
-export { balanceOf } from "./store.ts";
+export { balanceOf, getMoveId } from "./store.ts";
 export { takeBack } from "./take-back.ts";

@@ -12,6 +12,9 @@ export const walletOwnData: OwnData = {
       available: accounts.available(userId),
       held: accounts.held(userId),
       earned: accounts.earned(userId),
+      commission: accounts.commission(userId),
+      salesPayout: accounts.salesPayout(userId),
+      commissionPayout: accounts.commissionPayout(userId),
     };
     const told = Object.entries(own).map(async ([name, account]) => [name, await tellAccount(ctx, account)]);
     return Object.fromEntries(await Promise.all(told));

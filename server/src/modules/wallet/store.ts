@@ -90,6 +90,17 @@ export async function balanceOf(ctx: Ctx, account: string): Promise<Money> {
   return row?.amount ?? micro(0n);
 }
 
+/** The first move of an entry that is in the books. */
+export async function getMoveId(tx: Tx, key: string): Promise<bigint> {
+  const { id } = await tx.db
+    .selectFrom("wallet.moves")
+    .select("id")
+    .where("key", "=", key)
+    .where("part", "=", 0)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export type MoveSeen = {
   postedAt: Date;
   amount: Money;

@@ -15,4 +15,5 @@ export type WalletTables = {
   };
   "wallet.balances": { account: string; amount: Money };
   "wallet.bonuses": { customerId: string; amount: Money; afterMove: bigint; grantedAt: Date };
+  "wallet.ripeEarnings": { account: string; throughMove: bigint; amount: Money };
 };

@@ -74,6 +74,21 @@ export const de: Texts = {
     "There is no such payment.": "Diese Zahlung gibt es nicht.",
     "There is no such order.": "Diese Bestellung gibt es nicht.",
     "There is no such service.": "Diesen Dienst gibt es nicht.",
+    "Enter an amount with at most two decimals.":
+      "Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein.",
+    "Enter an amount above zero.": "Geben Sie einen Betrag über null ein.",
+    "This is below the least amount of a payout.": "Das liegt unter dem Mindestbetrag einer Auszahlung.",
+    "This is above the most that one payout may be.": "Das liegt über dem Höchstbetrag einer Auszahlung.",
+    "This is more than you can take out now.": "Das ist mehr, als Sie jetzt auszahlen lassen können.",
+    "Payouts are made in US dollars.": "Auszahlungen erfolgen in US-Dollar.",
+    "This account does not look right. Please check it.":
+      "Dieses Konto sieht nicht richtig aus. Bitte prüfen Sie es.",
+    "There is no such payout.": "Diese Auszahlung gibt es nicht.",
+    "This payout was decided already.": "Über diese Auszahlung ist bereits entschieden.",
+    "Another operator has to approve this payout too.":
+      "Ein weiterer Operator muss diese Auszahlung auch genehmigen.",
+    "You cannot decide about a payout of your own.":
+      "Über eine eigene Auszahlung können Sie nicht entscheiden.",
     "We do not show amounts in this currency.": "Beträge in dieser Währung zeigen wir nicht.",
     "The shop is busy. Please try again in a moment.":
       "Der Shop ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.",

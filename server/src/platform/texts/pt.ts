@@ -73,6 +73,18 @@ export const pt: Texts = {
     "There is no such payment.": "Esse pagamento não existe.",
     "There is no such order.": "Essa encomenda não existe.",
     "There is no such service.": "Esse serviço não existe.",
+    "Enter an amount with at most two decimals.": "Indique um valor com, no máximo, duas casas decimais.",
+    "Enter an amount above zero.": "Indique um valor acima de zero.",
+    "This is below the least amount of a payout.": "Isto é inferior ao valor mínimo de um pagamento.",
+    "This is above the most that one payout may be.": "Isto é superior ao valor máximo de um pagamento.",
+    "This is more than you can take out now.": "Isto é mais do que pode levantar agora.",
+    "Payouts are made in US dollars.": "Os pagamentos são feitos em dólares americanos.",
+    "This account does not look right. Please check it.": "Esta conta não parece correta. Verifique-a.",
+    "There is no such payout.": "Este pagamento não existe.",
+    "This payout was decided already.": "Este pagamento já foi decidido.",
+    "Another operator has to approve this payout too.":
+      "Outro operador também tem de aprovar este pagamento.",
+    "You cannot decide about a payout of your own.": "Não pode decidir sobre um pagamento seu.",
     "We do not show amounts in this currency.": "Não mostramos valores nesta moeda.",
     "The shop is busy. Please try again in a moment.":
       "A loja está ocupada. Tente de novo dentro de momentos.",

@@ -35,6 +35,17 @@ export type Sentence =
   | "There is no such payment."
   | "There is no such order."
   | "There is no such service."
+  | "Enter an amount with at most two decimals."
+  | "Enter an amount above zero."
+  | "This is below the least amount of a payout."
+  | "This is above the most that one payout may be."
+  | "This is more than you can take out now."
+  | "Payouts are made in US dollars."
+  | "This account does not look right. Please check it."
+  | "There is no such payout."
+  | "This payout was decided already."
+  | "Another operator has to approve this payout too."
+  | "You cannot decide about a payout of your own."
   | "We do not show amounts in this currency."
   | "The shop is busy. Please try again in a moment.";
 

@@ -10,6 +10,7 @@ import { ownerMail } from "./texts/owner-mail.ts";
 import { partnerNews } from "./texts/partner-news.ts";
 import { passwordChanged } from "./texts/password-changed.ts";
 import { passwordRecovered } from "./texts/password-recovered.ts";
+import { payoutPaid, payoutRejected } from "./texts/payout-notices.ts";
 import { recoverPassword } from "./texts/recover-password.ts";
 import { supportInbox } from "./texts/support-inbox.ts";
 import { verifyEmail } from "./texts/verify-email.ts";
@@ -30,6 +31,8 @@ export const mailKinds = {
   owner_mail: ownerMail,
   ...partnerNews,
   support_inbox: supportInbox,
+  payout_paid: payoutPaid,
+  payout_rejected: payoutRejected,
 } as const satisfies Record<string, MailTexts>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -48,6 +48,7 @@ describe("what people typed", () => {
       domain: hostile.username,
       recordName: hostile.username,
       recordValue: hostile.username,
+      amount: "12.50",
       reason: hostile.username,
     });
     expect(html).not.toContain("<script>");

@@ -1,6 +1,7 @@
 import type { Input } from "@sonum/contract/route";
 import type { signUp as signUpRoute } from "@sonum/contract/sign-up";
 import type { Ctx } from "../../../platform/context.ts";
+import { enqueue } from "../../../platform/jobs.ts";
 import { openAccount, type Visitor } from "./open-account.ts";
 import { startOfPromo } from "./promo.ts";
 import * as store from "./store.ts";
@@ -14,8 +15,9 @@ export const signUp = (ctx: Ctx, form: SignUpForm, visitor: Visitor): Promise<{ 
     roles: ["ROLE_sao-user"],
     captchaAction: "sign-up",
     issues: [],
-    alongside: (tx, userId) =>
-      store.insertSignUp(tx, {
+    alongside: async (tx, userId) => {
+      if (form.ref) await enqueue(tx, "referrals:attach", { userId });
+      await store.insertSignUp(tx, {
         userId,
         clickId: form.clickId || null,
         bonusId: form.bonusId ?? null,
@@ -23,5 +25,6 @@ export const signUp = (ctx: Ctx, form: SignUpForm, visitor: Visitor): Promise<{ 
         referralCode: form.ref || null,
         address: visitor.address,
         signedUpAt: tx.clock.now(),
-      }),
+      });
+    },
   });

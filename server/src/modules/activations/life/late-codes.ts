@@ -1,9 +1,11 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { takenConstraint } from "../../../platform/taken-constraint.ts";
 import * as fleet from "../../fleet/index.ts";
+import { noteFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { orderClosed } from "../errors.ts";
 import { getOwn } from "../lists/find-order.ts";
+import { asFinalPurchase } from "../order.ts";
 import { splitSale } from "../rules.ts";
 import { dropLate, listLapsedLate, takeLate } from "./life-store.ts";
 
@@ -17,10 +19,11 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     const [order] = await takeLate(tx, id);
     if (!order) throw orderClosed();
 
-    const { partner, house } = splitSale(order.price, tx.settings.partnerShareBp);
+    const { partner, house } = splitSale(order, tx.settings.partnerShareBp);
     await wallet.postEntries(tx, [
       wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
     ]);
+    await noteFinalPurchases(tx, [asFinalPurchase(order)]);
     const { simId, service } = order;
     await fleet.useUpSims(tx, [{ simId, service, earned: partner }]);
     tx.publish([

@@ -1,7 +1,9 @@
 import type { Tx } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
+import { noteFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
+import { asFinalPurchase } from "../order.ts";
 import { splitSale } from "../rules.ts";
 import * as store from "../store.ts";
 import { giveBack } from "./end-orders.ts";
@@ -109,7 +111,7 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
 
 async function settle(tx: Tx, orders: Order[]): Promise<void> {
   if (orders.length === 0) return;
-  const sales = orders.map((order) => ({ order, ...splitSale(order.price, tx.settings.partnerShareBp) }));
+  const sales = orders.map((order) => ({ order, ...splitSale(order, tx.settings.partnerShareBp) }));
   await wallet.postEntries(
     tx,
     sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>
@@ -120,5 +122,6 @@ async function settle(tx: Tx, orders: Order[]): Promise<void> {
     tx,
     sales.map(({ order: { simId, service }, partner }) => ({ simId, service, earned: partner })),
   );
+  await noteFinalPurchases(tx, orders.map(asFinalPurchase));
   tx.publish(orders.map(({ simId, service }) => ({ kind: "use", simId, service, to: "used" })));
 }

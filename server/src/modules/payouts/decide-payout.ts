@@ -1,0 +1,70 @@
+import { signedInUser } from "../../platform/actors.ts";
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { requireFresh } from "../accounts/index.ts";
+import { completePayout, givePayoutBack } from "./end-payout.ts";
+import { decidedAlready, noSuchPayout, otherOperator, ownPayout } from "./errors.ts";
+import * as store from "./store.ts";
+
+/** The earner changes their mind while nobody has decided yet. */
+export const cancelPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
+  transact(ctx, async (tx) => {
+    const { id: userId } = signedInUser(ctx);
+    const payout = await store.lockRequest(tx, id);
+    if (payout?.userId !== userId) throw noSuchPayout();
+    return givePayoutBack(tx, payout, { state: "cancelled", actorId: userId });
+  });
+
+/** One operator approves, above the limit two; then it is sent. Who comes a moment later finds it decided. */
+export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
+  decide(ctx, id, async (tx, payout, actorId) => {
+    if (payout.state !== "requested") throw decidedAlready();
+    const approvers = await store.listApprovers(tx, id);
+    if (approvers.includes(actorId)) throw otherOperator();
+    await store.insertStep(tx, { payoutId: id, action: "approved", actorId });
+    if (approvers.length + 1 < payout.approvalsNeeded) return payout;
+    if (payout.target === "balance") return completePayout(tx, payout, { actorId, reference: "balance" });
+
+    const approved = await store.setState(tx, payout, { state: "approved" });
+    if (tx.ports.bank) await enqueue(tx, "payouts:send", { payoutId: id });
+    return approved;
+  });
+
+export const rejectPayout = (ctx: Ctx, id: string, reason: string): Promise<store.PayoutRow> =>
+  decide(ctx, id, (tx, payout, actorId) =>
+    givePayoutBack(tx, payout, { state: "rejected", reason, actorId }),
+  );
+
+/** An operator sent it by hand, or found out that what was sent did arrive. */
+export const markPaid = (ctx: Ctx, id: string, reference: string): Promise<store.PayoutRow> =>
+  decide(ctx, id, (tx, payout, actorId) => {
+    if (payout.state !== "approved" && payout.state !== "unknown") throw decidedAlready();
+    return completePayout(tx, payout, { actorId, reference });
+  });
+
+/** An operator found out at the bank that nothing was sent: it may be sent again, and not by itself. */
+export const markUnsent = (ctx: Ctx, id: string, note: string): Promise<store.PayoutRow> =>
+  decide(ctx, id, async (tx, payout, actorId) => {
+    if (payout.state !== "unknown") throw decidedAlready();
+    await store.insertStep(tx, { payoutId: id, action: "not_sent", actorId, note });
+    return store.setState(tx, payout, { state: "approved" });
+  });
+
+export const sendAgain = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
+  decide(ctx, id, async (tx, payout) => {
+    if (payout.state !== "approved" || !tx.ports.bank) throw decidedAlready();
+    await enqueue(tx, "payouts:send", { payoutId: id });
+    return payout;
+  });
+
+type Decision = (tx: Tx, payout: store.PayoutRow, operatorId: string) => Promise<store.PayoutRow>;
+
+function decide(ctx: Ctx, id: string, decision: Decision): Promise<store.PayoutRow> {
+  const { id: operatorId } = requireFresh(ctx);
+  return transact(ctx, async (tx) => {
+    const payout = await store.lockRequest(tx, id);
+    if (!payout) throw noSuchPayout();
+    if (payout.userId === operatorId) throw ownPayout();
+    return decision(tx, payout, operatorId);
+  });
+}

@@ -1,0 +1,21 @@
+import { AppError, defineError } from "../../platform/errors.ts";
+import type { AmountFault } from "./rules.ts";
+
+const TEXTS: Record<AmountFault, string> = {
+  not_an_amount: "Enter an amount with at most two decimals.",
+  nothing: "Enter an amount above zero.",
+  too_little: "This is below the least amount of a payout.",
+  too_much: "This is above the most that one payout may be.",
+};
+
+export const badAmount = (fault: AmountFault) => new AppError("invalid_request", TEXTS[fault], { fault });
+export const aboveAvailable = defineError("invalid_request", "This is more than you can take out now.");
+export const onlyDollars = defineError("invalid_request", "Payouts are made in US dollars.");
+export const badDestination = defineError(
+  "invalid_request",
+  "This account does not look right. Please check it.",
+);
+export const noSuchPayout = defineError("not_found", "There is no such payout.");
+export const decidedAlready = defineError("conflict", "This payout was decided already.");
+export const otherOperator = defineError("conflict", "Another operator has to approve this payout too.");
+export const ownPayout = defineError("not_allowed", "You cannot decide about a payout of your own.");

@@ -1,0 +1,73 @@
+import type { Money } from "@sonum/contract/money";
+import type { PayoutSource, PayoutState } from "@sonum/contract/payouts";
+import { sql } from "kysely";
+import type { Ctx } from "../../platform/context.ts";
+import type { PayoutRow } from "./store.ts";
+
+export type PayoutFilter = {
+  status?: PayoutState | undefined;
+  source?: PayoutSource | undefined;
+  userId?: string | undefined;
+};
+type Page = { filter: PayoutFilter; limit: number; offset: number; newestFirst: boolean };
+
+export type OfficeRow = PayoutRow & { username: string; approvals: bigint };
+
+const select = ({ db }: Ctx, { status, source, userId }: PayoutFilter) =>
+  db
+    .selectFrom("payouts.requests as p")
+    .$if(status !== undefined, (rows) => rows.where("p.state", "=", status ?? "requested"))
+    .$if(source !== undefined, (rows) => rows.where("p.source", "=", source ?? "sales"))
+    .$if(userId !== undefined, (rows) => rows.where("p.userId", "=", userId ?? ""));
+
+export async function listPayouts(ctx: Ctx, { filter, limit, offset, newestFirst }: Page) {
+  const rows: OfficeRow[] = await withNames(select(ctx, filter))
+    .orderBy("p.requestedAt", newestFirst ? "desc" : "asc")
+    .orderBy("p.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await select(ctx, filter)
+    .select(({ fn }) => fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export const findOfficeRow = (ctx: Ctx, id: string): Promise<OfficeRow | undefined> =>
+  withNames(select(ctx, {})).where("p.id", "=", id).executeTakeFirst();
+
+const withNames = (rows: ReturnType<typeof select>) =>
+  rows
+    .innerJoin("accounts.users as u", "u.id", "p.userId")
+    .selectAll("p")
+    .select("u.username")
+    .select(({ selectFrom }) =>
+      selectFrom("payouts.steps as s")
+        .select(({ fn }) => fn.countAll<bigint>().as("count"))
+        .whereRef("s.payoutId", "=", "p.id")
+        .where("s.action", "=", "approved")
+        .as("approvals"),
+    )
+    .$narrowType<{ approvals: bigint }>();
+
+const STEPS_MAX = 200;
+
+export const listSteps = (ctx: Ctx, payoutId: string) =>
+  ctx.db
+    .selectFrom("payouts.steps as s")
+    .leftJoin("accounts.users as u", "u.id", "s.actorId")
+    .select(["s.at", "s.action", "s.actorId", "s.note", "u.username as by"])
+    .where("s.payoutId", "=", payoutId)
+    .orderBy("s.id")
+    .limit(STEPS_MAX)
+    .execute();
+
+export async function sumPaid(ctx: Ctx, userId: string): Promise<Money> {
+  const { paid } = await ctx.db
+    .selectFrom("payouts.requests")
+    .select(sql<Money>`coalesce(sum(amount), 0)::bigint`.as("paid"))
+    .where("userId", "=", userId)
+    .where("state", "=", "paid")
+    .executeTakeFirstOrThrow();
+  return paid;
+}

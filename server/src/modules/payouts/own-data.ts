@@ -1,0 +1,31 @@
+import { formatUsd } from "@sonum/contract/money";
+import type { OwnData } from "../../platform/own-data.ts";
+import { findSealedDestination, openDestination } from "./destination.ts";
+import * as store from "./store.ts";
+
+/** Payouts and where they go. What was paid stays, to whom and where does not. */
+export const payoutOwnData: OwnData = {
+  module: "payouts",
+  async exportOwnData(ctx, userId) {
+    const sealed = await findSealedDestination(ctx, userId);
+    const payouts = [
+      ...(await store.listOwn(ctx, userId, "sales")),
+      ...(await store.listOwn(ctx, userId, "referrals")),
+    ];
+    return {
+      destination: sealed ? openDestination(ctx, sealed) : null,
+      payouts: payouts.map(({ id, source, target, amount, state, requestedAt, reason, reference }) => ({
+        ...{ id, source, to: target, amountUsd: formatUsd(amount), state, requestedAt, reason, reference },
+      })),
+    };
+  },
+  async eraseOwnData(tx, userId) {
+    await tx.db.deleteFrom("payouts.destinations").where("userId", "=", userId).execute();
+    await tx.db
+      .updateTable("payouts.requests")
+      .set({ destination: null })
+      .where("userId", "=", userId)
+      .where("state", "in", ["paid", "rejected", "cancelled"])
+      .execute();
+  },
+};

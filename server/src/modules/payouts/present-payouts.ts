@@ -1,0 +1,62 @@
+import type * as api from "@sonum/contract/payouts";
+import type { Ctx } from "../../platform/context.ts";
+import { show } from "../../platform/rates.ts";
+import { findStanding } from "../accounts/index.ts";
+import * as wallet from "../wallet/index.ts";
+import { openDestination } from "./destination.ts";
+import { noSuchPayout } from "./errors.ts";
+import * as office from "./office-store.ts";
+import type { PayoutRow } from "./store.ts";
+
+const plainOf = (ctx: Ctx, row: PayoutRow) => ({
+  id: row.id,
+  source: row.source,
+  to: row.target,
+  sum: show(row.amount, ctx.memory.rates.get("USD")),
+  sumUsd: row.amount,
+  currency: "USD",
+  status: row.state,
+  requestedAt: row.requestedAt,
+  changedAt: row.changedAt,
+  reason: row.reason,
+  reference: row.reference,
+});
+
+/** What the earner sees of a payout. */
+export const presentPayout = (ctx: Ctx, row: PayoutRow): api.Payout => ({
+  ...plainOf(ctx, row),
+  canCancel: row.state === "requested",
+});
+
+/** What operators see of a payout in the queue. */
+export const presentOfficePayout = (ctx: Ctx, row: office.OfficeRow): api.OfficePayout => ({
+  ...plainOf(ctx, row),
+  userId: row.userId,
+  username: row.username,
+  approvals: Number(row.approvals),
+  approvalsNeeded: row.approvalsNeeded,
+});
+
+/** A payout with its whole story, and what this operator may do with it now. */
+export async function presentDetail(ctx: Ctx, id: string, operatorId: string): Promise<api.PayoutDetail> {
+  const row = await office.findOfficeRow(ctx, id);
+  if (!row) throw noSuchPayout();
+  const steps = await office.listSteps(ctx, id);
+  const { source, userId, state } = row;
+  const isOwn = userId === operatorId;
+  const hasApproved = steps.some(({ action, actorId }) => action === "approved" && actorId === operatorId);
+  const standing = await findStanding(ctx, userId);
+  return {
+    ...presentOfficePayout(ctx, row),
+    destination: row.destination && openDestination(ctx, row.destination),
+    steps: steps.map(({ at, action, by, note }) => ({ at, action, by, note })),
+    canApprove: state === "requested" && !isOwn && !hasApproved,
+    canReject: (state === "requested" || state === "approved") && !isOwn,
+    canSend: state === "approved" && !isOwn && ctx.ports.bank !== undefined,
+    canMarkPaid: (state === "approved" || state === "unknown") && !isOwn,
+    canMarkUnsent: state === "unknown" && !isOwn,
+    balanceUsd: await wallet.balanceOf(ctx, wallet.earningAccounts({ source, userId }).earned),
+    paidBeforeUsd: await office.sumPaid(ctx, userId),
+    createdAt: standing?.createdAt ?? row.requestedAt,
+  };
+}

@@ -1,0 +1,87 @@
+import { micro } from "@sonum/contract/money";
+import * as api from "@sonum/contract/payouts";
+import { signedInUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import { show } from "../../platform/rates.ts";
+import * as wallet from "../wallet/index.ts";
+import * as decisions from "./decide-payout.ts";
+import { findSealedDestination, masked, openDestination, setDestination } from "./destination.ts";
+import { listPayouts } from "./office-store.ts";
+import { presentDetail, presentOfficePayout, presentPayout } from "./present-payouts.ts";
+import { requestPayout } from "./request-payout.ts";
+import * as store from "./store.ts";
+
+export function payoutRoutes(serve: Serve) {
+  serve(api.readPartnerBalance, (ctx, { query }) => readBalance(ctx, query.currency));
+  serve(api.requestPartnerPayout, async (ctx, { body }, { idempotencyKey }) =>
+    presentPayout(ctx, await requestPayout(ctx, { ...body, source: "sales", to: "outside" }, idempotencyKey)),
+  );
+  serve(api.withdrawReferralEarnings, async (ctx, { body }, { idempotencyKey }) =>
+    presentPayout(ctx, await requestPayout(ctx, { ...body, source: "referrals" }, idempotencyKey)),
+  );
+  serve(api.listOwnPayouts, async (ctx, { params }) =>
+    (await store.listOwn(ctx, signedInUser(ctx).id, params.source)).map((row) => presentPayout(ctx, row)),
+  );
+  serve(api.cancelPayout, async (ctx, { params }) =>
+    presentPayout(ctx, await decisions.cancelPayout(ctx, params.id)),
+  );
+  serve(api.readDestination, async (ctx) => {
+    const sealed = await findSealedDestination(ctx, signedInUser(ctx).id);
+    return { destination: sealed ? masked(openDestination(ctx, sealed)) : null };
+  });
+  serve(api.setDestination, async (ctx, { body }) => ({ destination: await setDestination(ctx, body) }));
+  officeRoutes(serve);
+}
+
+function officeRoutes(serve: Serve) {
+  serve(api.listPayouts, async (ctx, { body: { filter, limit, offset, sort } }) => {
+    const newestFirst = sort.some(({ requestedAt }) => requestedAt === "DESC");
+    const { rows, total } = await listPayouts(ctx, { filter, limit, offset, newestFirst });
+    return { data: rows.map((row) => presentOfficePayout(ctx, row)), total };
+  });
+  serve(api.readPayout, (ctx, { params }) => detail(ctx, params.id));
+  serve(api.approvePayout, (ctx, { params: { id } }) => after(ctx, decisions.approvePayout(ctx, id)));
+  serve(api.rejectPayout, (ctx, { params: { id }, body }) =>
+    after(ctx, decisions.rejectPayout(ctx, id, body.reason)),
+  );
+  serve(api.markPayoutPaid, (ctx, { params: { id }, body }) =>
+    after(ctx, decisions.markPaid(ctx, id, body.reference)),
+  );
+  serve(api.markPayoutUnsent, (ctx, { params: { id }, body }) =>
+    after(ctx, decisions.markUnsent(ctx, id, body.note)),
+  );
+  serve(api.sendPayout, (ctx, { params: { id } }) => after(ctx, decisions.sendAgain(ctx, id)));
+}
+
+const detail = (ctx: Ctx, id: string) => presentDetail(ctx, id, signedInUser(ctx).id);
+
+const after = async (ctx: Ctx, decided: Promise<store.PayoutRow>) => detail(ctx, (await decided).id);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> {
+  const currency = ctx.memory.rates.get(code);
+  const { holdMs, minimum, maximum } = ctx.settings.payouts;
+  const { id: userId } = signedInUser(ctx);
+  const { balance, available, onItsWay } = await wallet.readEarnings(
+    ctx,
+    { source: "sales", userId },
+    holdMs,
+  );
+  const held = micro(balance - available);
+  return {
+    balance: show(balance, currency),
+    currency: currency.code,
+    available: show(available, currency),
+    held: show(held, currency),
+    onItsWay: show(onItsWay, currency),
+    balanceUsd: balance,
+    availableUsd: available,
+    heldUsd: held,
+    onItsWayUsd: onItsWay,
+    holdDays: holdMs / DAY_MS,
+    minimumUsd: minimum,
+    maximumUsd: maximum,
+  };
+}

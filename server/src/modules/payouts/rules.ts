@@ -1,0 +1,39 @@
+import { type Money, usd } from "@sonum/contract/money";
+import type { PayoutState } from "@sonum/contract/payouts";
+
+export type PayoutTerms = {
+  /** How long new earnings ripen before they can be asked for. */
+  holdMs: number;
+  minimum: Money;
+  maximum: Money;
+  /** From this amount on two operators have to approve. */
+  fourEyesFrom: Money;
+};
+
+/** What may become of a payout. Nothing that left the house, or may have left it, is ever sent again by itself. */
+const CHANGES: Record<PayoutState, readonly PayoutState[]> = {
+  requested: ["approved", "paid", "rejected", "cancelled"],
+  approved: ["sending", "paid", "rejected"],
+  sending: ["paid", "unknown", "approved"],
+  unknown: ["paid", "approved"],
+  paid: [],
+  rejected: [],
+  cancelled: [],
+};
+
+export const canBecome = (from: PayoutState, to: PayoutState): boolean => CHANGES[from].includes(to);
+
+export const approvalsNeeded = (amount: Money, { fourEyesFrom }: PayoutTerms): 1 | 2 =>
+  fourEyesFrom > 0n && amount >= fourEyesFrom ? 2 : 1;
+
+export type AmountFault = "not_an_amount" | "nothing" | "too_little" | "too_much";
+
+/** Whole cents above zero, within the limits; what a number cannot say exactly is refused rather than rounded. */
+export function readAmount(sum: number, { minimum, maximum }: PayoutTerms): Money | AmountFault {
+  if (!Number.isFinite(sum) || Math.abs(sum) > 1e9) return "too_much";
+  if (sum <= 0) return "nothing";
+  if (Number(sum.toFixed(2)) !== sum) return "not_an_amount";
+  const amount = usd(sum.toFixed(2));
+  if (amount < minimum) return "too_little";
+  return amount > maximum ? "too_much" : amount;
+}

@@ -1,0 +1,66 @@
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import type { BankOutcome } from "../../platform/ports.ts";
+import { openDestination } from "./destination.ts";
+import { completePayout } from "./end-payout.ts";
+import * as store from "./store.ts";
+
+/**
+ * Sends an approved payout, once: of several that try, one turns it to `sending`. A bank that does not answer leaves it
+ * `unknown`; it is never sent again until somebody knows that nothing happened.
+ */
+export async function sendPayout(ctx: Ctx, payoutId: string): Promise<void> {
+  const { bank } = ctx.ports;
+  const payout = bank && (await transact(ctx, (tx) => beginSending(tx, payoutId)));
+  if (!payout) return;
+  const outcome = await bank
+    .send({
+      id: payout.id,
+      amount: payout.amount,
+      currency: "USD",
+      destination: payout.destination ? openDestination(ctx, payout.destination) : undefined,
+    })
+    .catch((err: unknown): BankOutcome => {
+      ctx.log.warn({ err, payoutId }, "the bank's answer to a payout is lost");
+      return { kind: "unknown" };
+    });
+  await transact(ctx, (tx) => conclude(tx, payoutId, outcome));
+}
+
+async function beginSending(tx: Tx, payoutId: string): Promise<store.PayoutRow | undefined> {
+  const payout = await store.lockRequest(tx, payoutId);
+  if (payout?.state !== "approved") return undefined;
+  await store.insertStep(tx, { payoutId, action: "sent", actorId: null });
+  return store.setState(tx, payout, { state: "sending" });
+}
+
+/** Goes by what the bank says, now or when it is asked again. Nothing is concluded twice. */
+async function conclude(tx: Tx, payoutId: string, outcome: BankOutcome): Promise<void> {
+  const payout = await store.lockRequest(tx, payoutId);
+  if (payout?.state !== "sending" && payout?.state !== "unknown") return;
+  if (outcome.kind === "paid") {
+    await completePayout(tx, payout, { actorId: null, reference: outcome.reference });
+  } else if (outcome.kind === "not_sent") {
+    await store.insertStep(tx, { payoutId, action: "not_sent", actorId: null, note: outcome.why });
+    await store.setState(tx, payout, { state: "approved" });
+  } else if (payout.state === "sending") {
+    await store.insertStep(tx, { payoutId, action: "unknown", actorId: null });
+    await store.setState(tx, payout, { state: "unknown" });
+  }
+}
+
+const DOUBTFUL_MAX = 100;
+/** Longer than any bank is waited for: what is still being sent then was left behind by a process that died. */
+const SENDING_MS_MAX = 5 * 60 * 1000;
+
+/** Asks the bank what became of payouts of which nobody knows. Answers how many were asked for. */
+export async function reconcilePayouts(ctx: Ctx): Promise<number> {
+  const { bank } = ctx.ports;
+  if (!bank) return 0;
+  const sendingBefore = new Date(ctx.clock.now().getTime() - SENDING_MS_MAX);
+  const doubtful = await store.listDoubtful(ctx, { sendingBefore, limit: DOUBTFUL_MAX });
+  for (const { id } of doubtful) {
+    const outcome = await bank.find(id).catch((): BankOutcome => ({ kind: "unknown" }));
+    await transact(ctx, (tx) => conclude(tx, id, outcome));
+  }
+  return doubtful.length;
+}

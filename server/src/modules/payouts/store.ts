@@ -1,0 +1,113 @@
+import type { PayoutSource, PayoutState, PayoutStep } from "@sonum/contract/payouts";
+import type { Insertable, Selectable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import { decidedAlready } from "./errors.ts";
+import { canBecome } from "./rules.ts";
+import type { PayoutTables } from "./tables.ts";
+
+const REQUESTS = "payouts.requests";
+const STEPS = "payouts.steps";
+
+export type PayoutRow = Selectable<PayoutTables[typeof REQUESTS]>;
+
+export const insertRequest = (tx: Tx, row: Insertable<PayoutTables[typeof REQUESTS]>): Promise<PayoutRow> =>
+  tx.db.insertInto(REQUESTS).values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findRequest = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
+  ctx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Who decides at the same moment waits for us and sees what we decided. */
+export const lockRequest = (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
+  tx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Changes the state of a payout that is locked, if it may become that. */
+export async function setState(
+  tx: Tx,
+  { id, state: from }: PayoutRow,
+  change: { state: PayoutState; reason?: string; reference?: string },
+): Promise<PayoutRow> {
+  if (!canBecome(from, change.state)) throw decidedAlready();
+  return tx.db
+    .updateTable(REQUESTS)
+    .set({ ...change, changedAt: tx.clock.now() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type NewStep = {
+  payoutId: string;
+  action: PayoutStep["action"];
+  actorId: string | null;
+  note?: string;
+};
+
+export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
+  await tx.db
+    .insertInto(STEPS)
+    .values({ ...step, at: tx.clock.now() })
+    .execute();
+}
+
+/** Who has approved a payout. */
+export const listApprovers = async (ctx: Ctx, payoutId: string): Promise<string[]> =>
+  (
+    await ctx.db
+      .selectFrom(STEPS)
+      .select("actorId")
+      .where("payoutId", "=", payoutId)
+      .where("action", "=", "approved")
+      .execute()
+  ).flatMap(({ actorId }) => actorId ?? []);
+
+const OWN_MAX = 1000;
+
+export const listOwn = (ctx: Ctx, userId: string, source: PayoutSource): Promise<PayoutRow[]> =>
+  ctx.db
+    .selectFrom(REQUESTS)
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("source", "=", source)
+    .orderBy("holdMove", "desc")
+    .limit(OWN_MAX)
+    .execute();
+
+/** The payout that was asked for before this one of the same earnings: where its statement ended. */
+export const findPrevious = (
+  ctx: Ctx,
+  { userId, source, holdMove }: Pick<PayoutRow, "userId" | "source" | "holdMove">,
+) =>
+  ctx.db
+    .selectFrom(REQUESTS)
+    .select(["holdMove", "balanceAfter"])
+    .where("userId", "=", userId)
+    .where("source", "=", source)
+    .where("holdMove", "<", holdMove)
+    .orderBy("holdMove", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const hasBeenPaid = async (ctx: Ctx, userId: string): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom(REQUESTS)
+    .select("id")
+    .where("userId", "=", userId)
+    .where("state", "=", "paid")
+    .where("target", "=", "outside")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Payouts of which nobody knows whether they left: the bank did not answer, or we died while it did. */
+export const listDoubtful = (ctx: Ctx, { sendingBefore, limit }: { sendingBefore: Date; limit: number }) =>
+  ctx.db
+    .selectFrom(REQUESTS)
+    .select("id")
+    .where((is) =>
+      is.or([
+        is("state", "=", "unknown"),
+        is.and([is("state", "=", "sending"), is("changedAt", "<=", sendingBefore)]),
+      ]),
+    )
+    .orderBy("requestedAt")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,31 @@
+import type { Money } from "@sonum/contract/money";
+import type { PayoutSource, PayoutState, PayoutStep, PayoutTarget } from "@sonum/contract/payouts";
+import type { Generated } from "kysely";
+
+export type PayoutTables = {
+  "payouts.requests": {
+    id: string;
+    source: PayoutSource;
+    userId: string;
+    target: PayoutTarget;
+    amount: Money;
+    state: Generated<PayoutState>;
+    approvalsNeeded: number;
+    destination: Buffer | null;
+    holdMove: bigint;
+    balanceAfter: Money;
+    reason: string | null;
+    reference: string | null;
+    requestedAt: Date;
+    changedAt: Date;
+  };
+  "payouts.steps": {
+    id: Generated<bigint>;
+    payoutId: string;
+    at: Date;
+    action: PayoutStep["action"];
+    actorId: string | null;
+    note: Generated<string>;
+  };
+  "payouts.destinations": { userId: string; sealed: Buffer; changedAt: Date };
+};

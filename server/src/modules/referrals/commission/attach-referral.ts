@@ -1,0 +1,25 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { findReferralOfSignUp } from "../../accounts/index.ts";
+import { endOfPeriod } from "../rules.ts";
+import * as store from "./attachment-store.ts";
+import { findFlags } from "./find-flags.ts";
+
+/**
+ * Makes whoever signed up by somebody's link that person's referral, for the terms of that day. The first stays. One that
+ * looks like the same person is kept too, flagged, and earns nothing.
+ */
+export async function attachReferral(ctx: Ctx, referredId: string): Promise<void> {
+  const signUp = await findReferralOfSignUp(ctx, referredId);
+  const referrerId = signUp && (await store.findOwnerOfCode(ctx, signUp.code.toLowerCase()));
+  if (!signUp || !referrerId) return;
+
+  const pair = { referrerId, referredId };
+  const flag = (await findFlags(ctx, [pair])).get(referredId) ?? null;
+  const { shareBp, months, cap } = ctx.settings.referrals;
+  const attachedAt = signUp.signedUpAt;
+  const endsAt = endOfPeriod(attachedAt, months);
+  const flaggedAt = flag && ctx.clock.now();
+  await transact(ctx, (tx) =>
+    store.insertAttachment(tx, { ...pair, attachedAt, endsAt, shareBp, cap, flag, flaggedAt }),
+  );
+}

@@ -1,0 +1,109 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { ReferralTables } from "../tables.ts";
+
+const ATTACHMENTS = "referrals.attachments";
+const CODES = "referrals.codes";
+const MARKS = "referrals.payerMarks";
+
+export type Attachment = Selectable<ReferralTables[typeof ATTACHMENTS]>;
+
+/** A person's code; the first call makes it, of what is proposed. */
+export async function takeCode(ctx: Ctx, userId: string, proposed: string): Promise<string> {
+  await ctx.db
+    .insertInto(CODES)
+    .values({ userId, code: proposed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await ctx.db.selectFrom(CODES).select("code").where("userId", "=", userId).executeTakeFirst();
+  if (!row) throw new Error("A referral code was taken by two at once");
+  return row.code;
+}
+
+export const findCode = (ctx: Ctx, userId: string) =>
+  ctx.db.selectFrom(CODES).select("code").where("userId", "=", userId).executeTakeFirst();
+
+export const findOwnerOfCode = async (ctx: Ctx, code: string): Promise<string | undefined> =>
+  (await ctx.db.selectFrom(CODES).select("userId").where("code", "=", code).executeTakeFirst())?.userId;
+
+/** Whoever was brought before stays whose they are. */
+export async function insertAttachment(
+  tx: Tx,
+  row: Insertable<ReferralTables[typeof ATTACHMENTS]>,
+): Promise<void> {
+  await tx.db
+    .insertInto(ATTACHMENTS)
+    .values(row)
+    .onConflict((conflict) => conflict.column("referredId").doNothing())
+    .execute();
+}
+
+/** In one order, so that two who book wait for each other and never deadlock. */
+export const lockAttachments = (tx: Tx, referredIds: string[]): Promise<Attachment[]> =>
+  tx.db
+    .selectFrom(ATTACHMENTS)
+    .selectAll()
+    .where("referredId", "in", referredIds)
+    .orderBy("referredId")
+    .forUpdate()
+    .execute();
+
+export async function setCounted(
+  tx: Tx,
+  { referredId, earned, bonusSpent }: Pick<Attachment, "referredId" | "earned" | "bonusSpent">,
+): Promise<void> {
+  await tx.db
+    .updateTable(ATTACHMENTS)
+    .set({ earned, bonusSpent })
+    .where("referredId", "=", referredId)
+    .execute();
+}
+
+export async function setFlag(tx: Tx, referredId: string, flag: Attachment["flag"]): Promise<void> {
+  await tx.db
+    .updateTable(ATTACHMENTS)
+    .set({ flag, flaggedAt: tx.clock.now() })
+    .where("referredId", "=", referredId)
+    .where("flag", "is", null)
+    .execute();
+}
+
+const CHAIN_MAX = 20;
+
+/** Whether somebody was brought, over however many others, by the person they would now be bringing. */
+export async function isLoop(
+  ctx: Ctx,
+  { referrerId, referredId }: { referrerId: string; referredId: string },
+) {
+  const { rows } = await sql<{ isLoop: boolean }>`
+    with recursive above (id, depth) as (
+      select ${referrerId}::text, 0
+      union all
+      select a.referrer_id, depth + 1
+        from above join referrals.attachments a on a.referred_id = above.id
+       where depth < ${CHAIN_MAX}
+    )
+    select exists (select from above where id = ${referredId}) as "isLoop"
+  `.execute(ctx.db);
+  return rows[0]?.isLoop ?? false;
+}
+
+export async function insertMark(tx: Tx, userId: string, mark: Buffer): Promise<void> {
+  await tx.db
+    .insertInto(MARKS)
+    .values({ userId, mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function listMarks(ctx: Ctx, userIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db.selectFrom(MARKS).selectAll().where("userId", "in", userIds).execute();
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...byUser].map(([id, own]) => [id, own.map(({ mark }) => mark.toString("hex"))]));
+}
+
+/** A link that leads to nobody any more, and marks by which nobody is known again. */
+export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom(CODES).where("userId", "=", userId).execute();
+  await tx.db.deleteFrom(MARKS).where("userId", "=", userId).execute();
+}

@@ -1,0 +1,101 @@
+import type { Money } from "@sonum/contract/money";
+import type { Selectable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { ReferralTables } from "../tables.ts";
+
+const COMMISSIONS = "referrals.commissions";
+
+export type Commission = Selectable<ReferralTables[typeof COMMISSIONS]>;
+export type FinalPurchase = {
+  orderId: bigint;
+  customerId: string;
+  kind: Commission["kind"];
+  paid: Money;
+  boughtAt: Date;
+};
+
+/** Writes down those purchases whose buyer was somebody's referral when they bought. One statement, however many. */
+export const insertDue = (tx: Tx, purchases: FinalPurchase[]) =>
+  tx.query({
+    name: "insert_due_commissions",
+    text: `insert into referrals.commissions (order_id, referred_id, kind, paid, bought_at, noted_at)
+           select p.order_id, p.customer_id, p.kind, p.paid, p.bought_at, $6
+             from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[])
+               as p (order_id, customer_id, kind, paid, bought_at)
+             join referrals.attachments a on a.referred_id = p.customer_id
+            where p.bought_at < a.ends_at
+               on conflict (order_id) do nothing`,
+    values: [
+      purchases.map(({ orderId }) => orderId),
+      purchases.map(({ customerId }) => customerId),
+      purchases.map(({ kind }) => kind),
+      purchases.map(({ paid }) => paid),
+      purchases.map(({ boughtAt }) => boughtAt),
+      tx.clock.now(),
+    ],
+  });
+
+/** Purchases that wait to be booked and that nobody else books at this moment, oldest first. */
+export const lockDue = (tx: Tx, limit: number): Promise<Commission[]> =>
+  tx.db
+    .selectFrom(COMMISSIONS)
+    .selectAll()
+    .where("state", "=", "due")
+    .orderBy("orderId")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const lockCommissions = (tx: Tx, orderIds: bigint[]): Promise<Commission[]> =>
+  tx.db
+    .selectFrom(COMMISSIONS)
+    .selectAll()
+    .where("orderId", "in", orderIds)
+    .orderBy("orderId")
+    .forUpdate()
+    .execute();
+
+export type Outcome = Pick<Commission, "orderId" | "state" | "bonusPart" | "commission">;
+
+export const setOutcomes = (tx: Tx, outcomes: Outcome[]) =>
+  tx.query({
+    name: "set_commission_outcomes",
+    text: `update referrals.commissions c
+              set state = o.state, bonus_part = o.bonus_part, commission = o.commission,
+                  booked_at = coalesce(c.booked_at, $5)
+             from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[])
+               as o (order_id, state, bonus_part, commission)
+            where c.order_id = o.order_id`,
+    values: [
+      outcomes.map(({ orderId }) => orderId),
+      outcomes.map(({ state }) => state),
+      outcomes.map(({ bonusPart }) => bonusPart),
+      outcomes.map(({ commission }) => commission),
+      tx.clock.now(),
+    ],
+  });
+
+export async function setReversed(tx: Tx, orderIds: bigint[]): Promise<void> {
+  await tx.db.updateTable(COMMISSIONS).set({ state: "reversed" }).where("orderId", "in", orderIds).execute();
+}
+
+export type ReportLine = Commission & { referredName: string };
+
+/** What a referrer's people bought, oldest order first, from one on. */
+export const listLines = (
+  ctx: Ctx,
+  referrerId: string,
+  { afterId, limit }: { afterId: bigint; limit: number },
+): Promise<ReportLine[]> =>
+  ctx.db
+    .selectFrom("referrals.commissions as c")
+    .innerJoin("referrals.attachments as a", "a.referredId", "c.referredId")
+    .innerJoin("accounts.users as u", "u.id", "c.referredId")
+    .selectAll("c")
+    .select("u.username as referredName")
+    .where("a.referrerId", "=", referrerId)
+    .where("c.orderId", ">", afterId)
+    .orderBy("c.orderId")
+    .limit(limit)
+    .execute();

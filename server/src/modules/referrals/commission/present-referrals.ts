@@ -1,0 +1,111 @@
+import { randomInt } from "node:crypto";
+import { formatUsd, micro } from "@sonum/contract/money";
+import type * as api from "@sonum/contract/referrals";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
+import { show } from "../../../platform/rates.ts";
+import * as wallet from "../../wallet/index.ts";
+import { maskName } from "../rules.ts";
+import { takeCode } from "./attachment-store.ts";
+import { listLines, type ReportLine } from "./commission-store.ts";
+import * as store from "./list-referrals.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_SHOWN = 30;
+
+export async function presentReferrals(ctx: Ctx, userId: string, code: string): Promise<api.Referral[]> {
+  const currency = ctx.memory.rates.get(code);
+  const referrals = await store.listReferrals(ctx, userId);
+  return referrals.map((one) => ({
+    name: maskName(one.username),
+    attachedAt: one.attachedAt,
+    endsAt: one.endsAt,
+    state: stateOf(ctx, one),
+    purchases: Number(one.purchases),
+    earned: show(one.earned, currency),
+    earnedUsd: one.earned,
+    capUsd: one.cap,
+  }));
+}
+
+function stateOf({ clock }: Ctx, { flag, endsAt, earned, cap }: store.ListedReferral): api.ReferralState {
+  if (flag) return "not_counted";
+  if (earned >= cap) return "capped";
+  return endsAt > clock.now() ? "active" : "ended";
+}
+
+/** The link, the terms and the sums; the first time somebody asks, they get their code. */
+export async function presentSummary(ctx: Ctx, userId: string, code: string): Promise<api.ReferralSummary> {
+  const currency = ctx.memory.rates.get(code);
+  const { shareBp, months, cap } = ctx.settings.referrals;
+  const { holdMs } = ctx.settings.payouts;
+  const own = await takeCode(ctx, userId, newCode());
+  const { referrals, earned } = await store.sumReferrals(ctx, userId);
+  const money = await wallet.readEarnings(ctx, { source: "referrals", userId }, holdMs);
+  return {
+    code: own,
+    link: `${ctx.settings.publicUrl}/?ref=${own}`,
+    sharePercent: shareBp / 100,
+    months,
+    capUsd: cap,
+    currency: currency.code,
+    referrals: Number(referrals),
+    earned: show(micro(earned), currency),
+    earnedUsd: micro(earned),
+    balance: show(money.balance, currency),
+    balanceUsd: money.balance,
+    available: show(money.available, currency),
+    availableUsd: money.available,
+    onItsWay: show(money.onItsWay, currency),
+    onItsWayUsd: money.onItsWay,
+    holdDays: holdMs / DAY_MS,
+    days: await presentDays(ctx, userId, code),
+  };
+}
+
+async function presentDays(ctx: Ctx, userId: string, code: string): Promise<api.ReferralSummary["days"]> {
+  const currency = ctx.memory.rates.get(code);
+  const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayBefore(ctx, DAYS_SHOWN - 1 - n));
+  const rows = await store.listEarningDays(ctx, userId, new Date(`${days[0]}T00:00:00Z`));
+  const known = new Map(rows.map((row) => [row.day, row]));
+  return days.map((day) => {
+    const { earned = micro(0n), purchases = 0n } = known.get(day) ?? {};
+    return { day, earned: show(earned, currency), purchases: Number(purchases) };
+  });
+}
+
+const dayBefore = ({ clock }: Ctx, days: number) =>
+  new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Without letters that are read as others; people also say codes aloud. */
+const LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
+const CODE_LENGTH = 8;
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+const PAGE = 1_000;
+const HEAD = ["bought at", "referral", "section", "paid USD", "of it bonus USD", "commission USD", "state"];
+
+/** Every purchase of a referral, oldest first, read and sent page by page. */
+export const exportReport = (ctx: Ctx, userId: string): Promise<CsvFile> =>
+  csvFile("referrals.csv", HEAD, pagesOf(ctx, userId));
+
+async function* pagesOf(ctx: Ctx, userId: string): AsyncGenerator<Cell[][]> {
+  let afterId = 0n;
+  for (;;) {
+    const lines = await listLines(ctx, userId, { afterId, limit: PAGE });
+    if (lines.length > 0) yield lines.map(rowOf);
+    const last = lines.at(-1);
+    if (!last || lines.length < PAGE) return;
+    afterId = last.orderId;
+  }
+}
+
+const rowOf = ({ boughtAt, referredName, kind, paid, bonusPart, commission, state }: ReportLine): Cell[] => [
+  boughtAt,
+  maskName(referredName),
+  kind,
+  formatUsd(paid),
+  formatUsd(bonusPart),
+  formatUsd(commission),
+  state,
+];

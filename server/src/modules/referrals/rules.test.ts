@@ -1,0 +1,126 @@
+import { micro, usd } from "@sonum/contract/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { commissionOf, endOfPeriod, findFlag, mailboxOf, maskName, type Side } from "./rules.ts";
+
+const at = (text: string) => new Date(text);
+
+it.each([
+  ["2026-11-30T10:00:00.000Z", "2027-02-28T10:00:00.000Z"],
+  ["2027-11-30T10:00:00.000Z", "2028-02-29T10:00:00.000Z"],
+  ["2026-08-31T23:59:59.999Z", "2026-11-30T23:59:59.999Z"],
+  ["2026-12-15T00:00:00.000Z", "2027-03-15T00:00:00.000Z"],
+  ["2026-03-28T01:30:00.000Z", "2026-06-28T01:30:00.000Z"],
+])("C7 three months from %s end at %s", (from, end) => {
+  expect(endOfPeriod(at(from), 3)).toEqual(at(end));
+});
+
+it("C7 a period ends on the same day or on the last of a shorter month, at the same time", () => {
+  const moment = fc.date({
+    min: at("2020-01-01T00:00:00Z"),
+    max: at("2040-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 1, max: 24 }), (from, months) => {
+      const end = endOfPeriod(from, months);
+      const steps =
+        (end.getUTCFullYear() - from.getUTCFullYear()) * 12 + end.getUTCMonth() - from.getUTCMonth();
+      expect(steps).toBe(months);
+      expect(end.getUTCDate()).toBeLessThanOrEqual(from.getUTCDate());
+      expect(end.toISOString().slice(10)).toBe(from.toISOString().slice(10));
+    }),
+  );
+});
+
+describe("MONEY-8 a commission", () => {
+  const plain = { bonusLeft: usd("0"), room: usd("300"), shareBp: 600 };
+
+  it("is 6 % of what was paid, down to the micro-dollar", () => {
+    expect(commissionOf({ ...plain, paid: usd("0.25") }).commission).toBe(usd("0.015"));
+    expect(commissionOf({ ...plain, paid: micro(17n) }).commission).toBe(1n);
+    expect(commissionOf({ ...plain, paid: micro(16n) }).commission).toBe(0n);
+  });
+
+  it("C6 stops at the cap exactly", () => {
+    expect(commissionOf({ ...plain, room: micro(7n), paid: usd("100") }).commission).toBe(7n);
+    expect(commissionOf({ ...plain, room: micro(0n), paid: usd("100") }).commission).toBe(0n);
+    expect(commissionOf({ ...plain, room: micro(-1n), paid: usd("100") }).commission).toBe(0n);
+  });
+
+  it("leaves out what a bonus paid for", () => {
+    const half = commissionOf({ ...plain, bonusLeft: usd("0.10"), paid: usd("0.25") });
+    expect(half).toEqual({ bonusPart: usd("0.10"), commission: usd("0.009") });
+    expect(commissionOf({ ...plain, bonusLeft: usd("5"), paid: usd("0.25") })).toEqual({
+      bonusPart: usd("0.25"),
+      commission: 0n,
+    });
+  });
+
+  it("A20 never is more than its share, the room, or what was paid", () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(micro);
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        amount,
+        fc.integer({ min: 0, max: 10_000 }),
+        (paid, bonusLeft, room, shareBp) => {
+          const { bonusPart, commission } = commissionOf({ paid, bonusLeft, room, shareBp });
+          expect(commission >= 0n && commission <= room && commission <= paid - bonusPart).toBe(true);
+          expect(commission * 10_000n <= (paid - bonusPart) * BigInt(shareBp)).toBe(true);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe("C9 a referral that is none", () => {
+  const side = (userId: string, more: Partial<Side> = {}): Side => ({
+    userId,
+    email: `${userId}@mail.test`,
+    devices: [],
+    payers: [],
+    ...more,
+  });
+  const device = { address: "203.0.113.7", userAgent: "Firefox 140" };
+  const other = { address: "203.0.113.7", userAgent: "Chrome 150" };
+
+  it.each([
+    ["self", side("ann"), side("ann"), false],
+    ["loop", side("ann"), side("bob"), true],
+    ["email", side("ann", { email: "ann@mail.test" }), side("bob", { email: "Ann+2@mail.test" }), false],
+    [
+      "email",
+      side("ann", { email: "an.n@gmail.com" }),
+      side("bob", { email: "ann+x@googlemail.com" }),
+      false,
+    ],
+    ["payment", side("ann", { payers: ["card"] }), side("bob", { payers: ["other", "card"] }), false],
+    ["device", side("ann", { devices: [device] }), side("bob", { devices: [other, device] }), false],
+    [undefined, side("ann", { devices: [device] }), side("bob", { devices: [other] }), false],
+    [undefined, side("ann", { payers: ["card"] }), side("bob", { payers: ["other"] }), false],
+    [undefined, side("ann"), side("bob"), false],
+  ] as const)("%s", (flag, referrer, referred, isLoop) => {
+    expect(findFlag({ referrer, referred, isLoop })).toBe(flag);
+  });
+
+  it.each(["127.0.0.1", "10.1.2.3", "192.168.1.5", "172.20.0.1", "::1", "fd00::1", ""])(
+    "is not told by the address %s, which many have",
+    (address) => {
+      const devices = [{ address, userAgent: "Firefox 140" }];
+      const pair = { referrer: side("ann", { devices }), referred: side("bob", { devices }), isLoop: false };
+      expect(findFlag(pair)).toBeUndefined();
+    },
+  );
+});
+
+it("knows where mail to an address goes", () => {
+  expect(mailboxOf(" An.Na+shop@GoogleMail.com ")).toBe("anna@gmail.com");
+  expect(mailboxOf("an.na+shop@mail.test")).toBe("an.na@mail.test");
+});
+
+it("MONEY-9 shows names so that friends are known and nobody else is", () => {
+  expect(["", "a", "ab", "abc", "annabel"].map(maskName)).toEqual(["***", "***", "***", "a***c", "a***l"]);
+});
