@@ -21,7 +21,10 @@ const beside = ["contact", "help", "lawful-use", "legal", "referral-programme", 
 );
 const reports = ["src/features/statistics", "src/features/tariffs"];
 const money = ["src/features/top-up", "src/features/history"];
-const partner = ["landing", "sign-up", "home", "lists"].map((part) => `src/features/partner-${part}`);
+const partner = [
+  ...["landing", "home", "lists"].map((part) => `src/features/partner-${part}`),
+  "src/features/session/partner",
+];
 const later = [...account, ...profile, ...landing, ...beside, ...reports, ...money, ...partner];
 const exclude = ["**/*.test.*"];
 
@@ -38,7 +41,7 @@ export default defineConfig({
         ...later.map((place) => `<rootDir>/${place}${place.endsWith(".ts") ? "" : "/**"}`),
       ],
     },
-    { path: "<rootDir>/src/i18n/account/{locale}", include: account, exclude },
+    { path: "<rootDir>/src/i18n/account/{locale}", include: account, exclude: [...exclude, "<rootDir>/src/features/session/partner/**"] },
     { path: "<rootDir>/src/i18n/money/{locale}", include: money, exclude },
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },

@@ -20,6 +20,8 @@ import * as ownAgreements from "./own-agreements.ts";
 import * as ownData from "./own-data.ts";
 import * as ownSessions from "./own-sessions.ts";
 import * as ownerRequests from "./owner-requests.ts";
+import * as partnerHome from "./partner-home.ts";
+import * as partnerLists from "./partner-lists.ts";
 import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
@@ -63,6 +65,8 @@ const rooms = {
   referrals,
   wallet,
   partners,
+  partnerHome,
+  partnerLists,
   payments,
   payouts,
   activations,

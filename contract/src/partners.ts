@@ -52,6 +52,16 @@ export const signUpPartner = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
+/** What a partner gets and what is asked for, for whoever thinks of becoming one. */
+export const readPartnerTerms = route({
+  method: "GET",
+  path: "/rest/reference/partner",
+  summary: "What a partner earns of a sale, and how many ports are needed",
+  access: "public",
+  reply: z.object({ sharePercent: z.number(), portsMin: z.int() }).meta({ id: "PartnerTerms" }),
+  errors: [],
+});
+
 export const declareSims = route({
   method: "POST",
   path: "/rest/partner/declarations",

@@ -113,6 +113,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   partnerShareBp: config.partnerShareBp,
   referrals: config.referrals,
   payouts: config.payouts,
+  telegramBotName: config.telegram?.name,
   supportEmail: config.mail.supportEmail,
   ...config.accounts,
   ...config.activations,

@@ -11,6 +11,7 @@ import { partnerRoutes } from "./modules/partners/index.ts";
 import { paymentRoutes } from "./modules/payments/index.ts";
 import { payoutRoutes } from "./modules/payouts/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
+import { reportRoutes } from "./modules/reports/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
 import { ownData } from "./own-data.ts";
@@ -39,6 +40,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   ingestRoutes(serve, ctx);
   referralRoutes(serve);
   payoutRoutes(serve);
+  reportRoutes(serve);
   officeRoutes(serve);
   supportRoutes(serve);
   notificationRoutes(serve, hub, authenticate);

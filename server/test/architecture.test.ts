@@ -10,7 +10,7 @@ const LADDER = [
   ["accounts", "catalogue", "wallet"],
   ["partners"],
   ["payments", "payouts", "proofs", "referrals", "fleet"],
-  ["activations", "rentals"],
+  ["activations", "rentals", "reports"],
   ["ingest"],
   ["compat", "notifications", "support", "office"],
 ];

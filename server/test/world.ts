@@ -141,6 +141,7 @@ const SETTINGS: Settings = {
     ...{ maximum: usd("10000"), fourEyesFrom: usd("500") },
   },
   referrals: { shareBp: 600, months: 3, cap: usd("300") },
+  telegramBotName: undefined,
   accessTokenMs: 24 * 60 * 60 * 1000,
   passwordLengthMin: 8,
   passwordMemoryKib: 64,

@@ -45,6 +45,7 @@ import { Route as ActivationsDotindexRouteImport } from './routes/activations.in
 import { Route as LegalDotpageRouteImport } from './routes/legal.$page'
 import { Route as OfficeDotindexRouteImport } from './routes/office.index'
 import { Route as OfficeDotmailsRouteImport } from './routes/office.mails'
+import { Route as OfficeDotpartnersRouteImport } from './routes/office.partners'
 import { Route as PartnerDotindexRouteImport } from './routes/partner.index'
 import { Route as PartnerDotsign_upRouteImport } from './routes/partner.sign_up'
 import { Route as RecoverDotcodeRouteImport } from './routes/recover.$code'
@@ -240,6 +241,11 @@ const OfficeDotmailsRoute = OfficeDotmailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeDotpartnersRoute = OfficeDotpartnersRouteImport.update({
+  id: '/partners',
+  path: '/partners',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const PartnerDotindexRoute = PartnerDotindexRouteImport.update({
   id: '/partner/',
   path: '/partner/',
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/account/topup': typeof AccountDottopupRoute
   '/legal/$page': typeof LegalDotpageRoute
   '/office/mails': typeof OfficeDotmailsRoute
+  '/office/partners': typeof OfficeDotpartnersRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/account/topup': typeof AccountDottopupRoute
   '/legal/$page': typeof LegalDotpageRoute
   '/office/mails': typeof OfficeDotmailsRoute
+  '/office/partners': typeof OfficeDotpartnersRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/_frame/account/topup': typeof AccountDottopupRoute
   '/_frame/legal/$page': typeof LegalDotpageRoute
   '/_frame/office/mails': typeof OfficeDotmailsRoute
+  '/_frame/office/partners': typeof OfficeDotpartnersRoute
   '/_frame/partner/sign_up': typeof PartnerDotsign_upRoute
   '/_frame/recover/$code': typeof RecoverDotcodeRoute
   '/_frame/restock/stop': typeof RestockDotstopRoute
@@ -508,6 +517,7 @@ export interface FileRouteTypes {
     | '/account/topup'
     | '/legal/$page'
     | '/office/mails'
+    | '/office/partners'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/restock/stop'
@@ -556,6 +566,7 @@ export interface FileRouteTypes {
     | '/account/topup'
     | '/legal/$page'
     | '/office/mails'
+    | '/office/partners'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/restock/stop'
@@ -608,6 +619,7 @@ export interface FileRouteTypes {
     | '/_frame/account/topup'
     | '/_frame/legal/$page'
     | '/_frame/office/mails'
+    | '/_frame/office/partners'
     | '/_frame/partner/sign_up'
     | '/_frame/recover/$code'
     | '/_frame/restock/stop'
@@ -885,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeDotmailsRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_frame/office/partners': {
+      id: '/_frame/office/partners'
+      path: '/partners'
+      fullPath: '/office/partners'
+      preLoaderRoute: typeof OfficeDotpartnersRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_frame/partner/': {
       id: '/_frame/partner/'
       path: '/partner'
@@ -1048,11 +1067,13 @@ const AccountRouteWithChildren =
 
 interface OfficeRouteChildren {
   OfficeDotmailsRoute: typeof OfficeDotmailsRoute
+  OfficeDotpartnersRoute: typeof OfficeDotpartnersRoute
   OfficeDotindexRoute: typeof OfficeDotindexRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeDotmailsRoute: OfficeDotmailsRoute,
+  OfficeDotpartnersRoute: OfficeDotpartnersRoute,
   OfficeDotindexRoute: OfficeDotindexRoute,
 }
 

@@ -110,6 +110,15 @@ export const Settings = z.object({
   PAYOUT_MIN: wholeNumber(0, 1_000_000).default(0),
   PAYOUT_MAX: wholeNumber(1, 1_000_000).default(10_000),
   PAYOUT_FOUR_EYES: wholeNumber(0, 1_000_000).default(500),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{8,}$/, "must be a token as Telegram gives it, such as 12345:AbC")
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{3,64}$/, "must be the bot's name without @")
+    .optional(),
+  TELEGRAM_API_URL: webUrl().default("https://api.telegram.org"),
 
   DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(8),
   DEMO_FLEET_PORTS: wholeNumber(1, 512).default(64),

@@ -93,6 +93,7 @@ describe("settings", () => {
       },
       activations: { orderLifetimeMs: 1_200_000 },
       partnerShareBp: 6000,
+      telegram: undefined,
       demoFleet: { machines: 8, ports: 64 },
     });
   });

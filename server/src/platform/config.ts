@@ -35,6 +35,8 @@ export type Config = {
   partnerShareBp: number;
   referrals: Known["referrals"];
   payouts: Known["payouts"];
+  /** The bot partners talk to; without a token and a name there is none. */
+  telegram: { token: string; name: string; apiUrl: string } | undefined;
   webDist: string;
   pgBin: string | undefined;
   demoFleet: { machines: number; ports: number };
@@ -124,6 +126,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       months: settings.REFERRAL_MONTHS,
       cap: usd(String(settings.REFERRAL_CAP)),
     },
+    telegram: telegramOf(settings),
     webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
     pgBin: settings.PG_BIN,
     demoFleet: { machines: settings.DEMO_FLEET_MACHINES, ports: settings.DEMO_FLEET_PORTS },
@@ -152,6 +155,14 @@ function paymentsOf(settings: z.infer<typeof Settings>): Config["payments"] {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
     crypto: url && merchantId && secret ? { url, merchantId, secret } : undefined,
   };
+}
+
+/** A bot has a token and a name, or there is none. */
+function telegramOf(settings: z.infer<typeof Settings>): Config["telegram"] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = settings;
+  const half = missingOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
+  if (half.length > 0) throw new ConfigError(half.map((one) => `config not found: ${one}`).join("\n"));
+  return token && name ? { token, name, apiUrl } : undefined;
 }
 
 /** Of settings that belong together, those that are not there although another is. */

@@ -19,6 +19,8 @@ export type Settings = {
   partnerShareBp: number;
   referrals: ReferralTerms;
   payouts: PayoutTerms;
+  /** The bot partners talk to, by its name at Telegram; without one there is no bot. */
+  telegramBotName: string | undefined;
   accessTokenMs: number;
   passwordLengthMin: number;
   passwordMemoryKib: number;

@@ -2,11 +2,18 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ContactFault } from "@sonum/contract/contact-rules";
 import type { EmailFault } from "@sonum/contract/email";
+import type { PartnerFault } from "@sonum/contract/partner-rules";
 import type { PasswordFault } from "@sonum/contract/password";
 import type { UsernameFault } from "@sonum/contract/username";
 
 /** What can be wrong with a field. The rules and the server name it by these keys; people read it in their language. */
-export type FieldFault = UsernameFault | EmailFault | PasswordFault | ContactFault | "Passwords do not match";
+export type FieldFault =
+  | UsernameFault
+  | EmailFault
+  | PasswordFault
+  | ContactFault
+  | PartnerFault
+  | "Passwords do not match";
 
 export const fieldTexts: Record<FieldFault, MessageDescriptor> = {
   "This field is required": msg`This field is required`,
@@ -25,6 +32,8 @@ export const fieldTexts: Record<FieldFault, MessageDescriptor> = {
   "Please enter a price of at least 0": msg`Please enter a price of at least 0`,
   "Please enter the number with its country code": msg`Please enter the number with its country code`,
   "This moment has not come yet": msg`This moment has not come yet`,
+  "At least 16 ports are needed": msg`At least 16 ports are needed`,
+  "Numbers from this country cannot be offered here": msg`Numbers from this country cannot be offered here`,
   "This address is not in the domain": msg`This address is not in the domain`,
 };
 

@@ -1,10 +1,15 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/pages/under-construction-page.tsx";
+import { described, withAreaTexts } from "../app/page-title.ts";
+import { partnerHead } from "../features/partner-landing/partner-head.ts";
+import { PartnerPage } from "../features/partner-landing/partner-page.tsx";
 
 export const Route = createFileRoute("/_frame/partner/")({
-  head: titled(msg`Partners`),
-  staticData: { frame: "wide" },
-  component: UnderConstructionPage,
+  beforeLoad: withAreaTexts("partner"),
+  loader: async ({ context }) => {
+    const { partnerTerms } = await import("../queries/partners.ts");
+    return context.queryClient.ensureQueryData(partnerTerms);
+  },
+  head: described(partnerHead),
+  staticData: { frame: "wide", texts: "partner" },
+  component: () => <PartnerPage terms={Route.useLoaderData()} />,
 });

@@ -1,10 +1,14 @@
-import { msg } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/pages/under-construction-page.tsx";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { described, withAreaTexts } from "../app/page-title.ts";
+import { PartnerSignUpPage } from "../app/pages/partner-sign-up-page.tsx";
+import { partnerSignUpHead, useSignUpLead } from "../features/partner-landing/partner-head.ts";
 
 export const Route = createFileRoute("/_frame/partner/sign_up")({
-  head: titled(msg`Become a partner`),
-  staticData: { frame: "wide" },
-  component: UnderConstructionPage,
+  beforeLoad: ({ context }) => {
+    if (context.role() === "partner" && !import.meta.env.SSR) throw redirect({ to: "/account/partner" });
+    return withAreaTexts("partner")();
+  },
+  head: described(partnerSignUpHead),
+  staticData: { frame: "wide", texts: "partner" },
+  component: () => <PartnerSignUpPage lead={useSignUpLead()} />,
 });

@@ -1,6 +1,9 @@
 /** The door of the fleet. */
 export { type Allocator, makeAllocator } from "./allocator.ts";
 export { listMachinesOf } from "./console/console-store.ts";
+export { SILENT_AFTER_MS } from "./console/rules.ts";
+export { countFleet } from "./count-fleet.ts";
+export { countMissed } from "./count-missed.ts";
 export { noSuchView, notADemo } from "./errors.ts";
 export { findMachine } from "./find-machine.ts";
 export { findMachineView, listViewOrigins } from "./find-machine-view.ts";

@@ -3,11 +3,13 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { consoleRoutes } from "./console/routes.ts";
 import { listRoutes } from "./list-routes.ts";
+import { simListRoutes } from "./lists/routes.ts";
 import { takePortReport } from "./take-port-report.ts";
 
 export function fleetRoutes(serve: Serve) {
   listRoutes(serve);
   consoleRoutes(serve);
+  simListRoutes(serve);
 
   serve(gateway.reportPorts, async (ctx, { body }) => ({
     sims: await takePortReport(ctx, actingMachine(ctx), body.ports),

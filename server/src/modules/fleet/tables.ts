@@ -36,6 +36,7 @@ export type FleetTables = {
     rentDuration: Generated<number>;
     pickKey: Generated<number>;
     sold: Generated<number>;
+    missed: Generated<number>;
     revenue: Generated<Money>;
     createdAt: Date;
     lastSeenAt: Date;

@@ -1,3 +1,4 @@
+import { PORTS_MIN } from "@sonum/contract/partner-rules";
 import * as api from "@sonum/contract/partners";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
@@ -11,6 +12,10 @@ export function partnerRoutes(serve: Serve) {
   serve(api.signUpPartner, (ctx, { body }, asked) =>
     signUpPartner(ctx, body, { address: asked.request.ip, captcha: solutionIn(asked, body) }),
   );
+  serve(api.readPartnerTerms, async ({ settings }) => ({
+    sharePercent: settings.partnerShareBp / 100,
+    portsMin: PORTS_MIN,
+  }));
   serve(api.declareSims, (ctx, { body }, { request }) =>
     declareSims(ctx, signedInUser(ctx).id, { payoutName: body.payoutName, address: request.ip }),
   );

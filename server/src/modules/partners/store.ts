@@ -146,3 +146,42 @@ export async function blankApplication(tx: Tx, partnerId: string): Promise<void>
     .execute();
   await tx.db.updateTable(DECLARATIONS).set({ address: "" }).where("partnerId", "=", partnerId).execute();
 }
+
+/** Answers whose key it was; nobody's, when it was used before. */
+export async function setChat(
+  tx: Tx,
+  { key, chat, nextKey }: { key: string; chat: bigint; nextKey: string },
+): Promise<string | undefined> {
+  const row = await tx.db
+    .updateTable(APPLICATIONS)
+    .set({ telegramChat: chat, telegramKey: nextKey })
+    .where("telegramKey", "=", key)
+    .returning("partnerId")
+    .executeTakeFirst();
+  return row?.partnerId;
+}
+
+export async function clearChat(tx: Tx, chat: bigint): Promise<void> {
+  await tx.db
+    .updateTable(APPLICATIONS)
+    .set({ telegramChat: null })
+    .where("telegramChat", "=", chat)
+    .execute();
+}
+
+export async function clearChatOf(ctx: Ctx, partnerId: string): Promise<void> {
+  await ctx.db
+    .updateTable(APPLICATIONS)
+    .set({ telegramChat: null })
+    .where("partnerId", "=", partnerId)
+    .execute();
+}
+
+export async function findPartnerOfChat(ctx: Ctx, chat: bigint): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom(APPLICATIONS)
+    .select("partnerId")
+    .where("telegramChat", "=", chat)
+    .executeTakeFirst();
+  return row?.partnerId;
+}

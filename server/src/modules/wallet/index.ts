@@ -6,6 +6,7 @@ export { creditCustomer } from "./credit-customer.ts";
 export { type Earner, type EarningSource, type Earnings, earningAccounts, readEarnings } from "./earnings.ts";
 export type { Entry, Move, Reason } from "./entry.ts";
 export { insufficientFunds } from "./errors.ts";
+export { type IncomeDay, listIncome } from "./income.ts";
 export { walletJobs } from "./jobs.ts";
 export { listHeld } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";

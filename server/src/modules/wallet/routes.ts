@@ -1,3 +1,4 @@
+import { listPartnerHistory as partnerHistoryRoute } from "@sonum/contract/partner-lists";
 import * as api from "@sonum/contract/wallet";
 import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -6,11 +7,16 @@ import { show } from "../../platform/rates.ts";
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./bonus.ts";
 import { listHistory } from "./list-history.ts";
+import { listPartnerHistory } from "./list-partner-history.ts";
 import { balanceOf, type MoveSeen } from "./store.ts";
 
 export function walletRoutes(serve: Serve) {
   serve(api.readBalance, (ctx, { params }) => readBalance(ctx, params.currency));
   serve(api.readBalanceIn, (ctx, { query }) => readBalance(ctx, query.currency));
+
+  serve(partnerHistoryRoute, (ctx, { params, body }) =>
+    listPartnerHistory(ctx, { partnerId: actingUser(ctx).id, currency: params.currency }, body),
+  );
 
   serve(api.listHistory, async (ctx, { params: { currency, ...window } }) => {
     const present = presenterIn(ctx, currency);

@@ -14,6 +14,10 @@ export const MailsPage = lazyPart(
   () => withTexts("profile", () => import("../../features/office/mails-page.tsx")),
   "MailsPage",
 );
+export const PartnersPage = lazyPart(
+  () => withTexts("profile", () => import("../../features/office/partners-page.tsx")),
+  "PartnersPage",
+);
 export const StatisticsPage = lazyPart(
   () => withTexts("reports", () => import("../../features/statistics/statistics-page.tsx")),
   "StatisticsPage",

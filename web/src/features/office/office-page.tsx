@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, HardHat, Mails, ShieldAlert, UserCog } from "lucide-react";
+import { ChevronRight, Handshake, HardHat, Mails, ShieldAlert, UserCog } from "lucide-react";
 import { ownProfile } from "../../queries/own-profile.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -25,6 +25,16 @@ export function OfficePage() {
         <Trans>Orders, customers, partners and prices will be worked on from here.</Trans>
       </Note>
       <nav className={styles["tiles"]}>
+        <Link to="/office/partners" search={{}} className={cx(cardClass, styles["tile"])}>
+          <Handshake />
+          <span>
+            <b>
+              <Trans>Partners</Trans>
+            </b>
+            <Trans>Applications that wait, and who may sell</Trans>
+          </span>
+          <ChevronRight />
+        </Link>
         <Link to="/office/mails" className={cx(cardClass, styles["tile"])}>
           <Mails />
           <span>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { Sums } from "../../queries/order-statistics.ts";
-import type { Tone } from "./bar-chart.tsx";
+import type { Tone } from "../../ui/bar-chart.tsx";
 import { formatShare } from "./format-share.ts";
 
 export type Measure = "numbers" | "spent" | "success";

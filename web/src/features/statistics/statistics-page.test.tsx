@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { lastDays } from "../../lib/period.ts";
 import type { Statistics, Sums } from "../../queries/order-statistics.ts";
-import { niceTop } from "./bar-chart.tsx";
+import { niceTop } from "../../ui/bar-chart.tsx";
 import { countedPeriod, readStatisticsSearch, type StatisticsSearch } from "./read-statistics-search.ts";
 import { StatisticsPage } from "./statistics-page.tsx";
 

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live.ts";
+import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
@@ -12,6 +13,10 @@ export async function giveBack(tx: Tx, orders: Order[]): Promise<void> {
   await wallet.postEntries(
     tx,
     orders.map(({ id, customerId, price }) => wallet.refundEntry({ orderId: id, customerId, amount: price })),
+  );
+  await fleet.countMissed(
+    tx,
+    orders.map(({ simId }) => simId),
   );
   tx.publish(
     orders.flatMap((order) => [

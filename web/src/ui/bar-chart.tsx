@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
-import { cx } from "../../ui/cx.ts";
 import styles from "./bar-chart.module.css";
+import { cx } from "./cx.ts";
 
 export type Tone = "green" | "blue" | "grey" | "amber";
 type Stack = { tone: Tone; value: number }[];

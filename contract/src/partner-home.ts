@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { PartnerState } from "./partners.ts";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+import { CurrencyCode, ShownAmount } from "./wire.ts";
+
+export const PartnerAlert = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("silent_machine"),
+      machineKey: z.string(),
+      alias: z.string(),
+      since: Instant.nullable().describe("when it was last heard; never, when null"),
+    }),
+    z.object({ kind: z.literal("no_phone"), sims: z.int() }),
+    z.object({ kind: z.literal("low_success"), sims: z.int() }),
+  ])
+  .meta({ id: "PartnerAlert" });
+export type PartnerAlert = z.infer<typeof PartnerAlert>;
+
+export const PartnerHome = z
+  .object({
+    currency: z.string(),
+    balance: ShownAmount,
+    revenueToday: ShownAmount,
+    revenueMonth: ShownAmount,
+    days: z
+      .array(z.object({ day: z.iso.date(), revenue: ShownAmount, codes: z.int() }))
+      .describe("the last thirty days in UTC, oldest first, today last"),
+    machines: z.int(),
+    machinesOnline: z.int(),
+    sims: z.object({
+      total: z.int(),
+      present: z.int(),
+      onSale: z.int(),
+      onRent: z.int(),
+      unpublished: z.int().describe("present with a phone, and neither on sale nor for rent"),
+      withoutPhone: z.int(),
+      absent: z.int(),
+    }),
+    alerts: z.array(PartnerAlert),
+    application: z.object({
+      state: PartnerState,
+      appliedAt: Instant,
+      hasDeclared: z.boolean(),
+      payoutName: z.string(),
+      reason: z.string().nullable(),
+      decidedAt: Instant.nullable(),
+    }),
+    telegramBotKey: z.string().describe("links a chat with the bot; another one after each use"),
+    telegramBotUrl: z.string().nullable().describe("opens the bot with the key; null while the bot is off"),
+    isTelegramLinked: z.boolean(),
+    appUrl: z.string().describe("how to run the agent beside the modems"),
+  })
+  .meta({ id: "PartnerHome" });
+export type PartnerHome = z.infer<typeof PartnerHome>;
+
+export const readPartnerHome = route({
+  method: "GET",
+  path: "/rest/partner/home",
+  summary: "Everything a partner's first page shows",
+  access: "partner",
+  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  reply: PartnerHome,
+  errors: ["sign_in_required", "invalid_request", "not_allowed"],
+});
+
+export const unlinkTelegram = route({
+  method: "DELETE",
+  path: "/rest/partner/telegram",
+  summary: "The linked Telegram chat hears nothing any more",
+  access: "partner",
+  status: 204,
+  reply: z.void(),
+  errors: ["sign_in_required", "not_allowed"],
+});

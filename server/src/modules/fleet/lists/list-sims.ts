@@ -1,0 +1,133 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Database } from "../../../platform/database.ts";
+
+/** What partners ask of their SIMs, by the names of both lists. */
+export type SimFilter = Partial<{
+  phone: string | undefined;
+  iccid: string | undefined;
+  machineKey: string | undefined;
+  operator: string | undefined;
+  country: string | undefined;
+  port: number | undefined;
+  active: boolean | undefined;
+  hasSold: boolean | undefined;
+  hasOrders: boolean | undefined;
+  createdFrom: Date | undefined;
+  createdTo: Date | undefined;
+  /** When the SIM was last seen. */
+  seenFrom: Date | undefined;
+  seenTo: Date | undefined;
+  /** When its machine was last heard. */
+  heardFrom: Date | undefined;
+  heardTo: Date | undefined;
+}>;
+
+export type SimColumn = keyof ReturnType<typeof columnsOf>;
+export type SimList = {
+  limit: number;
+  offset: number;
+  sort: Partial<Record<SimColumn, "ASC" | "DESC">>[];
+  filter: SimFilter;
+};
+
+/** A partner's own SIMs with their machines, as many as asked for, and how many there are. */
+export async function listSims(ctx: Ctx, partnerId: string, asked: SimList) {
+  const matching = ctx.db
+    .selectFrom("fleet.sims as s")
+    .innerJoin("fleet.machines as m", "m.id", "s.machineId")
+    .where("s.partnerId", "=", partnerId)
+    .where((row) => row.and(conditionsOf(ctx, row, asked.filter)));
+  const page = orderedBy(ctx, asked.sort).reduce(
+    (query, order) => query.orderBy(order),
+    matching.select(SHOWN).limit(asked.limit).offset(asked.offset),
+  );
+  const [rows, { total }] = await Promise.all([
+    page.orderBy("s.simId").execute(),
+    matching.select((row) => row.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+export type SimRow = Awaited<ReturnType<typeof listSims>>["rows"][number];
+
+const SHOWN = [
+  ...(["s.phone", "s.iccid", "s.lastSeenAt", "s.operator", "s.country", "s.port", "s.onSale"] as const),
+  ...(["s.onRent", "s.revenue", "s.sold", "s.missed", "s.createdAt", "m.machineKey", "m.alias"] as const),
+  ...(["m.createdAt as registeredAt", "m.lastSeenAt as heardAt"] as const),
+] as const;
+
+/** What each column is sorted by. Countries are sorted as they are shown, by their codes. */
+const columnsOf = ({ memory }: Ctx) => {
+  const byCode = memory.shelf.countries.toSorted((a, b) => (a.iso2 < b.iso2 ? -1 : 1));
+  return {
+    phone: sql`s.phone`,
+    iccid: sql`s.iccid`,
+    activity: sql`s.last_seen_at`,
+    machineKey: sql`m.machine_key`,
+    operator: sql`s.operator`,
+    country: sql`array_position(${byCode.map(({ number }) => number)}::int[], s.country::int)`,
+    total: sql`s.revenue`,
+    countSold: sql`s.sold`,
+    countOrders: sql`s.sold + s.missed`,
+    created: sql`s.created_at`,
+    port: sql`s.port`,
+    machineActivity: sql`m.last_seen_at`,
+    active: sql`(s.on_sale or s.on_rent)`,
+  } satisfies Record<string, RawBuilder<unknown>>;
+};
+
+/** What is empty comes last, whichever way the rest is sorted. */
+function orderedBy(ctx: Ctx, sort: SimList["sort"]): RawBuilder<unknown>[] {
+  const columns = new Map(Object.entries(columnsOf(ctx)));
+  return sort
+    .flatMap((each) => Object.entries(each))
+    .flatMap(([field, direction]) => {
+      const column = columns.get(field);
+      if (!column) return [];
+      return [direction === "ASC" ? sql`${column} asc nulls last` : sql`${column} desc nulls last`];
+    });
+}
+
+type Row = ExpressionBuilder<
+  Database & { s: Database["fleet.sims"]; m: Database["fleet.machines"] },
+  "s" | "m"
+>;
+
+function conditionsOf({ memory }: Ctx, row: Row, filter: SimFilter) {
+  const { phone, iccid, machineKey, operator, country, port, active, hasSold, hasOrders } = filter;
+  const published = sql<boolean>`(s.on_sale or s.on_rent)`;
+  const wasOrdered = sql<boolean>`(s.sold + s.missed > 0)`;
+  return [
+    ...(phone ? [row("s.phone", "like", partOf(phone.replace(/[^\d]/g, "")))] : []),
+    ...(iccid ? [row("s.iccid", "like", partOf(iccid))] : []),
+    ...(machineKey
+      ? [
+          row.or([
+            row("m.machineKey", "ilike", partOf(machineKey)),
+            row("m.alias", "ilike", partOf(machineKey)),
+          ]),
+        ]
+      : []),
+    ...(operator ? [row("s.operator", "ilike", partOf(operator))] : []),
+    ...(country ? [row("s.country", "=", memory.shelf.findCountry(country)?.number ?? -1)] : []),
+    ...(port === undefined ? [] : [row("s.port", "=", port)]),
+    ...(active === undefined ? [] : [row.eb(published, "=", active)]),
+    ...(hasSold === undefined ? [] : [row("s.sold", hasSold ? ">" : "=", 0)]),
+    ...(hasOrders === undefined ? [] : [row.eb(wasOrdered, "=", hasOrders)]),
+    ...between(row, "s.createdAt", filter.createdFrom, filter.createdTo),
+    ...between(row, "s.lastSeenAt", filter.seenFrom, filter.seenTo),
+    ...between(row, "m.lastSeenAt", filter.heardFrom, filter.heardTo),
+  ];
+}
+
+type Moment = "s.createdAt" | "s.lastSeenAt" | "m.lastSeenAt";
+
+/** From a moment on, up to another; a day as the end means until it is over, which the caller has settled. */
+const between = (row: Row, column: Moment, from: Date | undefined, to: Date | undefined) => [
+  ...(from ? [row(column, ">=", from)] : []),
+  ...(to ? [row(column, "<=", to)] : []),
+];
+
+/** A part of a text; what means something to `like` is taken by the letter. */
+const partOf = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,0 +1,55 @@
+import * as api from "@sonum/contract/partner-lists";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { type Currency, show } from "../../../platform/rates.ts";
+import { listSims, type SimRow } from "./list-sims.ts";
+
+export function simListRoutes(serve: Serve) {
+  serve(api.listSimStatistics, async (ctx, { params, body }) => {
+    const currency = ctx.memory.rates.get(params.currency);
+    const { activityFrom, activityTo, ...filter } = body.filter;
+    const asked = { ...body, filter: { ...filter, seenFrom: activityFrom, seenTo: activityTo } };
+    const { rows, total } = await listSims(ctx, signedInUser(ctx).id, asked);
+    return { data: rows.map((row) => presentStatistics(ctx, row, currency)), total };
+  });
+
+  serve(api.listSimServices, async (ctx, { body }) => {
+    const { simDtFrom, simDtTo, deviceDtFrom, deviceDtTo, ...filter } = body.filter;
+    const moments = { seenFrom: simDtFrom, seenTo: simDtTo, heardFrom: deviceDtFrom, heardTo: deviceDtTo };
+    const { rows, total } = await listSims(ctx, signedInUser(ctx).id, {
+      ...body,
+      filter: { ...filter, ...moments },
+    });
+    return { data: rows.map((row) => presentService(ctx, row)), total };
+  });
+}
+
+const presentStatistics = (ctx: Ctx, row: SimRow, currency: Currency): api.SimStatistics => ({
+  ...presentSim(ctx, row),
+  total: show(row.revenue, currency),
+  countSold: row.sold,
+  countOrders: row.sold + row.missed,
+  created: row.createdAt,
+});
+
+const presentService = (ctx: Ctx, row: SimRow): api.SimService => ({
+  ...presentSim(ctx, row),
+  port: row.port,
+  machineActivity: row.heardAt,
+  active: row.onSale || row.onRent,
+  simDtFrom: row.createdAt,
+  simDtTo: row.lastSeenAt,
+  deviceDtFrom: row.registeredAt,
+  deviceDtTo: row.heardAt,
+});
+
+const presentSim = ({ memory }: Ctx, row: SimRow) => ({
+  phone: row.phone,
+  iccid: row.iccid,
+  activity: row.lastSeenAt,
+  machineKey: row.machineKey,
+  machineAlias: row.alias,
+  operator: row.operator,
+  country: memory.shelf.countryAt(row.country)?.iso2 ?? "",
+});

@@ -1,0 +1,20 @@
+import type { Ctx } from "../../platform/context.ts";
+import { noSuchPartner } from "./errors.ts";
+import * as store from "./store.ts";
+
+/** Where a partner stands, why, and what links a chat. */
+export async function getApplication(ctx: Ctx, partnerId: string) {
+  const application = await store.findApplication(ctx, partnerId);
+  if (!application) throw noSuchPartner();
+  const { state, appliedAt, payoutName, telegramKey, telegramChat } = application;
+  const [decision, declaredAt] = await Promise.all([
+    store.findLastDecision(ctx, partnerId),
+    store.findDeclaredAt(ctx, partnerId),
+  ]);
+  return {
+    ...{ state, appliedAt, payoutName, telegramKey, telegramChat },
+    hasDeclared: declaredAt !== undefined,
+    reason: decision?.reason ?? null,
+    decidedAt: decision?.decidedAt ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import { type Ctx, transact } from "../../platform/context.ts";
+import * as store from "./store.ts";
+import { newTelegramKey } from "./telegram-key.ts";
+
+/** Links a Telegram chat to the partner whose key was shown there. A key works once; a chat belongs to one partner. */
+export const linkChat = (ctx: Ctx, chat: bigint, key: string): Promise<string | undefined> =>
+  transact(ctx, async (tx) => {
+    await store.clearChat(tx, chat);
+    return store.setChat(tx, { key, chat, nextKey: newTelegramKey() });
+  });
+
+export const unlinkChat = (ctx: Ctx, partnerId: string): Promise<void> => store.clearChatOf(ctx, partnerId);
+
+export const findPartnerOfChat = (ctx: Ctx, chat: bigint): Promise<string | undefined> =>
+  store.findPartnerOfChat(ctx, chat);

@@ -1,0 +1,36 @@
+import type { PartnerAlert } from "@sonum/contract/partner-home";
+import type { Ctx } from "../../platform/context.ts";
+import { countFleet, listMachines, SILENT_AFTER_MS } from "../fleet/index.ts";
+
+const ALERTS_MAX = 20;
+
+type Machine = Awaited<ReturnType<typeof listMachines>>[number];
+
+/** How a partner's machines and SIMs do now, and what somebody should look after. */
+export async function watchFleet(ctx: Ctx, partnerId: string) {
+  const [machines, { lowSuccess, ...sims }] = await Promise.all([
+    listMachines(ctx, partnerId),
+    countFleet(ctx, partnerId),
+  ]);
+  const active = machines.filter(({ active }) => active);
+  const heardSince = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
+  const isOnline = ({ lastSeenAt }: Machine) => lastSeenAt !== null && lastSeenAt >= heardSince;
+  const silent = active.filter((machine) => !isOnline(machine));
+  return {
+    machines: active.length,
+    machinesOnline: active.length - silent.length,
+    sims,
+    alerts: alertsOf({ silent, withoutPhone: sims.withoutPhone, lowSuccess }),
+  };
+}
+
+type Worries = { silent: Machine[]; withoutPhone: number; lowSuccess: number };
+
+const alertsOf = ({ silent, withoutPhone, lowSuccess }: Worries): PartnerAlert[] => [
+  ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
+    ...{ kind: "silent_machine" as const, machineKey, alias },
+    since: lastSeenAt,
+  })),
+  ...(withoutPhone > 0 ? [{ kind: "no_phone" as const, sims: withoutPhone }] : []),
+  ...(lowSuccess > 0 ? [{ kind: "low_success" as const, sims: lowSuccess }] : []),
+];

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { ClientOnly, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { homeOf } from "../guards.ts";
+import { FormPlaceholder } from "./form-placeholder.tsx";
+import styles from "./narrow-page.module.css";
+
+const PartnerForm = lazyPart(
+  () =>
+    withTexts("account", () =>
+      withTexts("partner", () => import("../../features/session/partner/partner-form.tsx")),
+    ),
+  "PartnerForm",
+);
+
+export function PartnerSignUpPage({ lead }: { lead: string }) {
+  const navigate = useNavigate();
+  return (
+    <section className={cx(styles["page"], styles["roomy"])}>
+      <h1>
+        <Trans>Become a partner</Trans>
+      </h1>
+      <p>{lead}</p>
+      <div className={cx(cardClass, styles["card"])}>
+        <ClientOnly fallback={<FormPlaceholder fields={8} />}>
+          <Suspense fallback={<FormPlaceholder fields={8} />}>
+            <PartnerForm
+              onSignedIn={(role) => void navigate({ to: homeOf(role), replace: true })}
+              onSignInFailed={() => void navigate({ to: "/login", replace: true })}
+            />
+          </Suspense>
+        </ClientOnly>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type Application, type PartnerState, useDecidePartner } from "../../queries/partners.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { cx } from "../../ui/cx.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import styles from "./partners-page.module.css";
+
+const REASON_LENGTH_MAX = 1000;
+
+/** One application with everything that was told, and the decision. */
+export function PartnerCard({ application }: { application: Application }) {
+  const { lang } = useSettings();
+  const { username, name, state, decision } = application;
+  return (
+    <article className={cx(cardClass, styles["card"])} aria-label={name || username}>
+      <header>
+        <h2>{name || username}</h2>
+        <StateChip state={state} />
+        <time dateTime={application.appliedAt}>{formatMoment(application.appliedAt, lang, new Date())}</time>
+      </header>
+      <Facts application={application} />
+      {decision && (
+        <p className={styles["decision"]}>
+          <StateChip state={decision.state} /> {formatMoment(decision.decidedAt, lang, new Date())}
+          {decision.reason && <q>{decision.reason}</q>}
+        </p>
+      )}
+      <Decision application={application} />
+    </article>
+  );
+}
+
+function StateChip({ state }: { state: PartnerState }) {
+  if (state === "approved")
+    return (
+      <Chip tone="green">
+        <Trans>Approved</Trans>
+      </Chip>
+    );
+  return state === "rejected" ? (
+    <Chip tone="red">
+      <Trans>Rejected</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="amber">
+      <Trans>Waiting</Trans>
+    </Chip>
+  );
+}
+
+function Facts({ application: a }: { application: Application }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const facts: [string, ReactNode][] = [
+    [t`Username`, a.username],
+    [t`E-mail`, a.emailVerified ? a.email : t`${a.email} (not confirmed)`],
+    [t`Telegram`, a.telegramId],
+    [t`SIM ports`, a.portNumber],
+    [t`Equipment`, a.equipment],
+    [t`Countries`, a.countries.join(", ")],
+    [t`Name for payouts`, a.payoutName],
+    [t`Declared`, a.declaredAt ? formatMoment(a.declaredAt, lang, new Date()) : t`Not yet`],
+    [t`Comment`, a.comments],
+  ];
+  return (
+    <dl className={styles["facts"]}>
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt>{fact}</dt>
+          <dd>{value || "-"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Approving needs the declarations, rejecting a reason; the partner reads it. */
+function Decision({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const { partnerId, state, declaredAt } = application;
+  const [reason, setReason] = useState("");
+  const decide = useDecidePartner();
+  const send = (to: "approved" | "rejected") =>
+    decide.mutate({ partnerId, state: to, reason }, { onSuccess: () => setReason("") });
+  return (
+    <div className={styles["decide"]}>
+      <TextArea
+        label={t`Reason, which the partner reads`}
+        name={`reason-${partnerId}`}
+        rows={2}
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        hint={
+          declaredAt
+            ? undefined
+            : t`Nobody is approved before the partner has declared whose the SIM cards are`
+        }
+      />
+      <div>
+        {state !== "approved" && (
+          <Button disabled={!declaredAt} isBusy={decide.isPending} onClick={() => send("approved")}>
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+        {state !== "rejected" && (
+          <Button
+            variant="danger"
+            disabled={reason.trim() === ""}
+            isBusy={decide.isPending}
+            onClick={() => send("rejected")}
+          >
+            {state === "approved" ? <Trans>Withdraw the approval</Trans> : <Trans>Reject</Trans>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Handshake } from "lucide-react";
+import {
+  applications,
+  PARTNERS_PAGE,
+  type PartnerState,
+  type PartnersSearch,
+} from "../../queries/partners.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { PartnerCard } from "./partner-card.tsx";
+import styles from "./partners-page.module.css";
+
+/** Who wants to sell and who may. Those who wait longest are first. */
+export function PartnersPage({ state, page = 1 }: PartnersSearch) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data } = useQuery(applications(state, page));
+  const go = (search: PartnersSearch) => void navigate({ to: "/office/partners", search });
+  const options: { value: PartnerState | "all"; text: string }[] = [
+    { value: "all", text: t`All` },
+    { value: "pending", text: t`Waiting` },
+    { value: "approved", text: t`Approved` },
+    { value: "rejected", text: t`Rejected` },
+  ];
+  const choose = (value: PartnerState | "all") => go(value === "all" ? {} : { state: value });
+  const waiting = data?.pending ?? 0;
+  return (
+    <div className={styles["page"]}>
+      <PageHeader
+        title={<Trans>Partners</Trans>}
+        state={waiting > 0 && <Chip tone="amber">{t`${waiting} waiting`}</Chip>}
+      >
+        <Segmented label={t`State`} value={state ?? "all"} options={options} onChange={choose} />
+      </PageHeader>
+      {!data && <Skeleton shape="card" />}
+      {data?.data.map((application) => (
+        <PartnerCard key={application.partnerId} application={application} />
+      ))}
+      {data?.total === 0 && (
+        <StateCard icon={<Handshake />} tone="neutral" title={<Trans>Nobody here</Trans>}>
+          <Trans>Applications of new partners appear here and wait for a decision.</Trans>
+        </StateCard>
+      )}
+      {data && data.total > PARTNERS_PAGE && (
+        <Pager
+          label={t`Pages`}
+          page={page}
+          pages={Math.ceil(data.total / PARTNERS_PAGE)}
+          previousLabel={t`Previous page`}
+          nextLabel={t`Next page`}
+          onPage={(next) => go({ ...(state && { state }), ...(next > 1 && { page: next }) })}
+        >
+          {page} / {Math.ceil(data.total / PARTNERS_PAGE)}
+        </Pager>
+      )}
+    </div>
+  );
+}

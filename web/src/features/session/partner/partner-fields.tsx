@@ -1,0 +1,111 @@
+import { useLingui } from "@lingui/react/macro";
+import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/contact-rules";
+import { findEmailFault } from "@sonum/contract/email";
+import { findEquipmentFault, findNameFault, findPortsFault, PORTS_MIN } from "@sonum/contract/partner-rules";
+import { findPasswordFault, wordsOf } from "@sonum/contract/password";
+import { findUsernameFault } from "@sonum/contract/username";
+import { useQuery } from "@tanstack/react-query";
+import { useCheckedFields } from "../../../lib/use-checked-fields.ts";
+import { PASSWORD_LENGTH_MIN, passwordRule } from "../../../queries/sign-up.ts";
+import { Field } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { findRepeatFault } from "../sign-up-fields.tsx";
+import styles from "./partner-form.module.css";
+
+const EMPTY = {
+  name: "",
+  username: "",
+  email: "",
+  password: "",
+  repeated: "",
+  telegramId: "",
+  portNumber: "",
+  equipment: "",
+  countryList: "",
+  payoutName: "",
+  comments: "",
+};
+
+/** The fields of an application with the rules that the server has too. */
+export function usePartnerFields() {
+  const { data } = useQuery(passwordRule);
+  const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
+  const fields = useCheckedFields(EMPTY, (values) => ({
+    name: findNameFault(values.name),
+    username: findUsernameFault(values.username),
+    email: findEmailFault(values.email),
+    password: findPasswordFault(values.password, { lengthMin, words: wordsOf(values) }),
+    repeated: findRepeatFault(values.password, values.repeated),
+    telegramId: findTextFault(values.telegramId, NAME_LENGTH_MAX),
+    portNumber: findPortsFault(values.portNumber),
+    equipment: findEquipmentFault(values.equipment),
+    comments: values.comments.length > TEXT_LENGTH_MAX ? "This text is too long" : undefined,
+  }));
+  return { ...fields, lengthMin };
+}
+
+type PartnerFieldsProps = Pick<ReturnType<typeof usePartnerFields>, "field" | "lengthMin">;
+
+export const PartnerFields = (props: PartnerFieldsProps) => (
+  <>
+    <PersonFields {...props} />
+    <SupplyFields {...props} />
+  </>
+);
+
+function PersonFields({ field, lengthMin }: PartnerFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles["group"]}>
+      <legend>{t`About you`}</legend>
+      <Field label={t`Name`} autoComplete="name" {...field("name")} />
+      <Field
+        label={t`Telegram contact`}
+        placeholder="@name"
+        autoCapitalize="none"
+        hint={t`We ask our questions there`}
+        {...field("telegramId")}
+      />
+      <Field label={t`Username`} autoComplete="username" autoCapitalize="none" {...field("username")} />
+      <Field label={t`E-mail`} type="email" autoComplete="email" {...field("email")} />
+      <Field
+        label={t`Password`}
+        type="password"
+        autoComplete="new-password"
+        hint={t`At least ${lengthMin} characters; a sentence is easy to remember`}
+        {...field("password")}
+      />
+      <Field label={t`Repeat password`} type="password" autoComplete="new-password" {...field("repeated")} />
+    </fieldset>
+  );
+}
+
+function SupplyFields({ field }: PartnerFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles["group"]}>
+      <legend>{t`What you bring`}</legend>
+      <Field
+        label={t`Number of SIM ports`}
+        inputMode="numeric"
+        hint={t`At least ${PORTS_MIN}`}
+        {...field("portNumber")}
+      />
+      <Field label={t`Equipment`} hint={t`Makers and models of your machines`} {...field("equipment")} />
+      <Field
+        label={t`Countries of the numbers (optional)`}
+        placeholder={t`Estonia, Latvia`}
+        hint={t`Separated by commas`}
+        {...field("countryList")}
+      />
+      <Field
+        label={t`Name for payouts (optional)`}
+        hint={t`Whom we pay, if it is not you`}
+        {...field("payoutName")}
+      />
+      <div className={styles["wide"]}>
+        <TextArea label={t`Comment (optional)`} rows={3} {...field("comments")} />
+      </div>
+    </fieldset>
+  );
+}

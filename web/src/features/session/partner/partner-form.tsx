@@ -1,0 +1,90 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import type { KeptSession } from "../../../lib/session.ts";
+import { showFailure } from "../../../lib/show-failure.ts";
+import { showMessage } from "../../../lib/system-messages.ts";
+import { useCaptcha } from "../../../queries/captcha.ts";
+import { useSignUpPartner } from "../../../queries/partners.ts";
+import { useFirstSignIn } from "../../../queries/sign-up.ts";
+import { Button } from "../../../ui/button.tsx";
+import { AgreementTicks, useAgreements } from "../agreement-ticks.tsx";
+import { CaptchaField } from "../captcha-field.tsx";
+import { Refusal } from "../refusal.tsx";
+import { useRefusal } from "../use-refusal.ts";
+import { DeclarationTicks, useDeclarations } from "./declaration-ticks.tsx";
+import { PartnerFields, usePartnerFields } from "./partner-fields.tsx";
+import styles from "./partner-form.module.css";
+
+type PartnerFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onSignInFailed: () => void };
+
+/** The application of a partner. Whoever has sent it is signed in. */
+export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
+  const { t } = useLingui();
+  const fields = usePartnerFields();
+  const agreements = useAgreements();
+  const declarations = useDeclarations();
+  const captcha = useCaptcha("partner-sign-up");
+  const [refusal, showRefusal] = useRefusal();
+  const [isDone, setIsDone] = useState(false);
+  const signUp = useSignUpPartner();
+  const firstSignIn = useFirstSignIn();
+  const areAll = agreements.areAll && declarations.areAll;
+
+  const refuse = (error: Error) => {
+    if (error instanceof ApiError && error.code === "captcha_required") return captcha.miss();
+    captcha.renew();
+    if (error instanceof ApiError && error.status === 409) {
+      showRefusal(error.errorMessage ?? t`This username or e-mail address is taken.`);
+      return window.scrollTo({ top: 0, behavior: "smooth" });
+    }
+    if (!fields.refuse(error)) void showFailure(error);
+  };
+  const enter = (username: string, password: string) => {
+    setIsDone(true);
+    const fail = () => {
+      const text = msg`Your account is ready, but signing in failed. Please sign in.`;
+      showMessage({ status: "warning", text });
+      onSignInFailed();
+    };
+    firstSignIn.mutate({ username, password }, { onSuccess: onSignedIn, onError: fail });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isGood = fields.pass(event.currentTarget);
+    if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
+    if (!isGood || captcha.solution === undefined || !areAll) return;
+    const { repeated: _, ...values } = fields.values;
+    const form = { ...values, email: values.email.trim(), portNumber: Number(values.portNumber) };
+    signUp.mutate(
+      { ...form, captcha: captcha.solution },
+      { onSuccess: ({ username }) => enter(username, values.password), onError: refuse },
+    );
+  };
+
+  const isBusy = signUp.isPending || captcha.state === "working" || isDone;
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <Refusal text={refusal} />
+      <PartnerFields {...fields} />
+      <fieldset className={styles["given"]}>
+        <legend>
+          <Trans>What you confirm</Trans>
+        </legend>
+        <DeclarationTicks {...declarations} />
+        <AgreementTicks {...agreements} />
+      </fieldset>
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" size="large" disabled={!areAll} isBusy={isBusy}>
+        <Trans>Apply as a partner</Trans>
+      </Button>
+      <p className={styles["other"]}>
+        <Trans>
+          Already a partner? <Link to="/login">Sign in</Link>
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type * as api from "@sonum/contract/partners";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { settingsStore } from "../lib/settings-store.ts";
+
+/** What a partner earns and needs; known before anybody signs up. */
+export const partnerTerms = queryOptions({
+  queryKey: ["reference", "partner"],
+  queryFn: ({ signal }) => call<typeof api.readPartnerTerms>("GET /rest/reference/partner", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { tellsItself: true },
+});
+
+export type PartnerForm = Omit<
+  WireInput<typeof api.signUpPartner>["body"],
+  "locale" | "agreements" | "declarations"
+>;
+
+/** Applies as a partner. Agreements and declarations were ticked: the button is dead until they are. */
+export const useSignUpPartner = () =>
+  useMutation({
+    meta: { tellsItself: true },
+    mutationFn: (form: PartnerForm) =>
+      call<typeof api.signUpPartner>("POST /rest/adm/create/partner", {
+        body: {
+          ...form,
+          locale: settingsStore.get().lang,
+          agreements: { personalData: true, terms: true },
+          declarations: { simOwnership: true, operatorTerms: true },
+        },
+      }),
+  });
+
+export function useDeclareSims() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (payoutName: string) =>
+      call<typeof api.declareSims>("POST /rest/partner/declarations", {
+        body: { payoutName, declarations: { simOwnership: true, operatorTerms: true } },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["partner"] }),
+  });
+}
+
+export type PartnerState = api.PartnerState;
+export type Application = WireReply<typeof api.listPartners>["data"][number];
+
+const OFFICE_PARTNERS = ["office", "partners"] as const;
+export const PARTNERS_PAGE = 50;
+
+export const applications = (state: PartnerState | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...OFFICE_PARTNERS, state, page],
+    queryFn: ({ signal }) =>
+      call<typeof api.listPartners>("GET /rest/office/partners", {
+        query: { ...(state && { state }), limit: PARTNERS_PAGE, offset: (page - 1) * PARTNERS_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export type PartnerDecision = { partnerId: string; state: "approved" | "rejected"; reason: string };
+
+export function useDecidePartner() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ partnerId, ...body }: PartnerDecision) =>
+      call<typeof api.decidePartner>("POST /rest/office/partners/:partnerId/decision", {
+        params: { partnerId },
+        body,
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: OFFICE_PARTNERS }),
+  });
+}
+
+export type PartnersSearch = { state?: PartnerState; page?: number };
