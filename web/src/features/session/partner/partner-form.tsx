@@ -67,7 +67,7 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
   const isBusy = signUp.isPending || captcha.state === "working" || isDone;
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
-      <Refusal text={refusal} />
+      {refusal !== undefined && <Refusal text={refusal} />}
       <PartnerFields {...fields} />
       <fieldset className={styles["given"]}>
         <legend>
