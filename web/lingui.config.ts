@@ -41,7 +41,11 @@ export default defineConfig({
         ...later.map((place) => `<rootDir>/${place}${place.endsWith(".ts") ? "" : "/**"}`),
       ],
     },
-    { path: "<rootDir>/src/i18n/account/{locale}", include: account, exclude: [...exclude, "<rootDir>/src/features/session/partner/**"] },
+    {
+      path: "<rootDir>/src/i18n/account/{locale}",
+      include: account,
+      exclude: [...exclude, "<rootDir>/src/features/session/partner/**"],
+    },
     { path: "<rootDir>/src/i18n/money/{locale}", include: money, exclude },
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
