@@ -57,7 +57,10 @@ const HOMES: Record<Role, string> = {
 const isExpected = (text: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
-/** A drawn page is not yet a listening one: whoever presses a button before React has it presses in vain. */
+/**
+ * A drawn page is not yet a listening one: whoever presses a button before React has it presses in vain. Parts that are
+ * taken over when they are touched keep a press until then.
+ */
 function waitForListening(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -68,9 +71,7 @@ function waitForListening(page: Page): void {
 }
 
 const isListening = () =>
-  // What comes later is there and listens, too.
-  (!document.querySelector("header") ||
-    document.querySelectorAll("#mobile-menu, footer button").length === 2) &&
-  [...document.querySelectorAll("button")].every((button) =>
-    Object.keys(button).some((key) => key.startsWith("__reactProps")),
+  [...document.querySelectorAll("button")].every(
+    (button) =>
+      button.closest("[data-later]") ?? Object.keys(button).some((key) => key.startsWith("__reactProps")),
   );

@@ -51,7 +51,7 @@ export default defineConfig({
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-      testMatch: ["buy-a-number.spec.ts", "first-look.spec.ts"],
+      testMatch: ["buy-a-number.spec.ts", "first-load.spec.ts", "first-look.spec.ts"],
     },
   ],
 });

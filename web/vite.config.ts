@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { carefulImports } from "./build/careful-imports.ts";
 import { className } from "./build/class-names.ts";
 import { flagsSprite } from "./build/flags-sprite.ts";
+import { laterSources } from "./build/later-sources.ts";
 import { oneWayChunks } from "./build/one-way-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { slimIcons } from "./build/slim-icons.ts";
@@ -16,14 +17,15 @@ const FIRST_PAGE = [
   "generated-route-tree",
   "i18n/index",
   "routes/[^?]+$",
+  "routes/activations[.]index[.]tsx[?]",
   "queries/(catalogue|clicks|favourites|forget-personal|landing|search-names|storefront|support)[.]",
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
-  "app/shell/(customer-parts|header|layout|logo|nav-links|person-controls|promo-banner|watchers)[.]",
-  "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page)[.]",
-  "lib/(api|api-error|confirmation|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
-  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|use-session|visit)[.]",
+  "app/shell/(customer-parts|header|layout|logo|nav-links|person-controls|presence-parts|promo-banner|watchers)[.]",
+  "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page|suggest-service-form)[.]",
+  "lib/(api|api-error|confirmation|first-move|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
+  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|take-over|use-session|visit)[.]",
   "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
 ];
 
@@ -35,7 +37,7 @@ const advancedChunks = {
   groups: [
     {
       name: "vendor",
-      test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\//,
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\/|rolldown\/runtime|vite\/preload-helper/,
     },
     // What the first page is made of. Scattered over small files it would weigh 3 kB more.
     {
@@ -71,8 +73,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     flagsSprite(),
     writtenTexts(),
     slimIcons(),
-    ...(isSsrBuild ? [] : [carefulImports(), oneWayChunks(), precompress()]),
+    ...(isSsrBuild ? [laterSources()] : [carefulImports(), oneWayChunks(), precompress()]),
   ],
+  // What React itself has by now.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: "use-sync-external-store/with-selector.js",
+      },
+    ],
+  },
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",

@@ -6,12 +6,14 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
-import { keepLanguage, leaveWhenSignedOut } from "./app/shell/watchers.ts";
+import { keepDrawing, keepLanguage, leaveWhenSignedOut } from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
+import { watchForFirstMove } from "./lib/first-move.ts";
 import { keepLanding, landingOf } from "./lib/landing.ts";
 import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
 import { setSettings, startSettings } from "./lib/settings-store.ts";
+import { watchForTouches } from "./lib/take-over.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
 import { registerClicks } from "./queries/clicks.ts";
@@ -34,8 +36,11 @@ async function start(): Promise<void> {
   for (const { staticData } of router.matchRoutes(router.latestLocation))
     if (staticData.texts) await loadTexts(staticData.texts);
   keepLanguage(router, i18n);
+  keepDrawing();
   leaveWhenSignedOut(router);
   registerClicks();
+  watchForFirstMove();
+  watchForTouches();
   hydrateRoot(
     document,
     <StrictMode>

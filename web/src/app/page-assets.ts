@@ -22,16 +22,12 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     ...page.areas.map((area) => `src/i18n/${area}/${page.locale}.po`),
     ...page.routeIds.flatMap((id) => routeFiles(id)),
   ]);
-  const later = withImports(
-    manifest,
-    page.laterParts.flatMap(({ file, area }) => [
-      `src/${file}`,
-      ...(area ? [`src/i18n/${area}/${page.locale}.po`] : []),
-    ]),
-  );
+  const later = withImports(manifest, filesOfParts(page.laterParts, page.locale));
+  const soonParts = page.laterParts.filter(({ isSoon }) => isSoon);
+  const soon = withImports(manifest, filesOfParts(soonParts, page.locale));
   const styles = new Set([...parts, ...later].flatMap((key) => manifest[key]?.css ?? []));
   const scripts = filesOf(manifest, parts);
-  const laterScripts = filesOf(manifest, later).filter((file) => !scripts.includes(file));
+  const soonScripts = filesOf(manifest, soon).filter((file) => !scripts.includes(file));
   const entry = manifest[ENTRY]?.file;
   return [
     ...fontFiles(manifest, page.locale).map(
@@ -40,9 +36,15 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entry}"></script>`,
-    ...laterScripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    ...soonScripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
   ].join("");
 }
+
+const filesOfParts = (parts: LaterSource[], locale: Locale): string[] =>
+  parts.flatMap(({ file, texts }) => [
+    `src/${file}`,
+    ...texts.map((area) => `src/i18n/${area}/${locale}.po`),
+  ]);
 
 const filesOf = (manifest: BuildManifest, keys: string[]): string[] =>
   keys.flatMap((key) => manifest[key]?.file ?? []);

@@ -14,16 +14,8 @@ import { isForPageOnly } from "../queries/catalogue.ts";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-const ErrorPage = laterPart(
-  { file: "app/error-page.tsx" },
-  () => import("./pages/error-page.tsx"),
-  "ErrorPage",
-);
-const NotFoundPage = laterPart(
-  { file: "app/not-found-page.tsx" },
-  () => import("./pages/not-found-page.tsx"),
-  "NotFoundPage",
-);
+const ErrorPage = laterPart(() => import("./pages/error-page.tsx"), "ErrorPage", { when: "soon" });
+const NotFoundPage = laterPart(() => import("./pages/not-found-page.tsx"), "NotFoundPage", { when: "soon" });
 
 /** What every route may ask for while it loads, on the server and in the browser alike. */
 export type RouterContext = {

@@ -36,8 +36,8 @@ export async function createI18n(locale: Locale): Promise<I18n> {
 export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> {
   const needed = [...(page?.areas ?? [])].map((area) => loadArea(area, locale));
   const loaded = await Promise.all([shop[locale](), ...needed]);
-  for (const { messages } of loaded) i18n.load(locale, messages);
-  i18n.activate(locale);
+  const messages: Messages = Object.assign({}, ...loaded.map((part) => part.messages));
+  i18n.loadAndActivate({ locale, messages });
 }
 
 /** Loads a part of the page together with its texts: `withTexts("account", () => import("…"))`. */
@@ -52,7 +52,8 @@ export async function loadTexts(area: TextArea): Promise<void> {
   const locale = isLocale(i18n.locale) ? i18n.locale : "en";
   const { messages } = await loadArea(area, locale);
   known.add(area);
-  i18n.load(locale, messages);
+  // Quietly: nothing on the page shows these yet, and telling everybody would draw the whole page anew.
+  if (locale === i18n.locale) Object.assign(i18n.messages, messages);
 }
 
 /** The server may meet any page; what it has read once stays at hand. */

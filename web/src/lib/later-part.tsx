@@ -1,47 +1,67 @@
-import { type ComponentType, type ReactNode, Suspense, use } from "react";
-import { type TextArea, withTexts } from "../i18n/index.ts";
+import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from "react";
+import { loadTexts, type TextArea } from "../i18n/index.ts";
+import { takeOverOf } from "./take-over.ts";
+
+/** A part is taken over once a visitor `touched` it, or `soon`, as early as its code can be there. */
+type Options = { texts?: readonly TextArea[]; when?: "touched" | "soon" };
+type Load<Name extends string, Props> = (() => Promise<Record<Name, ComponentType<Props>>>) & {
+  file?: string;
+};
 
 type Part<Props> = {
-  source: LaterSource;
+  name: string;
+  source: LaterSource | undefined;
   load: () => Promise<ComponentType<Props>>;
+  takeOver: () => Promise<ComponentType<Props>>;
   ready?: ComponentType<Props>;
 };
 
-/** The file of a part, seen from `src`, and the area of its texts: so that styles, code and texts can come early. */
-export type LaterSource = { file: string; area?: TextArea };
+/** The file of a part, seen from `src`, as the build notes it (build/later-sources.ts), and what it speaks of. */
+export type LaterSource = { file: string; texts: readonly TextArea[]; isSoon: boolean };
 
 /** On the server: parts that must be at hand before the next drawing, and the files of those in the present one. */
-const waiting = new Set<() => Promise<void>>();
+const waiting = new Set<() => Promise<unknown>>();
 const drawn = new Set<LaterSource>();
 
 /**
- * A part that the server draws with the page and the browser takes over later, when its code and its texts have come:
- * readable from the first byte, and nothing that a press has to wait for.
+ * A part that the server draws with the page and the browser takes over later, with its texts: readable from the first
+ * byte, and no weight on the first load. Until then its props must not change, or it is drawn anew.
  */
 export function laterPart<Name extends string, Props extends object>(
-  source: LaterSource,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  load: Load<Name, Props>,
   name: Name,
-): (props: Props) => ReactNode {
-  const part: Part<Props> = { source, load: once(() => loadPart(source, load, name)) };
-  if (import.meta.env.SSR) {
-    waiting.add(async () => {
-      part.ready = await part.load();
-    });
-  }
-  return (props: Props) => (
+  { texts = [], when = "touched" }: Options = {},
+) {
+  const part: Part<Props> = {
+    name,
+    source: load.file === undefined ? undefined : { file: load.file, texts, isSoon: when === "soon" },
+    load: once(async () => {
+      const [parts] = await Promise.all([load(), ...texts.map(loadTexts)]);
+      part.ready = parts[name];
+      return parts[name];
+    }),
+    takeOver: once(async () => {
+      if (when !== "soon") await takeOverOf(name).wanted;
+      return part.load();
+    }),
+  };
+  if (import.meta.env.SSR) waiting.add(part.load);
+  return memo((props: Props) => (
     <Suspense>
       <Later part={part} props={props} />
     </Suspense>
-  );
+  ));
 }
 
-/** Called on the server before each drawing. A part may bring parts of its own. */
+/** Called on the server before each drawing, also by several at once. A part may bring parts of its own. */
 export async function loadLaterParts(): Promise<void> {
   while (waiting.size > 0) {
-    const batch = [...waiting];
-    waiting.clear();
-    await Promise.all(batch.map((load) => load()));
+    await Promise.all(
+      [...waiting].map(async (load) => {
+        await load();
+        waiting.delete(load);
+      }),
+    );
   }
 }
 
@@ -53,19 +73,21 @@ export function watchLaterParts<Drawing>(draw: () => Drawing): { drawing: Drawin
 }
 
 function Later<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
-  if (import.meta.env.SSR) drawn.add(part.source);
-  const Ready: ComponentType<Props> = part.ready ?? use(part.load());
-  return <Ready {...props} />;
+  if (import.meta.env.SSR && part.source) drawn.add(part.source);
+  const isDrawn = useSyncExternalStore(never, no, yes);
+  const Ready: ComponentType<Props> = part.ready ?? use(isDrawn ? part.takeOver() : part.load());
+  useEffect(() => takeOverOf(part.name).finish(), [part]);
+  return (
+    <div className="later" data-later={part.name}>
+      <Ready {...props} />
+    </div>
+  );
 }
 
-async function loadPart<Name extends string, Props>(
-  { area }: LaterSource,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-): Promise<ComponentType<Props>> {
-  const parts = await (area ? withTexts(area, load) : load());
-  return parts[name];
-}
+/** Whether React meets the server's drawing, or draws by itself. */
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;

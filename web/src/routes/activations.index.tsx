@@ -12,5 +12,7 @@ export const Route = createFileRoute("/_frame/activations/")({
   loader: ({ context, deps }) => loadStorefront(context, deps),
   head: headOfShop("/activations"),
   staticData: { frame: "shop" },
-  component: () => <HomePage welcome={<WelcomePage form={<SuggestServiceForm />} />} />,
+  component: () => <HomePage welcome={welcome} />,
 });
+
+const welcome = <WelcomePage form={<SuggestServiceForm />} />;

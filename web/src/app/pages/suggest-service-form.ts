@@ -1,8 +1,8 @@
 import { laterPart } from "../../lib/later-part.tsx";
 
-/** The form for a missing service under the welcome; its place is part of the first picture. */
+/** The form for a missing service under the welcome, with the words for its faults. */
 export const SuggestServiceForm = laterPart(
-  { file: "features/contact/later-forms.tsx", area: "public" },
-  () => import("../../features/contact/later-forms.tsx"),
-  "LaterSuggestServiceForm",
+  () => import("../../features/contact/suggest-service-form.tsx"),
+  "SuggestServiceForm",
+  { texts: ["public", "account"] },
 );

@@ -10,16 +10,8 @@ import { Logo } from "./logo.tsx";
 import { NavItem, useNavLinks } from "./nav-links.tsx";
 import { PersonControls } from "./person-controls.tsx";
 
-const SettingsControls = laterPart(
-  { file: "app/settings-controls.tsx" },
-  () => import("./settings-controls.tsx"),
-  "SettingsControls",
-);
-const MobileMenu = laterPart(
-  { file: "app/mobile-menu.tsx" },
-  () => import("./mobile-menu.tsx"),
-  "MobileMenu",
-);
+const SettingsControls = laterPart(() => import("./settings-controls.tsx"), "SettingsControls");
+const MobileMenu = laterPart(() => import("./mobile-menu.tsx"), "MobileMenu");
 
 const MENU_ID = "mobile-menu";
 

@@ -10,21 +10,14 @@ import { ChunkFailure } from "../pages/chunk-failure.tsx";
 import { CustomerParts } from "./customer-parts.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { PresenceParts } from "./presence-parts.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
 
-const Footer = laterPart({ file: "app/footer.tsx" }, () => import("./footer.tsx"), "Footer");
-
-const Shortcuts = laterPart({ file: "app/shortcuts.tsx" }, () => import("./shortcuts.tsx"), "Shortcuts");
-const SystemMessages = laterPart(
-  { file: "app/system-messages.tsx" },
-  () => import("./system-messages.tsx"),
-  "SystemMessages",
-);
-const ClosedPage = laterPart(
-  { file: "app/closed-page.tsx", area: "landing" },
-  () => import("../pages/closed-page.tsx"),
-  "ClosedPage",
-);
+const Footer = laterPart(() => import("./footer.tsx"), "Footer");
+const ClosedPage = laterPart(() => import("../pages/closed-page.tsx"), "ClosedPage", {
+  texts: ["landing"],
+  when: "soon",
+});
 
 /**
  * The frame around every page: header, left column, main view, footer. A route's `staticData.frame` changes it:
@@ -64,9 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <Footer isAboveTabs={isCustomer} />
       {isCustomer && <CustomerParts />}
-      <SystemMessages />
       <ChunkFailure />
-      <Shortcuts />
+      <PresenceParts />
     </>
   );
 }

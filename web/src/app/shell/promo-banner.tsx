@@ -3,9 +3,9 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
 
 const PromoStrip = laterPart(
-  { file: "features/storefront/landing/promo-strip.tsx", area: "landing" },
   () => import("../../features/storefront/landing/promo-strip.tsx"),
   "PromoStrip",
+  { texts: ["landing"], when: "soon" },
 );
 
 /** Only for visitors whom an advertisement page led here. */

@@ -4,6 +4,7 @@ import { changeLanguage } from "../../i18n/index.ts";
 import { addressIn, splitAddress } from "../../lib/page-address.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { settingsStore } from "../../lib/settings-store.ts";
+import { takeOverAll } from "../../lib/take-over.ts";
 import { forgetPersonal } from "../../queries/forget-personal.ts";
 import type { createAppRouter } from "../router.tsx";
 
@@ -14,12 +15,25 @@ export function keepLanguage(router: AppRouter, i18n: I18n): void {
   const follow = async () => {
     const { lang } = settingsStore.get();
     if (lang === i18n.locale) return;
+    await takeOverAll();
     await changeLanguage(i18n, lang);
     moveTo(router, lang);
     await router.invalidate();
   };
   settingsStore.subscribe(() => void follow());
   void follow();
+}
+
+/** What the server drew shows settings and person too: it follows them like the rest of the page. */
+export function keepDrawing(): void {
+  const shown = () => {
+    const { currency, theme, singleKeys } = settingsStore.get();
+    return [currency, theme, singleKeys, sessionStore.get()?.role].join(" ");
+  };
+  const before = shown();
+  const follow = () => void (shown() !== before && takeOverAll());
+  settingsStore.subscribe(follow);
+  sessionStore.subscribe(follow);
 }
 
 /** A page whose address names a language gets the address of the new one. */

@@ -11,15 +11,10 @@ const withFaults = <Part,>(load: () => Promise<Part>) =>
   withTexts("account", () => withTexts("public", load));
 
 const FeedbackForm = lazyPart(() => withFaults(() => import("./feedback-form.tsx")), "FeedbackForm");
-const SuggestServiceForm = lazyPart(
-  () => withFaults(() => import("./suggest-service-form.tsx")),
-  "SuggestServiceForm",
-);
 const AbuseForm = lazyPart(() => withFaults(() => import("./abuse-form.tsx")), "AbuseForm");
 const OwnerForm = lazyPart(() => withFaults(() => import("./owner-form.tsx")), "OwnerForm");
 
 export const LaterFeedbackForm = () => <Later form={FeedbackForm} lines={4} />;
-export const LaterSuggestServiceForm = () => <Later form={SuggestServiceForm} lines={3} />;
 export const LaterAbuseForm = () => <Later form={AbuseForm} lines={6} />;
 export const LaterOwnerForm = () => <Later form={OwnerForm} lines={6} />;
 

@@ -58,6 +58,11 @@ export function SuggestServiceForm() {
     );
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
+      <noscript>
+        <p>
+          <Trans>The form needs JavaScript. Our address is in the legal notices.</Trans>
+        </p>
+      </noscript>
       <div className={styles["pair"]}>
         <Field label={t`Full name of the service`} required {...field("serviceTitle")} />
         <Field label={t`Web address`} type="url" inputMode="url" required {...field("serviceUrl")} />

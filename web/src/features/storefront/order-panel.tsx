@@ -24,11 +24,7 @@ const PanelDialog = lazyPart(
   () => withTexts("landing", () => import("./dialogs/panel-dialog.tsx")),
   "PanelDialog",
 );
-const RentPanel = laterPart(
-  { file: "features/storefront/landing/rent-panel.tsx", area: "landing" },
-  () => import("./landing/rent-panel.tsx"),
-  "RentPanel",
-);
+const RentPanel = laterPart(() => import("./landing/rent-panel.tsx"), "RentPanel", { texts: ["landing"] });
 
 /** The left column: mode, service, country, price, buy. */
 export function OrderPanel() {

@@ -1,0 +1,72 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const SCRIPT_BYTES_MAX = 140_000;
+const STYLE_BYTES_MAX = 12_000;
+
+/** Every script and style that this page fetches, in the form that budgets are written in. */
+function weighLoads(page: Page) {
+  const loads: Promise<{ kind: string; bytes: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    const kind = /\.(js|css)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (kind !== undefined) loads.push(weigh(request.url(), kind));
+  });
+  const weigh = async (url: string, kind: string) => {
+    const body = await (await page.request.get(url)).body();
+    return { kind, bytes: gzipSync(body, { level: 9 }).length };
+  };
+  return async (kind: string) => {
+    const done = await Promise.all(loads);
+    return done.filter((load) => load.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  };
+}
+
+for (const locale of ["en-US", "ru-RU"]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test("a guest who only looks loads at most 140 kB of scripts and 12 kB of styles", async ({ page }) => {
+      const bytesOf = weighLoads(page);
+      await page.goto("/activations", { waitUntil: "networkidle" });
+      expect(await bytesOf("js")).toBeGreaterThan(100_000);
+      expect(await bytesOf("js")).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+      expect(await bytesOf("css")).toBeLessThanOrEqual(STYLE_BYTES_MAX);
+    });
+  });
+}
+
+test("what the server drew answers the first press, though its code comes only then", async ({ page }) => {
+  await page.goto("/activations");
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1000;
+  if (!isWide) await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Theme: as the system" }).click();
+  await expect(page.getByRole("button", { name: "Theme: light" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Currency" }).selectOption("EUR");
+  await expect(page.getByRole("main").getByText("€").first()).toBeVisible();
+});
+
+test("what is typed before its code came stays", async ({ page }) => {
+  await page.goto("/activations");
+  await page.getByLabel("Full name of the service").pressSequentially("Parrot Mail");
+  await page.getByLabel("Web address").pressSequentially("https://parrot.example");
+  await page.getByRole("button", { name: "Suggest the service" }).click();
+  await expect(page.getByLabel("Full name of the service")).toHaveValue("Parrot Mail");
+  await expect(page.getByRole("textbox", { name: "Countries" })).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a link in the footer leads on without loading the page anew", async ({ page }) => {
+  await page.goto("/activations");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(/\/legal\/privacy$/);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("the language changes everywhere at once, also where nobody has been", async ({ page }) => {
+  await page.goto("/activations");
+  if ((page.viewportSize()?.width ?? 0) < 1000) await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await expect(page.getByRole("contentinfo")).toContainText("Datenschutz");
+  await expect(page.locator("h1")).toContainText("Eine Nummer für die Anmeldung.");
+});

@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { firstMove } from "../../lib/first-move.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
+
+const Shortcuts = lazyPart(() => import("./shortcuts.tsx"), "Shortcuts");
+const SystemMessages = lazyPart(() => import("./system-messages.tsx"), "SystemMessages");
+
+/** Keys and messages: for somebody who is there, or when there is something to say. */
+export function PresenceParts() {
+  const hasMoved = useSyncExternalStore(firstMove.subscribe, () => firstMove.get() !== undefined, no);
+  const hasMessages = useSyncExternalStore(messagesStore.subscribe, () => messagesStore.get().length > 0, no);
+  return (
+    <Suspense>
+      {(hasMoved || hasMessages) && <SystemMessages />}
+      {hasMoved && <Shortcuts />}
+    </Suspense>
+  );
+}
+
+const no = () => false;
