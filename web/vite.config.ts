@@ -46,6 +46,8 @@ const advancedChunks = {
         `contract/src/locale|virtual:flags-sprite|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
+    // Each would be a request of its own, and a name in the list of files that the first page knows.
+    { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\// },
   ],
 };
 

@@ -2,16 +2,31 @@ import { createStore } from "./store.ts";
 
 const MOVES = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 
-/** The visitor's first move on this page. What serves only somebody who is there waits for it. */
-export const firstMove = createStore<Event | undefined>(undefined);
+/** Whether the visitor made a first move on this page. What serves only somebody who is there waits for it. */
+export const firstMove = createStore(false);
 
-/** Called once at start. The browser's own search must not open on a key that is ours. */
+let lastKey: KeyboardEvent | undefined;
+
+/** Called once at start. */
 export function watchForFirstMove(): void {
-  const note = (event: Event) => {
-    if (event instanceof KeyboardEvent && event.code === "KeyK" && (event.ctrlKey || event.metaKey))
-      event.preventDefault();
+  const note = () => {
     for (const kind of MOVES) removeEventListener(kind, note, true);
-    firstMove.set(event);
+    firstMove.set(true);
   };
   for (const kind of MOVES) addEventListener(kind, note, true);
+  addEventListener("keydown", noteKey);
+}
+
+/** The last key before the code for keys was there, given out once. */
+export function takeLastKey(): KeyboardEvent | undefined {
+  removeEventListener("keydown", noteKey);
+  const key = lastKey;
+  lastKey = undefined;
+  return key;
+}
+
+/** The browser's own search must not open on a key that is ours. */
+function noteKey(event: KeyboardEvent): void {
+  lastKey = event;
+  if (event.code === "KeyK" && (event.ctrlKey || event.metaKey)) event.preventDefault();
 }

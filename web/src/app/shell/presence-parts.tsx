@@ -8,7 +8,7 @@ const SystemMessages = lazyPart(() => import("./system-messages.tsx"), "SystemMe
 
 /** Keys and messages: for somebody who is there, or when there is something to say. */
 export function PresenceParts() {
-  const hasMoved = useSyncExternalStore(firstMove.subscribe, () => firstMove.get() !== undefined, no);
+  const hasMoved = useSyncExternalStore(firstMove.subscribe, firstMove.get, no);
   const hasMessages = useSyncExternalStore(messagesStore.subscribe, () => messagesStore.get().length > 0, no);
   return (
     <Suspense>

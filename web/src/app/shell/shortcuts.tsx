@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { withTexts } from "../../i18n/index.ts";
-import { firstMove } from "../../lib/first-move.ts";
+import { takeLastKey } from "../../lib/first-move.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { paletteStore } from "../../lib/palette-store.ts";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
@@ -21,8 +21,8 @@ const CommandPalette = lazyPart(
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.get, () => false);
   useEffect(() => {
-    const first = firstMove.get();
-    if (first instanceof KeyboardEvent) act(first);
+    const missed = takeLastKey();
+    if (missed) act(missed);
     addEventListener("keydown", act);
     return () => removeEventListener("keydown", act);
   }, []);
