@@ -3,6 +3,7 @@ import { buyScene } from "./buy.ts";
 import { ingest } from "./ingest.ts";
 import { listCall } from "./list-call.ts";
 import { oneBuyer } from "./one-buyer.ts";
+import { page } from "./page.ts";
 import { push } from "./push.ts";
 import type { Scene } from "./scene.ts";
 import { signIn } from "./sign-in.ts";
@@ -19,6 +20,7 @@ export const scenes: readonly Scene[] = [
   soldOut,
   listCall,
   storefront,
+  page,
   signIn,
   ingest,
   push,
