@@ -54,6 +54,8 @@ export type Ctx = {
 /** A context inside a transaction. Functions that must not run alone ask for `Tx`, so they cannot. */
 export type Tx = Ctx & {
   readonly isTransaction: true;
+  /** A statement whose answer nobody needs: it is sent, and its failure fails the commit. Nobody waits in between. */
+  write(statement: Statement): void;
   /** Told to the world once the change is there, and not at all when it is rolled back. */
   publish(hints: LiveHint[]): void;
   /** For memory that follows the database: runs after the commit, must not fail. */
@@ -65,18 +67,25 @@ export async function transact<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promi
   if (isTx(ctx)) return work(ctx);
 
   const client = await ctx.pool.connect();
-  const { tx, committed } = enter(ctx, client);
-  const result = await runBetween(client, () => work(tx));
+  const { tx, written, committed } = enter(ctx, client);
+  const send = senderOn(client, ctx.settings.namedStatements);
+  const result = await runBetween({ client, send, written }, () => work(tx));
   client.release();
   committed();
   return result;
 }
 
-async function runBetween<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+type Running = { client: pg.PoolClient; send: Send; written: Promise<unknown>[] };
+
+/** Statements are answered in the order they are sent: the first that fails is the reason for all that fail after it. */
+async function runBetween<T>({ client, send, written }: Running, work: () => Promise<T>): Promise<T> {
+  // It travels with the first statement of the work. It can only fail with the connection, and then that fails too.
+  const begun = send(BEGIN);
+  begun.catch(() => {});
   try {
-    await client.query("begin");
     const result = await work();
-    const { command } = await client.query("commit");
+    // What failed before makes this a rollback, so it need not wait for what was written.
+    const [{ command }] = await Promise.all([send(COMMIT), begun, ...written]);
     // PostgreSQL answers a commit without an error when a statement failed before and nobody said so.
     if (command !== "COMMIT")
       throw new Error("The transaction was rolled back: one of its statements failed");
@@ -87,11 +96,18 @@ async function runBetween<T>(client: pg.PoolClient, work: () => Promise<T>): Pro
   }
 }
 
+const BEGIN: Statement = { name: "begin", text: "begin", values: [] };
+const COMMIT: Statement = { name: "commit", text: "commit", values: [] };
+
 const isTx = (ctx: Ctx): ctx is Tx => "isTransaction" in ctx;
 
-function enter(ctx: Ctx, client: pg.PoolClient): { tx: Tx; committed: () => void } {
+type Entered = { tx: Tx; written: Promise<unknown>[]; committed: () => void };
+
+function enter(ctx: Ctx, client: pg.PoolClient): Entered {
   const hints: LiveHint[] = [];
   const later: (() => void)[] = [];
+  const written: Promise<unknown>[] = [];
+  const query = queryOn(client, ctx.settings.namedStatements);
   let db: Kysely<Database> | undefined;
   const tx: Tx = {
     ...ctx,
@@ -100,12 +116,18 @@ function enter(ctx: Ctx, client: pg.PoolClient): { tx: Tx; committed: () => void
       db ??= kyselyInside(client);
       return db;
     },
-    query: queryOn(client, ctx.settings.namedStatements),
+    query,
+    write(statement) {
+      const answer = query(statement);
+      answer.catch(() => {});
+      written.push(answer);
+    },
     publish: (more) => void hints.push(...more),
     afterCommit: (work) => void later.push(work),
   };
   return {
     tx,
+    written,
     committed() {
       for (const work of [...later, () => ctx.live.publish(hints)]) attempt(ctx, work);
     },
@@ -130,8 +152,16 @@ async function leave(client: pg.PoolClient) {
   client.release(problem);
 }
 
-/** Runs statements on a pool or a connection; unnamed where a pooler stands between us and the database. */
-export const queryOn =
-  (on: pg.Pool | pg.PoolClient, isNamed: boolean): Query =>
-  async ({ name, text, values }) =>
-    (await on.query(isNamed ? { name, text, values } : { text, values })).rows;
+/** Runs statements on a pool or a connection. */
+export const queryOn = (on: pg.Pool | pg.PoolClient, isNamed: boolean): Query => {
+  const send = senderOn(on, isNamed);
+  return async (statement) => (await send(statement)).rows;
+};
+
+type Send = (statement: Statement) => Promise<pg.QueryResult>;
+
+/** Unnamed where a pooler stands between us and the database. */
+const senderOn =
+  (on: pg.Pool | pg.PoolClient, isNamed: boolean): Send =>
+  ({ name, text, values }) =>
+    on.query(isNamed ? { name, text, values } : { text, values });

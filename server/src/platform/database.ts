@@ -12,6 +12,7 @@ import type { PayoutTables } from "../modules/payouts/tables.ts";
 import type { ReferralTables } from "../modules/referrals/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
+import { makeGatheringSocket } from "./gathering-socket.ts";
 import type { PlatformTables } from "./tables.ts";
 
 /** The whole schema is the sum of what the modules own. Types only: platform code never runs module code. */
@@ -47,6 +48,9 @@ export const openPool = ({ url, poolMax }: DatabaseOptions): pg.Pool => {
     lock_timeout: LOCK_MS_MAX,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS_MAX,
     types: { getTypeParser },
+    // A statement is sent without waiting for the answer to the one before it.
+    pipeline: true,
+    stream: makeGatheringSocket,
   });
   return surviveBreaks(pool);
 };
