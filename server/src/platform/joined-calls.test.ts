@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { joinCalls } from "./joined-calls.ts";
 
-it("joins what is asked while a call is under way", async () => {
+it("joins what is asked in one turn of the program and while a call is under way", async () => {
   const batches: number[][] = [];
   const double = joinCalls(
     async (numbers: number[]) => {
@@ -12,10 +12,12 @@ it("joins what is asked while a call is under way", async () => {
     { max: 3 },
   );
 
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(double));
+  const first = Promise.all([1, 2].map(double));
+  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  const answers = [first, Promise.all([3, 4, 5, 6].map(double))];
 
-  expect(answers).toEqual([2, 4, 6, 8, 10]);
-  expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+  expect((await Promise.all(answers)).flat()).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(batches).toEqual([[1, 2], [3, 4, 5], [6]]);
 });
 
 it("tells every caller of a failed call, and serves the next", async () => {

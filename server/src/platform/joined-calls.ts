@@ -1,8 +1,8 @@
 type Waiting<In, Out> = { input: In; resolve: (result: Out) => void; reject: (error: unknown) => void };
 
 /**
- * Turns a function over many into a function over one. Whatever is asked while a call is under way goes together into
- * the next call, so a crowd shares its round trips and a single caller never waits for a timer.
+ * Turns a function over many into a function over one. Whatever is asked in the same turn of the program, or while a call
+ * is under way, goes together into the next call: a crowd shares its round trips, and a single caller waits for no timer.
  */
 export function joinCalls<In, Out>(
   run: (inputs: In[]) => Promise<Out[]>,
@@ -12,7 +12,6 @@ export function joinCalls<In, Out>(
   let isRunning = false;
 
   async function runNext() {
-    isRunning = true;
     while (waiting.length > 0) await settle(waiting.splice(0, max));
     isRunning = false;
   }
@@ -30,6 +29,8 @@ export function joinCalls<In, Out>(
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, resolve, reject });
-      if (!isRunning) void runNext();
+      if (isRunning) return;
+      isRunning = true;
+      setImmediate(runNext);
     });
 }
