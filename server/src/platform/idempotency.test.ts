@@ -70,7 +70,7 @@ it("lets the next in line do the work when the first fails while others wait", a
 
 it("finds the results of a batch and tells which keys were used for something else", async () => {
   const [one, two, fresh] = [newRequest(), newRequest(), newRequest()];
-  await transact(world.system, (tx) =>
+  await transact(world.system, async (tx) =>
     keepResults(tx, [
       { ...one, result: "1" },
       { ...two, result: "2" },

@@ -77,9 +77,9 @@ export async function findResults(tx: Tx, requests: KeyedRequest[]): Promise<Sto
 }
 
 /** Writes down what a batch did for its keyed requests. */
-export async function keepResults(tx: Tx, results: (KeyedRequest & { result: Json })[]): Promise<void> {
+export function keepResults(tx: Tx, results: (KeyedRequest & { result: Json })[]): void {
   if (results.length === 0) return;
-  await tx.query({
+  tx.write({
     name: "keep_request_results",
     text: `insert into platform.requests (owner, key, input_hash, result, created_at)
            select owner, key, hash, result, $5

@@ -1,6 +1,7 @@
 import { orderStatus } from "@sonum/contract/activations";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { rateText } from "../../platform/rates.ts";
+import * as fleet from "../fleet/index.ts";
 import type { Quote } from "./buying/quote.ts";
 import type { Order } from "./order.ts";
 
@@ -11,45 +12,63 @@ export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "part
   o.sealed_text as "sealedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
   o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason"`;
 
-export type NewOrder = Quote & {
-  customerId: string;
-  partnerId: string;
-  simId: number;
-  phone: string;
-  operator: string;
-  createdAt: Date;
-  expiresAt: Date;
-};
+export type NewOrder = Quote & { customerId: string; simId: number };
+type Times = { createdAt: Date; expiresAt: Date };
+type Written = Pick<Order, "id" | "simId" | "service" | "partnerId" | "phone" | "operator">;
 
-/** Writes the orders whose SIM is still free for their service; the others come back missing. */
-export const insertOrders = (tx: Tx, orders: NewOrder[]): Promise<Order[]> =>
-  tx.query({
+/** Writes the orders whose SIM may still be sold for their service and is free for it; the others come back missing. */
+export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Promise<Order[]> {
+  const written = await tx.query<Written>({
     name: "insert_orders",
+    // SIM by SIM (`offset 0`): otherwise a planner without statistics reads the whole fleet.
     text: `insert into activations.orders as o (customer_id, partner_id, sim_id, service, country, phone, operator, status,
                   price, currency, rate, created_at, expires_at, changed_at)
-           select customer_id, partner_id, sim_id, service, country, phone, operator, 1,
-                  price, currency, rate, created_at, expires_at, created_at
-             from unnest($1::text[], $2::text[], $3::int[], $4::smallint[], $5::smallint[], $6::text[], $7::text[],
-                         $8::bigint[], $9::text[], $10::numeric[], $11::timestamptz[], $12::timestamptz[])
-               as new (customer_id, partner_id, sim_id, service, country, phone, operator, price, currency, rate,
-                       created_at, expires_at)
+           select new.customer_id, s.partner_id, new.sim_id, new.service, new.country, s.phone, s.operator, 1,
+                  new.price, new.currency, new.rate, $8, $9, $8
+             from unnest($1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::bigint[], $6::text[], $7::numeric[])
+               as new (customer_id, sim_id, service, country, price, currency, rate)
+             cross join lateral (
+               select s.partner_id, s.phone, s.operator from fleet.sims s
+                where s.sim_id = new.sim_id and ${fleet.IS_FOR_SALE("s", "new.service")}
+               offset 0
+             ) as s
                on conflict do nothing
-           returning ${ORDER}`,
+           returning o.id, o.sim_id as "simId", o.service, o.partner_id as "partnerId", o.phone, o.operator`,
     values: [
-      orders.map((order) => order.customerId),
-      orders.map((order) => order.partnerId),
-      orders.map((order) => order.simId),
-      orders.map((order) => order.service),
-      orders.map((order) => order.country),
-      orders.map((order) => order.phone),
-      orders.map((order) => order.operator),
-      orders.map((order) => order.price),
-      orders.map((order) => order.currency.code),
-      orders.map((order) => rateText(order.currency)),
-      orders.map((order) => order.createdAt),
-      orders.map((order) => order.expiresAt),
+      orders.map(({ customerId }) => customerId),
+      orders.map(({ simId }) => simId),
+      orders.map(({ service }) => service),
+      orders.map(({ country }) => country),
+      orders.map(({ price }) => price),
+      orders.map(({ currency }) => currency.code),
+      orders.map(({ currency }) => rateText(currency)),
+      times.createdAt,
+      times.expiresAt,
     ],
   });
+  const wanted = new Map(orders.map((order) => [saleOf(order), order]));
+  return written.flatMap((facts) => {
+    const order = wanted.get(saleOf(facts));
+    return order ? [orderOf(order, facts, times)] : [];
+  });
+}
+
+/** Names a sale: one SIM for one service. */
+export const saleOf = ({ simId, service }: { simId: number; service: number }) => `${simId} ${service}`;
+
+/** What was just written, without reading it back. */
+const orderOf = (
+  { customerId, country, price, currency }: NewOrder,
+  facts: Written,
+  times: Times,
+): Order => ({
+  ...facts,
+  ...times,
+  ...{ customerId, country, price, currency: currency.code, rate: rateText(currency) },
+  ...{ status: orderStatus.waiting, changedAt: times.createdAt, messages: 0 },
+  ...{ smsAt: null, sealedCode: null, sealedText: null, smsSender: null, newestAt: null, anotherAt: null },
+  ...{ lateAt: null, lateUntil: null, endReason: null },
+});
 
 export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>
   ctx.query({

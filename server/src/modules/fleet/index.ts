@@ -15,6 +15,6 @@ export { fleetOwnData } from "./own-data.ts";
 export { publishSims } from "./publish-sims.ts";
 export { type MachineCredentials, registerMachine } from "./register-machine.ts";
 export { actingMachine, fleetRoutes } from "./routes.ts";
-export { checkProposals, countSims, findSims, listMachines, type SimFacts, useUpSims } from "./store.ts";
+export { countSims, findSims, IS_FOR_SALE, listMachines, useUpSims } from "./store.ts";
 export { takePortReport } from "./take-port-report.ts";
 export { tariffRoutes } from "./tariff-routes.ts";

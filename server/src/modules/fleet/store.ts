@@ -5,7 +5,6 @@ import type { SimOnShelf } from "./sim-stock.ts";
 import type { FleetTables } from "./tables.ts";
 
 export type Machine = Selectable<FleetTables["fleet.machines"]>;
-export type SimFacts = { simId: number; partnerId: string; phone: string; operator: string };
 
 export const insertMachine = (
   ctx: Ctx,
@@ -27,19 +26,9 @@ export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
     .limit(1000)
     .execute();
 
-/** What the proposed SIMs are, for those that may still be sold for the service they are proposed for. */
-export const checkProposals = (
-  tx: Tx,
-  proposals: { simId: number; service: number }[],
-): Promise<(SimFacts & { service: number })[]> =>
-  tx.query({
-    name: "check_proposals",
-    text: `select s.sim_id as "simId", s.partner_id as "partnerId", s.phone, s.operator, proposed.service
-             from unnest($1::int[], $2::smallint[]) as proposed (sim_id, service)
-             join fleet.sims s on s.sim_id = proposed.sim_id
-            where s.on_sale and s.present and not fleet.is_blocked(s.blocked, proposed.service)`,
-    values: [proposals.map(({ simId }) => simId), proposals.map(({ service }) => service)],
-  });
+/** The condition, in SQL, under which a row of `fleet.sims` may be sold for a service. The caller names both. */
+export const IS_FOR_SALE = (sim: string, service: string) =>
+  `${sim}.on_sale and ${sim}.present and not fleet.is_blocked(${sim}.blocked, ${service})`;
 
 /** Puts those of a partner's SIMs on sale that have a phone; answers which. */
 export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Promise<number[]> {

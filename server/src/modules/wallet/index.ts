@@ -11,7 +11,7 @@ export { walletJobs } from "./jobs.ts";
 export { listHeld } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";
 export { walletOwnData } from "./own-data.ts";
-export { postEntries } from "./post-entries.ts";
+export { postEntries, postNewEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";
 export { walletRoutes } from "./routes.ts";
 export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";

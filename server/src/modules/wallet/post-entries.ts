@@ -19,8 +19,19 @@ export async function postEntries(tx: Tx, entries: Entry[], locked = NONE): Prom
   const changes = netChanges(posted.flatMap(({ moves }) => moves));
   refuseOverdraft(balances, changes);
 
-  await store.changeBalances(tx, changes);
+  store.changeBalances(tx, changes);
   return new Set(posted.map(({ key }) => key));
+}
+
+/**
+ * The same for entries that cannot be in the books yet, on balances that are locked: nobody waits for an answer, and an
+ * entry that is there after all fails the transaction.
+ */
+export function postNewEntries(tx: Tx, entries: Entry[], locked: ReadonlyMap<string, Money>): void {
+  const changes = netChanges(entries.flatMap(({ moves }) => moves));
+  refuseOverdraft(locked, changes);
+  store.writeMoves(tx, entries);
+  store.changeBalances(tx, changes);
 }
 
 const NONE: ReadonlyMap<string, Money> = new Map();

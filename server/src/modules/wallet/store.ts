@@ -31,34 +31,45 @@ export const openAndLockBalances = (tx: Tx, accounts: string[]) =>
     values: [accounts],
   });
 
+const INSERT_MOVES = `insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
+  select key, part, reason, from_account, to_account, amount, order_id, $8
+    from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+      as new (key, part, reason, from_account, to_account, amount, order_id)`;
+
 /** Writes the moves of entries that are not in the books yet, in key order; tells how many each key has got. */
 export async function insertMoves(tx: Tx, entries: Entry[]): Promise<Map<string, number>> {
-  const rows = entries.flatMap(({ key, reason, orderId, moves }) =>
-    moves.map(({ from, to, amount }, part) => ({ key, part, reason, orderId, from, to, amount })),
-  );
-  if (rows.length === 0) return new Map();
-
+  if (entries.length === 0) return new Map();
   const written = await tx.query<{ key: string }>({
     name: "insert_moves",
-    text: `insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
-           select key, part, reason, from_account, to_account, amount, order_id, $8
-             from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
-               as new (key, part, reason, from_account, to_account, amount, order_id)
+    text: `${INSERT_MOVES}
             order by key, part
                on conflict on constraint a_key_posts_once do nothing
            returning key`,
-    values: [
-      rows.map(({ key }) => key),
-      rows.map(({ part }) => part),
-      rows.map(({ reason }) => reason),
-      rows.map(({ from }) => from),
-      rows.map(({ to }) => to),
-      rows.map(({ amount }) => amount),
-      rows.map(({ orderId }) => orderId ?? null),
-      tx.clock.now(),
-    ],
+    values: columnsOf(tx, entries),
   });
   return countByKey(written);
+}
+
+/** The same for entries that cannot be in the books: one that is fails the transaction. */
+export function writeMoves(tx: Tx, entries: Entry[]): void {
+  if (entries.length > 0)
+    tx.write({ name: "write_moves", text: INSERT_MOVES, values: columnsOf(tx, entries) });
+}
+
+function columnsOf({ clock }: Tx, entries: Entry[]): unknown[] {
+  const rows = entries.flatMap(({ key, reason, orderId, moves }) =>
+    moves.map(({ from, to, amount }, part) => ({ key, part, reason, orderId, from, to, amount })),
+  );
+  return [
+    rows.map(({ key }) => key),
+    rows.map(({ part }) => part),
+    rows.map(({ reason }) => reason),
+    rows.map(({ from }) => from),
+    rows.map(({ to }) => to),
+    rows.map(({ amount }) => amount),
+    rows.map(({ orderId }) => orderId ?? null),
+    clock.now(),
+  ];
 }
 
 function countByKey(rows: { key: string }[]): Map<string, number> {
@@ -67,10 +78,10 @@ function countByKey(rows: { key: string }[]): Map<string, number> {
   return counts;
 }
 
-export async function changeBalances(tx: Tx, changes: Map<string, Money>): Promise<void> {
+export function changeBalances(tx: Tx, changes: Map<string, Money>): void {
   const real = [...changes].filter(([, change]) => change !== 0n);
   if (real.length === 0) return;
-  await tx.query({
+  tx.write({
     name: "change_balances",
     text: `update wallet.balances b
               set amount = b.amount + wanted.change

@@ -66,7 +66,7 @@ async function findBefore(ctx: Ctx, request: KeyedRequest): Promise<Bought | und
 
 async function remember(ctx: Ctx, request: KeyedRequest, { orders, refused }: Bought): Promise<void> {
   const result = { orders: orders.map(({ id }) => String(id)), refused };
-  await transact(ctx, (tx) => keepResults(tx, [{ ...request, result }])).catch((error: unknown) => {
+  await transact(ctx, async (tx) => keepResults(tx, [{ ...request, result }])).catch((error: unknown) => {
     // The same request was sent twice at once; both bought the same numbers, and one of them wrote it down.
     if (takenConstraint(error) !== "a_key_is_used_once") throw error;
   });

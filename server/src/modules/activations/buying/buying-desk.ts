@@ -9,7 +9,7 @@ import type { Order } from "../order.ts";
 import { type Claims, openClaims } from "./claims.ts";
 import { placeOrders } from "./place-orders.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
-import { answerRepeats, follow, leaderOf, rememberKeys } from "./repeated-purchases.ts";
+import { answerRepeats, follow, leadersOf, rememberKeys } from "./repeated-purchases.ts";
 
 export type BuyingDesk = (purchase: Purchase) => Promise<Outcome>;
 
@@ -53,11 +53,13 @@ async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]>
 type Taken = { claims: Claims; tickets: Tickets };
 
 async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Taken): Promise<Outcome[]> {
-  const balances = await wallet.lockBalances(tx, purchases.flatMap(accountsOf));
-  const outcomes = await answerRepeats(tx, purchases);
-  const fresh = purchases.filter(
-    (purchase) => !outcomes.has(purchase) && leaderOf(purchase, purchases) === purchase,
-  );
+  // Sent together; the second is answered after the first has locked, so it sees what others did with these keys.
+  const [balances, outcomes] = await Promise.all([
+    wallet.lockBalances(tx, purchases.flatMap(accountsOf)),
+    answerRepeats(tx, purchases),
+  ]);
+  const leaders = leadersOf(purchases);
+  const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
   const funded = fundedOf(fresh, balances, outcomes);
   const allowed = funded.filter((purchase) => {
@@ -67,12 +69,12 @@ async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Ta
   });
   const placed = await placeOrders(tx, allowed, claims);
   tx.afterCommit(() => tickets.settle((purchase) => placed.has(purchase)));
-  await hold(tx, [...placed.values()], balances);
-  await rememberKeys(tx, placed);
+  hold(tx, [...placed.values()], balances);
+  rememberKeys(tx, placed);
 
   for (const [purchase, order] of placed) outcomes.set(purchase, { order });
   return purchases.map((purchase) => {
-    const leader = leaderOf(purchase, purchases);
+    const leader = leaders.get(purchase) ?? purchase;
     const outcome = outcomes.get(leader) ?? gone();
     return leader === purchase ? outcome : (outcomes.get(purchase) ?? follow(purchase, leader, outcome));
   });
@@ -100,9 +102,9 @@ function fundedOf(
   });
 }
 
-async function hold(tx: Tx, orders: Order[], balances: Map<string, Money>): Promise<void> {
+function hold(tx: Tx, orders: Order[], balances: Map<string, Money>): void {
   if (orders.length === 0) return;
-  await wallet.postEntries(
+  wallet.postNewEntries(
     tx,
     orders.map(({ id, customerId, price }) => wallet.holdEntry({ orderId: id, customerId, amount: price })),
     balances,

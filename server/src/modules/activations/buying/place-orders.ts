@@ -1,5 +1,4 @@
 import type { Tx } from "../../../platform/context.ts";
-import * as fleet from "../../fleet/index.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
 import type { Claim, Claims } from "./claims.ts";
@@ -26,22 +25,16 @@ export async function placeOrders(
 }
 
 async function write(tx: Tx, claims: Claim[]): Promise<[Purchase, Order][]> {
-  const facts = await fleet.checkProposals(
-    tx,
-    claims.map(({ simId, purchase }) => ({ simId, service: purchase.service })),
-  );
   const createdAt = tx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + tx.settings.orderLifetimeMs);
-  const wanted = claims.flatMap(({ simId, purchase }) => {
-    const sim = facts.find((fact) => fact.simId === simId && fact.service === purchase.service);
-    return sim ? [{ purchase, order: { ...purchase, ...sim, createdAt, expiresAt } }] : [];
-  });
   const orders = await store.insertOrders(
     tx,
-    wanted.map(({ order }) => order),
+    claims.map(({ simId, purchase }) => ({ ...purchase, simId })),
+    { createdAt, expiresAt },
   );
-  return wanted.flatMap(({ purchase, order }): [Purchase, Order][] => {
-    const written = orders.find(({ simId, service }) => simId === order.simId && service === order.service);
-    return written ? [[purchase, written]] : [];
+  const bySale = new Map(orders.map((order) => [store.saleOf(order), order]));
+  return claims.flatMap(({ simId, purchase }): [Purchase, Order][] => {
+    const order = bySale.get(store.saleOf({ simId, service: purchase.service }));
+    return order ? [[purchase, order]] : [];
   });
 }

@@ -26,11 +26,17 @@ export async function answerRepeats(tx: Tx, purchases: Purchase[]): Promise<Map<
   return answers;
 }
 
-/** The first request with this key among those that came in the same moment; itself where it has none. */
-export function leaderOf(purchase: Purchase, purchases: Purchase[]): Purchase {
-  if (purchase.key === undefined) return purchase;
-  const { customerId, key } = purchase;
-  return purchases.find((other) => other.customerId === customerId && other.key === key) ?? purchase;
+/** For each request the first with its key among those that came in the same moment; itself where it has none. */
+export function leadersOf(purchases: Purchase[]): Map<Purchase, Purchase> {
+  const byKey = new Map<string, Purchase>();
+  const leaders = new Map<Purchase, Purchase>();
+  for (const purchase of purchases) {
+    const name = purchase.key === undefined ? undefined : `${purchase.customerId} ${purchase.key}`;
+    const leader = (name !== undefined && byKey.get(name)) || purchase;
+    if (name !== undefined) byKey.set(name, leader);
+    leaders.set(purchase, leader);
+  }
+  return leaders;
 }
 
 export function follow(purchase: Purchase, leader: Purchase, outcome: Outcome): Outcome {
@@ -39,7 +45,7 @@ export function follow(purchase: Purchase, leader: Purchase, outcome: Outcome): 
 }
 
 /** Remembers which order a key bought. */
-export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): Promise<void> =>
+export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): void =>
   keepResults(
     tx,
     [...placed].flatMap(([purchase, { id }]) => {
