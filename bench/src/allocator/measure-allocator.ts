@@ -20,6 +20,7 @@ export function measureAllocator(sims: number, claims: number): AllocatorRun {
 
   const claim = () => {
     const country = Math.floor(Math.random() * COUNTRIES);
+    doOtherThings();
     const begin = process.hrtime.bigint();
     const simId = allocator.claim({ country, service: SERVICE });
     const micros = Number(process.hrtime.bigint() - begin) / 1000;
@@ -29,9 +30,20 @@ export function measureAllocator(sims: number, claims: number): AllocatorRun {
     return micros;
   };
   // The first claims are slower, until the code is compiled.
-  for (let n = 0; n < claims; n++) claim();
+  for (let n = 0; n < claims / 4; n++) claim();
   const claimP99Micros = percentile(Array.from({ length: claims }, claim), 0.99);
   return { startSeconds, megabytes, claimP99Micros };
+}
+
+const elsewhere = new Uint8Array(4 * MEGABYTE);
+const CACHE_LINE = 64;
+
+/**
+ * A sale comes after a request was read, a session asked and statements written: what the processor remembers then is not
+ * the last claim. Without this, a thousand SIMs would never leave its nearest memory, as they do in a house.
+ */
+function doOtherThings() {
+  for (let at = 0; at < elsewhere.length; at += CACHE_LINE) elsewhere[at] = (elsewhere[at] ?? 0) + 1;
 }
 
 function fill(sims: number) {

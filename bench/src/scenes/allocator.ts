@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
 
 const MANY = 1_000_000;
 const FEW = 1_000;
-const CLAIMS = 100_000;
+const CLAIMS = 8_000;
 
 /** The index of free SIMs that every process keeps: how long it takes to fill, how large it is, how fast it answers. */
 export const allocator: Scene = {

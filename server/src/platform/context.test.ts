@@ -92,6 +92,34 @@ it("does not take a transaction for done that the database gave up", async () =>
   expect(heard).toEqual([]);
 });
 
+const written = (name: string) => ({
+  name: "write_setting",
+  text: "insert into platform.settings (name, value) values ($1, '')",
+  values: [name],
+});
+
+it("keeps with the commit what was written without waiting", async () => {
+  await transact(world.system, async (tx) => tx.write(written("written")));
+  expect(await isKept("written")).toBe(true);
+});
+
+it("fails, leaves nothing and tells nobody when something that nobody waited for is refused", async () => {
+  const heard = hearing();
+  const failing = transact(world.system, async (tx) => {
+    await keep(tx, "beside");
+    tx.publish([HINT]);
+    tx.write(written("twice"));
+    tx.write(written("twice"));
+    tx.write(written("after"));
+  });
+
+  await expect(failing).rejects.toMatchObject({ code: "23505" });
+  expect([await isKept("beside"), await isKept("after")]).toEqual([false, false]);
+  expect(heard).toEqual([]);
+  await transact(world.system, async (tx) => tx.write(written("after")));
+  expect(await isKept("after")).toBe(true);
+});
+
 it("answers with the result although somebody who was told of it fails", async () => {
   const stop = world.system.live.listen(() => {
     throw new Error("deaf");

@@ -1,7 +1,7 @@
 import { chooseSim, type Wanted } from "./choose-sim.ts";
 import { countFree, freeIn } from "./sim-groups.ts";
 import { makeSimQuality } from "./sim-quality.ts";
-import { isOffered, listWaiting, makeSimStock, markSim, putSim, type SimOnShelf } from "./sim-stock.ts";
+import { isOffered, listWaiting, makeSimStock, markSlot, putSim, type SimOnShelf } from "./sim-stock.ts";
 
 /**
  * Knows in memory which SIMs are free for which service, so that a buyer is offered one without a search in the database
@@ -40,16 +40,18 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
   const doubts: { simId: number; service: number }[] = [];
   let shelfVersion = 0;
 
-  function mark(simId: number, service: number, alter: (slot: number) => void) {
-    const isChanged = markSim(stock, { simId, service }, alter);
-    if (isChanged) versions.set(service, (versions.get(service) ?? 0) + 1);
+  function markIn(slot: number, service: number, alter: (slot: number) => void) {
+    if (markSlot(stock, slot, service, alter)) versions.set(service, (versions.get(service) ?? 0) + 1);
   }
 
-  function take(simId: number, service: number) {
-    mark(simId, service, (slot) => {
-      waiting.set(slot, service);
-      quality.noteClaim(slot);
-    });
+  function mark(simId: number, service: number, alter: (slot: number) => void) {
+    const slot = stock.slotOf.get(simId);
+    if (slot !== undefined) markIn(slot, service, alter);
+  }
+
+  function take(slot: number, service: number) {
+    waiting.set(slot, service);
+    quality.noteClaim(slot);
   }
 
   return {
@@ -59,13 +61,13 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
     },
     claim(wanted) {
       const slot = chooseSim({ stock, quality, random }, wanted);
-      const simId = slot === undefined ? undefined : stock.slots[slot]?.simId;
-      if (simId !== undefined) take(simId, wanted.service);
-      return simId;
+      if (slot === undefined) return undefined;
+      markIn(slot, wanted.service, () => take(slot, wanted.service));
+      return stock.slots[slot]?.simId;
     },
     claimSim(simId, service) {
       if (!isOffered(stock, simId, service)) return undefined;
-      take(simId, service);
+      mark(simId, service, (slot) => take(slot, service));
       return simId;
     },
     listWaiting: () => listWaiting(stock),

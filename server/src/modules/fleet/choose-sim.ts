@@ -36,18 +36,16 @@ function bestOf({ stock, quality, random }: Choosing, group: SimGroup, service: 
 
 /** A group by chance, weighted by how many SIMs it has free, so that operators sell in proportion to their stock. */
 function pickGroup({ stock, random }: Choosing, { country, service, operator }: Wanted) {
-  const candidates = stock.groups
-    .inCountry(country)
-    .filter((group) => (operator === undefined || group.operator === operator) && freeIn(group, service) > 0);
-  const total = candidates.reduce((sum, group) => sum + freeIn(group, service), 0);
-  return atWeight(candidates, service, random() * total);
-}
-
-function atWeight(candidates: SimGroup[], service: number, weight: number): SimGroup | undefined {
-  let rest = weight;
-  for (const group of candidates) {
-    rest -= freeIn(group, service);
+  const groups = stock.groups.inCountry(country);
+  let total = 0;
+  for (const group of groups) total += weightOf(group, service, operator);
+  let rest = random() * total;
+  for (const group of groups) {
+    rest -= weightOf(group, service, operator);
     if (rest < 0) return group;
   }
-  return candidates.at(-1);
+  return undefined;
 }
+
+const weightOf = (group: SimGroup, service: number, operator: string | undefined) =>
+  operator === undefined || group.operator === operator ? freeIn(group, service) : 0;

@@ -8,43 +8,53 @@ export type ServiceBits = {
   clearAll(slot: number): void;
 };
 
-const WORDS_PER_SLOT = 32;
-export const SERVICES_MAX = WORDS_PER_SLOT * 32;
+export const SERVICES_MAX = 1024;
+/** Slots whose marks share a word. */
+export const SLOTS_PER_WORD = 32;
 
-/** Packed: a thousand services of a million SIMs fit into 128 megabytes. For marks that many SIMs carry. */
+/**
+ * Packed: a thousand services of a million SIMs fit into 128 megabytes. For marks that many SIMs carry. A word holds one
+ * service of neighbouring slots, so that a search among neighbours reads one word instead of one for each.
+ */
 export function makeServiceBits(): ServiceBits {
-  let words = new Uint32Array(1024 * WORDS_PER_SLOT);
+  let words = new Uint32Array(SERVICES_MAX * SLOTS_PER_WORD);
+  /** No service from here on was ever marked. */
+  let servicesEnd = 0;
 
-  function grow(slot: number) {
-    if ((slot + 1) * WORDS_PER_SLOT <= words.length) return;
-    const larger = new Uint32Array(Math.max(words.length * 2, (slot + 1) * WORDS_PER_SLOT));
+  function grow(size: number) {
+    if (size <= words.length) return;
+    const larger = new Uint32Array(Math.max(words.length * 2, size));
     larger.set(words);
     words = larger;
   }
 
-  const wordOf = (slot: number, service: number) => slot * WORDS_PER_SLOT + (service >>> 5);
-  const maskOf = (service: number) => 1 << (service & 31);
+  const startOf = (slot: number) => Math.floor(slot / SLOTS_PER_WORD) * SERVICES_MAX;
+  const maskOf = (slot: number) => 1 << (slot % SLOTS_PER_WORD);
 
   return {
-    has: (slot, service) => ((words[wordOf(slot, service)] ?? 0) & maskOf(service)) !== 0,
+    has: (slot, service) => ((words[startOf(slot) + service] ?? 0) & maskOf(slot)) !== 0,
     set(slot, service) {
-      // Beyond the slot's own words begin the next slot's.
+      // Beyond the slot's own words begin the next slots'.
       if (service >= SERVICES_MAX) throw new RangeError(`There is no room for service ${service}`);
-      grow(slot);
-      const word = wordOf(slot, service);
-      words[word] = (words[word] ?? 0) | maskOf(service);
+      const word = startOf(slot) + service;
+      grow(word + 1);
+      words[word] = (words[word] ?? 0) | maskOf(slot);
+      servicesEnd = Math.max(servicesEnd, service + 1);
     },
     clear(slot, service) {
-      const word = wordOf(slot, service);
-      if (word < words.length) words[word] = (words[word] ?? 0) & ~maskOf(service);
+      const word = startOf(slot) + service;
+      if (word < words.length) words[word] = (words[word] ?? 0) & ~maskOf(slot);
     },
     each(slot, visit) {
-      for (let n = 0; n < WORDS_PER_SLOT; n++) {
-        for (let rest = words[slot * WORDS_PER_SLOT + n] ?? 0; rest !== 0; rest &= rest - 1)
-          visit(n * 32 + (31 - Math.clz32(rest & -rest)));
-      }
+      const [start, mask] = [startOf(slot), maskOf(slot)];
+      for (let service = 0; service < servicesEnd; service++)
+        if (((words[start + service] ?? 0) & mask) !== 0) visit(service);
     },
-    clearAll: (slot) => void words.fill(0, slot * WORDS_PER_SLOT, (slot + 1) * WORDS_PER_SLOT),
+    clearAll(slot) {
+      const [start, kept] = [startOf(slot), ~maskOf(slot)];
+      const end = Math.min(start + servicesEnd, words.length);
+      for (let word = start; word < end; word++) words[word] = (words[word] ?? 0) & kept;
+    },
   };
 }
 

@@ -15,25 +15,37 @@ export type SimGroup = {
 
 export type SimGroups = {
   get(country: number, operator: string): SimGroup;
-  inCountry(country: number): SimGroup[];
+  inCountry(country: number): readonly SimGroup[];
   /** Operators are named by machines: what nobody sells any more is not remembered. */
   remove(group: SimGroup): void;
 };
 
 export function makeSimGroups(): SimGroups {
   const byCountry = new Map<number, Map<string, SimGroup>>();
+  /** Asked for by every sale and list, changed when an operator comes or goes. */
+  const lists = new Map<number, SimGroup[]>();
+
+  function change(country: number, alter: (operators: Map<string, SimGroup>) => void) {
+    const operators = byCountry.get(country) ?? new Map<string, SimGroup>();
+    alter(operators);
+    byCountry.set(country, operators);
+    lists.set(country, [...operators.values()]);
+  }
+
   return {
     get(country, operator) {
-      const operators = byCountry.get(country) ?? new Map<string, SimGroup>();
-      byCountry.set(country, operators);
-      const group = operators.get(operator) ?? makeGroup(country, operator);
-      operators.set(operator, group);
+      const known = byCountry.get(country)?.get(operator);
+      if (known) return known;
+      const group = makeGroup(country, operator);
+      change(country, (operators) => operators.set(operator, group));
       return group;
     },
-    inCountry: (country) => [...(byCountry.get(country)?.values() ?? [])],
-    remove: ({ country, operator }) => void byCountry.get(country)?.delete(operator),
+    inCountry: (country) => lists.get(country) ?? NOBODY,
+    remove: ({ country, operator }) => change(country, (operators) => operators.delete(operator)),
   };
 }
+
+const NOBODY: readonly SimGroup[] = [];
 
 const makeGroup = (country: number, operator: string): SimGroup => ({
   country,
@@ -47,7 +59,7 @@ export const freeIn = ({ slots, unavailable }: SimGroup, service: number) =>
   slots.length - (unavailable[service] ?? 0);
 
 /** How many SIMs of all these groups are free, by the number of the service. */
-export function countFree(groups: SimGroup[]): Int32Array {
+export function countFree(groups: readonly SimGroup[]): Int32Array {
   const free = new Int32Array(SERVICES_MAX);
   for (const { slots, unavailable } of groups)
     for (let service = 0; service < SERVICES_MAX; service++)

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SERVICES_MAX } from "./service-bits.ts";
-import { makeSimStock, markSim, putSim } from "./sim-stock.ts";
+import { makeSimStock, markSlot, putSim } from "./sim-stock.ts";
 
 const sim = (simId: number, more = {}) => ({
   simId,
@@ -34,7 +34,7 @@ it("refuses a service for which it has no room, rather than mark another SIM", (
   putSim(stock, sim(1));
   putSim(stock, sim(2));
   const service = SERVICES_MAX;
-  const marking = () => markSim(stock, { simId: 1, service }, (slot) => stock.blocked.set(slot, service));
+  const marking = () => markSlot(stock, 0, service, (slot) => stock.blocked.set(slot, service));
   expect(marking).toThrow(RangeError);
   expect(stock.blocked.has(1, 0)).toBe(false);
 });

@@ -1,4 +1,10 @@
-import { makeServiceBits, makeSparseBits, type ServiceBits, type SparseBits } from "./service-bits.ts";
+import {
+  makeServiceBits,
+  makeSparseBits,
+  type ServiceBits,
+  SLOTS_PER_WORD,
+  type SparseBits,
+} from "./service-bits.ts";
 import { makeSimGroups, type SimGroup, type SimGroups } from "./sim-groups.ts";
 
 /** What the allocator must know of a SIM. `blocked` is the database's bit string. */
@@ -10,14 +16,21 @@ export type SimOnShelf = {
   isOffered: boolean;
 };
 
-/** `shown` is where the SIM stands among those on sale: its group and its place there. A SIM not on sale stands nowhere. */
-type Slot = { simId: number; shown: { group: SimGroup; place: number } | undefined };
+/** Where a SIM stands among those on sale: its group and its place there. A SIM not on sale has no group. */
+type Slot = { simId: number; group: SimGroup | undefined; place: number };
+
+/**
+ * Slots are dealt out in runs, each for one country: SIMs that are compared for a sale lie side by side, and are as quick
+ * to look at among a million as among a thousand.
+ */
+type Run = { next: number; end: number };
 
 /** Every SIM with its marks per service. The counts of the groups follow each change. */
 export type SimStock = {
   groups: SimGroups;
-  slots: Slot[];
+  slots: (Slot | undefined)[];
   slotOf: Map<number, number>;
+  runs: Map<number, Run>;
   blocked: ServiceBits;
   waiting: SparseBits;
 };
@@ -26,6 +39,7 @@ export const makeSimStock = (): SimStock => ({
   groups: makeSimGroups(),
   slots: [],
   slotOf: new Map(),
+  runs: new Map(),
   blocked: makeServiceBits(),
   waiting: makeSparseBits(),
 });
@@ -36,7 +50,7 @@ export const isFree = ({ blocked, waiting }: SimStock, slot: number, service: nu
 /** A SIM that is on sale now and free for the service. */
 export function isOffered(stock: SimStock, simId: number, service: number): boolean {
   const slot = stock.slotOf.get(simId);
-  return slot !== undefined && stock.slots[slot]?.shown !== undefined && isFree(stock, slot, service);
+  return slot !== undefined && stock.slots[slot]?.group !== undefined && isFree(stock, slot, service);
 }
 
 /** What waits for a code, as far as memory knows. */
@@ -51,54 +65,63 @@ export function listWaiting({ slots, waiting }: SimStock): { simId: number; serv
 
 /** Takes in what the database says of a SIM. Its waiting orders stay in mind while it is away. */
 export function putSim(stock: SimStock, sim: SimOnShelf): void {
-  const slot = stock.slotOf.get(sim.simId) ?? openSlot(stock, sim.simId);
+  const known = stock.slotOf.get(sim.simId);
+  const slot = known ?? openSlot(stock, sim);
   const entry = stock.slots[slot];
   if (!entry) return;
 
-  takeDown(stock, slot, entry);
-  stock.blocked.clearAll(slot);
+  if (known !== undefined) {
+    takeDown(stock, slot, entry);
+    stock.blocked.clearAll(slot);
+  }
   for (let n = sim.blocked.indexOf("1"); n >= 0; n = sim.blocked.indexOf("1", n + 1))
     stock.blocked.set(slot, n);
   if (sim.isOffered) putUp(stock, slot, entry, stock.groups.get(sim.country, sim.operator));
 }
 
-/** Changes one mark of a SIM. Answers whether that made it free or unavailable for the service. */
-export function markSim(
+/** Changes one mark of the SIM in a slot. Answers whether that made it free or unavailable for the service. */
+export function markSlot(
   stock: SimStock,
-  { simId, service }: { simId: number; service: number },
+  slot: number,
+  service: number,
   alter: (slot: number) => void,
 ): boolean {
-  const slot = stock.slotOf.get(simId);
-  const entry = slot === undefined ? undefined : stock.slots[slot];
-  if (slot === undefined || !entry) return false;
-
   const wasFree = isFree(stock, slot, service);
   alter(slot);
   if (wasFree === isFree(stock, slot, service)) return false;
-  if (entry.shown) count(entry.shown.group, service, wasFree ? 1 : -1);
+  const group = stock.slots[slot]?.group;
+  if (group) count(group, service, wasFree ? 1 : -1);
   return true;
 }
 
-function openSlot({ slots, slotOf }: SimStock, simId: number): number {
-  const slot = slots.push({ simId, shown: undefined }) - 1;
+function openSlot({ slots, slotOf, runs }: SimStock, { simId, country }: SimOnShelf): number {
+  const run = runs.get(country) ?? { next: 0, end: 0 };
+  if (run.next === run.end) {
+    run.next = slots.length;
+    run.end = slots.push(...Array.from({ length: SLOTS_PER_WORD }, () => undefined));
+    runs.set(country, run);
+  }
+  const slot = run.next++;
+  slots[slot] = { simId, group: undefined, place: 0 };
   slotOf.set(simId, slot);
   return slot;
 }
 
 function putUp(stock: SimStock, slot: number, entry: Slot, group: SimGroup) {
-  entry.shown = { group, place: group.slots.push(slot) - 1 };
+  entry.group = group;
+  entry.place = group.slots.push(slot) - 1;
   eachUnavailable(stock, slot, (service) => count(group, service, 1));
 }
 
 /** The last of the group moves into the gap, so taking one of a million down costs the same as one of ten. */
 function takeDown(stock: SimStock, slot: number, entry: Slot) {
-  if (!entry.shown) return;
-  const { group, place } = entry.shown;
-  entry.shown = undefined;
+  const { group, place } = entry;
+  if (!group) return;
+  entry.group = undefined;
   eachUnavailable(stock, slot, (service) => count(group, service, -1));
 
   const last = group.slots.pop();
-  const moved = last === undefined || last === slot ? undefined : stock.slots[last]?.shown;
+  const moved = last === undefined || last === slot ? undefined : stock.slots[last];
   if (last !== undefined && moved) {
     group.slots[place] = last;
     moved.place = place;
