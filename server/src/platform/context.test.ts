@@ -110,14 +110,14 @@ it("fails, leaves nothing and tells nobody when something that nobody waited for
     tx.publish([HINT]);
     tx.write(written("twice"));
     tx.write(written("twice"));
-    tx.write(written("after"));
+    tx.write(written("behind"));
   });
 
   await expect(failing).rejects.toMatchObject({ code: "23505" });
-  expect([await isKept("beside"), await isKept("after")]).toEqual([false, false]);
+  expect([await isKept("beside"), await isKept("behind")]).toEqual([false, false]);
   expect(heard).toEqual([]);
-  await transact(world.system, async (tx) => tx.write(written("after")));
-  expect(await isKept("after")).toBe(true);
+  await transact(world.system, async (tx) => tx.write(written("behind")));
+  expect(await isKept("behind")).toBe(true);
 });
 
 it("answers with the result although somebody who was told of it fails", async () => {

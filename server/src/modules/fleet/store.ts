@@ -60,11 +60,13 @@ export async function setAllOffSale(tx: Tx, partnerId: string): Promise<number[]
 export type CodeSale = { simId: number; service: number; earned: Money };
 
 /** Codes came: their SIMs are used up for the service and have earned. */
-export async function useUpSims(tx: Tx, sales: CodeSale[]): Promise<void> {
+export function useUpSims(tx: Tx, sales: CodeSale[]): void {
   for (const round of oncePerSim(sales))
-    await tx.query({
+    tx.write({
       name: "use_up_sims",
-      text: `with locked as (select sim_id from fleet.sims where sim_id = any($1::int[]) order by sim_id for update)
+      // Locked no more than the change itself locks: who writes down a message of the SIM need not wait.
+      text: `with locked as (select sim_id from fleet.sims where sim_id = any($1::int[])
+                              order by sim_id for no key update)
              update fleet.sims s
                 set used = fleet.with_blocked(s.used, sale.service), sold = s.sold + 1,
                     revenue = s.revenue + sale.earned

@@ -21,7 +21,7 @@ it("BUY-7 marks every service of a SIM that got several codes in the same moment
   const [first = 0, second = 0] = simIds;
   const earned = usd("0.15");
 
-  await transact(shop.system, (tx) =>
+  await transact(shop.system, async (tx) =>
     useUpSims(tx, [
       { simId: first, service: 0, earned },
       { simId: second, service: 1, earned },
@@ -38,7 +38,8 @@ it("BUY-7 marks every service of a SIM that got several codes in the same moment
 it("settles in any order without two batches waiting for each other", async () => {
   const { shop, read, simIds } = await shopWithSims(20);
   const sales = (service: number) => simIds.map((simId) => ({ simId, service, earned: usd("0.01") }));
-  const settle = (batch: ReturnType<typeof sales>) => transact(shop.system, (tx) => useUpSims(tx, batch));
+  const settle = (batch: ReturnType<typeof sales>) =>
+    transact(shop.system, async (tx) => useUpSims(tx, batch));
 
   await Promise.all([0, 1, 2, 3].map((n) => settle(n % 2 ? sales(n) : sales(n).toReversed())));
 

@@ -22,7 +22,7 @@ async function matchBatch(tx: Tx): Promise<number> {
     late: readings.flatMap(({ late }) => late ?? []),
     blocked: [...new Set(readings.flatMap(({ blocked }) => blocked ?? []))],
   });
-  await store.setVerdicts(
+  store.setVerdicts(
     tx,
     readings.map((reading) => confirmed(reading, taken)),
   );

@@ -62,8 +62,8 @@ export type Verdict = {
   orderId: bigint | undefined;
 };
 
-export const setVerdicts = (tx: Tx, verdicts: Verdict[]): Promise<unknown[]> =>
-  tx.query({
+export const setVerdicts = (tx: Tx, verdicts: Verdict[]): void =>
+  tx.write({
     name: "set_verdicts",
     text: `update ingest.messages m set state = v.state, service = v.service, order_id = v.order_id
              from unnest($1::bigint[], $2::text[], $3::smallint[], $4::bigint[]) as v (id, state, service, order_id)

@@ -25,7 +25,7 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     ]);
     await noteFinalPurchases(tx, [asFinalPurchase(order)]);
     const { simId, service } = order;
-    await fleet.useUpSims(tx, [{ simId, service, earned: partner }]);
+    fleet.useUpSims(tx, [{ simId, service, earned: partner }]);
     await fleet.countMissed(tx, [simId], -1);
     tx.publish([
       { kind: "order", customerId, orderId },

@@ -28,11 +28,11 @@ export type Arrivals = {
 export async function takeArrivals(tx: Tx, { codes, late, blocked }: Arrivals): Promise<Set<bigint>> {
   const before = await store.findOrders(tx, [...codes.map(({ orderId }) => orderId), ...blocked]);
   // All balances in one go: a second lock after the first could meet another that goes the other way.
-  await wallet.lockBalances(
+  const balances = await wallet.lockBalances(
     tx,
     before.flatMap((order) => accountsOf(order, blocked.includes(order.id))),
   );
-  const taken = await handOver(tx, codes, before);
+  const taken = await handOver(tx, codes, { before, balances });
   await giveBack(tx, blocked.length > 0 ? await store.endWaiting(tx, blocked, "cancelled", "policy") : []);
   return new Set([...taken, ...(await offer(tx, late))]);
 }
@@ -42,7 +42,10 @@ const accountsOf = ({ customerId, partnerId }: Order, isBlocked: boolean) => [
   isBlocked ? wallet.accounts.available(customerId) : wallet.accounts.earned(partnerId),
 ];
 
-async function handOver(tx: Tx, codes: CodeForOrder[], before: Order[]): Promise<Set<bigint>> {
+type Known = { before: Order[]; balances: Balances };
+type Balances = Awaited<ReturnType<typeof wallet.lockBalances>>;
+
+async function handOver(tx: Tx, codes: CodeForOrder[], { before, balances }: Known): Promise<Set<bigint>> {
   const taken = new Set<bigint>();
   const known = new Map(before.map((order) => [order.id, order]));
   const repeated = codes.filter((code) => isRepeated(tx, code, known.get(code.orderId)));
@@ -54,6 +57,7 @@ async function handOver(tx: Tx, codes: CodeForOrder[], before: Order[]): Promise
     await settle(
       tx,
       received.filter(({ wasWaiting }) => wasWaiting),
+      balances,
     );
     publishOrders(tx, received);
     for (const { id } of received) taken.add(id);
@@ -109,7 +113,7 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
   );
 }
 
-async function settle(tx: Tx, orders: Order[]): Promise<void> {
+async function settle(tx: Tx, orders: Order[], balances: Balances): Promise<void> {
   if (orders.length === 0) return;
   const sales = orders.map((order) => ({ order, ...splitSale(order, tx.settings.partnerShareBp) }));
   await wallet.postEntries(
@@ -117,8 +121,9 @@ async function settle(tx: Tx, orders: Order[]): Promise<void> {
     sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>
       wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
     ),
+    balances,
   );
-  await fleet.useUpSims(
+  fleet.useUpSims(
     tx,
     sales.map(({ order: { simId, service }, partner }) => ({ simId, service, earned: partner })),
   );
