@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { runCrowd } from "../measure/run-crowd.ts";
+import type { Message } from "../scenes/deliver-messages.ts";
+
+export type RawSettlements = {
+  /** Takes in the orders that wait now; to be done before they are settled. */
+  prepare(): Promise<void>;
+  write(batches: Message[][]): Promise<{ seconds: number }>;
+  close(): Promise<void>;
+};
+
+type Waiting = { id: bigint; simId: number; customerId: string };
+
+const WITHIN_MS = 60_000;
+const SEALED_CODE_BYTES = 34;
+const SEALING_BYTES = 28;
+
+/**
+ * The reference of ingest: every row that a matched SMS must leave behind, written many at a time and no more. Messages,
+ * what changes in their orders, the moves of the money, balances and SIMs, in one transaction per batch, on tables of the
+ * same shape with the same indexes. Nothing is read, decided or sealed, and nobody waits for anybody.
+ */
+export async function openRawSettlements(url: string, connections: number): Promise<RawSettlements> {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const [first] = clients;
+  await first?.query(SCHEMA);
+  let waiting: Waiting[] = [];
+
+  return {
+    async prepare() {
+      await first?.query("truncate bench.orders");
+      await first?.query("insert into bench.orders select * from activations.orders where status = 1");
+      const { rows = [] } =
+        (await first?.query<Waiting>(
+          `select id, sim_id as "simId", customer_id as "customerId" from bench.orders`,
+        )) ?? {};
+      waiting = rows;
+    },
+    async write(batches) {
+      const begin = performance.now();
+      const crowd = { members: connections, forMs: WITHIN_MS, turnsMax: batches.length };
+      let taken = 0;
+      await runCrowd(crowd, async (member, turn) => {
+        const messages = batches[turn] ?? [];
+        const orders = waiting.slice(taken, taken + messages.length);
+        taken += messages.length;
+        await settle(clients[member], { partner: `partner:${member}:earned`, messages, orders });
+      });
+      return { seconds: (performance.now() - begin) / 1000 };
+    },
+    close: async () => void (await Promise.all(clients.map((client) => client.end()))),
+  };
+}
+
+const SCHEMA = `
+  create schema if not exists bench;
+  drop table if exists bench.messages, bench.orders, bench.moves, bench.balances, bench.sims;
+  create table bench.messages (like ingest.messages including all);
+  create table bench.orders (like activations.orders including all) with (fillfactor = 85);
+  create table bench.moves (like wallet.moves including all);
+  create table bench.balances (like wallet.balances including all) with (fillfactor = 60);
+  create table bench.sims (like fleet.sims including all excluding identity) with (fillfactor = 80);
+  insert into bench.sims select * from fleet.sims;
+  insert into bench.balances select 'customer:' || id || ':held', 1000000000000 from accounts.users;
+  insert into bench.balances select 'partner:' || n || ':earned', 0 from generate_series(0, 99) as n;
+  analyze bench.sims, bench.balances`;
+
+type Batch = { partner: string; messages: Message[]; orders: Waiting[] };
+
+async function settle(client: pg.Client | undefined, { partner, messages, orders }: Batch): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const accounts = orders.map(({ customerId }) => `customer:${customerId}:held`);
+  const texts = messages.map(({ text }) => Buffer.concat([randomBytes(SEALING_BYTES), Buffer.from(text)]));
+  const codes = messages.map(() => randomBytes(SEALED_CODE_BYTES));
+  await client?.query("begin");
+  await client?.query({
+    ...MESSAGES,
+    values: [messages.map(({ key }) => key), texts, orders.map(({ simId }) => simId), ids, codes],
+  });
+  await client?.query({ ...ORDERS, values: [ids, codes, texts] });
+  await client?.query({ ...MOVES, values: [ids, accounts, partner] });
+  await client?.query({ ...BALANCES, values: [accounts, partner] });
+  await client?.query({ ...SIMS, values: [orders.map(({ simId }) => simId)] });
+  await client?.query("commit");
+}
+
+const MESSAGES = {
+  name: "raw_messages",
+  text: `insert into bench.messages (machine_id, key, sealed_text, sim_id, order_id, text_mark, sender, sent_at, stored_at,
+                state, service)
+         select 'raw', key, sealed_text, sim_id, order_id, mark, 'Sender', now(), now(), 'delivered', 1
+           from unnest($1::text[], $2::bytea[], $3::int[], $4::bigint[], $5::bytea[])
+             as came (key, sealed_text, sim_id, order_id, mark)`,
+};
+const ORDERS = {
+  name: "raw_orders",
+  text: `update bench.orders o set status = 2, sealed_code = code, sealed_text = sealed, sms_sender = 'Sender',
+                sms_at = now(), newest_at = now(), messages = 1, changed_at = now()
+           from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as came (id, code, sealed) where o.id = came.id`,
+};
+const MOVES = {
+  name: "raw_moves",
+  text: `insert into bench.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
+         select 'end:' || id, part, 'sale', account, case part when 0 then $3 else 'house:revenue' end, 1, id, now()
+           from unnest($1::bigint[], $2::text[]) as sold (id, account), generate_series(0, 1) as part`,
+};
+const BALANCES = {
+  name: "raw_balances",
+  text: `update bench.balances b set amount = amount + change
+           from (select account, -2 * count(*) as change from unnest($1::text[]) as account group by account
+                 union all select $2, cardinality($1::text[])) as changes
+          where b.account = changes.account`,
+};
+const SIMS = {
+  name: "raw_sims",
+  text: `update bench.sims set blocked = fleet.with_blocked(blocked, 1::smallint), sold = sold + 1, revenue = revenue + 1
+          where sim_id = any ($1::int[])`,
+};
