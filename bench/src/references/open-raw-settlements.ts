@@ -61,7 +61,8 @@ const SCHEMA = `
   create table bench.orders (like activations.orders including all) with (fillfactor = 85);
   create table bench.moves (like wallet.moves including all);
   create table bench.balances (like wallet.balances including all) with (fillfactor = 60);
-  create table bench.sims (like fleet.sims including all excluding identity) with (fillfactor = 80);
+  create table bench.sims (like fleet.sims including all excluding identity excluding generated)
+    with (fillfactor = 80);
   insert into bench.sims select * from fleet.sims;
   insert into bench.balances select 'customer:' || id || ':held', 1000000000000 from accounts.users;
   insert into bench.balances select 'partner:' || n || ':earned', 0 from generate_series(0, 99) as n;
@@ -115,6 +116,7 @@ const BALANCES = {
 };
 const SIMS = {
   name: "raw_sims",
-  text: `update bench.sims set blocked = fleet.with_blocked(blocked, 1::smallint), sold = sold + 1, revenue = revenue + 1
+  text: `update bench.sims set used = fleet.with_blocked(used, 1::smallint), blocked = fleet.with_blocked(blocked, 1::smallint),
+                sold = sold + 1, revenue = revenue + 1
           where sim_id = any ($1::int[])`,
 };
