@@ -16,16 +16,23 @@ const landing = ["landing", "dialogs", "customer", "palette"].map(
   (part) => `src/features/storefront/${part}`,
 );
 /** Pages beside the shop, which bring their texts along. */
-const beside = ["contact", "help", "lawful-use", "legal", "referral-programme", "transparency"].map(
-  (feature) => `src/features/${feature}`,
-);
+const beside = [
+  "contact",
+  "help",
+  "lawful-use",
+  "legal",
+  "referral-programme",
+  "transparency",
+  "balance-proof",
+].map((feature) => `src/features/${feature}`);
 const reports = ["src/features/statistics", "src/features/tariffs"];
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [
   ...["landing", "home", "lists"].map((part) => `src/features/partner-${part}`),
   "src/features/session/partner",
 ];
-const later = [...account, ...profile, ...landing, ...beside, ...reports, ...money, ...partner];
+const earnings = ["src/features/earnings"];
+const later = [...account, ...profile, ...landing, ...beside, ...reports, ...money, ...partner, ...earnings];
 const exclude = ["**/*.test.*"];
 
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
@@ -48,6 +55,7 @@ export default defineConfig({
     },
     { path: "<rootDir>/src/i18n/money/{locale}", include: money, exclude },
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
+    { path: "<rootDir>/src/i18n/earnings/{locale}", include: earnings, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
     { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },

@@ -13,6 +13,7 @@ import * as landing from "./landing.ts";
 import * as live from "./live.ts";
 import * as machineView from "./machine-view.ts";
 import * as mails from "./mails.ts";
+import * as officeLinks from "./office-links.ts";
 import * as orderLife from "./order-life.ts";
 import * as orderLists from "./order-lists.ts";
 import * as orderStatistics from "./order-statistics.ts";
@@ -25,6 +26,7 @@ import * as partnerLists from "./partner-lists.ts";
 import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
+import * as payoutStatements from "./payout-statements.ts";
 import * as payouts from "./payouts.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
@@ -69,6 +71,8 @@ const rooms = {
   partnerLists,
   payments,
   payouts,
+  payoutStatements,
+  officeLinks,
   activations,
   orderLife,
   orderLists,

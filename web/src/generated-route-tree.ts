@@ -46,6 +46,7 @@ import { Route as LegalDotpageRouteImport } from './routes/legal.$page'
 import { Route as OfficeDotindexRouteImport } from './routes/office.index'
 import { Route as OfficeDotmailsRouteImport } from './routes/office.mails'
 import { Route as OfficeDotpartnersRouteImport } from './routes/office.partners'
+import { Route as OfficeDotpayoutsRouteImport } from './routes/office.payouts'
 import { Route as PartnerDotindexRouteImport } from './routes/partner.index'
 import { Route as PartnerDotsign_upRouteImport } from './routes/partner.sign_up'
 import { Route as RecoverDotcodeRouteImport } from './routes/recover.$code'
@@ -246,6 +247,11 @@ const OfficeDotpartnersRoute = OfficeDotpartnersRouteImport.update({
   path: '/partners',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeDotpayoutsRoute = OfficeDotpayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const PartnerDotindexRoute = PartnerDotindexRouteImport.update({
   id: '/partner/',
   path: '/partner/',
@@ -361,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/legal/$page': typeof LegalDotpageRoute
   '/office/mails': typeof OfficeDotmailsRoute
   '/office/partners': typeof OfficeDotpartnersRoute
+  '/office/payouts': typeof OfficeDotpayoutsRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/legal/$page': typeof LegalDotpageRoute
   '/office/mails': typeof OfficeDotmailsRoute
   '/office/partners': typeof OfficeDotpartnersRoute
+  '/office/payouts': typeof OfficeDotpayoutsRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
@@ -464,6 +472,7 @@ export interface FileRoutesById {
   '/_frame/legal/$page': typeof LegalDotpageRoute
   '/_frame/office/mails': typeof OfficeDotmailsRoute
   '/_frame/office/partners': typeof OfficeDotpartnersRoute
+  '/_frame/office/payouts': typeof OfficeDotpayoutsRoute
   '/_frame/partner/sign_up': typeof PartnerDotsign_upRoute
   '/_frame/recover/$code': typeof RecoverDotcodeRoute
   '/_frame/restock/stop': typeof RestockDotstopRoute
@@ -518,6 +527,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/office/mails'
     | '/office/partners'
+    | '/office/payouts'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/restock/stop'
@@ -567,6 +577,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/office/mails'
     | '/office/partners'
+    | '/office/payouts'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/restock/stop'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/_frame/legal/$page'
     | '/_frame/office/mails'
     | '/_frame/office/partners'
+    | '/_frame/office/payouts'
     | '/_frame/partner/sign_up'
     | '/_frame/recover/$code'
     | '/_frame/restock/stop'
@@ -904,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeDotpartnersRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_frame/office/payouts': {
+      id: '/_frame/office/payouts'
+      path: '/payouts'
+      fullPath: '/office/payouts'
+      preLoaderRoute: typeof OfficeDotpayoutsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_frame/partner/': {
       id: '/_frame/partner/'
       path: '/partner'
@@ -1068,12 +1087,14 @@ const AccountRouteWithChildren =
 interface OfficeRouteChildren {
   OfficeDotmailsRoute: typeof OfficeDotmailsRoute
   OfficeDotpartnersRoute: typeof OfficeDotpartnersRoute
+  OfficeDotpayoutsRoute: typeof OfficeDotpayoutsRoute
   OfficeDotindexRoute: typeof OfficeDotindexRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeDotmailsRoute: OfficeDotmailsRoute,
   OfficeDotpartnersRoute: OfficeDotpartnersRoute,
+  OfficeDotpayoutsRoute: OfficeDotpayoutsRoute,
   OfficeDotindexRoute: OfficeDotindexRoute,
 }
 

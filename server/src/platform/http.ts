@@ -27,7 +27,12 @@ type Handler<R extends AnyRoute> = (
   input: Input<R>,
   asked: Asked,
 ) => Promise<Answer<R> | Prepared> | Prepared;
-type Answer<R extends AnyRoute> = R extends { csv: true } ? CsvFile : Reply<R>;
+type Answer<R extends AnyRoute> = R extends { csv: true }
+  ? CsvFile
+  : R extends { pdf: true }
+    ? PdfFile
+    : Reply<R>;
+export type PdfFile = { fileName: string; bytes: Buffer };
 export type Serve = <R extends AnyRoute>(route: R, handle: Handler<R>) => void;
 
 /** Tells who is asking. Called once per request, before anything is run. A token that came beside the header stands in for it. */
@@ -65,6 +70,7 @@ export const serveOn =
         const asked = { idempotencyKey: readKey(route, request), request, reply };
         const result = await handle(own, decode(input, request), asked);
         if (reply.sent) return reply;
+        if (route.pdf) return answerPdf(result as PdfFile, reply);
         return route.csv ? answerCsv(result as CsvFile, reply) : answer(route, result, request, reply);
       },
     });
@@ -78,14 +84,18 @@ function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply
   return reply.send(z.encode(route.reply, result));
 }
 
-/** A browser keeps the file under its name and never shows it as a page. */
 const answerCsv = ({ fileName, lines }: CsvFile, reply: FastifyReply) =>
+  asFile(fileName, reply).type("text/csv; charset=utf-8").send(Readable.from(lines));
+
+const answerPdf = ({ fileName, bytes }: PdfFile, reply: FastifyReply) =>
+  asFile(fileName, reply).type("application/pdf").send(bytes);
+
+/** A browser keeps the file under its name and never shows it as a page. */
+const asFile = (fileName: string, reply: FastifyReply) =>
   reply
     .header("cache-control", "no-store")
     .header("content-disposition", `attachment; filename="${fileName}"`)
-    .header("x-content-type-options", "nosniff")
-    .type("text/csv; charset=utf-8")
-    .send(Readable.from(lines));
+    .header("x-content-type-options", "nosniff");
 
 function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
   void reply

@@ -12,6 +12,13 @@ export const areas = {
     de: () => import("./account/de.po"),
     pt: () => import("./account/pt.po"),
   },
+  earnings: {
+    en: () => import("./earnings/en.po"),
+    ru: () => import("./earnings/ru.po"),
+    et: () => import("./earnings/et.po"),
+    de: () => import("./earnings/de.po"),
+    pt: () => import("./earnings/pt.po"),
+  },
   money: {
     en: () => import("./money/en.po"),
     ru: () => import("./money/ru.po"),

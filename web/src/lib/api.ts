@@ -59,10 +59,11 @@ async function askAs(method: string, path: string, input: AnyInput, mayRenew: bo
   return { status: response.status, json: await readBody(response) };
 }
 
-/** Files of comma-separated values come as they are, everything else is JSON or nothing. */
+/** Files come as they are, everything else is JSON or nothing. */
 async function readBody(response: Response): Promise<unknown> {
-  if (response.headers.get("content-type")?.startsWith("text/csv")) return response.text();
-  return response.json().catch(() => undefined);
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("text/csv")) return response.text();
+  return type.endsWith("pdf") ? response.blob() : response.json().catch(() => undefined);
 }
 
 /** Some changes need the person to show again that it is them; then the same call goes through. */

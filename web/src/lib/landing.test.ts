@@ -9,6 +9,12 @@ describe("a visit through an advertisement", () => {
     expect(settingsStore.get().clickId).toBe("click-7");
   });
 
+  it("MONEY-8 keeps whose link led here", () => {
+    keepLanding("?ref=abcd2345");
+    keepLanding("?service=tg");
+    expect(settingsStore.get().ref).toBe("abcd2345");
+  });
+
   it.each([
     ["2", 4],
     ["3", 3],

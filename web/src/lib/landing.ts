@@ -1,13 +1,16 @@
 import { setSettings } from "./settings-store.ts";
 
 const CLICK_ID_LENGTH_MAX = 128;
+const REF_LENGTH_MAX = 64;
 const BONUS_BY_LANDING: Record<number, number> = { 2: 4, 3: 3, 4: 2 };
 
-/** Remembers the advertisement that led here, by `?subid=` and `?landing=`, until the person signs up. */
+/** Remembers what led here, by `?subid=`, `?ref=` and `?landing=`, until the person signs up. */
 export function keepLanding(search: string): void {
   const query = new URLSearchParams(search);
   const clickId = query.get("subid")?.slice(0, CLICK_ID_LENGTH_MAX);
   if (clickId) setSettings({ clickId });
+  const ref = query.get("ref")?.slice(0, REF_LENGTH_MAX);
+  if (ref) setSettings({ ref });
   const landingId = landingOf(search);
   if (landingId) setSettings({ landingId });
 }

@@ -19,6 +19,8 @@ export type Settings = {
   promoStartedAt: number | undefined;
   /** The click that an advertiser wants to hear of. */
   clickId: string | undefined;
+  /** Whoever's link led here. */
+  ref: string | undefined;
   favouritesShown: boolean;
   lastViewed: { service?: string; country?: string };
   project: string | undefined;
@@ -38,6 +40,7 @@ export const defaultSettings: Settings = {
   landingId: undefined,
   promoStartedAt: undefined,
   clickId: undefined,
+  ref: undefined,
   favouritesShown: false,
   lastViewed: {},
   project: undefined,
@@ -69,6 +72,7 @@ const fits: Fits = {
   landingId: isMaybeNumber,
   promoStartedAt: isMaybeNumber,
   clickId: isMaybeText,
+  ref: isMaybeText,
   favouritesShown: isBoolean,
   lastViewed: (value): value is Settings["lastViewed"] =>
     isObject(value) && isMaybeText(value["service"]) && isMaybeText(value["country"]),

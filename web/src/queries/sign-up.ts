@@ -23,7 +23,7 @@ export const useSignUp = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: (form: SignUpForm) => {
-      const { lang, clickId, landingId, promoStartedAt } = settingsStore.get();
+      const { lang, clickId, ref, landingId, promoStartedAt } = settingsStore.get();
       const bonusId = bonusOf(landingId);
       const body = {
         ...form,
@@ -32,6 +32,7 @@ export const useSignUp = () =>
         locale: lang,
         agreements: { personalData: true, terms: true } as const,
         ...(clickId && { clickId }),
+        ...(ref && { ref }),
         ...(bonusId && { bonusId }),
         ...(bonusId && promoStartedAt && { promoStartedAt: new Date(promoStartedAt).toISOString() }),
       };

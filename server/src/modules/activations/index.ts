@@ -12,6 +12,7 @@ export { countSoldByMonth } from "./lists/count-by-month.ts";
 export { findOrder } from "./lists/find-order.ts";
 export { listChangedSince } from "./lists/list-changed.ts";
 export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";
+export { listTopBuyers } from "./lists/list-top-buyers.ts";
 export { activationOwnData } from "./own-data.ts";
 export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";

@@ -1,3 +1,4 @@
+import * as links from "@sonum/contract/office-links";
 import { PROMO_LANDINGS } from "@sonum/contract/promo";
 import * as api from "@sonum/contract/storefront";
 import { signedInUser } from "../../platform/actors.ts";
@@ -5,6 +6,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
+import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
 
 export function officeRoutes(serve: Serve) {
@@ -13,6 +15,7 @@ export function officeRoutes(serve: Serve) {
   serve(api.readStorefront, (ctx) =>
     prepareStorefront("all", [ctx.memory.closedSections], () => presentStorefront(ctx)),
   );
+  serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
   serve(api.listSections, (ctx) => listSections(ctx));
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),

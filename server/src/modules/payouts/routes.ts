@@ -1,4 +1,5 @@
 import { micro } from "@sonum/contract/money";
+import * as statements from "@sonum/contract/payout-statements";
 import * as api from "@sonum/contract/payouts";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -10,6 +11,9 @@ import { findSealedDestination, masked, openDestination, setDestination } from "
 import { listPayouts } from "./office-store.ts";
 import { presentDetail, presentOfficePayout, presentPayout } from "./present-payouts.ts";
 import { requestPayout } from "./request-payout.ts";
+import { drawPdf } from "./statement/draw-pdf.ts";
+import { readStatement } from "./statement/read-statement.ts";
+import { writeCsv } from "./statement/write-csv.ts";
 import * as store from "./store.ts";
 
 export function payoutRoutes(serve: Serve) {
@@ -31,6 +35,13 @@ export function payoutRoutes(serve: Serve) {
     return { destination: sealed ? masked(openDestination(ctx, sealed)) : null };
   });
   serve(api.setDestination, async (ctx, { body }) => ({ destination: await setDestination(ctx, body) }));
+  serve(statements.downloadStatementCsv, async (ctx, { params, query }) =>
+    writeCsv(await readStatement(ctx, signedInUser(ctx).id, params.id), query.lang),
+  );
+  serve(statements.downloadStatementPdf, async (ctx, { params, query }) => ({
+    fileName: `sonum-${params.id}.pdf`,
+    bytes: await drawPdf(await readStatement(ctx, signedInUser(ctx).id, params.id), query.lang),
+  }));
   officeRoutes(serve);
 }
 

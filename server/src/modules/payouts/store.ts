@@ -79,7 +79,7 @@ export const findPrevious = (
 ) =>
   ctx.db
     .selectFrom(REQUESTS)
-    .select(["holdMove", "balanceAfter"])
+    .select(["holdMove", "balanceAfter", "requestedAt"])
     .where("userId", "=", userId)
     .where("source", "=", source)
     .where("holdMove", "<", holdMove)

@@ -8,6 +8,7 @@ export type { Entry, Move, Reason } from "./entry.ts";
 export { insufficientFunds } from "./errors.ts";
 export { type IncomeDay, listIncome } from "./income.ts";
 export { walletJobs } from "./jobs.ts";
+export { type AccountMove, listAccountMoves } from "./list-account-moves.ts";
 export { listHeld } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";
 export { walletOwnData } from "./own-data.ts";

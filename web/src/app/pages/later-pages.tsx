@@ -46,3 +46,15 @@ export const HistoryPage = lazyPart(
   () => withTexts("money", () => import("../../features/history/history-page.tsx")),
   "HistoryPage",
 );
+export const ReferralsPage = lazyPart(
+  () => withTexts("earnings", () => import("../../features/earnings/referrals-page.tsx")),
+  "ReferralsPage",
+);
+export const PayoutPage = lazyPart(
+  () => withTexts("earnings", () => import("../../features/earnings/payout-page.tsx")),
+  "PayoutPage",
+);
+export const PayoutQueuePage = lazyPart(
+  () => withTexts("earnings", () => import("../../features/earnings/office/payout-queue-page.tsx")),
+  "PayoutQueuePage",
+);

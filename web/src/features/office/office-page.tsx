@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, Handshake, HardHat, Mails, ShieldAlert, UserCog } from "lucide-react";
+import { ChevronRight, HandCoins, Handshake, HardHat, Mails, ShieldAlert, UserCog } from "lucide-react";
 import { ownProfile } from "../../queries/own-profile.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -42,6 +42,16 @@ export function OfficePage() {
               <Trans>Mails</Trans>
             </b>
             <Trans>What the demo would have sent</Trans>
+          </span>
+          <ChevronRight />
+        </Link>
+        <Link to="/office/payouts" className={cx(cardClass, styles["tile"])}>
+          <HandCoins />
+          <span>
+            <b>
+              <Trans>Payouts</Trans>
+            </b>
+            <Trans>What partners and referrers asked for</Trans>
           </span>
           <ChevronRight />
         </Link>

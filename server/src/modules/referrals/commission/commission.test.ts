@@ -232,7 +232,7 @@ describe("C9 no commission, and a flag", () => {
 describe("MONEY-9 the referral page", () => {
   it("gives everybody one link of their own", async () => {
     const [first, again, other] = [await summary(ann), await summary(ann), await summary(bob)];
-    expect(first.link).toMatch(/^https:\/\/sonum\.test\/\?ref=[a-z0-9]{8}$/);
+    expect(first.link).toMatch(/^https:\/\/sonum\.test\/activations\?ref=[a-z0-9]{8}$/);
     expect(again.link).toBe(first.link);
     expect(other.link).not.toBe(first.link);
     expect(first).toMatchObject({ sharePercent: 6, months: 3, capUsd: "300.00", holdDays: 14 });

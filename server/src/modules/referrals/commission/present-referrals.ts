@@ -44,7 +44,7 @@ export async function presentSummary(ctx: Ctx, userId: string, code: string): Pr
   const money = await wallet.readEarnings(ctx, { source: "referrals", userId }, holdMs);
   return {
     code: own,
-    link: `${ctx.settings.publicUrl}/?ref=${own}`,
+    link: `${ctx.settings.publicUrl}/activations?ref=${own}`,
     sharePercent: shareBp / 100,
     months,
     capUsd: cap,

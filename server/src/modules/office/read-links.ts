@@ -1,0 +1,27 @@
+import type { Links } from "@sonum/contract/office-links";
+import type { Ctx } from "../../platform/context.ts";
+import { listTopBuyers } from "../activations/index.ts";
+import { findFlags, listFlagged } from "../referrals/index.ts";
+
+const DAYS_30_MS = 30 * 24 * 60 * 60 * 1000;
+const BUYERS_MAX = 5;
+
+/** Who is behind what somebody earned: the largest buyers on their SIMs, and whom they brought without it counting. */
+export async function readLinks(ctx: Ctx, userId: string): Promise<Links> {
+  const since = new Date(ctx.clock.now().getTime() - DAYS_30_MS);
+  const buyers = await listTopBuyers(ctx, userId, { since, limit: BUYERS_MAX });
+  const flags = await findFlags(
+    ctx,
+    buyers.map(({ customerId }) => ({ referrerId: userId, referredId: customerId })),
+  );
+  return {
+    buyers: buyers.map(({ customerId, username, paid, orders, total }) => ({
+      username,
+      paidUsd: paid,
+      orders: Number(orders),
+      share: Number((paid * 10_000n) / total) / 10_000,
+      link: flags.get(customerId) ?? null,
+    })),
+    flagged: await listFlagged(ctx, userId),
+  };
+}

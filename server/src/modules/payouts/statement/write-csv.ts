@@ -1,0 +1,31 @@
+import type { Locale } from "@sonum/contract/locale";
+import { formatUsd } from "@sonum/contract/money";
+import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
+import type { Statement } from "./read-statement.ts";
+import { STATEMENT_WORDS, type StatementWords } from "./statement-words.ts";
+
+/** A statement as a file: what was carried over, every line, and what was left. */
+export function writeCsv(statement: Statement, locale: Locale): Promise<CsvFile> {
+  const words = STATEMENT_WORDS[locale];
+  const head = [words.date, words.what, words.order, words.amount, words.balance];
+  return csvFile(`sonum-${statement.payout.id}.csv`, head, rowsOf(statement, words));
+}
+
+async function* rowsOf(
+  { opening, previousAt, payout, pages }: Statement,
+  words: StatementWords,
+): AsyncGenerator<Cell[][]> {
+  yield [[previousAt, words.opening, null, null, asNumber(formatUsd(opening))]];
+  for await (const lines of pages())
+    yield lines.map(({ at, kind, order, amount, balance }) => [
+      at,
+      words.lines[kind],
+      order,
+      asNumber(formatUsd(amount)),
+      asNumber(formatUsd(balance)),
+    ]);
+  yield [[payout.requestedAt, words.closing, null, null, asNumber(formatUsd(payout.balanceAfter))]];
+}
+
+/** A minus in front of digits is no formula; amounts of six digits behind the point fit a number. */
+const asNumber = (text: string): Cell => Number(text);

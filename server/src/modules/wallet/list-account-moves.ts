@@ -1,0 +1,32 @@
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import type { Reason } from "./entry.ts";
+
+export type AccountMove = {
+  id: bigint;
+  postedAt: Date;
+  amount: Money;
+  direction: "+" | "-";
+  reason: Reason;
+  orderId: bigint | null;
+};
+
+/** What came to an account and what left it after one move up to another, oldest first. */
+export const listAccountMoves = (
+  ctx: Ctx,
+  account: string,
+  { after, through, limit }: { after: bigint; through: bigint; limit: number },
+): Promise<AccountMove[]> =>
+  ctx.query({
+    name: "list_account_moves",
+    text: `select id, posted_at as "postedAt", amount, direction, reason, order_id as "orderId"
+             from (
+               (select *, '+' as direction from wallet.moves
+                 where to_account = $1 and id > $2 and id <= $3 order by id limit $4)
+               union all
+               (select *, '-' as direction from wallet.moves
+                 where from_account = $1 and id > $2 and id <= $3 order by id limit $4)
+             ) as seen
+            order by id limit $4`,
+    values: [account, after, through, limit],
+  });

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format-day.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { ReferralSummary } from "../../queries/referrals.ts";
+import { BarChart } from "../../ui/bar-chart.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { Table } from "../../ui/table.tsx";
+import styles from "./earnings.module.css";
+
+type Days = ReferralSummary["days"];
+
+/** What came in on each of the last thirty days; the same in a table for whoever wants figures. */
+export function EarningsChart({ days, currency }: { days: Days; currency: string }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const [pointed, setPointed] = useState<number>();
+  const day = pointed === undefined ? undefined : days[pointed];
+  const money = (amount: number) => formatMoney(amount, currency, lang);
+  return (
+    <section className={cx(cardClass, styles["chart"])} aria-label={t`Earnings of the last 30 days`}>
+      <h2>
+        <Trans>Earnings of the last 30 days</Trans>
+      </h2>
+      <p className={cx("num", styles["pointed"])}>
+        {day && `${formatDay(day.day, lang)}: ${money(day.earned)}`}
+      </p>
+      <BarChart
+        label={t`Chart of the earnings; the table below has the same figures`}
+        stacks={days.map(({ earned }) => [{ tone: "green", value: earned }])}
+        formatValue={money}
+        pointed={pointed}
+        onPoint={setPointed}
+      />
+      <p className={cx("num", styles["ends"])}>
+        <span>{formatDay(days[0]?.day ?? "", lang)}</span>
+        <span>{formatDay(days.at(-1)?.day ?? "", lang)}</span>
+      </p>
+      <details className={styles["details"]}>
+        <summary>
+          <Trans>Show as a table</Trans>
+        </summary>
+        <DayTable days={days} money={money} />
+      </details>
+    </section>
+  );
+}
+
+function DayTable({ days, money }: { days: Days; money: (amount: number) => string }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <Table label={t`Earnings by day`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Day</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Purchases</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Earned</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="num">
+        {days.toReversed().map(({ day, purchases, earned }) => (
+          <tr key={day}>
+            <td>{formatDay(day, lang)}</td>
+            <td data-align="end">{purchases}</td>
+            <td data-align="end">{money(earned)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

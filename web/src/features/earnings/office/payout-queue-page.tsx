@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleX, Inbox } from "lucide-react";
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type OfficePayout, payoutQueue } from "../../../queries/office-payouts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { PayoutState } from "../payout-state.tsx";
+import styles from "./payout-queue.module.css";
+import { PayoutView } from "./payout-view.tsx";
+
+type Status = OfficePayout["status"] | "";
+
+/** Payouts to decide, and beside them the one that was chosen. */
+export function PayoutQueuePage({ id }: { id: string | undefined }) {
+  const { t } = useLingui();
+  const [status, setStatus] = useState<Status>("requested");
+  const options: { value: Status; text: string }[] = [
+    { value: "requested", text: t`Waiting for approval` },
+    { value: "approved", text: t`Approved` },
+    { value: "unknown", text: t`Being checked with the bank` },
+    { value: "paid", text: t`Paid` },
+    { value: "rejected", text: t`Rejected` },
+    { value: "", text: t`All` },
+  ];
+  return (
+    <>
+      <PageHeader title={<Trans>Payouts</Trans>} />
+      <div className={styles["columns"]} data-chosen={id !== undefined || undefined}>
+        <div className={styles["side"]}>
+          <SelectField label={t`State`} name="status" value={status} options={options} onChange={setStatus} />
+          <Queue status={status} id={id} />
+        </div>
+        <div>{id !== undefined && <PayoutView key={id} id={id} />}</div>
+      </div>
+    </>
+  );
+}
+
+function Queue({ status, id }: { status: Status; id: string | undefined }) {
+  const { data, isPending, refetch } = useQuery(payoutQueue(status === "" ? undefined : status));
+  if (data && data.total > 0)
+    return (
+      <ul className={cx(cardClass, styles["list"])}>
+        {data.data.map((payout) => (
+          <Item key={payout.id} payout={payout} isChosen={payout.id === id} />
+        ))}
+      </ul>
+    );
+  if (data)
+    return (
+      <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
+        <Trans>No payout is in this state.</Trans>
+      </StateCard>
+    );
+  if (isPending) return <Skeleton shape="card" />;
+  return (
+    <StateCard
+      icon={<CircleX />}
+      tone="red"
+      title={<Trans>The payouts could not be loaded</Trans>}
+      action={
+        <Button onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing was changed.</Trans>
+    </StateCard>
+  );
+}
+
+function Item({ payout, isChosen }: { payout: OfficePayout; isChosen: boolean }) {
+  const { lang } = useSettings();
+  return (
+    <li>
+      <Link to="/office/payouts" search={{ id: payout.id }} aria-current={isChosen || undefined}>
+        <b className="num">{formatMoney(payout.sum, payout.currency, lang)}</b>
+        <span className={styles["name"]}>{payout.username}</span>
+        <PayoutState status={payout.status} />
+        <time dateTime={payout.requestedAt}>{formatMoment(payout.requestedAt, lang, new Date())}</time>
+      </Link>
+    </li>
+  );
+}

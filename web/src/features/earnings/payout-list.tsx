@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Banknote, CircleX } from "lucide-react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { ownPayouts, type Payout, useCancelPayout } from "../../queries/payouts.ts";
+import { Button } from "../../ui/button.tsx";
+import { SectionHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./earnings.module.css";
+import { PayoutState } from "./payout-state.tsx";
+import { StatementLinks } from "./statement-links.tsx";
+
+/** What was asked for and how far each is, newest first. */
+export function PayoutList({ source }: { source: Payout["source"] }) {
+  const { data, isPending, refetch } = useQuery(ownPayouts(source));
+  return (
+    <section className={styles["part"]}>
+      <SectionHeader title={<Trans>Payouts</Trans>} />
+      {data && data.length > 0 && <PayoutTable payouts={data} />}
+      {data?.length === 0 && (
+        <StateCard icon={<Banknote />} title={<Trans>No payouts yet</Trans>}>
+          <Trans>What you ask for is listed here, with how far it is and its statement.</Trans>
+        </StateCard>
+      )}
+      {!data &&
+        (isPending ? (
+          <Skeleton shape="card" />
+        ) : (
+          <StateCard
+            icon={<CircleX />}
+            tone="red"
+            title={<Trans>The payouts could not be loaded</Trans>}
+            action={
+              <Button onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>Your money is not touched by this.</Trans>
+          </StateCard>
+        ))}
+    </section>
+  );
+}
+
+function PayoutTable({ payouts }: { payouts: Payout[] }) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Payouts`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Date</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Statement</Trans>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">
+              <Trans>Actions</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payouts.map((payout) => (
+          <Row key={payout.id} payout={payout} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ payout }: { payout: Payout }) {
+  const { lang } = useSettings();
+  const cancel = useCancelPayout();
+  return (
+    <tr>
+      <td className="num">{formatMoment(payout.requestedAt, lang, new Date())}</td>
+      <td data-align="end" className="num" title={`${payout.sumUsd} USD`}>
+        {formatMoney(payout.sum, payout.currency, lang)}
+      </td>
+      <td>
+        <PayoutState status={payout.status} />
+        <small className={styles["detail"]}>
+          {payout.reason ?? (payout.to === "balance" ? <Trans>to the balance</Trans> : payout.reference)}
+        </small>
+      </td>
+      <td>
+        <StatementLinks id={payout.id} />
+      </td>
+      <td data-align="end">
+        {payout.canCancel && (
+          <Button
+            variant="ghost"
+            size="small"
+            isBusy={cancel.isPending}
+            onClick={() => cancel.mutate(payout.id)}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { partnerBalance, useRequestPayout } from "../../queries/payouts.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DestinationCard } from "./destination-form.tsx";
+import styles from "./earnings.module.css";
+import { HoldNote } from "./hold-note.tsx";
+import { MoneyFigures } from "./money-figures.tsx";
+import { PayoutForm } from "./payout-form.tsx";
+import { PayoutList } from "./payout-list.tsx";
+import { PayoutResult } from "./payout-result.tsx";
+
+/** A partner takes out what their SIMs earned. */
+export function PayoutPage() {
+  const { lang } = useSettings();
+  const { data } = useQuery(partnerBalance("USD"));
+  const request = useRequestPayout();
+  const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Payout</Trans>} />
+      {data ? (
+        <MoneyFigures
+          figures={[
+            {
+              id: "available",
+              name: <Trans>Available now</Trans>,
+              value: money(data.availableUsd),
+              tone: "green",
+            },
+            { id: "held", name: <Trans>Still ripening</Trans>, value: money(data.heldUsd) },
+            { id: "way", name: <Trans>On its way</Trans>, value: money(data.onItsWayUsd) },
+          ]}
+        />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+      <div className={styles["columns"]}>
+        {request.isSuccess || request.isError ? (
+          <PayoutResult error={request.error} onAgain={request.reset} />
+        ) : (
+          <PayoutForm
+            availableUsd={data?.availableUsd ?? "0"}
+            isBusy={request.isPending}
+            onAsk={(wish) => request.mutate({ ...wish, source: "sales", to: "outside" })}
+          />
+        )}
+        <div className={styles["part"]}>
+          <DestinationCard />
+          {data && <HoldNote days={data.holdDays} />}
+        </div>
+      </div>
+      <PayoutList source="sales" />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format-day.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type Referral, referrals } from "../../queries/referrals.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { SectionHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./earnings.module.css";
+
+/** Who signed up by the link, masked, with what each brought. */
+export function ReferralTable() {
+  const { currency } = useSettings();
+  const { data } = useQuery(referrals(currency));
+  return (
+    <section className={styles["part"]}>
+      <SectionHeader title={<Trans>People you brought</Trans>} />
+      {!data && <Skeleton shape="card" />}
+      {data?.length === 0 && (
+        <StateCard icon={<UserPlus />} title={<Trans>Nobody yet</Trans>}>
+          <Trans>Share your link: whoever signs up by it is listed here.</Trans>
+        </StateCard>
+      )}
+      {data && data.length > 0 && <Rows people={data} />}
+    </section>
+  );
+}
+
+function Rows({ people }: { people: Referral[] }) {
+  const { t } = useLingui();
+  const { lang, currency } = useSettings();
+  return (
+    <Table label={t`People you brought`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Since</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Until</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Purchases</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Earned</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names are masked and moments may be shared
+          <tr key={at}>
+            <td className="mono">{one.name}</td>
+            <td className="num">{formatDay(one.attachedAt.slice(0, 10), lang)}</td>
+            <td className="num">{formatDay(one.endsAt.slice(0, 10), lang)}</td>
+            <td data-align="end" className="num">
+              {formatCount(one.purchases, lang)}
+            </td>
+            <td data-align="end" className="num" title={`${one.earnedUsd} USD`}>
+              {formatMoney(one.earned, currency, lang)}
+            </td>
+            <td>
+              <State state={one.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function State({ state }: { state: Referral["state"] }) {
+  switch (state) {
+    case "active":
+      return (
+        <Chip tone="green">
+          <Trans>Active</Trans>
+        </Chip>
+      );
+    case "capped":
+      return (
+        <Chip tone="blue">
+          <Trans>Cap reached</Trans>
+        </Chip>
+      );
+    case "ended":
+      return (
+        <Chip>
+          <Trans>Over</Trans>
+        </Chip>
+      );
+    default:
+      return (
+        <Chip tone="amber">
+          <Trans>Not counted</Trans>
+        </Chip>
+      );
+  }
+}

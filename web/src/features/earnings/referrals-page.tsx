@@ -1,0 +1,87 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleX, Download } from "lucide-react";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type ReferralSummary, referralSummary, useReferralReport } from "../../queries/referrals.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import styles from "./earnings.module.css";
+import { EarningsChart } from "./earnings-chart.tsx";
+import { LinkCard } from "./link-card.tsx";
+import { MoneyFigures } from "./money-figures.tsx";
+import { PayoutList } from "./payout-list.tsx";
+import { ReferralTable } from "./referral-table.tsx";
+import { Withdraw } from "./withdraw.tsx";
+
+/** Everything about bringing others: the link, who came, what they brought, and the way to the money. */
+export function ReferralsPage() {
+  const { currency } = useSettings();
+  const { data, isPending, refetch } = useQuery(referralSummary(currency));
+  const report = useReferralReport();
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Referrals</Trans>}>
+        <Button variant="secondary" isBusy={report.isPending} onClick={() => report.mutate()}>
+          <Download />
+          <Trans>Download the report</Trans>
+        </Button>
+      </PageHeader>
+      {data && <Loaded summary={data} />}
+      {!data && (isPending ? <Skeleton shape="card" /> : <Failed onAgain={() => void refetch()} />)}
+    </div>
+  );
+}
+
+const Loaded = ({ summary }: { summary: ReferralSummary }) => (
+  <>
+    <LinkCard summary={summary} />
+    <Sums summary={summary} />
+    <EarningsChart days={summary.days} currency={summary.currency} />
+    <ReferralTable />
+    <Withdraw summary={summary} />
+    <PayoutList source="referrals" />
+  </>
+);
+
+function Sums({ summary }: { summary: ReferralSummary }) {
+  const { lang } = useSettings();
+  const money = (amount: number) => formatMoney(amount, summary.currency, lang);
+  return (
+    <MoneyFigures
+      figures={[
+        { id: "people", name: <Trans>Referrals</Trans>, value: formatCount(summary.referrals, lang) },
+        { id: "earned", name: <Trans>Earned in all</Trans>, value: money(summary.earned) },
+        {
+          id: "available",
+          name: <Trans>Available now</Trans>,
+          value: money(summary.available),
+          tone: "green",
+        },
+        {
+          id: "held",
+          name: <Trans>Still ripening</Trans>,
+          value: money(Math.max(0, summary.balance - summary.available)),
+        },
+        { id: "way", name: <Trans>On its way</Trans>, value: money(summary.onItsWay) },
+      ]}
+    />
+  );
+}
+
+const Failed = ({ onAgain }: { onAgain: () => void }) => (
+  <StateCard
+    icon={<CircleX />}
+    tone="red"
+    title={<Trans>Your referrals could not be loaded</Trans>}
+    action={
+      <Button onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    <Trans>What you earned is not touched by this.</Trans>
+  </StateCard>
+);

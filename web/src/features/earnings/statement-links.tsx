@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSettings } from "../../lib/settings-store.ts";
+import { useStatement } from "../../queries/statements.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** The statement of a payout as a file, in the language of the page. */
+export function StatementLinks({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const statement = useStatement();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t`Statement as CSV`}
+        onClick={() => statement.mutate({ id, lang, kind: "csv" })}
+      >
+        CSV
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t`Statement as PDF`}
+        onClick={() => statement.mutate({ id, lang, kind: "pdf" })}
+      >
+        PDF
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Locale } from "@sonum/contract/locale";
+import type { downloadStatementCsv, downloadStatementPdf } from "@sonum/contract/payout-statements";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { downloadBlob, downloadText } from "../lib/download-text.ts";
+
+type Wanted = { id: string; lang: Locale; kind: "csv" | "pdf" };
+
+/** Fetches the statement of a payout and hands it to the browser as a file. */
+export const useStatement = () =>
+  useMutation({
+    mutationFn: async ({ id, lang, kind }: Wanted) => {
+      const asked = { params: { id }, query: { lang } };
+      const name = `sonum-payout-${id.slice(-8)}.${kind}`;
+      if (kind === "csv")
+        return downloadText(
+          name,
+          await call<typeof downloadStatementCsv>("GET /rest/user/payout/:id/statement.csv", asked),
+          "text/csv",
+        );
+      const file: unknown = await call<typeof downloadStatementPdf>(
+        "GET /rest/user/payout/:id/statement.pdf",
+        asked,
+      );
+      if (file instanceof Blob) downloadBlob(name, file);
+    },
+  });
