@@ -5,8 +5,8 @@ import { HandCoins, Plus } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { Role } from "../../lib/visit.ts";
+import { partnerBalance } from "../../queries/partner-home.ts";
 import { balance } from "../../queries/wallet.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./balance-box.module.css";
 
@@ -14,11 +14,25 @@ import styles from "./balance-box.module.css";
 export function BalanceBox({ role }: { role: Exclude<Role, "guest"> }) {
   if (role === "customer") return <CustomerBalance />;
   if (role === "operator") return null;
+  return <PartnerBalance />;
+}
+
+function PartnerBalance() {
+  const { t } = useLingui();
+  const { currency, lang } = useSettings();
+  const { data } = useQuery(partnerBalance(currency));
   return (
-    <Link to="/account/partner/payout" className={buttonClass()}>
-      <HandCoins />
-      <Trans>Payout</Trans>
-    </Link>
+    <div className={styles["box"]}>
+      <b className="num" title={t`Balance`}>
+        {data ? formatMoney(data.balance, data.currency, lang) : <Skeleton shape="short" />}
+      </b>
+      <Link to="/account/partner/payout" aria-label={t`Payout`}>
+        <HandCoins size={15} />
+        <span>
+          <Trans>Payout</Trans>
+        </span>
+      </Link>
+    </div>
   );
 }
 

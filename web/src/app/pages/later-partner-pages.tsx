@@ -1,0 +1,20 @@
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+
+/** The pages of partners, with the texts that only partners need. */
+export const PartnerHomePage = lazyPart(
+  () => withTexts("partner", () => import("../../features/partner-home/home-page.tsx")),
+  "HomePage",
+);
+export const PartnerStatisticsPage = lazyPart(
+  () => withTexts("partner", () => import("../../features/partner-lists/statistics-list.tsx")),
+  "StatisticsList",
+);
+export const PartnerServicesPage = lazyPart(
+  () => withTexts("partner", () => import("../../features/partner-lists/services-list.tsx")),
+  "ServicesList",
+);
+export const PartnerHistoryPage = lazyPart(
+  () => withTexts("partner", () => import("../../features/partner-lists/history-list.tsx")),
+  "HistoryList",
+);

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { PhoneOff, TrendingDown, WifiOff } from "lucide-react";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import type { PartnerHome } from "../../queries/partner-home.ts";
+import { Note } from "../../ui/note.tsx";
+import styles from "./home-page.module.css";
+
+type Alert = PartnerHome["alerts"][number];
+
+/** What loses money as long as nobody looks after it. */
+export function Alerts({ alerts }: { alerts: Alert[] }) {
+  const { t } = useLingui();
+  if (alerts.length === 0) return null;
+  return (
+    <section className={styles["alerts"]} aria-label={t`Alerts`}>
+      {alerts.map((alert) => (
+        <One key={alert.kind === "silent_machine" ? alert.machineKey : alert.kind} alert={alert} />
+      ))}
+    </section>
+  );
+}
+
+function One({ alert }: { alert: Alert }) {
+  if (alert.kind === "silent_machine") return <SilentMachine alert={alert} />;
+  if (alert.kind === "no_phone")
+    return (
+      <Note
+        tone="amber"
+        icon={<PhoneOff />}
+        title={
+          <Plural value={alert.sims} one="# SIM card has no number" other="# SIM cards have no number" />
+        }
+      >
+        <Trans>
+          They cannot be sold until the machine reports it.{" "}
+          <Link to="/account/partner/services">Look at the list</Link>
+        </Trans>
+      </Note>
+    );
+  return (
+    <Note
+      tone="amber"
+      icon={<TrendingDown />}
+      title={
+        <Plural
+          value={alert.sims}
+          one="# SIM card rarely gets a code"
+          other="# SIM cards rarely get a code"
+        />
+      }
+    >
+      <Trans>
+        Fewer than one code in five orders.{" "}
+        <Link
+          to="/account/partner/statistics"
+          search={{ sort: "countOrders", order: "DESC", hasOrders: "true" }}
+        >
+          Look at their figures
+        </Link>
+      </Trans>
+    </Note>
+  );
+}
+
+function SilentMachine({ alert }: { alert: Extract<Alert, { kind: "silent_machine" }> }) {
+  const name = alert.alias || alert.machineKey;
+  const since = formatStamp(alert.since);
+  return (
+    <Note tone="red" icon={<WifiOff />} title={<Trans>{name} is silent</Trans>}>
+      {alert.since ? (
+        <Trans>Last heard {since}. Its SIM cards are off sale until it reports again.</Trans>
+      ) : (
+        <Trans>It has never reported. Start the agent with its key.</Trans>
+      )}
+    </Note>
+  );
+}

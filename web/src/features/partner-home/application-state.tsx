@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleX, Hourglass } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import type { PartnerHome } from "../../queries/partner-home.ts";
+import { useDeclareSims } from "../../queries/partners.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./home-page.module.css";
+
+type Application = PartnerHome["application"];
+
+/** Where the application stands and what happens next; nothing once it is approved. */
+export function ApplicationState({ application }: { application: Application }) {
+  if (application.state === "approved") return null;
+  return (
+    <>
+      {application.state === "pending" ? (
+        <Pending application={application} />
+      ) : (
+        <Note tone="red" icon={<CircleX />} title={<Trans>Your partner account is not approved</Trans>}>
+          {application.reason}{" "}
+          <Trans>
+            When that has changed, write to us by the help page and we look again. What you have earned stays
+            yours.
+          </Trans>
+        </Note>
+      )}
+      {!application.hasDeclared && <Declarations payoutName={application.payoutName} />}
+    </>
+  );
+}
+
+function Pending({ application }: { application: Application }) {
+  const since = formatStamp(application.appliedAt);
+  return (
+    <section className={cx(cardClass, styles["pending"])}>
+      <h2>
+        <Hourglass size={18} />
+        <Trans>Your application is being looked at</Trans>
+      </h2>
+      <p>
+        <Trans>We have it since {since} and answer within one working day, by e-mail and in Telegram.</Trans>
+      </p>
+      <ol>
+        <li data-done="true">
+          <Trans>You applied</Trans>
+        </li>
+        <li aria-current="step">
+          <Trans>
+            A person looks at it. Meanwhile, register your machines and see their SIM cards come online
+          </Trans>
+        </li>
+        <li>
+          <Trans>You are approved and put your SIM cards on sale in the console</Trans>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** Whoever applied by a program declares here what the form would have asked. */
+function Declarations({ payoutName: known }: { payoutName: string }) {
+  const { t } = useLingui();
+  const declare = useDeclareSims();
+  const [payoutName, setPayoutName] = useState(known);
+  const [isMine, setMine] = useState(false);
+  const [isAllowed, setAllowed] = useState(false);
+  const canSend = isMine && isAllowed && payoutName.trim() !== "";
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend) declare.mutate(payoutName);
+  };
+  return (
+    <form className={cx(cardClass, styles["declare"])} onSubmit={send}>
+      <h2>
+        <Trans>One thing is missing: your declaration</Trans>
+      </h2>
+      <Checkbox checked={isMine} onChange={({ target }) => setMine(target.checked)}>
+        <Trans>The SIM cards are mine, or I use them with the consent of those they belong to</Trans>
+      </Checkbox>
+      <Checkbox checked={isAllowed} onChange={({ target }) => setAllowed(target.checked)}>
+        <Trans>
+          The terms of their mobile operators and the law of their countries allow me to receive SMS for
+          others
+        </Trans>
+      </Checkbox>
+      <Field
+        label={t`Name for payouts`}
+        name="payoutName"
+        value={payoutName}
+        onChange={({ target }) => setPayoutName(target.value)}
+      />
+      <Button type="submit" disabled={!canSend} isBusy={declare.isPending}>
+        <Trans>Declare</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Cable } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { showFailure } from "../../lib/show-failure.ts";
+import { type MachineCredentials, useRegisterMachine } from "../../queries/partner-home.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Field } from "../../ui/field.tsx";
+import styles from "./home-page.module.css";
+import { NewMachine } from "./new-machine.tsx";
+
+const ALIAS_LENGTH_MAX = 60;
+
+/** Registers a machine. Its SIMs are a new batch, so whose they are is confirmed again. */
+export function MachineCard({ appUrl }: { appUrl: string }) {
+  const { t } = useLingui();
+  const register = useRegisterMachine();
+  const [alias, setAlias] = useState("");
+  const [isMine, setMine] = useState(false);
+  const [made, setMade] = useState<MachineCredentials & { alias: string }>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isMine) return;
+    register.mutate(alias.trim(), {
+      onSuccess: (credentials) => {
+        setMade({ ...credentials, alias: alias.trim() });
+        setAlias("");
+        setMine(false);
+      },
+      onError: (error) => void showFailure(error),
+    });
+  };
+  return (
+    <section className={cx(cardClass, styles["card"])} aria-label={t`Register a machine`}>
+      <header>
+        <h2>
+          <Trans>Register a machine</Trans>
+        </h2>
+      </header>
+      {made ? (
+        <NewMachine machine={made} appUrl={appUrl} onDone={() => setMade(undefined)} />
+      ) : (
+        <form className={styles["form"]} onSubmit={submit}>
+          <Field
+            label={t`Name of the machine`}
+            name="alias"
+            maxLength={ALIAS_LENGTH_MAX}
+            hint={t`As you call it; only you see it`}
+            value={alias}
+            onChange={({ target }) => setAlias(target.value)}
+          />
+          <Checkbox name="batch" checked={isMine} onChange={({ target }) => setMine(target.checked)}>
+            <Trans>
+              The SIM cards in this machine are mine or used with consent, and their operators allow this use
+            </Trans>
+          </Checkbox>
+          <Button type="submit" disabled={!isMine} isBusy={register.isPending}>
+            <Cable />
+            <Trans>Register</Trans>
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

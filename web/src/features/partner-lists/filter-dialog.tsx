@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { CountryField } from "./country-field.tsx";
+import styles from "./list-screen.module.css";
+import type { FilterField } from "./list-screen.tsx";
+
+type FilterDialogProps = {
+  fields: FilterField<string>[];
+  set: { [name: string]: string | number | undefined };
+  /** Closing is what takes the filters over, by whichever way it is done. */
+  onClose: (values: Record<string, string>) => void;
+};
+
+export function FilterDialog({ fields, set: given, onClose }: FilterDialogProps) {
+  const { t } = useLingui();
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, String(given[name] ?? "")])),
+  );
+  const set = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }));
+  const close = () => onClose(values);
+  return (
+    <Dialog title={t`Filters`} closeLabel={t`Close`} onClose={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <div className={styles["fields"]}>
+          {fields.map((field) => (
+            <Input key={field.name} field={field} value={values[field.name] ?? ""} onChange={set} />
+          ))}
+        </div>
+        <div className={styles["ticks"]}>
+          {fields
+            .filter(({ kind }) => kind === "tick")
+            .map(({ name, label }) => (
+              <Checkbox
+                key={name}
+                name={name}
+                checked={values[name] === "true"}
+                onChange={({ target }) => set(name, target.checked ? "true" : "")}
+              >
+                {label}
+              </Checkbox>
+            ))}
+        </div>
+        <div className={styles["buttons"]}>
+          <Button variant="ghost" onClick={() => setValues({})}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+          <Button type="submit">
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type InputProps = {
+  field: FilterField<string>;
+  value: string;
+  onChange: (name: string, value: string) => void;
+};
+
+function Input({ field: { name, label, kind, options = [] }, value, onChange }: InputProps) {
+  const change = (next: string) => onChange(name, next);
+  if (kind === "tick") return null;
+  if (kind === "country") return <CountryField label={label} name={name} iso2={value} onChange={change} />;
+  if (kind === "choice")
+    return (
+      <SelectField
+        label={label}
+        name={name}
+        value={value}
+        options={[{ value: "", text: "" }, ...options]}
+        onChange={change}
+      />
+    );
+  return (
+    <Field
+      label={label}
+      name={name}
+      type={kind === "moment" ? "datetime-local" : "text"}
+      inputMode={kind === "number" ? "decimal" : undefined}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../lib/format.ts";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import {
+  type HistoryColumn,
+  type HistoryFilter,
+  type HistoryRow,
+  type HistorySearch,
+  historyList,
+} from "../../queries/partner-lists.ts";
+import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
+
+type HistoryListProps = { search: HistorySearch; onSearch: (search: HistorySearch) => void };
+
+/** Why money came to the partner's balance or left it, in words. */
+const sourceTexts = {
+  sale: msg`Sale`,
+  purchase: msg`Late code`,
+  payout: msg`Payout`,
+  adjustment: msg`Correction`,
+  reversal: msg`Payment taken back`,
+};
+const SOURCES = ["sale", "purchase", "payout", "adjustment", "reversal"] as const;
+
+export function HistoryList({ search, onSearch }: HistoryListProps) {
+  const { t } = useLingui();
+  const { currency } = useSettings();
+  return (
+    <ListScreen
+      title={t`History`}
+      fileName="history"
+      columns={useColumns(currency)}
+      fields={useFields()}
+      list={historyList(search, currency)}
+      search={search}
+      onSearch={onSearch}
+      keyOf={({ dt, orderId, amountUsd }, place) => `${dt} ${orderId} ${amountUsd} ${place}`}
+    />
+  );
+}
+
+function useColumns(currency: string): Column<HistoryRow, HistoryColumn>[] {
+  const { t, i18n } = useLingui();
+  const { lang } = useSettings();
+  const sourceOf = (source: string) => {
+    const known = SOURCES.find((one) => one === source);
+    return known ? i18n._(sourceTexts[known]) : source;
+  };
+  return [
+    {
+      name: "dt",
+      title: t`Date`,
+      widthPx: 180,
+      show: ({ dt }) => <span className="num">{formatStamp(dt)}</span>,
+      write: ({ dt }) => dt,
+    },
+    {
+      name: "amount",
+      title: t`Amount`,
+      widthPx: 140,
+      isNumber: true,
+      show: ({ amount }) => <b className="num">{formatMoney(amount, currency, lang)}</b>,
+      write: ({ amount }) => amount,
+    },
+    {
+      name: "direction",
+      title: t`Direction`,
+      widthPx: 120,
+      show: ({ direction }) => direction,
+      write: ({ direction }) => (direction === "+" ? "in" : "out"),
+    },
+    {
+      name: "source",
+      title: t`Source`,
+      widthPx: 200,
+      show: ({ source }) => sourceOf(source),
+      write: ({ source }) => source,
+    },
+    {
+      name: "orderId",
+      title: t`Order`,
+      widthPx: 150,
+      isNumber: true,
+      show: ({ orderId }) => <span className="num">{orderId ?? "-"}</span>,
+      write: ({ orderId }) => orderId,
+    },
+  ];
+}
+
+function useFields(): FilterField<HistoryFilter>[] {
+  const { t, i18n } = useLingui();
+  const sources = SOURCES.map((value) => ({ value, text: i18n._(sourceTexts[value]) }));
+  const directions = [
+    { value: "+", text: t`+ income` },
+    { value: "-", text: t`- expense` },
+  ];
+  return [
+    { name: "dtFrom", label: t`From`, kind: "moment" },
+    { name: "dtTo", label: t`To`, kind: "moment" },
+    { name: "amount", label: t`Amount`, kind: "number" },
+    { name: "direction", label: t`Direction`, kind: "choice", options: directions },
+    { name: "source", label: t`Source`, kind: "choice", options: sources },
+    { name: "orderId", label: t`Order`, kind: "number" },
+  ];
+}

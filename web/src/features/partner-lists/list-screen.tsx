@@ -1,0 +1,133 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Download, ListFilter } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { type CsvCell, csvText } from "../../lib/csv-text.ts";
+import { downloadText } from "../../lib/download-text.ts";
+import { formatCount } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { LIST_PAGE, type ListSearch, type PartnerList } from "../../queries/partner-lists.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./list-screen.module.css";
+import { ListTable } from "./list-table.tsx";
+
+const FilterDialog = lazyPart(() => import("./filter-dialog.tsx"), "FilterDialog");
+
+export type Column<Row, Name extends string> = {
+  name: Name;
+  title: string;
+  widthPx: number;
+  isNumber?: boolean;
+  show: (row: Row) => ReactNode;
+  /** As a spreadsheet gets it. */
+  write: (row: Row) => CsvCell;
+};
+
+export type FilterField<Name extends string> = {
+  name: Name;
+  label: string;
+  kind: "text" | "number" | "moment" | "tick" | "country" | "choice";
+  options?: readonly { value: string; text: string }[];
+};
+
+export type ListScreenProps<Row, Name extends string, Filter extends string> = {
+  title: string;
+  fileName: string;
+  columns: Column<Row, Name>[];
+  fields: FilterField<Filter>[];
+  list: PartnerList<Row>;
+  search: ListSearch<Name, Filter>;
+  onSearch: (search: ListSearch<Name, Filter>) => void;
+  keyOf: (row: Row, place: number) => string;
+};
+
+/** One list of a partner: sorted by its heads, filtered by its dialog, all of it in the address. */
+export function ListScreen<Row, Name extends string, Filter extends string>(
+  props: ListScreenProps<Row, Name, Filter>,
+) {
+  const { title, columns, fields, list, search, onSearch, keyOf } = props;
+  const { t } = useLingui();
+  const page = search.page ?? 1;
+  const { data, isPending, isFetching, refetch } = useQuery(list.query(page));
+  const [isFiltering, setFiltering] = useState(false);
+  const set = fields.filter(({ name }) => search[name]);
+  const close = (values: Record<string, string>) => {
+    setFiltering(false);
+    const next = { ...search, page: undefined };
+    for (const { name } of fields) Object.assign(next, { [name]: values[name] || undefined });
+    onSearch(next);
+    void refetch();
+  };
+  return (
+    <div className={styles["screen"]}>
+      <PageHeader title={title} state={data && <Total total={data.total} />}>
+        <Button variant="secondary" onClick={() => setFiltering(true)}>
+          <ListFilter />
+          <Trans>Filters</Trans>
+          {set.length > 0 && <Chip tone="blue">{set.length}</Chip>}
+        </Button>
+        <ExportButton {...props} />
+      </PageHeader>
+      {isPending && !data ? (
+        <Skeleton shape="card" />
+      ) : (
+        <ListTable
+          {...{ columns, search, onSearch, keyOf }}
+          label={title}
+          rows={data?.data ?? []}
+          isBusy={isFetching}
+        />
+      )}
+      {data && data.total > LIST_PAGE && (
+        <Pager
+          label={t`Pages`}
+          page={page}
+          pages={Math.ceil(data.total / LIST_PAGE)}
+          previousLabel={t`Previous page`}
+          nextLabel={t`Next page`}
+          onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })}
+        >
+          {page} / {Math.ceil(data.total / LIST_PAGE)}
+        </Pager>
+      )}
+      {isFiltering && (
+        <Suspense>
+          <FilterDialog fields={fields} set={search} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Total({ total }: { total: number }) {
+  const { lang } = useSettings();
+  return <Chip>{formatCount(total, lang)}</Chip>;
+}
+
+/** Everything the filters let through, not only what is on the screen. */
+function ExportButton<Row, Name extends string, Filter extends string>({
+  columns,
+  list,
+  fileName,
+}: ListScreenProps<Row, Name, Filter>) {
+  const [isBusy, setBusy] = useState(false);
+  const write = async () => {
+    setBusy(true);
+    const rows = await list.readAll().catch(() => undefined);
+    setBusy(false);
+    if (!rows) return;
+    const lines = rows.map((row) => columns.map((column) => column.write(row)));
+    downloadText(`${fileName}.csv`, csvText([columns.map(({ name }) => name), ...lines]), "text/csv");
+  };
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={() => void write()}>
+      <Download />
+      <Trans>CSV</Trans>
+    </Button>
+  );
+}

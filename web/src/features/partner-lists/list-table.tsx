@@ -1,0 +1,109 @@
+import { Trans } from "@lingui/react/macro";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useRef } from "react";
+import type { ListSearch } from "../../queries/partner-lists.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import styles from "./list-screen.module.css";
+import type { Column } from "./list-screen.tsx";
+
+const ROW_PX = 42;
+const ROWS_AROUND = 12;
+
+type ListTableProps<Row, Name extends string, Filter extends string> = {
+  label: string;
+  columns: Column<Row, Name>[];
+  rows: Row[];
+  search: ListSearch<Name, Filter>;
+  onSearch: (search: ListSearch<Name, Filter>) => void;
+  keyOf: (row: Row, place: number) => string;
+  isBusy: boolean;
+};
+
+/** The rows that are in sight, with room for the others above and below; a click on a head sorts, another turns around. */
+export function ListTable<Row, Name extends string, Filter extends string>(
+  props: ListTableProps<Row, Name, Filter>,
+) {
+  const { label, columns, rows, keyOf, isBusy } = props;
+  const scroll = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_PX,
+    overscan: ROWS_AROUND,
+  });
+  const shown = virtual.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={scroll} className={cx(cardClass, styles["scroll"])} aria-label={label} tabIndex={0}>
+      <table className={styles["table"]} aria-rowcount={rows.length + 1} aria-busy={isBusy}>
+        <colgroup>
+          {columns.map(({ name, widthPx }) => (
+            <col key={name} style={{ width: widthPx }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.name} column={column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Room px={above} />
+          {shown.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <tr key={keyOf(row, index)} aria-rowindex={index + 2}>
+                  {columns.map(({ name, isNumber, show }) => (
+                    <td key={name} data-align={isNumber ? "end" : undefined}>
+                      {show(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+          <Room px={below} />
+        </tbody>
+      </table>
+      {rows.length === 0 && (
+        <p className={styles["empty"]}>
+          <Trans>No data</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Room = ({ px }: { px: number }) =>
+  px > 0 && (
+    <tr>
+      <td style={{ height: px }} />
+    </tr>
+  );
+
+function Head<Row, Name extends string, Filter extends string>({
+  column: { name, title, isNumber },
+  search,
+  onSearch,
+}: ListTableProps<Row, Name, Filter> & { column: Column<Row, Name> }) {
+  const order = search.sort === name ? (search.order ?? "ASC") : undefined;
+  const next = order === "ASC" ? "DESC" : "ASC";
+  return (
+    <th
+      scope="col"
+      data-align={isNumber ? "end" : undefined}
+      aria-sort={order && (order === "ASC" ? "ascending" : "descending")}
+    >
+      <button type="button" onClick={() => onSearch({ ...search, sort: name, order: next, page: undefined })}>
+        {title}
+        {order && (order === "ASC" ? <ArrowUp size={13} /> : <ArrowDown size={13} />)}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from "@lingui/react/macro";
+import { Check, X } from "lucide-react";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import {
+  type ServicesColumn,
+  type ServicesFilter,
+  type ServicesRow,
+  type ServicesSearch,
+  servicesList,
+} from "../../queries/partner-lists.ts";
+import styles from "./list-screen.module.css";
+import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
+import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
+
+type ServicesListProps = { search: ServicesSearch; onSearch: (search: ServicesSearch) => void };
+
+/** Where every SIM is and whether it is published. */
+export function ServicesList({ search, onSearch }: ServicesListProps) {
+  const { t } = useLingui();
+  return (
+    <ListScreen
+      title={t`Services`}
+      fileName="services"
+      columns={useColumns()}
+      fields={useFields()}
+      list={servicesList(search)}
+      search={search}
+      onSearch={onSearch}
+      keyOf={({ iccid }) => iccid}
+    />
+  );
+}
+
+function useColumns(): Column<ServicesRow, ServicesColumn>[] {
+  const { t } = useLingui();
+  return [
+    ...useSimColumns(),
+    {
+      name: "port",
+      title: t`Port`,
+      widthPx: 80,
+      isNumber: true,
+      show: ({ port }) => <span className="num">{port}</span>,
+      write: ({ port }) => port,
+    },
+    {
+      name: "machineActivity",
+      title: t`Machine activity`,
+      widthPx: 160,
+      show: ({ machineActivity }) => <span className="num">{formatStamp(machineActivity)}</span>,
+      write: ({ machineActivity }) => machineActivity,
+    },
+    {
+      name: "active",
+      title: t`Active`,
+      widthPx: 90,
+      show: ({ active }) => <Mark isActive={active} />,
+      write: ({ active }) => active,
+    },
+  ];
+}
+
+function Mark({ isActive }: { isActive: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span
+      className={isActive ? styles["yes"] : styles["no"]}
+      role="img"
+      aria-label={isActive ? t`Active` : t`Not active`}
+    >
+      {isActive ? <Check size={16} /> : <X size={16} />}
+    </span>
+  );
+}
+
+function useFields(): FilterField<ServicesFilter>[] {
+  const { t } = useLingui();
+  const { field, phone, iccid, machineKey, operator, country } = useSimFields();
+  return [
+    phone,
+    iccid,
+    field("simDtFrom", t`SIM seen from`, "moment"),
+    field("simDtTo", t`SIM seen to`, "moment"),
+    field("deviceDtFrom", t`Machine seen from`, "moment"),
+    field("deviceDtTo", t`Machine seen to`, "moment"),
+    machineKey,
+    operator,
+    field("port", t`Port`, "number"),
+    country,
+    field("active", t`Active`, "tick"),
+  ];
+}

@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import {
+  type StatisticsColumn,
+  type StatisticsFilter,
+  type StatisticsRow,
+  type StatisticsSearch,
+  statisticsList,
+} from "../../queries/partner-lists.ts";
+import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
+import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
+
+type StatisticsListProps = { search: StatisticsSearch; onSearch: (search: StatisticsSearch) => void };
+
+/** What every SIM sold and earned. */
+export function StatisticsList({ search, onSearch }: StatisticsListProps) {
+  const { t } = useLingui();
+  const { currency } = useSettings();
+  return (
+    <ListScreen
+      title={t`Statistics`}
+      fileName="statistics"
+      columns={useColumns(currency)}
+      fields={useFields()}
+      list={statisticsList(search, currency)}
+      search={search}
+      onSearch={onSearch}
+      keyOf={({ iccid }) => iccid}
+    />
+  );
+}
+
+function useColumns(currency: string): Column<StatisticsRow, StatisticsColumn>[] {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const number = (
+    name: "total" | "countSold" | "countOrders",
+    title: string,
+    format: (value: number) => string,
+  ): Column<StatisticsRow, StatisticsColumn> => ({
+    name,
+    title,
+    widthPx: 110,
+    isNumber: true,
+    show: (row) => <span className="num">{format(row[name])}</span>,
+    write: (row) => row[name],
+  });
+  const count = (value: number) => formatCount(value, lang);
+  return [
+    ...useSimColumns(),
+    number("total", t`Total`, (value) => formatMoney(value, currency, lang)),
+    number("countSold", t`Sold`, count),
+    number("countOrders", t`Orders`, count),
+    {
+      name: "created",
+      title: t`Created`,
+      widthPx: 150,
+      show: ({ created }) => <span className="num">{formatStamp(created)}</span>,
+      write: ({ created }) => created,
+    },
+  ];
+}
+
+function useFields(): FilterField<StatisticsFilter>[] {
+  const { t } = useLingui();
+  const { field, phone, iccid, machineKey, operator, country } = useSimFields();
+  return [
+    phone,
+    iccid,
+    field("activityFrom", t`Activity from`, "moment"),
+    field("activityTo", t`Activity to`, "moment"),
+    field("createdFrom", t`Created from`, "moment"),
+    field("createdTo", t`Created to`, "moment"),
+    machineKey,
+    operator,
+    country,
+    field("active", t`On sale or for rent`, "tick"),
+    field("hasSold", t`Has sold`, "tick"),
+    field("hasOrders", t`Has orders`, "tick"),
+  ];
+}
