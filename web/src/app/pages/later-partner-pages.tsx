@@ -3,8 +3,8 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 
 /** The pages of partners, with the texts that only partners need. */
 export const PartnerHomePage = lazyPart(
-  () => withTexts("partner", () => import("../../features/partner-home/home-page.tsx")),
-  "HomePage",
+  () => withTexts("partner", () => import("../../features/partner-home/partner-home-page.tsx")),
+  "PartnerHomePage",
 );
 export const PartnerStatisticsPage = lazyPart(
   () => withTexts("partner", () => import("../../features/partner-lists/statistics-list.tsx")),

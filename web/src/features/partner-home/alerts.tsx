@@ -4,7 +4,7 @@ import { PhoneOff, TrendingDown, WifiOff } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
-import styles from "./home-page.module.css";
+import styles from "./partner-home-page.module.css";
 
 type Alert = PartnerHome["alerts"][number];
 

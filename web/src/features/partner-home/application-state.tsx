@@ -10,7 +10,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import styles from "./home-page.module.css";
+import styles from "./partner-home-page.module.css";
 
 type Application = PartnerHome["application"];
 

@@ -7,7 +7,7 @@ import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import styles from "./home-page.module.css";
+import styles from "./partner-home-page.module.css";
 
 /** Links a Telegram chat by a key, and parts from it again. */
 export function BotCard({ home }: { home: PartnerHome }) {

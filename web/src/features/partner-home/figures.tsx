@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type PartnerHome, partnerBalance } from "../../queries/partner-home.ts";
 import { cardClass } from "../../ui/card.ts";
-import styles from "./home-page.module.css";
+import styles from "./partner-home-page.module.css";
 
 export function Figures({ home }: { home: PartnerHome }) {
   const { t } = useLingui();

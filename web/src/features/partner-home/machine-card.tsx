@@ -8,8 +8,8 @@ import { cardClass } from "../../ui/card.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import styles from "./home-page.module.css";
 import { NewMachine } from "./new-machine.tsx";
+import styles from "./partner-home-page.module.css";
 
 const ALIAS_LENGTH_MAX = 60;
 

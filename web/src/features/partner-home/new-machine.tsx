@@ -6,7 +6,7 @@ import type { MachineCredentials } from "../../queries/partner-home.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Note } from "../../ui/note.tsx";
-import styles from "./home-page.module.css";
+import styles from "./partner-home-page.module.css";
 
 type NewMachineProps = {
   machine: MachineCredentials & { alias: string };

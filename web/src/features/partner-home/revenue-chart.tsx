@@ -8,7 +8,7 @@ import { BarChart } from "../../ui/bar-chart.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import styles from "./home-page.module.css";
+import styles from "./partner-home-page.module.css";
 
 /** The last month by day, as money or as codes. */
 export function RevenueChart({ home: { days, currency } }: { home: PartnerHome }) {

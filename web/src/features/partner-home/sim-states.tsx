@@ -6,7 +6,7 @@ import type { PartnerHome } from "../../queries/partner-home.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import styles from "./home-page.module.css";
+import styles from "./partner-home-page.module.css";
 
 /** How many SIMs are in which state, as shares of all. */
 export function SimStates({ sims }: { sims: PartnerHome["sims"] }) {

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format.ts";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { readListSearch } from "../../lib/read-list-search.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import {
   type HistoryColumn,
@@ -12,7 +13,7 @@ import {
 } from "../../queries/partner-lists.ts";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 
-type HistoryListProps = { search: HistorySearch; onSearch: (search: HistorySearch) => void };
+type HistoryListProps = { address: Record<string, unknown>; onSearch: (search: HistorySearch) => void };
 
 /** Why money came to the partner's balance or left it, in words. */
 const sourceTexts = {
@@ -24,15 +25,21 @@ const sourceTexts = {
 };
 const SOURCES = ["sale", "purchase", "payout", "adjustment", "reversal"] as const;
 
-export function HistoryList({ search, onSearch }: HistoryListProps) {
+export function HistoryList({ address, onSearch }: HistoryListProps) {
   const { t } = useLingui();
   const { currency } = useSettings();
+  const columns = useColumns(currency);
+  const fields = useFields();
+  const search = readListSearch(address, {
+    columns: columns.map(({ name }) => name),
+    filters: fields.map(({ name }) => name),
+  });
   return (
     <ListScreen
       title={t`History`}
       fileName="history"
-      columns={useColumns(currency)}
-      fields={useFields()}
+      columns={columns}
+      fields={fields}
       list={historyList(search, currency)}
       search={search}
       onSearch={onSearch}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { readListSearch } from "../../lib/read-list-search.ts";
 import {
   type ServicesColumn,
   type ServicesFilter,
@@ -12,17 +13,23 @@ import styles from "./list-screen.module.css";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
-type ServicesListProps = { search: ServicesSearch; onSearch: (search: ServicesSearch) => void };
+type ServicesListProps = { address: Record<string, unknown>; onSearch: (search: ServicesSearch) => void };
 
 /** Where every SIM is and whether it is published. */
-export function ServicesList({ search, onSearch }: ServicesListProps) {
+export function ServicesList({ address, onSearch }: ServicesListProps) {
   const { t } = useLingui();
+  const columns = useColumns();
+  const fields = useFields();
+  const search = readListSearch(address, {
+    columns: columns.map(({ name }) => name),
+    filters: fields.map(({ name }) => name),
+  });
   return (
     <ListScreen
       title={t`Services`}
       fileName="services"
-      columns={useColumns()}
-      fields={useFields()}
+      columns={columns}
+      fields={fields}
       list={servicesList(search)}
       search={search}
       onSearch={onSearch}

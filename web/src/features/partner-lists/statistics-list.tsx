@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatMoney } from "../../lib/format.ts";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { readListSearch } from "../../lib/read-list-search.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import {
   type StatisticsColumn,
@@ -12,18 +13,24 @@ import {
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
-type StatisticsListProps = { search: StatisticsSearch; onSearch: (search: StatisticsSearch) => void };
+type StatisticsListProps = { address: Record<string, unknown>; onSearch: (search: StatisticsSearch) => void };
 
 /** What every SIM sold and earned. */
-export function StatisticsList({ search, onSearch }: StatisticsListProps) {
+export function StatisticsList({ address, onSearch }: StatisticsListProps) {
   const { t } = useLingui();
   const { currency } = useSettings();
+  const columns = useColumns(currency);
+  const fields = useFields();
+  const search = readListSearch(address, {
+    columns: columns.map(({ name }) => name),
+    filters: fields.map(({ name }) => name),
+  });
   return (
     <ListScreen
       title={t`Statistics`}
       fileName="statistics"
-      columns={useColumns(currency)}
-      fields={useFields()}
+      columns={columns}
+      fields={fields}
       list={statisticsList(search, currency)}
       search={search}
       onSearch={onSearch}

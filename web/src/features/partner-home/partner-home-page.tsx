@@ -11,13 +11,13 @@ import { Alerts } from "./alerts.tsx";
 import { ApplicationState } from "./application-state.tsx";
 import { BotCard } from "./bot-card.tsx";
 import { Figures } from "./figures.tsx";
-import styles from "./home-page.module.css";
 import { MachineCard } from "./machine-card.tsx";
+import styles from "./partner-home-page.module.css";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { SimStates } from "./sim-states.tsx";
 
 /** A partner's first page: money, machines, what needs a look, and the next step. */
-export function HomePage() {
+export function PartnerHomePage() {
   const { currency } = useSettings();
   const { data: home, isError, refetch } = useQuery(partnerHome(currency));
   return (

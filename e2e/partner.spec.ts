@@ -1,0 +1,151 @@
+import { newPerson, solveCaptcha } from "./accounts.ts";
+import { openApi, tokensOf } from "./api.ts";
+import { enterOn } from "./enter.ts";
+import { faultsOf } from "./faults-of.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("PART-1 the partner page says what is earned and leads to the application", async ({ page }) => {
+  await page.goto("/partner");
+  await expect(page).toHaveTitle(/For partners/);
+  await expect(page.getByText("of the price of every code is yours")).toBeVisible();
+  await page.getByText("When am I paid?").click();
+  await expect(page.getByText(/Your share is on your partner balance/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Become a partner" }).first().click();
+  await expect(page).toHaveURL(/\/partner\/sign_up$/);
+});
+
+test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a machine and sees the home", async ({
+  page,
+  url,
+}) => {
+  const person = newPerson();
+  await page.goto("/partner/sign_up");
+  const apply = page.getByRole("button", { name: "Apply as a partner" });
+  await expect(apply).toBeDisabled();
+  for (const tick of await page.getByRole("checkbox").all())
+    if ((await tick.getAttribute("name")) !== null) await tick.check();
+  await apply.click();
+  await expect(page.getByText("This field is required").first()).toBeVisible();
+
+  await page.getByLabel("Name", { exact: true }).fill("Pat Tamm");
+  await page.getByLabel("Telegram contact").fill("@pat");
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Repeat password").fill("something else");
+  await page.getByLabel("Number of SIM ports").fill("15");
+  await page.getByLabel("Equipment").fill("GSM gateway");
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await expect(page.getByText("At least 16 ports are needed")).toBeVisible();
+  await page.getByLabel("Repeat password").fill(person.password);
+  await page.getByLabel("Number of SIM ports").fill("32");
+  await solveCaptcha(page);
+  await apply.click();
+
+  await expect(page).toHaveURL(/\/account\/partner$/);
+  await expect(page.getByText("Your application is being looked at")).toBeVisible();
+  const nav = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["Console", "History", "Statistics", "Services"])
+    await expect(nav.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Payout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Top up" })).toHaveCount(0);
+
+  await page.getByLabel("Name of the machine").fill("Rack 1");
+  await page.getByLabel(/The SIM cards in this machine/).check();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByText("Keep the secret now")).toBeVisible();
+  await expect(page.locator("code").nth(1)).toHaveText(/^[\w-]{40,}$/);
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await expect(page.getByText("Rack 1 is silent")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const operator = await page.context().browser()?.newPage();
+  if (!operator) throw new Error("There is no browser");
+  await enterOn(operator, url, { tokens: await tokensOf(url, "operator"), role: "operator" });
+  await operator.goto(`${url}/office/partners?state=pending`);
+  const card = operator.getByRole("article").filter({ hasText: person.username });
+  await expect(card.getByText("GSM gateway")).toBeVisible();
+  await card.getByRole("button", { name: "Approve" }).click();
+  await expect(card).toBeHidden();
+  expect(await faultsOf(operator)).toEqual([]);
+  await operator.close();
+
+  await page.reload();
+  await expect(page.getByText("Revenue this month")).toBeVisible();
+  await expect(page.getByText("Your application is being looked at")).toBeHidden();
+});
+
+test("PART-2 a taken name is told for three seconds, at the top of the page", async ({ page }) => {
+  await page.goto("/partner/sign_up");
+  for (const tick of await page.getByRole("checkbox").all())
+    if ((await tick.getAttribute("name")) !== null) await tick.check();
+  const { password, email } = newPerson();
+  const values = { Name: "Pat", "Telegram contact": "@pat", Username: "partner", "E-mail": email };
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Repeat password").fill(password);
+  await page.getByLabel("Number of SIM ports").fill("16");
+  await page.getByLabel("Equipment").fill("GSM gateway");
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Apply as a partner" }).click();
+  const refusal = page.getByText("This username is taken.");
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toBeInViewport();
+  await expect(refusal).toBeHidden({ timeout: 8_000 });
+});
+
+test("PART-5 PART-6 PART-7 PART-8 lists sort, filter in the address, and export", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  await signIn("partner");
+  await page.goto("/account/partner/statistics?sort=iccid&order=DESC");
+  for (const name of ["Phone", "ICCID", "Activity", "Machine", "Operator", "Country"])
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  for (const name of ["Total", "Sold", "Orders", "Created"])
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  const head = page.getByRole("columnheader", { name: "ICCID" });
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/order=ASC/);
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toContainText("8999000000000000000");
+  await expect(first).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  const dialog = page.getByRole("dialog", { name: "Filters" });
+  await dialog.getByLabel("ICCID").fill("0000000000007");
+  await dialog.getByLabel("Country").fill("Estonia");
+  await expect(dialog.getByText("Has orders")).toBeVisible();
+  await dialog.getByLabel("Country").fill("");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page).toHaveURL(/iccid=/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear all filters" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/iccid=/);
+  expect(await faultsOf(page)).toEqual([]);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("statistics.csv");
+
+  await page.goto("/account/partner/services?port=3&active=true");
+  await expect(page.getByRole("columnheader", { name: "Machine activity" })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("3");
+  await expect(page.getByRole("img", { name: "Active", exact: true }).first()).toBeVisible();
+  await page.goto("/account/partner/services?phone=00000000000");
+  await expect(page.getByText("No data")).toBeVisible();
+
+  await page.goto("/account/partner/history?direction=%2B");
+  for (const name of ["Date", "Amount", "Direction", "Source", "Order"])
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  const api = await openApi(url, "partner");
+  const { total } = await api<{ total: number }>("POST /rest/partner/services/list", { body: {} });
+  expect(total).toBeGreaterThan(100);
+});
