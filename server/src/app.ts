@@ -3,6 +3,7 @@ import { openPayments } from "./adapters/open-payments.ts";
 import { openPost } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { makeDemoBank } from "./adapters/payout-sandbox/make-demo-bank.ts";
+import { makeBot } from "./adapters/telegram/make-bot.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
@@ -10,7 +11,12 @@ import { activationSweeps, followOrders, followRests } from "./modules/activatio
 import { listPages, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
-import { notificationJobs, notificationSweeps, openEventHub } from "./modules/notifications/index.ts";
+import {
+  answerChat,
+  notificationJobs,
+  notificationSweeps,
+  openEventHub,
+} from "./modules/notifications/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
@@ -42,9 +48,11 @@ export async function openHouse(config: Config): Promise<House> {
   await migrate(config.database.directUrl);
   const { ports, closePost } = await openPost(config);
   const payments = await openPayments(config);
+  const bot = config.telegram && makeBot(config.telegram);
   const { ctx, close } = await openContext(config, log, {
     ...ports,
     payments: payments.providers,
+    telegram: bot,
     bank: config.demo ? makeDemoBank() : undefined,
   });
   const closers = [closePost, payments.close, close];
@@ -71,6 +79,11 @@ export async function openHouse(config: Config): Promise<House> {
     async start() {
       const worker = await startWorker(ctx, config.database.directUrl, jobs);
       closers.push(() => worker.stop());
+      bot?.start(
+        (said) => answerChat(ctx, said),
+        (err) => log.warn({ err }, "the Telegram bot was interrupted"),
+      );
+      closers.push(async () => bot?.stop());
       const sweeps = startSweeps(sweepsOf(ctx), log);
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });

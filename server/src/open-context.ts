@@ -67,6 +67,7 @@ const NO_PORTS: Ports = {
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
   caughtMails: undefined,
   tracker: undefined,
+  telegram: undefined,
   dns: { listTxt: () => Promise.reject(new Error("There is no DNS here")) },
 };
 

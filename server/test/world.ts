@@ -56,6 +56,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
       tracker: undefined,
+      telegram: undefined,
       dns: { listTxt: async (name) => txtRecords.get(name) ?? [] },
     },
     actor: { kind: "system" },

@@ -6,7 +6,7 @@ import { startMailCatcher } from "./mail-catcher/start-mail-catcher.ts";
 import { makeSmtpMailer } from "./mailer/make-smtp-mailer.ts";
 import { makeTracker } from "./tracker/make-tracker.ts";
 
-export type Post = { ports: Omit<Ports, "payments" | "bank">; closePost(): Promise<void> };
+export type Post = { ports: Omit<Ports, "payments" | "bank" | "telegram">; closePost(): Promise<void> };
 
 /** The post that is configured; without one, a catcher of our own, by the same protocol. */
 export async function openPost({ mail, dataDir, http, demo, trackerUrl }: Config): Promise<Post> {

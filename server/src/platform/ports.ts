@@ -22,6 +22,9 @@ export type CaughtMails = {
   find(id: string): Promise<CaughtMail | undefined>;
 };
 
+/** Says something in a chat. Whoever calls it may have to call it again. */
+export type Telegram = { send(chat: bigint, text: string): Promise<void> };
+
 export type Postback = { subid: string; status: string; payout: string };
 
 /** The advertisers' tracker. Answers what came of it instead of failing: a tracker that is away is nobody's fault. */
@@ -104,6 +107,8 @@ export type Ports = {
   /** Only where an address is configured. */
   tracker: Tracker | undefined;
   dns: Dns;
+  /** Only where a bot is configured. */
+  telegram: Telegram | undefined;
 };
 
 /** Reads what owners of domains write down in public. */

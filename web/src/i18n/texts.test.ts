@@ -11,7 +11,7 @@ const readTexts = (file: string): Map<string, string> => {
   return new Map([...pairs].map(([, id = "", translation = ""]) => [id, translation]));
 };
 
-const AREAS = ["", "account/", "profile/", "landing/", "public/", "reports/"];
+const AREAS = ["", "account/", "profile/", "landing/", "public/", "reports/", "partner/"];
 
 describe("texts", () => {
   it.each(LOCALES)("SHELL-13 are complete in %s", (locale) => {

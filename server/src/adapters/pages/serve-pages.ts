@@ -47,6 +47,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     index: false,
     setHeaders: (reply) => void reply.header("x-content-type-options", "nosniff"),
   });
+  app.get("/agent.md", (_, reply) =>
+    reply
+      .headers(securityHeaders)
+      .type("text/plain; charset=utf-8")
+      .sendFile("agent.md", web.clientFolder, { maxAge: "1h", immutable: false }),
+  );
   app.get("/favicon.svg", (_, reply) =>
     reply.sendFile("favicon.svg", web.clientFolder, { maxAge: "1h", immutable: false }),
   );

@@ -5,3 +5,4 @@ export { notificationJobs } from "./jobs.ts";
 export { notificationOwnData } from "./restock/own-data.ts";
 export { notificationRoutes } from "./routes.ts";
 export { notificationSweeps } from "./sweeps.ts";
+export { answerChat } from "./telegram/answer-chat.ts";

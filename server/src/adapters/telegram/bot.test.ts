@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type House, makeHouse } from "../../../test/house.ts";
+import { runJobs } from "../../../test/run-jobs.ts";
+import { answerChat } from "../../modules/notifications/index.ts";
+import { makeBot, type TelegramBot } from "./make-bot.ts";
+import { type BotApiDouble, startBotApiDouble } from "./start-bot-api-double.ts";
+
+let house: House;
+let api: BotApiDouble;
+let bot: TelegramBot;
+const troubles: unknown[] = [];
+
+beforeEach(async () => {
+  house = await makeHouse({ telegramBotName: "sonum_test_bot" });
+  api = await startBotApiDouble();
+  bot = makeBot({ token: "12345:AbCdEfGh", apiUrl: api.url });
+  house.system.ports.telegram = bot;
+  bot.start(
+    (said) => answerChat(house.system, said),
+    (error) => troubles.push(error),
+  );
+});
+afterEach(async () => {
+  await bot.stop();
+  await api.close();
+  expect(troubles.splice(0)).toEqual([]);
+});
+
+/** Writes to the bot and waits for what it says. */
+async function talk(chat: number, text: string, language?: string): Promise<string> {
+  const before = api.sent.length;
+  api.say(chat, text, language);
+  await vi.waitFor(() => expect(api.sent.length).toBeGreaterThan(before), { timeout: 10_000 });
+  return api.sent.at(-1)?.text ?? "";
+}
+
+const keyOf = async (token: string) =>
+  (await house.ask({ method: "GET", url: "/rest/partner/home", token })).json().telegramBotKey;
+
+it("PART-9 a chat is linked by the key of the home, once, and then hears balance, machines and alerts", async () => {
+  const { token } = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  expect(await talk(7, "/balance")).toContain("not linked yet");
+  expect(await talk(7, "/balance", "ru")).toContain("ещё не привязан");
+  const key = await keyOf(token);
+  expect(await talk(7, `/start ${key}`)).toContain("linked to the partner account pat");
+  expect(await talk(8, `/start ${key}`)).toContain("unknown or was used before");
+  expect(await talk(7, "/balance")).toBe("Balance: 0.00 USD\nToday: 0.00 USD\nThis month: 0.00 USD");
+  expect(await talk(7, "/machines")).toContain("not registered a machine");
+  const url = "/rest/partner/machines";
+  await house.ask({ method: "POST", url, token, payload: { alias: "<b>Rack</b>" } });
+  expect(await talk(7, "/machines")).toContain("<b>Rack</b>: silent");
+  expect(await talk(7, "/alerts")).toBe("<b>Rack</b> is silent.");
+  expect(await talk(7, "what?")).toContain("/alerts");
+  expect(await talk(8, "/alerts")).toContain("not linked yet");
+
+  const home = (await house.ask({ method: "GET", url: "/rest/partner/home", token })).json();
+  expect(home).toMatchObject({ isTelegramLinked: true });
+  expect(home.telegramBotKey).not.toBe(key);
+  expect(home.telegramBotUrl).toBe(`https://t.me/sonum_test_bot?start=${home.telegramBotKey}`);
+  await house.ask({ method: "DELETE", url: "/rest/partner/telegram", token });
+  expect(await talk(7, "/balance")).toContain("not linked yet");
+});
+
+it("PART-3 a decision is told in the linked chat", async () => {
+  const { id, token } = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const operator = await house.signedIn("operator", ["ROLE_sao-operator"]);
+  await talk(9, await keyOf(token));
+  const url = `/rest/office/partners/${id}/decision`;
+  const payload = { state: "rejected", reason: "Complaints" };
+  await house.ask({ method: "POST", url, token: operator.token, payload });
+  await runJobs(house);
+  expect(api.sent.at(-1)).toEqual({
+    chat: "9",
+    text: "Your partner account was not approved. The reason: Complaints",
+  });
+});

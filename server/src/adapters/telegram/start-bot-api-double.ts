@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type BotApiDouble = {
+  url: string;
+  /** What the bot has said, oldest first. */
+  sent: { chat: string; text: string }[];
+  /** Somebody writes to the bot. */
+  say(chat: number, text: string, language?: string): void;
+  close(): Promise<void>;
+};
+
+const POLL_MS = 20;
+
+/** A Bot API of our own, for trying the bot out: as much of Telegram's as a bot that talks needs. */
+export async function startBotApiDouble(): Promise<BotApiDouble> {
+  const updates: { update_id: number; message: object }[] = [];
+  const sent: BotApiDouble["sent"] = [];
+  let count = 0;
+
+  const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
+    getMe: () => ({ id: 1, is_bot: true, first_name: "Sonum", username: "sonum_test_bot" }),
+    deleteWebhook: () => true,
+    getUpdates: ({ offset }) => updates.filter(({ update_id }) => update_id >= Number(offset ?? 0)),
+    sendMessage: ({ chat_id, text }) => {
+      sent.push({ chat: String(chat_id), text: String(text) });
+      return { message_id: ++count, date: 0, chat: { id: Number(chat_id), type: "private" }, text };
+    },
+  };
+
+  const server = createServer(async (request, reply) => {
+    const method = /\/bot[^/]+\/(\w+)/.exec(request.url ?? "")?.[1] ?? "";
+    const body = await readBody(request);
+    const result = answers[method]?.(body);
+    const wait = method === "getUpdates" && Array.isArray(result) && result.length === 0 ? POLL_MS : 0;
+    setTimeout(() => {
+      reply.writeHead(result === undefined ? 404 : 200, { "content-type": "application/json" });
+      reply.end(
+        JSON.stringify(
+          result === undefined
+            ? { ok: false, error_code: 404, description: "Not Found" }
+            : { ok: true, result },
+        ),
+      );
+    }, wait);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sent,
+    say(chat, text, language = "en") {
+      const from = { id: chat, is_bot: false, first_name: "Pat", language_code: language };
+      const message = { message_id: ++count, date: 0, chat: { id: chat, type: "private" }, from, text };
+      updates.push({ update_id: ++count, message });
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  try {
+    return JSON.parse(text || "{}");
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,120 @@
+import type { Locale } from "@sonum/contract/locale";
+
+/** What the bot says. `{name}` stands for a value that is filled in; everything is plain text. */
+type BotTexts = {
+  help: string;
+  linked: string;
+  badKey: string;
+  unlinked: string;
+  balance: string;
+  machines: string;
+  online: string;
+  silent: string;
+  noMachines: string;
+  noAlerts: string;
+  silentMachine: string;
+  noPhone: string;
+  lowSuccess: string;
+  approved: string;
+  rejected: string;
+};
+
+export const botTexts: Record<Locale, BotTexts> = {
+  en: {
+    help: "I tell you how your SIM cards do.\n/balance: your balance and revenue\n/machines: your machines\n/alerts: what needs a look",
+    linked: "This chat is linked to the partner account {username}.",
+    badKey:
+      "This key is unknown or was used before. The current one is on the first page of your partner account.",
+    unlinked: "This chat is not linked yet. Send me the key from the first page of your partner account.",
+    balance: "Balance: {balance} USD\nToday: {today} USD\nThis month: {month} USD",
+    machines: "Machines online: {online} of {all}. SIM cards on sale: {onSale} of {sims}.",
+    online: "online",
+    silent: "silent",
+    noMachines: "You have not registered a machine yet.",
+    noAlerts: "All is well: nothing needs a look.",
+    silentMachine: "{name} is silent.",
+    noPhone: "SIM cards without a number: {sims}.",
+    lowSuccess: "SIM cards that rarely get a code: {sims}.",
+    approved: "Your partner account is approved. Your SIM cards can be put on sale in the console.",
+    rejected: "Your partner account was not approved. The reason: {reason}",
+  },
+  ru: {
+    help: "Я рассказываю, как дела у ваших симкарт.\n/balance: баланс и доход\n/machines: ваши машины\n/alerts: что требует внимания",
+    linked: "Этот чат привязан к аккаунту партнёра {username}.",
+    badKey:
+      "Этот ключ неизвестен или уже использован. Действующий ключ на первой странице аккаунта партнёра.",
+    unlinked: "Этот чат ещё не привязан. Отправьте мне ключ с первой страницы аккаунта партнёра.",
+    balance: "Баланс: {balance} USD\nСегодня: {today} USD\nЗа месяц: {month} USD",
+    machines: "Машин на связи: {online} из {all}. Симкарт в продаже: {onSale} из {sims}.",
+    online: "на связи",
+    silent: "нет связи",
+    noMachines: "Вы ещё не зарегистрировали ни одной машины.",
+    noAlerts: "Всё хорошо: внимания ничего не требует.",
+    silentMachine: "{name}: нет связи.",
+    noPhone: "Симкарт без номера: {sims}.",
+    lowSuccess: "Симкарт, которые редко получают код: {sims}.",
+    approved: "Ваш аккаунт партнёра одобрен. Симкарты можно выпускать в продажу в консоли.",
+    rejected: "Ваш аккаунт партнёра не одобрен. Причина: {reason}",
+  },
+  et: {
+    help: "Räägin, kuidas teie SIM-kaartidel läheb.\n/balance: saldo ja tulu\n/machines: teie masinad\n/alerts: mis vajab tähelepanu",
+    linked: "See vestlus on seotud partnerikontoga {username}.",
+    badKey: "See võti on tundmatu või juba kasutatud. Kehtiv võti on teie partnerikonto esilehel.",
+    unlinked: "See vestlus pole veel seotud. Saatke mulle võti oma partnerikonto esilehelt.",
+    balance: "Saldo: {balance} USD\nTäna: {today} USD\nSel kuul: {month} USD",
+    machines: "Masinaid ühenduses: {online} / {all}. SIM-kaarte müügis: {onSale} / {sims}.",
+    online: "ühenduses",
+    silent: "vaikib",
+    noMachines: "Te pole veel ühtegi masinat registreerinud.",
+    noAlerts: "Kõik on korras: midagi ei vaja tähelepanu.",
+    silentMachine: "{name} vaikib.",
+    noPhone: "Numbrita SIM-kaarte: {sims}.",
+    lowSuccess: "SIM-kaarte, mis saavad koodi harva: {sims}.",
+    approved: "Teie partnerikonto on heaks kiidetud. SIM-kaardid saab konsoolis müüki panna.",
+    rejected: "Teie partnerikontot ei kiidetud heaks. Põhjus: {reason}",
+  },
+  de: {
+    help: "Ich sage Ihnen, wie es Ihren SIM-Karten geht.\n/balance: Guthaben und Ertrag\n/machines: Ihre Geräte\n/alerts: was Aufmerksamkeit braucht",
+    linked: "Dieser Chat ist mit dem Partnerkonto {username} verknüpft.",
+    badKey:
+      "Dieser Schlüssel ist unbekannt oder wurde schon benutzt. Der aktuelle steht auf der ersten Seite Ihres Partnerkontos.",
+    unlinked:
+      "Dieser Chat ist noch nicht verknüpft. Senden Sie mir den Schlüssel von der ersten Seite Ihres Partnerkontos.",
+    balance: "Guthaben: {balance} USD\nHeute: {today} USD\nDiesen Monat: {month} USD",
+    machines: "Geräte online: {online} von {all}. SIM-Karten im Verkauf: {onSale} von {sims}.",
+    online: "online",
+    silent: "meldet sich nicht",
+    noMachines: "Sie haben noch kein Gerät registriert.",
+    noAlerts: "Alles in Ordnung: Nichts braucht Aufmerksamkeit.",
+    silentMachine: "{name} meldet sich nicht.",
+    noPhone: "SIM-Karten ohne Nummer: {sims}.",
+    lowSuccess: "SIM-Karten, die selten einen Code bekommen: {sims}.",
+    approved:
+      "Ihr Partnerkonto ist freigegeben. Ihre SIM-Karten können in der Konsole zum Verkauf gestellt werden.",
+    rejected: "Ihr Partnerkonto wurde nicht freigegeben. Der Grund: {reason}",
+  },
+  pt: {
+    help: "Digo-lhe como estão os seus cartões SIM.\n/balance: saldo e receita\n/machines: as suas máquinas\n/alerts: o que precisa de atenção",
+    linked: "Esta conversa está ligada à conta de parceiro {username}.",
+    badKey:
+      "Esta chave é desconhecida ou já foi usada. A atual está na primeira página da sua conta de parceiro.",
+    unlinked:
+      "Esta conversa ainda não está ligada. Envie-me a chave da primeira página da sua conta de parceiro.",
+    balance: "Saldo: {balance} USD\nHoje: {today} USD\nEste mês: {month} USD",
+    machines: "Máquinas online: {online} de {all}. Cartões SIM à venda: {onSale} de {sims}.",
+    online: "online",
+    silent: "não comunica",
+    noMachines: "Ainda não registou nenhuma máquina.",
+    noAlerts: "Está tudo bem: nada precisa de atenção.",
+    silentMachine: "{name} não comunica.",
+    noPhone: "Cartões SIM sem número: {sims}.",
+    lowSuccess: "Cartões SIM que raramente recebem um código: {sims}.",
+    approved: "A sua conta de parceiro foi aprovada. Os cartões SIM podem ser postos à venda na consola.",
+    rejected: "A sua conta de parceiro não foi aprovada. O motivo: {reason}",
+  },
+};
+
+export const fillIn = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
