@@ -11,15 +11,38 @@ import { tokenIn } from "./accounts.ts";
 const dataDir = () => process.env["E2E_DATA_DIR"] ?? "";
 
 /** Makes somebody's last confirmation eleven minutes older; ten are enough for it to be too old. */
-export async function ageConfirmationOf(username: string): Promise<void> {
-  const { url } = await startEmbeddedPostgres({ dataDir: path.join(dataDir(), "postgres") });
-  const client = new Client(url);
-  await client.connect();
-  await client.query(
+export const ageConfirmationOf = (username: string): Promise<void> =>
+  runInDatabase(
     `update accounts.sessions set confirmed_at = confirmed_at - interval '11 minutes'
       where user_id = (select id from accounts.users where username = $1)`,
     [username],
   );
+
+/** Makes the order that waits on a number so old that its time is over; the house notices by itself. */
+export const ageOrderOn = (phone: string): Promise<void> =>
+  runInDatabase(
+    `update activations.orders set created_at = created_at - (expires_at - now()), expires_at = now()
+      where phone = $1 and status = 1`,
+    [phone],
+  );
+
+/** Changes what a service costs in a country, as an operator would, and tells every process. */
+export async function setPrice(service: string, country: string, microDollars: number): Promise<void> {
+  await runInDatabase(
+    `update catalogue.prices set price = $3
+      where service = (select number from catalogue.services where code = $1)
+        and country = (select number from catalogue.countries where iso2 = $2)`,
+    [service, country, microDollars],
+  );
+  const hint = JSON.stringify({ from: "a walk", hints: [{ kind: "catalogue" }] });
+  await runInDatabase("select pg_notify('sonum_live', $1)", [hint]);
+}
+
+async function runInDatabase(text: string, values: unknown[]): Promise<void> {
+  const { url } = await startEmbeddedPostgres({ dataDir: path.join(dataDir(), "postgres") });
+  const client = new Client(url);
+  await client.connect();
+  await client.query(text, values);
   await client.end();
 }
 

@@ -70,7 +70,7 @@ test("BUY-13 past numbers are found by their number, and a period is downloaded"
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "CSV of this period" }).click(),
+    page.getByRole("button", { name: "CSV of this choice" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain(String(orderId));

@@ -4,12 +4,15 @@ import { LOCALES } from "@sonum/contract/locale";
 
 /** Texts that no visitor needs at first; see src/i18n/index.ts. */
 const account = [
+  "src/features/new-price",
   "src/features/numbers",
   "src/features/session",
   "src/lib/failure-texts.ts",
   "src/lib/field-texts.ts",
   "src/lib/passkey-failures.ts",
   "src/lib/use-period-field.ts",
+  "src/ui/list-pager.tsx",
+  "src/ui/not-loaded.tsx",
 ];
 const profile = ["src/features/profile", "src/features/office"];
 const landing = ["landing", "dialogs", "customer", "palette"].map(
@@ -45,7 +48,7 @@ export default defineConfig({
       include: ["src"],
       exclude: [
         ...exclude,
-        ...later.map((place) => `<rootDir>/${place}${place.endsWith(".ts") ? "" : "/**"}`),
+        ...later.map((place) => `<rootDir>/${place}${/\.tsx?$/.test(place) ? "" : "/**"}`),
       ],
     },
     {

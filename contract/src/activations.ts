@@ -41,6 +41,7 @@ export const OrderItem = z
       .object({ at: Instant, until: Instant.describe("until when it may be accepted"), price: ShownAmount })
       .nullable()
       .describe("a code that came after the time was over: shown once it is accepted for its price"),
+    isServiceBlocked: z.boolean().describe("the service may no longer be sold; the price is back"),
     isBlockedByPolicy: z.boolean().describe("the SMS came from a protected sender; the price is back"),
     actions: z.array(z.enum(orderActions)).describe("what may be done with it now"),
     cancelFrom: Instant.nullable().describe("not to be cancelled before this moment"),

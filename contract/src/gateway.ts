@@ -63,7 +63,7 @@ export const reportPorts = route({
   access: "machine",
   body: z.strictObject({ ports: z.array(PortReport).max(PORTS_MAX) }),
   reply: z.object({ serverTime: Instant, sims: z.int() }),
-  errors: ["invalid_request", "bad_signature", "too_many_requests"],
+  errors: ["invalid_request", "bad_signature", "not_allowed", "too_many_requests"],
   limit: { max: 120, perSeconds: 60 },
 });
 
@@ -74,7 +74,7 @@ export const deliverMessages = route({
   access: "machine",
   body: z.strictObject({ messages: z.array(InboundMessage).max(MESSAGES_MAX) }),
   reply: z.object({ accepted: z.array(z.string()), serverTime: Instant }),
-  errors: ["invalid_request", "bad_signature", "too_many_requests"],
+  errors: ["invalid_request", "bad_signature", "not_allowed", "too_many_requests"],
   limit: { max: 1200, perSeconds: 60 },
 });
 

@@ -3,7 +3,7 @@ import { OrderItem } from "./activations.ts";
 import { listQuery, listReply } from "./paging.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CountryCode, CurrencyCode, OrderId, ServiceCode } from "./wire.ts";
+import { CountryCode, CurrencyCode, OrderId, OrderIdText, ServiceCode } from "./wire.ts";
 
 const Status = z.int().min(1).max(5);
 
@@ -63,11 +63,22 @@ export const listOrdersIn = route({
 export const exportOrders = route({
   method: "GET",
   path: "/rest/user/orders/csv/:currency",
-  summary: "Every order of a period as a file of comma-separated values, oldest first",
+  summary:
+    "The orders that fit as a file of comma-separated values, oldest first; all of them unless narrowed down",
   access: "customer",
   apiKey: "read",
   params: InCurrency,
   query: z.strictObject({
+    orderId: OrderIdText.optional(),
+    serviceCode: ServiceCode.optional(),
+    countryCode: CountryCode.optional(),
+    phone: z.string().max(20).optional().describe("part of the number"),
+    status: z
+      .string()
+      .regex(/^[1-5](,[1-5]){0,4}$/)
+      .transform((text) => text.split(",").map(Number))
+      .optional()
+      .describe("one status, or several with commas between"),
     from: Instant.optional().describe("bought at this moment or later"),
     to: Instant.optional().describe("bought before this moment"),
   }),

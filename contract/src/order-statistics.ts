@@ -40,8 +40,13 @@ export const readOrderStatistics = route({
   apiKey: "read",
   params: z.strictObject({ currency: CurrencyCode }),
   query: z.strictObject({
-    from: z.iso.date().optional().describe("first day, UTC; 30 days before the last one unless said"),
-    to: z.iso.date().optional().describe("last day, UTC, included; today unless said"),
+    from: z.iso.date().optional().describe("first day; 30 days up to the last one unless said"),
+    to: z.iso.date().optional().describe("last day, included; today unless said"),
+    zone: z
+      .string()
+      .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
+      .default("UTC")
+      .describe("time zone that days begin in, as `Europe/Tallinn`"),
     step: z.enum(["day", "week", "month"]).default("day"),
   }),
   reply: OrderStatistics,

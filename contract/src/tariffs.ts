@@ -24,6 +24,8 @@ export const isTariffSort = (field: string | undefined): field is TariffSort =>
 const InCurrency = z.strictObject({ currency: CurrencyCode });
 const chosen = { serviceCode: ServiceCode, countryCode: CountryCode };
 
+const Search = z.string().max(60).describe("part of a service's or country's name, in any language");
+
 export const listTariffs = route({
   method: "POST",
   path: "/rest/tariffs/:currency",
@@ -35,7 +37,7 @@ export const listTariffs = route({
     tariffSorts,
     {
       ...chosen,
-      search: z.string().max(60).describe("part of a service's or country's name, in any language"),
+      search: Search,
     },
     100,
   ),
@@ -50,7 +52,7 @@ export const exportTariffs = route({
   access: "customer",
   apiKey: "read",
   params: InCurrency,
-  query: z.strictObject(chosen).partial(),
+  query: z.strictObject({ ...chosen, search: Search }).partial(),
   reply: z.string(),
   csv: true,
   errors: ["invalid_request", "sign_in_required", "too_many_requests"],

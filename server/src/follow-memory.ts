@@ -1,3 +1,4 @@
+import { hasOtherBlocks } from "./modules/catalogue/index.ts";
 import { reloadCatalogue, reloadDeliveries, reloadSections } from "./open-context.ts";
 import type { Ctx } from "./platform/context.ts";
 import { joinCalls } from "./platform/joined-calls.ts";
@@ -36,5 +37,10 @@ export function followMemory(ctx: Ctx): () => void {
 /** Hints may be lost; what must not stay wrong for long is looked at again. */
 export const memorySweeps = (ctx: Ctx): Sweep[] => [
   { name: "read sections", everyMs: 5_000, run: () => reloadSections(ctx) },
+  { name: "read blocked services", everyMs: 20_000, run: () => readBlocks(ctx) },
   { name: "read deliveries", everyMs: 10 * 60_000, run: () => reloadDeliveries(ctx) },
 ];
+
+async function readBlocks(ctx: Ctx): Promise<void> {
+  if (await hasOtherBlocks(ctx)) await reloadCatalogue(ctx);
+}

@@ -2,6 +2,8 @@ import type { OrderItem } from "@sonum/contract/activations";
 import { usd } from "@sonum/contract/money";
 import type { OrderStatistics } from "@sonum/contract/order-statistics";
 import { expect, it } from "vitest";
+import { endBlocked, expireOrders } from "../src/modules/activations/sweeps.ts";
+import { hasOtherBlocks } from "../src/modules/catalogue/index.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
@@ -88,9 +90,10 @@ it("BUY-14 A23 A24 charges no more than the quoted price while the quote holds",
 
   await raise("0.30");
   expect((await buy("EUR", quoted.quote)).json()).toMatchObject({ priceUsd: "0.25" });
-  expect((await ask("POST", "/rest/user/order/create/tg/ee/EUR?maxPrice=0.23")).json().code).toBe(
-    "price_changed",
-  );
+  expect((await ask("POST", "/rest/user/order/create/tg/ee/EUR?maxPrice=0.23")).json()).toMatchObject({
+    code: "price_changed",
+    details: { price: 0.27, currency: "EUR" },
+  });
   await raise("0.20");
   expect((await buy("EUR", quoted.quote)).json()).toMatchObject({ priceUsd: "0.20" });
 
@@ -126,8 +129,8 @@ it("re-buys the number of an earlier order if it is free, also for another servi
   expect(iccid).not.toBe("");
 });
 
-it("M1 a blocked service cannot be bought on any path, and what was bought before stays as it is", async () => {
-  const { house, ask, item } = await houseWithCustomer();
+it("M1 a blocked service cannot be bought on any path, and whoever waited for it has the money back", async () => {
+  const { house, customer, ask, item } = await houseWithCustomer();
   await house.simsOnSale(2);
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const { quote } = (await ask("GET", "/rest/user/order/quote/tg/ee/USD")).json();
@@ -147,10 +150,44 @@ it("M1 a blocked service cannot be bought on any path, and what was bought befor
     await ask("GET", "/rest/user/order/quote/tg/ee/USD"),
   ];
   expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(await Promise.all([endBlocked(house.system), endBlocked(house.system)])).toEqual(
+    expect.arrayContaining([1, 0]),
+  );
   expect(await item("GET", `/rest/user/order/${orderId}`)).toMatchObject({
-    serviceName: "Telegram",
-    status: 1,
+    ...{ serviceName: "Telegram", status: 4, statusText: "cancelled" },
+    ...{ isServiceBlocked: true, isBlockedByPolicy: false },
   });
+  expect(await house.balance(customer.id)).toEqual({ available: usd("1"), held: usd("0") });
+  expect(await house.differences()).toEqual([]);
+});
+
+it("M1 the code of a blocked service reaches nobody: not by 'any other service', not late", async () => {
+  const { house, ask, item } = await houseWithCustomer();
+  const [iccid = ""] = await house.simsOnSale();
+  const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
+  house.clock.advance(20 * 60_000);
+  await expireOrders(house.system);
+  await house.receive(iccid, { text: "Telegram code 54321" });
+  expect((await item("GET", `/rest/user/order/${orderId}`)).late).not.toBeNull();
+
+  await house.db
+    .updateTable("catalogue.services")
+    .set({ state: "blocked" })
+    .where("code", "=", "tg")
+    .execute();
+  expect(await hasOtherBlocks(house.system)).toBe(true);
+  await house.reloadCatalogue();
+  expect(await hasOtherBlocks(house.system)).toBe(false);
+  expect((await ask("POST", `/rest/user/order/${orderId}/late`)).json().code).toBe("order_closed");
+
+  const other = await item("POST", "/rest/user/order/create/ot/ee/USD");
+  await house.receive(iccid, { sender: "+37255501234", text: "Telegram code 77777" });
+  expect(await item("GET", `/rest/user/order/${other.orderId}`)).toMatchObject({
+    status: 1,
+    smsResult: null,
+  });
+  await house.receive(iccid, { sender: "+37255501234", text: "Kood 88888" });
+  expect(await item("GET", `/rest/user/order/${other.orderId}`)).toMatchObject({ smsResult: "88888" });
 });
 
 it("BUY-5 waits before a cancel where the shop asks for it, and says how long", async () => {
@@ -221,9 +258,24 @@ it("BUY-9 counts what was bought, received, cancelled and spent, by day, service
     ["2025-12-01", 0],
     ["2026-01-01", 3],
   ]);
+  // Bought at noon and an hour after midnight, UTC: in New York that is one day.
+  const there = `${url}?from=2026-01-01&to=2026-01-02&zone=America/New_York`;
+  expect(
+    (await ask("GET", there)).json<OrderStatistics>().series.map(({ from, bought }) => [from, bought]),
+  ).toEqual([
+    ["2026-01-01", 3],
+    ["2026-01-02", 0],
+  ]);
   const weeks = (await ask("GET", `${url}?step=week`)).json<OrderStatistics>();
   expect(weeks.series.at(-1)).toMatchObject({ from: "2025-12-29", bought: 3 });
-  for (const query of ["from=2026-01-03", "from=2020-01-01", "from=x", "from=2026-02-30", "step=year"])
+  for (const query of [
+    "from=2026-01-03",
+    "from=2020-01-01",
+    "from=x",
+    "from=2026-02-30",
+    "step=year",
+    "zone=Mars",
+  ])
     expect((await ask("GET", `${url}?${query}`)).statusCode).toBe(400);
 });
 
@@ -251,6 +303,12 @@ it("BUY-13 F3 sends orders of any period as a file in which nothing is a formula
   expect(later.body.split("\r\n")).toHaveLength(3);
   const none = await ask("GET", "/rest/user/orders/csv/EUR?to=2025-01-01T00:00:00.000Z");
   expect(none.body.split("\r\n")).toHaveLength(2);
+
+  const linesOf = async (query: string) =>
+    (await ask("GET", `/rest/user/orders/csv/EUR?${query}`)).body.split("\r\n").length - 2;
+  const narrow = ["serviceCode=wa", "status=2", "status=1,2", "phone=5550", "countryCode=de", "status=3"];
+  expect(await Promise.all(narrow.map(linesOf))).toEqual([1, 1, 2, 2, 0, 0]);
+  expect((await ask("GET", "/rest/user/orders/csv/EUR?status=6")).statusCode).toBe(400);
 });
 
 it("BUY-12 lists tariffs by service and country, in one's own currency, with search and as a file", async () => {

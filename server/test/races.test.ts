@@ -139,7 +139,7 @@ async function cancelAll(ctx: Ctx, orders: Sold[]): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-async function deliverAll({ machine, clock }: Shop, orders: Sold[], ctx: Ctx): Promise<void> {
+async function deliverAll({ acting, clock }: Shop, orders: Sold[], ctx: Ctx): Promise<void> {
   for (let first = 0; first < orders.length; first += TOGETHER) {
     const sms = orders.slice(first, first + TOGETHER).map(({ iccid, orderId }) => ({
       ...{
@@ -150,7 +150,7 @@ async function deliverAll({ machine, clock }: Shop, orders: Sold[], ctx: Ctx): P
       },
       receivedAt: clock.now(),
     }));
-    await acceptMessages(ctx, machine.id, sms);
+    await acceptMessages(ctx, acting, sms);
     await matchMessages(ctx);
   }
 }

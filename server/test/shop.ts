@@ -32,6 +32,7 @@ export async function makeShop(settings: Partial<Settings> = {}) {
 
   const partnerId = await world.partner();
   const machine = await fleet.registerMachine(system, partnerId, { alias: "Rack" });
+  const acting = { id: machine.id, partnerId, isActive: true };
   let sims = 0;
   let messages = 0;
 
@@ -39,6 +40,8 @@ export async function makeShop(settings: Partial<Settings> = {}) {
     ...world,
     partnerId,
     machine,
+    /** The machine as it speaks to us. */
+    acting,
     /** The catalogue as it is in the database now, as a hint to every process makes them do. */
     reloadCatalogue: () => reloadCatalogue(system),
 
@@ -64,7 +67,7 @@ export async function makeShop(settings: Partial<Settings> = {}) {
       { sender = "Telegram", text = "Your code is 12345", key = `sms-${++messages}` } = {},
     ) {
       const sms = { key, iccid, sender, text, receivedAt: system.clock.now() };
-      await acceptMessages(system, machine.id, [sms]);
+      await acceptMessages(system, acting, [sms]);
       await matchMessages(system);
     },
   };

@@ -15,6 +15,7 @@ export const waitingOrder: Order = {
   messages: [],
   awaitsAnother: false,
   late: null,
+  isServiceBlocked: false,
   isBlockedByPolicy: false,
   actions: ["cancel"],
   cancelFrom: null,

@@ -5,7 +5,7 @@ import type { Actor, Ctx } from "./context.ts";
 
 const NOW = new Date("2026-01-01T12:00:00Z");
 const guest: Actor = { kind: "guest" };
-const machine: Actor = { kind: "machine", id: "m", partnerId: "p" };
+const machine: Actor = { kind: "machine", id: "m", partnerId: "p", isActive: true };
 const customer: Actor = {
   kind: "user",
   id: "u",

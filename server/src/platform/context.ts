@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Memory } from "../modules/memory.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, kyselyInside } from "./database.ts";
+import { isRefusedByDatabase } from "./database-errors.ts";
 import type { IdPrefix } from "./ids.ts";
 import type { Live, LiveHint } from "./live.ts";
 import type { Logger } from "./log.ts";
@@ -27,7 +28,8 @@ export type Actor =
     }
   /** A program that acts for a person, within its scopes. */
   | { kind: "api_key"; id: string; roles: readonly Role[]; scopes: readonly ApiKeyScope[] }
-  | { kind: "machine"; id: string; partnerId: string }
+  /** `isActive`: its partner or an operator has not switched it off. */
+  | { kind: "machine"; id: string; partnerId: string; isActive: boolean }
   | { kind: "system" };
 
 /** One statement of a hot path: prepared once per connection under its name, then only executed. */
@@ -69,23 +71,36 @@ export async function transact<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promi
   const client = await ctx.pool.connect();
   const { tx, written, committed } = enter(ctx, client);
   const send = senderOn(client, ctx.settings.namedStatements);
-  const result = await runBetween({ client, send, written }, () => work(tx));
+  // It may be there all the same, and nobody was told: whoever follows by hints looks for themselves.
+  const onLostAnswer = () => attempt(ctx, () => ctx.live.publish([{ kind: "gap" }]));
+  const result = await runBetween({ client, send, written, onLostAnswer }, () => work(tx));
   client.release();
   committed();
   return result;
 }
 
-type Running = { client: pg.PoolClient; send: Send; written: Promise<unknown>[] };
+type Running = {
+  client: pg.PoolClient;
+  send: Send;
+  written: Promise<unknown>[];
+  /** The commit was sent, and no answer came. */
+  onLostAnswer: () => void;
+};
 
 /** Statements are answered in the order they are sent: the first that fails is the reason for all that fail after it. */
-async function runBetween<T>({ client, send, written }: Running, work: () => Promise<T>): Promise<T> {
+async function runBetween<T>(running: Running, work: () => Promise<T>): Promise<T> {
+  const { client, send, written, onLostAnswer } = running;
   // It travels with the first statement of the work. It can only fail with the connection, and then that fails too.
   const begun = send(BEGIN);
   begun.catch(() => {});
   try {
     const result = await work();
+    const answered = send(COMMIT).catch((error: unknown) => {
+      if (!isRefusedByDatabase(error)) onLostAnswer();
+      throw error;
+    });
     // What failed before makes this a rollback, so it need not wait for what was written.
-    const [{ command }] = await Promise.all([send(COMMIT), begun, ...written]);
+    const [{ command }] = await Promise.all([answered, begun, ...written]);
     // PostgreSQL answers a commit without an error when a statement failed before and nobody said so.
     if (command !== "COMMIT")
       throw new Error("The transaction was rolled back: one of its statements failed");

@@ -24,8 +24,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function openBus() {
-  const bus = await openLiveBus(database.url, log);
+async function openBus(options = {}) {
+  const bus = await openLiveBus(database.url, log, options);
   const heard: LiveHint[] = [];
   bus.listen((hints) => void heard.push(...hints));
   buses.push(bus);
@@ -87,6 +87,14 @@ it("tells everybody of the gap when a connection that was lost is back", async (
   await admin.query("select pg_terminate_backend($1, 1000)", [pid]);
   for (const { heard } of [one, two])
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: "gap" }), { timeout: 5_000 });
+});
+
+it("takes the death of another process for a gap: it may have died before it could say what it did", async () => {
+  const dying = await openLiveBus(database.url, log);
+  const survivor = await openBus({ lookAroundMs: 20 });
+  expect(survivor.heard).toEqual([]);
+  await dying.close();
+  await vi.waitFor(() => expect(survivor.heard).toContainEqual({ kind: "gap" }));
 });
 
 it("keeps serving its own process while the connection is away", async () => {

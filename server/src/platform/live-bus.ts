@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Live, type LiveHint, makeLocalLive } from "./live.ts";
-import { openChannel } from "./live-channel.ts";
+import { type Ears, openChannel } from "./live-channel.ts";
 import type { Logger } from "./log.ts";
 
 /** PostgreSQL takes a little less than 8,000 bytes. */
@@ -9,21 +9,25 @@ const PAYLOAD_BYTES_MAX = 7_900;
 /**
  * Live hints over PostgreSQL's `notify`: what one process publishes, all hear. Local listeners hear at once; other
  * processes within milliseconds. While the connection is away, pages fall back to asking every ten seconds; when it is
- * back, every process is told of the gap, because none knows what the others could not say.
+ * back, every process is told of the gap, because none knows what the others could not say. The same when one of them dies.
  */
 export async function openLiveBus(
   directUrl: string,
   log: Logger,
+  { lookAroundMs }: { lookAroundMs?: number } = {},
 ): Promise<Live & { close(): Promise<void> }> {
   const local = makeLocalLive();
   const self = randomUUID();
-  const channel = await openChannel(directUrl, log, {
+  const ears: Ears = {
     hear(payload) {
       const { from, hints } = JSON.parse(payload) as { from: string; hints: LiveHint[] };
       if (from !== self) local.publish(hints);
     },
     comeBack: () => publish([{ kind: "gap" }]),
-  });
+    // Everybody else misses it too, and looks for themselves.
+    missOther: () => local.publish([{ kind: "gap" }]),
+  };
+  const channel = await openChannel(directUrl, log, ears, lookAroundMs);
 
   function publish(hints: LiveHint[]) {
     local.publish(hints);

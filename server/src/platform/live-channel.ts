@@ -1,30 +1,39 @@
 import pg from "pg";
 import { joinCalls } from "./joined-calls.ts";
 import type { Logger } from "./log.ts";
+import { watchOthers } from "./watch-others.ts";
 
 const CHANNEL = "sonum_live";
 const RECONNECT_MS = 1_000;
 const SEND_TOGETHER_MAX = 100;
+const NAME = "sonum-live";
 
 export type Channel = { send(payload: string): void; close(): Promise<void> };
 
 export type Ears = {
   hear(payload: string): void;
-  /** The connection was away; what was said meanwhile, here or elsewhere, may not have been heard. */
+  /** The connection was away, or words were lost: what was said meanwhile, here or elsewhere, was perhaps not heard. */
   comeBack(): void;
+  /** Another process is gone. It may have changed something and died before it could say so. */
+  missOther(): void;
 };
 
 /**
  * One connection that hears and says notifications, and comes back by itself when it is lost. What is sent meanwhile
  * is gone. The first connection must succeed: a house that cannot reach its database does not open.
  */
-export async function openChannel(directUrl: string, log: Logger, ears: Ears): Promise<Channel> {
+export async function openChannel(
+  directUrl: string,
+  log: Logger,
+  ears: Ears,
+  lookAroundMs?: number,
+): Promise<Channel> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function connect() {
-    const next = new pg.Client({ connectionString: directUrl, application_name: "sonum-live" });
+    const next = new pg.Client({ connectionString: directUrl, application_name: NAME, keepAlive: true });
     next.on("error", (err) => lose(next, err));
     next.on("notification", ({ payload }) => ears.hear(payload ?? ""));
     await next.connect();
@@ -46,14 +55,22 @@ export async function openChannel(directUrl: string, log: Logger, ears: Ears): P
       timer = setTimeout(() => void connect().then(ears.comeBack, comeBack), RECONNECT_MS).unref();
   }
 
+  /** Something could not be said though the connection stands. */
+  function owe(err: unknown) {
+    log.warn({ err }, "live hints lost");
+    if (!isClosed) setTimeout(() => void (isClosed || ears.comeBack()), RECONNECT_MS).unref();
+  }
+
   await connect();
+  const others = await watchOthers(() => client, ears.missOther, { name: NAME, everyMs: lookAroundMs });
   const notify = joinCalls((payloads: string[]) => say(client, payloads), { max: SEND_TOGETHER_MAX });
 
   return {
-    send: (payload) => void notify(payload).catch((err: unknown) => log.warn({ err }, "live hints lost")),
+    send: (payload) => void notify(payload).catch(owe),
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      others.stop();
       await client?.end();
     },
   };

@@ -9,6 +9,7 @@ const RIGHT_MIN = 0.99;
 const NONE = "-";
 
 const recogniser = makeRecogniser({
+  blockedServices: [],
   services: seeds.map((seed, number) => ({
     ...{ number, position: number, state: "open" as const, names: [] },
     ...{ code: seed.code, name: seed.name, category: seed.category, senders: seed.senders },

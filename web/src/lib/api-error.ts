@@ -61,3 +61,7 @@ function isRefusal(json: unknown): json is Refusal {
     typeof json.message === "string"
   );
 }
+
+/** What to quote when asking for help about a failure. */
+export const traceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.requestId ?? error.code) : undefined;

@@ -4,6 +4,7 @@ import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
+import { buyAsShown } from "../lib/new-price.ts";
 import { isNews, keepEnded, readMissing } from "./ended-orders.ts";
 
 /** An order as it crosses the wire. */
@@ -49,21 +50,23 @@ export type Wish = {
   service: string;
   country: string;
   currency: string;
-  /** The price that was shown, or what the customer will pay at most. */
-  maxPrice: number;
+  /** The price that was shown. */
+  price: number;
+  /** What the customer will pay at most; the shown price unless told. */
+  maxPrice?: number;
   /** One unless told. */
   quantity?: number;
   /** Any mobile network unless told. */
   operator?: string;
 };
 
-/** Never above `maxPrice` for each; the key makes a repeated press harmless. */
+/** Never above `maxPrice` for each, unless the customer agrees to a new price; the key makes a repeated press harmless. */
 export function useBuyActivation() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: ({ quantity = 1, key, ...wish }: Wish & { key: string }) =>
-      quantity === 1 ? buyOne(wish, key) : buySeveral(wish, quantity, key),
+    mutationFn: ({ key, ...wish }: Wish & { key: string }) =>
+      buyAsShown(wish, (maxPrice) => buyAt(maxPrice, wish, key)),
     onSuccess: ({ data }) => {
       for (const order of data) putOrder(cache, order);
     },
@@ -74,21 +77,23 @@ export function useBuyActivation() {
 /** What was bought, of how many; `refused` says why there are fewer. */
 export type Bought = WireReply<typeof buyActivations>;
 
-async function buyOne({ maxPrice, operator, ...params }: Wish, idempotencyKey: string): Promise<Bought> {
+async function buyAt(maxPrice: number, wish: Wish, idempotencyKey: string): Promise<Bought> {
+  const { service, country, currency, operator, quantity = 1 } = wish;
+  const offer = { service, country, currency };
+  const query = { maxPrice: String(maxPrice), ...(operator && { operator }) };
+  if (quantity > 1)
+    return call<typeof buyActivations>("POST /rest/user/order/create/:service/:country/:currency/:quantity", {
+      params: { ...offer, quantity: String(quantity) },
+      query,
+      idempotencyKey,
+    });
   const order = await call<typeof buyActivation>("POST /rest/user/order/create/:service/:country/:currency", {
-    params,
-    query: { maxPrice: String(maxPrice), ...(operator && { operator }) },
+    params: offer,
+    query,
     idempotencyKey,
   });
   return { data: [order], asked: 1, refused: null };
 }
-
-const buySeveral = ({ maxPrice, operator, ...params }: Wish, quantity: number, idempotencyKey: string) =>
-  call<typeof buyActivations>("POST /rest/user/order/create/:service/:country/:currency/:quantity", {
-    params: { ...params, quantity: String(quantity) },
-    query: { maxPrice: String(maxPrice), ...(operator && { operator }) },
-    idempotencyKey,
-  });
 
 /** Puts one order, new or changed, where the pages look; an order that is over goes from the live to the ended ones. */
 export function putOrder(cache: QueryClient, order: Order): void {

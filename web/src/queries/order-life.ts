@@ -10,6 +10,7 @@ import type { listOrders } from "@sonum/contract/order-lists";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../lib/api.ts";
+import { buyAsShown } from "../lib/new-price.ts";
 import { type Order, ordersKey, putOrder, refreshAfterSale } from "./activations.ts";
 import { dropEnded, keepEnded } from "./ended-orders.ts";
 
@@ -66,18 +67,20 @@ export const useDeclineLate = () =>
     return { ...order, late: null, actions: ["again"] };
   });
 
-/** Buys the same number once more, never above the price that is shown. A press whose answer was lost keeps its key. */
+/** Buys the same number once more, never above the price that is shown or agreed to then. A press whose answer was lost keeps its key. */
 export function useBuyAgain() {
   const cache = useQueryClient();
   const open = useRef<{ orderId: number; key: string }>(undefined);
   return useOrderCall(async (order) => {
     const key = open.current?.orderId === order.orderId ? open.current.key : crypto.randomUUID();
     open.current = { orderId: order.orderId, key };
-    const bought = await call<typeof buyAgain>("POST /rest/user/order/:orderId/again/:currency", {
-      params: { ...idOf(order), currency: order.currency },
-      query: { maxPrice: String(order.price) },
-      idempotencyKey: key,
-    });
+    const bought = await buyAsShown(order, (maxPrice) =>
+      call<typeof buyAgain>("POST /rest/user/order/:orderId/again/:currency", {
+        params: { ...idOf(order), currency: order.currency },
+        query: { maxPrice: String(maxPrice) },
+        idempotencyKey: key,
+      }),
+    );
     open.current = undefined;
     dropEnded(cache, order);
     return bought;

@@ -17,11 +17,14 @@ export const orderStatistics = (period: Required<Period>, currency: string) =>
     queryFn: ({ signal }) =>
       call<typeof readOrderStatistics>("GET /rest/user/statistics/activations/:currency", {
         params: { currency },
-        query: { ...period, step: stepOf(period) },
+        query: { ...period, step: stepOf(period), zone: timeZone() },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
+
+/** Where the customer is: a day begins at midnight there. */
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function stepOf(period: Required<Period>): "day" | "week" | "month" {
   const days = daysIn(period);

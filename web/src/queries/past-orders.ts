@@ -33,36 +33,56 @@ export const pastOrders = (filter: PastFilter, currency: string) =>
           body: { limit: PAST_PAGE, offset: offsetOf(filter), sort: [{ dt: "DESC" }], filter: wish },
           signal,
         });
-      const { find = "", ...rest } = filter;
-      const digits = find.replace(/[^0-9]/g, "");
-      if (digits === "") return ask(conditionsOf(rest));
-      const byPhone = await ask({ ...conditionsOf(rest), phone: digits });
-      if (byPhone.total > 0 || !ORDER_ID.test(digits)) return byPhone;
-      return ask({ ...conditionsOf(rest), orderId: Number(digits) });
+      const byPhone = await ask(conditionsOf(filter));
+      const orderId = orderIdIn(filter);
+      return byPhone.total > 0 || !orderId ? byPhone : ask({ ...conditionsOf(noFind(filter)), orderId });
     },
     placeholderData: keepPreviousData,
   });
 
-const ORDER_ID = /^[1-9]\d{0,8}$/;
+/** What was typed is a part of a number; where no number has it, it may be the id of an order. */
+const digitsIn = ({ find = "" }: PastFilter) => find.replace(/[^0-9]/g, "");
+const orderIdIn = (filter: PastFilter) =>
+  /^[1-9]\d{0,8}$/.test(digitsIn(filter)) ? Number(digitsIn(filter)) : undefined;
+const noFind = ({ find: _find, ...filter }: PastFilter): PastFilter => filter;
 
 const offsetOf = ({ page = 1 }: PastFilter) => (page - 1) * PAST_PAGE;
 
-const conditionsOf = ({ service, country, status, from, to }: PastFilter): Asked => ({
-  status: status ? pastStatus[status] : Object.values(pastStatus),
+const conditionsOf = (filter: PastFilter): Asked => ({
+  status: filter.status ? pastStatus[filter.status] : Object.values(pastStatus),
+  ...(digitsIn(filter) && { phone: digitsIn(filter) }),
+  ...narrowedBy(filter),
+});
+
+/** What a list and a file are narrowed down by alike. */
+const narrowedBy = ({ service, country, from, to }: PastFilter) => ({
   ...(service && { serviceCode: service }),
   ...(country && { countryCode: country }),
   ...(from && { from: startOfDay(from) }),
   ...(to && { to: endOfDay(to) }),
 });
 
-/** Every order of the period as a file. */
+/** Every order that fits the filter as a file; without one, every order there ever was. */
 export const useExportOrders = () =>
   useMutation({
-    mutationFn: async ({ period: { from, to }, currency }: { period: Period; currency: string }) => {
-      const text = await call<typeof exportOrders>("GET /rest/user/orders/csv/:currency", {
-        params: { currency },
-        query: { ...(from && { from: startOfDay(from) }), ...(to && { to: endOfDay(to) }) },
-      });
-      downloadText(["orders", from, to].filter(Boolean).join("-").concat(".csv"), text, "text/csv");
+    mutationFn: async ({ filter, currency }: { filter: PastFilter; currency: string }) => {
+      const ask = (found: { phone?: string; orderId?: string }) =>
+        call<typeof exportOrders>("GET /rest/user/orders/csv/:currency", {
+          params: { currency },
+          query: {
+            ...found,
+            ...(filter.status && { status: String(pastStatus[filter.status]) }),
+            ...narrowedBy(filter),
+          },
+        });
+      const [phone, orderId] = [digitsIn(filter), orderIdIn(filter)];
+      const byPhone = await ask(phone ? { phone } : {});
+      const text = orderId && isEmptyFile(byPhone) ? await ask({ orderId: String(orderId) }) : byPhone;
+      const { service, country, status, from, to } = filter;
+      const name = ["orders", phone, service, country, status, from, to].filter(Boolean).join("-");
+      downloadText(`${name}.csv`, text, "text/csv");
     },
   });
+
+/** Nothing under its head. */
+const isEmptyFile = (text: string) => text.trim().split("\n").length < 2;

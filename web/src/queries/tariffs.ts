@@ -40,7 +40,7 @@ export const tariffs = ({ search, service, country, sort, page = 1 }: TariffFilt
 export const useExportTariffs = () =>
   useMutation({
     mutationFn: async ({
-      filter: { service, country },
+      filter: { search, service, country },
       currency,
     }: {
       filter: TariffFilter;
@@ -48,7 +48,7 @@ export const useExportTariffs = () =>
     }) => {
       const text = await call<typeof exportTariffs>("GET /rest/tariffs/:currency/csv", {
         params: { currency },
-        query: chosen(service, country),
+        query: { ...(search && { search }), ...chosen(service, country) },
       });
       downloadText(
         ["tariffs", service, country, currency].filter(Boolean).join("-").concat(".csv"),

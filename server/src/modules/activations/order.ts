@@ -43,6 +43,7 @@ export function presentOrder(
     awaitsAnother: isLive && order.anotherAt !== null,
     late: lateOf(order, currency, now),
     isBlockedByPolicy: order.endReason === "policy",
+    isServiceBlocked: order.endReason === "service",
     actions: actionsOf(times, now),
     cancelFrom: (state === "waiting" && times.cancelFrom) || null,
     dt: order.createdAt,

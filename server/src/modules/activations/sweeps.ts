@@ -1,20 +1,23 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import { notePurge } from "../../platform/purges.ts";
 import { type Sweep, untilLess } from "../../platform/sweeps.ts";
-import * as wallet from "../wallet/index.ts";
 import { settleDoubts } from "./buying/settle-doubts.ts";
 import { countDeliveries } from "./deliveries/count-deliveries.ts";
-import { giveBack } from "./life/end-orders.ts";
+import { endWaitingOrders } from "./life/end-orders.ts";
 import { endRests } from "./life/follow-rests.ts";
 import { dropLapsedLate } from "./life/late-codes.ts";
 import * as sweeps from "./life/sweep-store.ts";
-import * as store from "./store.ts";
 
 const BATCH = 500;
 const TEXTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export const activationSweeps = (ctx: Ctx): Sweep[] => [
   { name: "expire orders", everyMs: 1_000, run: () => untilLess(BATCH, () => expireOrders(ctx)) },
+  {
+    name: "end orders of blocked services",
+    everyMs: 5_000,
+    run: () => untilLess(BATCH, () => endBlocked(ctx)),
+  },
   { name: "finish orders", everyMs: 5_000, run: () => untilLess(BATCH, () => finishOrders(ctx)) },
   { name: "end rests", everyMs: 5_000, run: () => endRests(ctx) },
   { name: "let late codes go", everyMs: 10_000, run: () => untilLess(BATCH, () => dropLapsedLate(ctx)) },
@@ -26,23 +29,15 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
 /** No SMS in time: the price goes back by itself. Several nodes may sweep at once; each order ends once. */
 export async function expireOrders(ctx: Ctx, batch = BATCH): Promise<number> {
   const due = await sweeps.listDue(ctx, batch);
-  if (due.length === 0) return 0;
-  return transact(ctx, async (tx) => {
-    await wallet.lockBalances(
-      tx,
-      due.flatMap(({ customerId }) => [
-        wallet.accounts.available(customerId),
-        wallet.accounts.held(customerId),
-      ]),
-    );
-    const ended = await store.endWaiting(
-      tx,
-      due.map(({ id }) => id),
-      "expired",
-    );
-    await giveBack(tx, ended);
-    return ended.length;
-  });
+  return endWaitingOrders(ctx, due, { to: "expired" });
+}
+
+/** A service may no longer be sold: whoever waits for its code has the price back. */
+export async function endBlocked(ctx: Ctx): Promise<number> {
+  const blocked = ctx.memory.shelf.blockedServices.map(({ number }) => number);
+  if (blocked.length === 0) return 0;
+  const due = await sweeps.listWaitingFor(ctx, blocked, BATCH);
+  return endWaitingOrders(ctx, due, { to: "cancelled", reason: "service" });
 }
 
 /** The time for another code is over: what was received is done. */

@@ -27,7 +27,8 @@ export type ActivationTables = {
     anotherAt: Date | null;
     lateAt: Date | null;
     lateUntil: Date | null;
-    endReason: "policy" | null;
+    /** `policy`: a protected sender wrote. `service`: it may no longer be sold. */
+    endReason: "policy" | "service" | null;
   };
   "activations.earlierMessages": {
     id: Generated<bigint>;

@@ -10,6 +10,7 @@ export { forCaller } from "./favorites/for-caller.ts";
 export { catalogueOwnData } from "./favorites/own-data.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
+export { hasOtherBlocks } from "./has-other-blocks.ts";
 export { listPages } from "./list-pages.ts";
 export { countryFields, namesOf as namesOfCountry, presentCountry } from "./present-country.ts";
 export { catalogueRoutes } from "./routes.ts";

@@ -10,7 +10,9 @@ export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
 
 /** The catalogue in memory, replaced as a whole when it changes: every sale and every list reads it. */
 export type Shelf = {
+  /** What can be bought; blocked ones are not among them. */
   services: Service[];
+  blockedServices: Service[];
   countries: Country[];
   findService(code: string): Service | undefined;
   findCountry(iso2: string): Country | undefined;
@@ -36,6 +38,7 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
 
   return {
     services: services.filter(isSold),
+    blockedServices: services.filter((service) => !isSold(service)),
     countries,
     findService: (code) => byCode.get(code),
     findCountry: (iso2) => byIso2.get(iso2),

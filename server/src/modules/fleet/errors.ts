@@ -1,5 +1,9 @@
 import { defineError } from "../../platform/errors.ts";
 
 export const badSignature = defineError("bad_signature", "The machine's signature is not valid.");
+export const machineOff = defineError(
+  "not_allowed",
+  "This machine is switched off. Switch it on again in the partner area.",
+);
 export const notADemo = defineError("not_found", "This call exists in demo mode only.");
 export const noSuchView = defineError("not_found", "There is nothing to see here.");

@@ -43,6 +43,7 @@ it("D5 knows a machine by its signature", async () => {
     kind: "machine",
     id: shop.machine.id,
     partnerId: shop.partnerId,
+    isActive: true,
   });
 });
 

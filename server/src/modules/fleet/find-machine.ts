@@ -30,7 +30,7 @@ export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Act
     .update(signedText({ time, method: request.method, path: request.path, body: request.body }))
     .digest("hex")}`;
   if (!isSame(expected, signature)) throw refused;
-  return { kind: "machine", id: machine.id, partnerId: machine.partnerId };
+  return { kind: "machine", id: machine.id, partnerId: machine.partnerId, isActive: machine.active };
 }
 
 function isSame(expected: string, given: string): boolean {

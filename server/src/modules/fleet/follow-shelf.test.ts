@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** Another process of the house on the same database, with a memory of its own. */
 async function openProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
-  const live = await openLiveBus(shop.url, shop.system.log);
+  const live = await openLiveBus(shop.url, shop.system.log, { lookAroundMs: 20 });
   const ctx: Ctx = { ...shop.system, live, memory: { ...shop.system.memory }, ...more };
   await fillMemory(ctx);
   closers.push(live.close, await followShelf(ctx), await followOrders(ctx));
@@ -113,6 +113,27 @@ it("finds out what it missed while its connection was away: sales, cancels and n
     },
     { timeout: 5_000 },
   );
+});
+
+it("finds out what another process did that died before it could say so", async () => {
+  const survivor = await openProcess();
+  const bus = await openLiveBus(shop.url, shop.system.log);
+  const customer = await shop.customer({ balance: usd("1") });
+  await report(survivor, [1, 2]);
+  await publish(survivor, [1, 2]);
+  await vi.waitFor(() => expect(countIn(survivor)).toBe(2));
+  const order = await buyActivation(survivor, customer, TELEGRAM);
+
+  const dying = { ...survivor, live: shop.system.live };
+  await cancelActivation(dying, customer, survivor.orderIds.toPublic(order.id));
+  await report(dying, [1, 2, 3]);
+  await publish(dying, [3]);
+  expect(countIn(survivor)).toBe(1);
+  await bus.close();
+  await vi.waitFor(async () => {
+    await settleDoubts(survivor);
+    expect(countIn(survivor)).toBe(3);
+  });
 });
 
 it("A30 takes SIMs off and puts them back as reports say", async () => {

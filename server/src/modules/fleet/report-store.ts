@@ -81,6 +81,19 @@ export async function markAbsent(tx: Tx, machineId: string, presentIccids: strin
   return rows.map(({ simId }) => simId);
 }
 
+/** The machine was switched off: none of its SIMs is offered any more. */
+export async function takeOffShelf(tx: Tx, machineId: string): Promise<number[]> {
+  const rows = await tx.query<{ simId: number }>({
+    name: "take_off_shelf",
+    text: `update fleet.sims set present = false
+            where sim_id in (select sim_id from fleet.sims where machine_id = $1 and present
+                              order by sim_id for update)
+           returning sim_id as "simId"`,
+    values: [machineId],
+  });
+  return rows.map(({ simId }) => simId);
+}
+
 export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
   tx.db
     .updateTable("fleet.machines")
@@ -88,12 +101,12 @@ export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
     .where("id", "=", machineId)
     .execute();
 
-/** Takes SIMs of machines that fell silent off sale until they report again. One that is busy now waits for the next time. */
+/** Takes SIMs of machines that fell silent or were switched off from sale until they report again. One that is busy now waits for the next time. */
 export async function markSilent(ctx: Ctx, silentSince: Date): Promise<number[]> {
   const { rows } = await sql<{ simId: number }>`
     update fleet.sims set present = false
      where sim_id in (select s.sim_id from fleet.sims s join fleet.machines m on m.id = s.machine_id
-                       where s.present and coalesce(m.last_seen_at, m.created_at) < ${silentSince}
+                       where s.present and (not m.active or coalesce(m.last_seen_at, m.created_at) < ${silentSince})
                        order by s.sim_id for update of s skip locked)
     returning sim_id
   `.execute(ctx.db);

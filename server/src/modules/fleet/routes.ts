@@ -2,6 +2,7 @@ import * as gateway from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { consoleRoutes } from "./console/routes.ts";
+import { machineOff } from "./errors.ts";
 import { listRoutes } from "./list-routes.ts";
 import { simListRoutes } from "./lists/routes.ts";
 import { takePortReport } from "./take-port-report.ts";
@@ -11,14 +12,17 @@ export function fleetRoutes(serve: Serve) {
   consoleRoutes(serve);
   simListRoutes(serve);
 
-  serve(gateway.reportPorts, async (ctx, { body }) => ({
-    sims: await takePortReport(ctx, actingMachine(ctx), body.ports),
-    serverTime: ctx.clock.now(),
-  }));
+  serve(gateway.reportPorts, async (ctx, { body }) => {
+    const machine = actingMachine(ctx);
+    if (!machine.isActive) throw machineOff();
+    return { sims: await takePortReport(ctx, machine, body.ports), serverTime: ctx.clock.now() };
+  });
 }
 
+export type ActingMachine = { id: string; partnerId: string; isActive: boolean };
+
 /** The machine behind the request. Routes are already guarded, so anything else here is a bug. */
-export function actingMachine({ actor }: Ctx): { id: string; partnerId: string } {
+export function actingMachine({ actor }: Ctx): ActingMachine {
   if (actor.kind !== "machine") throw new Error(`Expected a machine, got ${actor.kind}`);
   return actor;
 }

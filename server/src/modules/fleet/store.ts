@@ -108,16 +108,19 @@ export const listShelf = (ctx: Ctx, afterSimId: number, limit: number): Promise<
 export const listOnShelf = (ctx: Ctx, simIds: number[]): Promise<SimOnShelf[]> =>
   ctx.query({ name: "list_on_shelf", text: `${ON_SHELF} where sim_id = any($1::int[])`, values: [simIds] });
 
-/** Which SIM a machine speaks of. A machine may only speak of SIMs it holds. */
+/**
+ * Which SIM a machine speaks of. It may speak of any SIM of its partner: one that was put into it a moment ago may
+ * receive before the machine has reported it.
+ */
 export const findSims = (
   ctx: Ctx,
-  machineId: string,
+  partnerId: string,
   iccids: string[],
 ): Promise<{ simId: number; iccid: string; country: number }[]> =>
   ctx.query({
     name: "find_sims",
-    text: `select sim_id as "simId", iccid, country from fleet.sims where machine_id = $1 and iccid = any($2::text[])`,
-    values: [machineId, iccids],
+    text: `select sim_id as "simId", iccid, country from fleet.sims where partner_id = $1 and iccid = any($2::text[])`,
+    values: [partnerId, iccids],
   });
 
 export async function countSims(ctx: Ctx): Promise<number> {

@@ -1,5 +1,6 @@
 import type { InboundMessage } from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
+import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { joinParts } from "./join-parts.ts";
 import { insertParts } from "./part-store.ts";
@@ -8,36 +9,57 @@ import * as store from "./store.ts";
 
 /**
  * Takes delivery of SMS from a machine: written down first, acknowledged then, matched after. A machine sends again
- * until we answer, so what we already have is acknowledged and ignored; SMS on SIMs that are not the machine's own are
- * acknowledged too, lest it asks for ever, and dropped.
+ * until we answer, so what we already have is acknowledged and ignored; SMS on SIMs that are not the partner's own are
+ * acknowledged too, lest it asks for ever, and dropped. A machine that is switched off is refused, but for what was sold
+ * on it before.
  */
 export async function acceptMessages(
   ctx: Ctx,
-  machineId: string,
+  machine: fleet.ActingMachine,
   messages: InboundMessage[],
 ): Promise<string[]> {
-  const sims = await fleet.findSims(
-    ctx,
-    machineId,
-    messages.map(({ iccid }) => iccid),
-  );
-  const simOf = new Map(sims.map(({ iccid, simId }) => [iccid, simId]));
-  const known = messages.flatMap((message) => {
-    const simId = simOf.get(message.iccid);
-    return simId === undefined ? [] : [{ simId, ...message, sealed: sealText(ctx, message.text) }];
-  });
-
-  const whole = known.filter(({ part }) => part === undefined || part.total === 1);
-  if (whole.length > 0) await store.insertMessages(ctx, machineId, whole.map(toRow));
-  const parts = known.flatMap((message) => toPart(message) ?? []);
-  if (parts.length > 0) {
-    await insertParts(ctx, machineId, parts);
-    await joinParts(ctx);
+  const known = await findOwn(ctx, machine, messages);
+  if (machine.isActive) {
+    await writeDown(ctx, machine.id, known);
+    return messages.map(({ key }) => key);
   }
-  return messages.map(({ key }) => key);
+  const sold = await onSoldSims(ctx, known);
+  if (sold.length === 0) throw fleet.machineOff();
+  await writeDown(ctx, machine.id, sold);
+  return sold.map(({ key }) => key);
 }
 
 type Known = InboundMessage & { simId: number; sealed: Sealed };
+
+async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: InboundMessage[]) {
+  const sims = await fleet.findSims(
+    ctx,
+    partnerId,
+    messages.map(({ iccid }) => iccid),
+  );
+  const simOf = new Map(sims.map(({ iccid, simId }) => [iccid, simId]));
+  return messages.flatMap((message): Known[] => {
+    const simId = simOf.get(message.iccid);
+    return simId === undefined ? [] : [{ simId, ...message, sealed: sealText(ctx, message.text) }];
+  });
+}
+
+/** Orders that run on the SIMs of a machine go on when it is switched off. */
+async function onSoldSims(ctx: Ctx, known: Known[]): Promise<Known[]> {
+  const live = await activations.listLiveOnSims(ctx, [...new Set(known.map(({ simId }) => simId))]);
+  const sold = new Set(live.map(({ simId }) => simId));
+  return known.filter(({ simId }) => sold.has(simId));
+}
+
+async function writeDown(ctx: Ctx, machineId: string, known: Known[]): Promise<void> {
+  const whole = known.filter(({ part }) => part === undefined || part.total === 1);
+  if (whole.length > 0) await store.insertMessages(ctx, machineId, whole.map(toRow));
+  const parts = known.flatMap((message) => toPart(message) ?? []);
+  if (parts.length === 0) return;
+  await insertParts(ctx, machineId, parts);
+  await joinParts(ctx);
+}
+
 const toRow = ({ key, simId, sender, receivedAt, sealed }: Known): store.NewMessage => ({
   ...{ key, simId, sender: clean(sender), sentAt: receivedAt },
   ...sealed,

@@ -23,7 +23,7 @@ async function shopWithOrder() {
     ...more,
   });
   const send = async (...parts: InboundMessage[]) => {
-    await acceptMessages(shop.system, shop.machine.id, parts);
+    await acceptMessages(shop.system, shop.acting, parts);
     await matchMessages(shop.system);
   };
   const texts = () => shop.db.selectFrom("ingest.messages").select("id").execute();
@@ -64,7 +64,7 @@ it("D3 keeps apart what has another sender, and takes a message of one part as i
 it("joins parts once when several processes do so at the same moment", async () => {
   const { shop, part, texts } = await shopWithOrder();
   const all = [part(1), part(2), part(3)];
-  await Promise.all(all.map((one) => acceptMessages(shop.system, shop.machine.id, [one])));
+  await Promise.all(all.map((one) => acceptMessages(shop.system, shop.acting, [one])));
   await Promise.all(Array.from({ length: 4 }, () => joinParts(shop.system)));
   expect(await texts()).toHaveLength(1);
 });

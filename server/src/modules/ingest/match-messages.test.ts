@@ -83,7 +83,7 @@ it("keeps every code when several come in the same moment", async () => {
     ...{ key: code, iccid, sender: "Telegram", text: `Telegram code ${code}` },
     receivedAt: shop.clock.now(),
   }));
-  await acceptMessages(shop.system, shop.machine.id, sms);
+  await acceptMessages(shop.system, shop.acting, sms);
   await matchMessages(shop.system);
 
   const order = await findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);

@@ -23,7 +23,8 @@ beforeEach(async () => {
     sim(2, null),
   ]);
   const sms = { iccid: "8937200000000000401", sender: "Telegram", text: "Your code is 48291" };
-  await acceptMessages(house.system, machine.id, [{ ...sms, key: "k", receivedAt: house.clock.now() }]);
+  const acting = { id: machine.id, partnerId: partner.id, isActive: true };
+  await acceptMessages(house.system, acting, [{ ...sms, key: "k", receivedAt: house.clock.now() }]);
 });
 
 const look = (key: string) => house.ask({ method: "GET", url: `/rest/embed/machine/${key}` });

@@ -1,3 +1,4 @@
+import { SIGNATURE_WINDOW_MS } from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
 import { ANY_SERVICE, decideOrder } from "./decide.ts";
@@ -14,11 +15,12 @@ export type Reading = {
   blocked?: bigint;
 };
 
-/** `orders` are those of the message's SIM that nobody has ended; some of them may be over. */
-export function readMessage(ctx: Ctx, message: StoredMessage, orders: activations.LiveOrder[]): Reading {
+/** `onSim` are the orders of the message's SIM that nobody has ended; some of them may be over. */
+export function readMessage(ctx: Ctx, message: StoredMessage, onSim: activations.LiveOrder[]): Reading {
   const { shelf, recogniser, quarantine } = ctx.memory;
   const { id, sender } = message;
   const text = ctx.seal.open(message.sealedText);
+  const orders = onSim.filter(({ createdAt }) => isSince(createdAt, message));
   const services = recogniser.servicesOf({ sender, text });
   const anyService = shelf.findService(ANY_SERVICE)?.number;
   const order = decideOrder(
@@ -31,14 +33,23 @@ export function readMessage(ctx: Ctx, message: StoredMessage, orders: activation
   if (quarantine.holds({ country, sender, text }))
     return { verdict: { ...verdict, state: "quarantined" }, ...(order && { blocked: order.id }) };
 
+  if (services.some(({ state }) => state === "blocked"))
+    return { verdict: { ...verdict, state: "unmatched" } };
   const code = extractCode(text, services);
   const late = order ? undefined : decideOrder(services, lateOrders(ctx, message.simId, orders), anyService);
   const taking = order ?? late;
   if (!taking || code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
-  const own = { orderId: taking.id, code, text, sender };
+  const own = { orderId: taking.id, code, text, sender, sentAt: message.sentAt };
   if (late) return { verdict: { ...verdict, state: "late", service: late.service }, late: own };
   return { verdict: { id, state: "delivered", service: taking.service, orderId: taking.id }, code: own };
 }
+
+/**
+ * What a machine kept while it was away may be older than the order: then it is for whoever had the number before. The
+ * clock of a machine is as far off as its signature allows.
+ */
+const isSince = (createdAt: Date, { sentAt }: StoredMessage) =>
+  sentAt.getTime() + SIGNATURE_WINDOW_MS >= createdAt.getTime();
 
 const lateOrders = (
   { memory: { resting }, orderIds }: Ctx,

@@ -11,7 +11,9 @@ export type Recogniser = {
 const TEXT_MAX = 1_600;
 
 /** The sender's name decides where we know it; otherwise the text does, and where it names several, who speaks in it. */
-export function makeRecogniser({ services }: Pick<Shelf, "services">): Recogniser {
+export function makeRecogniser(shelf: Pick<Shelf, "services" | "blockedServices">): Recogniser {
+  // What may not be sold is known all the same, so that the buyer of "any other service" does not get its codes.
+  const services = [...shelf.services, ...shelf.blockedServices];
   const bySender = Map.groupBy(
     services.flatMap((service) => service.senders.map((sender) => ({ sender, service }))),
     ({ sender }) => sender,

@@ -20,7 +20,7 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
   );
 
   serve(api.deliverMessages, async (ctx, { body }) => {
-    const accepted = await acceptMessages(ctx, fleet.actingMachine(ctx).id, body.messages);
+    const accepted = await acceptMessages(ctx, fleet.actingMachine(ctx), body.messages);
     // Stored is what the machine waits for. A failed match is found again by the sweep.
     match(undefined).catch((err: unknown) => ctx.log.error({ err }, "matching failed"));
     return { accepted, serverTime: ctx.clock.now() };

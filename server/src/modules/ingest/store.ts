@@ -42,13 +42,15 @@ export type StoredMessage = {
   country: number;
   sender: string;
   sealedText: Buffer;
+  sentAt: Date;
 };
 
 /** Messages nobody has looked at yet, oldest first, locked: two nodes never work on the same one. */
 export const lockNew = (tx: Tx, limit: number): Promise<StoredMessage[]> =>
   tx.query({
     name: "lock_new_messages",
-    text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.sealed_text as "sealedText"
+    text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.sealed_text as "sealedText",
+                  m.sent_at as "sentAt"
              from ingest.messages m join fleet.sims s on s.sim_id = m.sim_id
             where m.state = 'new' and m.sealed_text is not null
             order by m.id limit $1 for update of m skip locked`,

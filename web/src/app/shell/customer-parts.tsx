@@ -4,6 +4,7 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 
 const AcceptableUse = lazyPart(() => import("../acceptable-use.tsx"), "AcceptableUse");
 const LiveUpdates = lazyPart(() => import("./live-updates.tsx"), "LiveUpdates");
+const NewPrice = lazyPart(() => import("../new-price.tsx"), "NewPrice");
 const TabBar = lazyPart(() => import("./tab-bar.tsx"), "TabBar");
 
 /** What only a customer needs, fetched after the page stands. */
@@ -13,6 +14,7 @@ export const CustomerParts = () => (
       <TabBar />
       <LiveUpdates />
       <AcceptableUse />
+      <NewPrice />
     </Suspense>
   </ClientOnly>
 );

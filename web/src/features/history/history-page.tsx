@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleX, Download, History } from "lucide-react";
+import { Download, History } from "lucide-react";
 import { useState } from "react";
+import { traceOf } from "../../lib/api-error.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type HistoryItem, history } from "../../queries/wallet.ts";
 import { Button } from "../../ui/button.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -17,12 +19,22 @@ import { HistoryTable } from "./history-table.tsx";
 /** Everything that came to the balance and left it, with what was there after each. */
 export function HistoryPage() {
   const { currency } = useSettings();
-  const { data, isPending, isError, refetch } = useQuery(history(currency));
+  const { data, isPending, isError, error, refetch } = useQuery(history(currency));
   if (isPending || isError)
     return (
       <>
         <PageHeader title={<Trans>History</Trans>} />
-        {isPending ? <Skeleton shape="card" /> : <Failed onAgain={() => void refetch()} />}
+        {isPending ? (
+          <Skeleton shape="card" />
+        ) : (
+          <NotLoaded
+            title={<Trans>The history could not be loaded</Trans>}
+            trace={traceOf(error)}
+            onRetry={() => void refetch()}
+          >
+            <Trans>Your balance is not touched by this.</Trans>
+          </NotLoaded>
+        )}
       </>
     );
   return <Loaded items={data} currency={currency} />;
@@ -76,20 +88,5 @@ const NoneFits = ({ onAll }: { onAll: () => void }) => (
     }
   >
     <Trans>Choose other days or another kind.</Trans>
-  </StateCard>
-);
-
-const Failed = ({ onAgain }: { onAgain: () => void }) => (
-  <StateCard
-    icon={<CircleX />}
-    tone="red"
-    title={<Trans>The history could not be loaded</Trans>}
-    action={
-      <Button onClick={onAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
-    <Trans>Your balance is not touched by this.</Trans>
   </StateCard>
 );

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CloudOff, Inbox, RefreshCw } from "lucide-react";
-import { ApiError } from "../../lib/api-error.ts";
+import { Inbox } from "lucide-react";
+import { traceOf } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import type { LiveOrder } from "../../queries/activations.ts";
+import type { LiveOrder, Order } from "../../queries/activations.ts";
 import { lateOrders } from "../../queries/order-life.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./active-numbers.module.css";
@@ -22,7 +23,16 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
   const { data: late = [] } = useQuery(lateOrders(currency));
   const ended = useJustEnded();
   if (orders.data === undefined) {
-    if (orders.isError) return <NotLoaded error={orders.error} onRetry={() => void orders.refetch()} />;
+    if (orders.isError)
+      return (
+        <NotLoaded
+          title={<Trans>Your numbers did not load</Trans>}
+          trace={traceOf(orders.error)}
+          onRetry={() => void orders.refetch()}
+        >
+          <Trans>They are safe, and codes keep arriving.</Trans>
+        </NotLoaded>
+      );
     return (
       <div aria-busy="true">
         <Skeleton shape="card" />
@@ -31,12 +41,17 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
   }
   const received = orders.data.filter(({ status }) => status === 2);
   const waiting = orders.data.filter(({ status }) => status !== 2);
+  const withCode = ended.filter(({ smsResult }) => smsResult !== null);
+  const withoutCode = ended.filter(({ smsResult }) => smsResult === null);
   return (
     <div className={styles["list"]}>
       {received.map((order, place) => (
         <ReceivedCard key={order.orderId} order={order} isFirst={place === 0} />
       ))}
-      {late.map((order) => (
+      {withCode.map((order) => (
+        <EndedCard key={order.orderId} order={order} />
+      ))}
+      {late.filter(isOpenIn(withCode)).map((order) => (
         <LateCard key={order.orderId} order={order} />
       ))}
       {waiting.length > 0 && (
@@ -46,13 +61,16 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
           ))}
         </div>
       )}
-      {ended.map((order) => (
+      {withoutCode.map((order) => (
         <EndedCard key={order.orderId} order={order} />
       ))}
       {orders.data.length + late.length === 0 && <NoNumbers />}
     </div>
   );
 }
+
+/** A late code that was taken just now has its card among the ended ones. */
+const isOpenIn = (taken: Order[]) => (late: Order) => !taken.some(({ orderId }) => orderId === late.orderId);
 
 const NoNumbers = () => (
   <StateCard
@@ -65,22 +83,5 @@ const NoNumbers = () => (
     }
   >
     <Trans>Pick a service and a country. Your number and its code will show here.</Trans>
-  </StateCard>
-);
-
-const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <StateCard
-    icon={<CloudOff />}
-    tone="red"
-    title={<Trans>Your numbers did not load</Trans>}
-    action={
-      <Button variant="secondary" onClick={onRetry}>
-        <RefreshCw />
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
-    <Trans>They are safe, and codes keep arriving.</Trans>{" "}
-    {error instanceof ApiError && <span className="mono">{error.requestId ?? error.code}</span>}
   </StateCard>
 );

@@ -26,7 +26,8 @@ let server: ReturnType<typeof fakeServer>;
 const month = lastDays(30, new Date());
 
 function counted(period: { from: string; to: string }, total: Sums, step = "day") {
-  const query = new URLSearchParams({ ...period, step });
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const query = new URLSearchParams({ ...period, step, zone });
   const reply: Statistics = {
     ...period,
     currency: "USD",

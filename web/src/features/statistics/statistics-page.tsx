@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CalendarRange, ChartNoAxesColumn, CloudOff, RefreshCw, Zap } from "lucide-react";
+import { CalendarRange, ChartNoAxesColumn, Zap } from "lucide-react";
 import type { ReactNode } from "react";
+import { traceOf } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { usePeriodField } from "../../lib/use-period-field.ts";
 import { orderStatistics } from "../../queries/order-statistics.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PeriodField } from "../../ui/period-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -67,7 +69,11 @@ function Activations({ search, onSearch }: StatisticsPageProps) {
           {statistics.data.total.bought === 0 ? <Nothing /> : <StatisticsView statistics={statistics.data} />}
         </div>
       ) : statistics.isError ? (
-        <NotLoaded onRetry={() => void statistics.refetch()} />
+        <NotLoaded
+          title={<Trans>The statistics did not load</Trans>}
+          trace={traceOf(statistics.error)}
+          onRetry={() => void statistics.refetch()}
+        />
       ) : (
         <div aria-busy="true" className={styles["loading"]}>
           <Skeleton shape="card" />
@@ -95,21 +101,5 @@ const Nothing = () => (
 const NoRentals = () => (
   <StateCard icon={<CalendarRange />} tone="amber" title={<Trans>No rented numbers yet</Trans>}>
     <Trans>When you rent a number, what it received and what it cost will show here.</Trans>
-  </StateCard>
-);
-
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <StateCard
-    icon={<CloudOff />}
-    tone="red"
-    title={<Trans>The statistics did not load</Trans>}
-    action={
-      <Button variant="secondary" onClick={onRetry}>
-        <RefreshCw />
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
-    <Trans>Nothing is lost. Try again in a moment.</Trans>
   </StateCard>
 );

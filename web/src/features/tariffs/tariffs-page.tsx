@@ -1,12 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, Download, RefreshCw, SearchX } from "lucide-react";
-import { formatCount } from "../../lib/format.ts";
+import { Download, SearchX } from "lucide-react";
+import { traceOf } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { TARIFFS_PAGE, type TariffFilter, tariffs, useExportTariffs } from "../../queries/tariffs.ts";
 import { Button } from "../../ui/button.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { TariffFilters } from "./tariff-filters.tsx";
@@ -18,7 +19,7 @@ type TariffsPageProps = { filter: TariffFilter; onFilter: (filter: TariffFilter)
 export function TariffsPage({ filter, onFilter }: TariffsPageProps) {
   const { currency } = useSettings();
   const file = useExportTariffs();
-  const isPart = Boolean(filter.service || filter.country);
+  const isPart = Boolean(filter.search || filter.service || filter.country);
   return (
     <>
       <PageHeader title={<Trans>Tariffs</Trans>}>
@@ -42,7 +43,14 @@ function TariffList({ filter, onFilter }: TariffsPageProps) {
   const { currency } = useSettings();
   const prices = useQuery(tariffs(filter, currency));
   if (!prices.data) {
-    if (prices.isError) return <NotLoaded onRetry={() => void prices.refetch()} />;
+    if (prices.isError)
+      return (
+        <NotLoaded
+          title={<Trans>The tariffs did not load</Trans>}
+          trace={traceOf(prices.error)}
+          onRetry={() => void prices.refetch()}
+        />
+      );
     return (
       <div aria-busy="true">
         <Skeleton shape="card" />
@@ -53,36 +61,13 @@ function TariffList({ filter, onFilter }: TariffsPageProps) {
   return (
     <div aria-busy={prices.isPlaceholderData}>
       <TariffTable tariffs={prices.data.data} currency={currency} />
-      <TariffPager
-        filter={filter}
+      <ListPager
+        page={filter.page}
+        pageSize={TARIFFS_PAGE}
         total={prices.data.total}
         onPage={(page) => onFilter({ ...filter, page })}
       />
     </div>
-  );
-}
-
-type TariffPagerProps = { filter: TariffFilter; total: number; onPage: (page: number) => void };
-
-function TariffPager({ filter: { page = 1 }, total, onPage }: TariffPagerProps) {
-  const { t } = useLingui();
-  const { lang } = useSettings();
-  const first = formatCount((page - 1) * TARIFFS_PAGE + 1, lang);
-  const last = formatCount(Math.min(page * TARIFFS_PAGE, total), lang);
-  const all = formatCount(total, lang);
-  return (
-    <Pager
-      label={t`Pages`}
-      page={page}
-      pages={Math.ceil(total / TARIFFS_PAGE)}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
-      onPage={onPage}
-    >
-      <Trans>
-        {first}–{last} of {all}
-      </Trans>
-    </Pager>
   );
 }
 
@@ -98,21 +83,5 @@ const Nothing = ({ onClear }: { onClear: () => void }) => (
     }
   >
     <Trans>Try another name: services and countries are found in every language.</Trans>
-  </StateCard>
-);
-
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <StateCard
-    icon={<CloudOff />}
-    tone="red"
-    title={<Trans>The tariffs did not load</Trans>}
-    action={
-      <Button variant="secondary" onClick={onRetry}>
-        <RefreshCw />
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
-    <Trans>Nothing is lost. Try again in a moment.</Trans>
   </StateCard>
 );

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
+import { show } from "../../../platform/rates.ts";
 import { badQuote, priceChanged } from "../errors.ts";
 import type { Quote } from "./quote.ts";
 
@@ -51,9 +52,15 @@ export function readQuote(
     operator === (wanted.operator ?? "") &&
     currency === wanted.currency.code;
   if (!isSame) throw badQuote();
-  if (endsAt <= ctx.clock.now().getTime()) throw priceChanged();
+  if (endsAt <= ctx.clock.now().getTime()) throw priceChanged(shownNow(wanted));
   return micro(BigInt(price));
 }
+
+/** What it costs now, for whoever saw another price. */
+export const shownNow = ({ price, currency }: Pick<Quote, "price" | "currency">) => ({
+  price: show(price, currency),
+  currency: currency.code,
+});
 
 const markOf = ({ seal }: Ctx, body: string): string =>
   seal.mark(`quote:${body}`).subarray(0, MARK_BYTES).toString("base64url");

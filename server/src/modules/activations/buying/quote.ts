@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { type Currency, mostDollarsIn } from "../../../platform/rates.ts";
 import { unknownService } from "../../catalogue/index.ts";
 import { numberUnavailable, priceChanged } from "../errors.ts";
-import { readQuote } from "./quote-token.ts";
+import { readQuote, shownNow } from "./quote-token.ts";
 
 export type WantedOffer = {
   service: string;
@@ -28,7 +28,7 @@ export function quoteOffer(ctx: Ctx, customerId: string, wanted: WantedOffer): Q
     wanted.quote === undefined ? undefined : readQuote(ctx, customerId, { ...wanted, ...quote });
   const price = promised !== undefined && promised < quote.price ? promised : quote.price;
   if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, quote.currency))
-    throw priceChanged();
+    throw priceChanged(shownNow(quote));
   return { ...quote, price };
 }
 

@@ -1,12 +1,10 @@
-import { type Ctx, transact } from "../../../platform/context.ts";
-import * as wallet from "../../wallet/index.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { orderClosed, tooEarly } from "../errors.ts";
 import { refuseHit } from "../limits/refuse-hit.ts";
 import { getOwn } from "../lists/find-order.ts";
 import { cancelFrom, type Order } from "../order.ts";
 import { secondsLeft } from "../rules.ts";
-import * as store from "../store.ts";
-import { giveBack } from "./end-orders.ts";
+import { endWaitingOrders } from "./end-orders.ts";
 
 /** Gives a number up before its code came: the money is back, exactly once, whoever else ends the order. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
@@ -26,12 +24,8 @@ export async function cancelActivation(ctx: Ctx, customerId: string, orderId: nu
 }
 
 async function cancel(ctx: Ctx, { id, customerId }: Order): Promise<void> {
-  await transact(ctx, async (tx) => {
-    await wallet.lockBalances(tx, [wallet.accounts.available(customerId), wallet.accounts.held(customerId)]);
-    const ended = await store.endWaiting(tx, [id], "cancelled");
-    if (ended.length === 0) throw orderClosed();
-    await giveBack(tx, ended);
-  });
+  const ended = await endWaitingOrders(ctx, [{ id, customerId }], { to: "cancelled" });
+  if (ended === 0) throw orderClosed();
 }
 
 function refuseBefore(ctx: Ctx, order: Order) {

@@ -1,12 +1,35 @@
-import type { Tx } from "../../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
+import * as store from "../store.ts";
 
 /** A buyer who gave up after so long waited in vain; one who did so earlier may have changed their mind. */
 const IN_VAIN_MS = 2 * 60 * 1000;
+
+export type Due = { id: bigint; customerId: string };
+
+/** Ends those of the orders that still wait, with their money back. Answers how many did. */
+export async function endWaitingOrders(
+  ctx: Ctx,
+  due: Due[],
+  { to, reason }: { to: "cancelled" | "expired"; reason?: Order["endReason"] },
+): Promise<number> {
+  if (due.length === 0) return 0;
+  return transact(ctx, async (tx) => {
+    const { available, held } = wallet.accounts;
+    await wallet.lockBalances(
+      tx,
+      due.flatMap(({ customerId }) => [available(customerId), held(customerId)]),
+    );
+    const ids = due.map(({ id }) => id);
+    const ended = await store.endWaiting(tx, ids, to, reason);
+    await giveBack(tx, ended);
+    return ended.length;
+  });
+}
 
 /** The price back to each customer and the number back on the shelf, for orders that ended without a code. */
 export async function giveBack(tx: Tx, orders: Order[]): Promise<void> {
@@ -36,6 +59,7 @@ function hintOf(tx: Tx, order: Order): LiveHint {
     const until = (order.lateUntil ?? expiresAt).getTime() + (order.lateUntil ? 0 : lateGraceMs);
     return { kind: "rest", simId, service, orderId: tx.orderIds.toPublic(order.id), until };
   }
-  const isMissed = hasExpired || changedAt.getTime() - createdAt.getTime() >= IN_VAIN_MS;
+  const isGivenUp = order.endReason === null && changedAt.getTime() - createdAt.getTime() >= IN_VAIN_MS;
+  const isMissed = hasExpired || isGivenUp;
   return { kind: "use", simId, service, to: "free", isMissed };
 }

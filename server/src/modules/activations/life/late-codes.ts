@@ -12,8 +12,9 @@ import { dropLate, listLapsedLate, takeLate } from "./life-store.ts";
 /** Buys the code that came late, for the price of its order. Either it is shown and paid, or nothing happened. */
 export async function acceptLate(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   await transact(ctx, async (tx) => {
-    const { id, partnerId, status } = await getOwn(tx, customerId, orderId);
+    const { id, partnerId, status, service: number } = await getOwn(tx, customerId, orderId);
     if (status === 3) return;
+    if (tx.memory.shelf.serviceAt(number)?.state === "blocked") throw orderClosed();
     const { available, earned } = wallet.accounts;
     await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
     const [order] = await takeLate(tx, id);

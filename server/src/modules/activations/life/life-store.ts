@@ -1,3 +1,4 @@
+import { SIGNATURE_WINDOW_MS } from "@sonum/contract/gateway";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
 import { ORDER } from "../store.ts";
@@ -25,7 +26,10 @@ export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
     values: [id, tx.clock.now()],
   });
 
-/** Puts codes beside orders that expired a moment ago, unread. The newest counts. Answers the orders that took one. */
+/**
+ * Puts codes beside orders that expired a moment ago, unread. The newest counts; one that is older than its order is for
+ * whoever had the number before. Answers the orders that took one.
+ */
 export const offerLate = (
   tx: Tx,
   offers: Arrival[],
@@ -34,11 +38,13 @@ export const offerLate = (
   tx.query({
     name: "offer_late",
     text: `with came as (
-             select * from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
+             select * from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[], $8::timestamptz[])
+               as came (id, code, text, sender, for_orders_until)
            ), taking as (
              update activations.orders o set late_at = $5, late_until = $6, changed_at = $5
                from came
               where o.id = came.id and o.status in (1, 5) and o.expires_at <= $5 and o.expires_at > $7
+                and o.created_at <= came.for_orders_until
              returning o.id, o.customer_id, o.sim_id, o.service
            ), kept as (
              insert into activations.late_messages as m (order_id, came_at, sender, sealed_code, sealed_text)
@@ -56,6 +62,7 @@ export const offerLate = (
       tx.clock.now(),
       until,
       overSince,
+      offers.map(({ sentAt }) => new Date(sentAt.getTime() + SIGNATURE_WINDOW_MS)),
     ],
   });
 

@@ -2,7 +2,7 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { EarlierMessage, Order } from "../order.ts";
 import { ORDER } from "../store.ts";
 
-export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: string };
+export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: string; sentAt: Date };
 
 /**
  * Gives codes to orders that still wait or are open for another; in time means before the last moment. What an order had

@@ -1,6 +1,4 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { Order } from "../order.ts";
-import { ORDER } from "../store.ts";
 
 /** Orders still waiting after their time, oldest first. Not locked: whoever ends one first has it. */
 export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint; customerId: string }[]> =>
@@ -9,6 +7,19 @@ export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint; customer
     text: `select id, customer_id as "customerId" from activations.orders
             where status = 1 and expires_at <= $1 order by expires_at limit $2`,
     values: [ctx.clock.now(), limit],
+  });
+
+/** Orders that wait for one of these services. */
+export const listWaitingFor = (
+  ctx: Ctx,
+  services: number[],
+  limit: number,
+): Promise<{ id: bigint; customerId: string }[]> =>
+  ctx.query({
+    name: "list_waiting_for",
+    text: `select id, customer_id as "customerId" from activations.orders
+            where status = 1 and expires_at > $1 and service = any($2::smallint[]) order by expires_at limit $3`,
+    values: [ctx.clock.now(), services, limit],
   });
 
 /** Orders that had their code and whose time for another is over become done. */
@@ -55,21 +66,4 @@ export const sumWaiting = (ctx: Ctx): Promise<{ customerId: string; amount: bigi
     text: `select customer_id as "customerId", sum(price)::bigint as amount
              from activations.orders where status = 1 group by customer_id`,
     values: [],
-  });
-
-export type Page = { from?: Date | undefined; to?: Date | undefined; afterId: bigint; limit: number };
-
-/** A customer's orders of a period in the order they were bought, from one on. */
-export const listPeriod = (
-  ctx: Ctx,
-  customerId: string,
-  { from, to, afterId, limit }: Page,
-): Promise<Order[]> =>
-  ctx.query({
-    name: "list_period",
-    text: `select ${ORDER} from activations.orders o
-            where o.customer_id = $1 and o.id > $2 and o.created_at >= coalesce($3, '-infinity'::timestamptz)
-              and o.created_at < coalesce($4, 'infinity'::timestamptz)
-            order by o.id limit $5`,
-    values: [customerId, afterId, from ?? null, to ?? null, limit],
   });

@@ -10,7 +10,7 @@ import { giveBack } from "./end-orders.ts";
 import { offerLate } from "./life-store.ts";
 import * as messages from "./message-store.ts";
 
-export type CodeForOrder = { orderId: bigint; code: string; text: string; sender: string };
+export type CodeForOrder = { orderId: bigint; code: string; text: string; sender: string; sentAt: Date };
 
 export type Arrivals = {
   codes: CodeForOrder[];
@@ -100,11 +100,12 @@ async function offer(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>> {
   return new Set(taking.map(({ id }) => id));
 }
 
-const seal = ({ seal }: Tx, { orderId, code, text, sender }: CodeForOrder): messages.Arrival => ({
+const seal = ({ seal }: Tx, { orderId, code, text, sender, sentAt }: CodeForOrder): messages.Arrival => ({
   orderId,
   code: seal.close(code),
   text: seal.close(text),
   sender,
+  sentAt,
 });
 
 function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {

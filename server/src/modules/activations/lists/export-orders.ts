@@ -2,11 +2,11 @@ import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
 import { show } from "../../../platform/rates.ts";
-import { listPeriod } from "../life/sweep-store.ts";
 import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
+import { type OrderFilter, ownOrders } from "./list-orders.ts";
 
-export type AskedPeriod = { currency: string; from?: Date | undefined; to?: Date | undefined };
+export type AskedFile = OrderFilter & { currency: string };
 
 const PAGE = 1_000;
 const HEAD = [
@@ -14,15 +14,20 @@ const HEAD = [
   ...["price", "currency", "price USD", "SMS at", "sender", "code", "text"],
 ];
 
-/** Every order of a period as a file, oldest first, read and sent page by page however many there are. */
-export const exportOrders = (ctx: Ctx, customerId: string, asked: AskedPeriod): Promise<CsvFile> =>
+/** Every order that fits as a file, oldest first, read and sent page by page however many there are. */
+export const exportOrders = (ctx: Ctx, customerId: string, asked: AskedFile): Promise<CsvFile> =>
   csvFile("orders.csv", HEAD, pagesOf(ctx, customerId, asked));
 
-async function* pagesOf(ctx: Ctx, customerId: string, asked: AskedPeriod): AsyncGenerator<Cell[][]> {
+async function* pagesOf(ctx: Ctx, customerId: string, asked: AskedFile): AsyncGenerator<Cell[][]> {
   const rowOf = rowIn(ctx, asked.currency);
   let lastId = 0n;
   for (;;) {
-    const orders = await listPeriod(ctx, customerId, { ...asked, afterId: lastId, limit: PAGE });
+    const orders = await ownOrders(ctx, customerId, asked)
+      .selectAll()
+      .where("id", ">", lastId)
+      .orderBy("id")
+      .limit(PAGE)
+      .execute();
     if (orders.length > 0) yield orders.map(rowOf);
     const last = orders.at(-1);
     if (!last || orders.length < PAGE) return;

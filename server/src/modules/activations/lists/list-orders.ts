@@ -4,19 +4,21 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database.ts";
 import { presentOrders } from "./present-orders.ts";
 
+export type OrderFilter = {
+  orderId?: number | undefined;
+  serviceCode?: string | undefined;
+  countryCode?: string | undefined;
+  phone?: string | undefined;
+  status?: number | number[] | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
 export type OrderList = {
   limit: number;
   offset: number;
   sort: Partial<Record<keyof typeof COLUMN, "ASC" | "DESC">>[];
-  filter: {
-    orderId?: number | undefined;
-    serviceCode?: string | undefined;
-    countryCode?: string | undefined;
-    phone?: string | undefined;
-    status?: number | number[] | undefined;
-    from?: Date | undefined;
-    to?: Date | undefined;
-  };
+  filter: OrderFilter;
 };
 
 const COLUMN = {
@@ -34,10 +36,10 @@ export async function listOrders(
   whose: { customerId: string; currency: string; isLive: boolean },
   asked: OrderList,
 ): Promise<{ data: OrderItem[]; total: number }> {
-  const matching = ctx.db
-    .selectFrom("activations.orders")
-    .where("customerId", "=", whose.customerId)
-    .where((row) => row.and(conditionsOf(ctx, row, whose.isLive, asked.filter)));
+  const { clock } = ctx;
+  const matching = ownOrders(ctx, whose.customerId, asked.filter).$if(whose.isLive, (orders) =>
+    orders.where("status", "in", [1, 2]).where("expiresAt", ">", clock.now()),
+  );
 
   let page = matching.selectAll().limit(asked.limit).offset(asked.offset);
   for (const [field, direction] of asked.sort.flatMap((each) => Object.entries(each)))
@@ -50,16 +52,17 @@ export async function listOrders(
   return { data: await presentOrders(ctx, rows, whose.currency), total: Number(total) };
 }
 
-function conditionsOf(
-  ctx: Ctx,
-  row: ExpressionBuilder<Database, "activations.orders">,
-  isLive: boolean,
-  filter: OrderList["filter"],
-) {
+/** The orders of a customer that fit a filter. */
+export const ownOrders = (ctx: Ctx, customerId: string, filter: OrderFilter) =>
+  ctx.db
+    .selectFrom("activations.orders")
+    .where("customerId", "=", customerId)
+    .where((row) => row.and(conditionsOf(ctx, row, filter)));
+
+function conditionsOf(ctx: Ctx, row: ExpressionBuilder<Database, "activations.orders">, filter: OrderFilter) {
   const { shelf } = ctx.memory;
   const { orderId, serviceCode, countryCode, phone, status, from, to } = filter;
   return [
-    ...(isLive ? [row("status", "in", [1, 2]), row("expiresAt", ">", ctx.clock.now())] : []),
     ...(orderId === undefined ? [] : [row("id", "=", ctx.orderIds.toInternal(orderId))]),
     ...(serviceCode === undefined ? [] : [row("service", "=", shelf.findService(serviceCode)?.number ?? -1)]),
     ...(countryCode === undefined ? [] : [row("country", "=", shelf.findCountry(countryCode)?.number ?? -1)]),

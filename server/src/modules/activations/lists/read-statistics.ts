@@ -5,12 +5,14 @@ import { AppError } from "../../../platform/errors.ts";
 import { type Currency, show } from "../../../platform/rates.ts";
 import { addDays, dayOf, dayText, type Step, stepsOf } from "./calendar.ts";
 import { type CountRow, countOrders } from "./statistics-store.ts";
+import { dayIn, midnightsIn } from "./time-zone.ts";
 
 export type AskedStatistics = {
   currency: string;
   from?: string | undefined;
   to?: string | undefined;
   step: Step;
+  zone: string;
 };
 
 const USUAL_DAYS = 30;
@@ -22,8 +24,14 @@ export async function readStatistics(
   asked: AskedStatistics,
 ): Promise<OrderStatistics> {
   const currency = ctx.memory.rates.get(asked.currency);
+  const midnightOf = midnightsIn(asked.zone);
   const { from, to } = daysOf(ctx, asked);
-  const rows = await countOrders(ctx, customerId, { from, until: addDays(to, 1), step: asked.step });
+  const steps = stepsOf(from, to, asked.step);
+  const rows = await countOrders(ctx, customerId, {
+    from: midnightOf(dayText(from)),
+    until: midnightOf(dayText(addDays(to, 1))),
+    starts: steps.map(midnightOf),
+  });
   const { shelf } = ctx.memory;
   const bySize = rows.toSorted((a, b) => b.bought - a.bought);
   const total = rows.find(({ step, service, country }) => (step ?? service ?? country) === null);
@@ -32,10 +40,10 @@ export async function readStatistics(
     to: dayText(to),
     currency: currency.code,
     total: sumsOf(total, currency),
-    series: stepsOf(from, to, asked.step).map((day) => ({
+    series: steps.map((day, place) => ({
       from: day,
       ...sumsOf(
-        rows.find(({ step }) => step === day),
+        rows.find(({ step }) => step === place + 1),
         currency,
       ),
     })),
@@ -52,8 +60,8 @@ export async function readStatistics(
   };
 }
 
-function daysOf({ clock }: Ctx, { from, to }: AskedStatistics): { from: Date; to: Date } {
-  const last = dayOf(to ?? clock.now().toISOString());
+function daysOf({ clock }: Ctx, { from, to, zone }: AskedStatistics): { from: Date; to: Date } {
+  const last = dayOf(to ?? dayIn(zone, clock.now()));
   const first = from === undefined ? addDays(last, 1 - USUAL_DAYS) : dayOf(from);
   if (first > last || addDays(first, STATISTICS_DAYS_MAX) <= last)
     throw new AppError("invalid_request", `A period has 1 to ${STATISTICS_DAYS_MAX} days.`);

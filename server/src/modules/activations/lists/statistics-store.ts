@@ -1,11 +1,10 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 
-export type Period = { from: Date; until: Date; step: "day" | "week" | "month" };
-
 /** Exactly one of the three names is set, or none on the row that counts everything. */
 export type CountRow = {
-  step: string | null;
+  /** Which step, from 1. */
+  step: number | null;
   service: number | null;
   country: number | null;
   bought: number;
@@ -16,17 +15,19 @@ export type CountRow = {
   spent: Money;
 };
 
-/** Counts a customer's orders of a period once, by step of time, by service, by country and all together. */
+/**
+ * Counts a customer's orders of a period once, by step of time, by service, by country and all together. `starts` is the
+ * first moment of every step.
+ */
 export const countOrders = (
   ctx: Ctx,
   customerId: string,
-  { from, until, step }: Period,
+  { from, until, starts }: { from: Date; until: Date; starts: Date[] },
 ): Promise<CountRow[]> =>
   ctx.query({
     name: "count_orders",
     text: `with own as (
-             select to_char(date_trunc($4, created_at at time zone 'UTC'), 'YYYY-MM-DD') as step, service, country,
-                    status, price
+             select width_bucket(created_at, $4::timestamptz[]) as step, service, country, status, price
                from activations.orders
               where customer_id = $1 and created_at >= $2 and created_at < $3
            )
@@ -39,5 +40,5 @@ export const countOrders = (
                   coalesce(sum(price) filter (where status in (2, 3)), 0)::bigint as spent
              from own
             group by grouping sets ((step), (service), (country), ())`,
-    values: [customerId, from, until, step],
+    values: [customerId, from, until, starts],
   });

@@ -188,7 +188,8 @@ it("CONS-11 C12 a limit is about later orders, and taking it away never makes a 
   const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
   await post(limit, { services: ["tg", "wa"] });
   const sms = { key: "k1", iccid: iccidOf(1), sender: "Telegram", text: "Your code is 12345" };
-  await acceptMessages(house.system, machine.id, [{ ...sms, receivedAt: house.clock.now() }]);
+  const acting = { id: machine.id, partnerId: owner.id, isActive: true };
+  await acceptMessages(house.system, acting, [{ ...sms, receivedAt: house.clock.now() }]);
   await matchMessages(house.system);
   const kept = await house.db
     .selectFrom("activations.orders")

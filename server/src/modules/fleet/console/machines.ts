@@ -3,6 +3,7 @@ import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/cons
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { type MachineCredentials, registerMachine } from "../register-machine.ts";
 import { listMachines, type Machine } from "../store.ts";
+import { switchMachine } from "../switch-machine.ts";
 import { countPorts } from "./console-store.ts";
 import { tooManyMachines, unknownMachine } from "./errors.ts";
 import { isOnline } from "./rules.ts";
@@ -44,6 +45,8 @@ export async function changeMachine(
       viewOrigins: view_origins ?? machine.viewOrigins,
     };
     await tx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
+    if (change.active !== machine.active)
+      await switchMachine(tx, partnerId, { machineId: id, isActive: change.active });
     return present(tx, { ...machine, ...change }, await countPorts(tx, partnerId));
   });
 }

@@ -8,7 +8,10 @@ export function EndText({ order }: { order: Order }) {
   const { lang } = useSettings();
   const price = formatMoney(order.price, order.currency, lang);
   if (order.status === 3) return <Trans>The code has come, and the number is closed.</Trans>;
-  if (order.status === 4) return <Trans>Cancelled. {price} is back on your balance.</Trans>;
+  if (order.isServiceBlocked)
+    return <Trans>This service may no longer be sold. {price} is back on your balance.</Trans>;
+  if (order.status === 4 && !order.isBlockedByPolicy)
+    return <Trans>Cancelled. {price} is back on your balance.</Trans>;
   if (order.isBlockedByPolicy)
     return (
       <Trans>The SMS came from a protected sender and is not shown. {price} is back on your balance.</Trans>

@@ -28,19 +28,14 @@ export function OrderRow({ order }: { order: Order }) {
   const texts = order.messages.filter(({ text }) => text !== null);
   return (
     <>
-      <tr>
-        <td>
+      <tr className={styles["row"]}>
+        <td className={styles["service"]}>
           <span className={styles["cell"]} title={t`Order ${orderId}`}>
             <Glyph icon={icon} name={order.serviceName} size="small" />
-            <span>
-              {order.serviceName}
-              <span className={styles["narrow"]}>
-                <Phone {...splitPhone(order.phone)} isSmall />
-              </span>
-            </span>
+            {order.serviceName}
           </span>
         </td>
-        <td className={styles["wide"]}>
+        <td className={styles["number"]}>
           <span className={styles["cell"]}>
             <Flag code={order.countryCode} size="small" />
             <Phone {...splitPhone(order.phone)} isSmall />
@@ -55,13 +50,13 @@ export function OrderRow({ order }: { order: Order }) {
             </span>
           )}
         </td>
-        <td>
+        <td className={styles["status"]}>
           <OrderStatus order={order} />
         </td>
-        <td data-align="end" className="num">
+        <td data-align="end" className={cx("num", styles["price"])}>
           {order.status === 3 ? price : <s className="dim">{price}</s>}
         </td>
-        <td data-align="end" className="num dim">
+        <td data-align="end" className={cx("num", "dim", styles["time"])}>
           {formatMoment(order.dt, lang, new Date())}
         </td>
         <td className={styles["actions"]}>

@@ -12,8 +12,10 @@ const looks: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }
   expired: { text: msg`Refunded`, tone: "neutral" },
 };
 
+const byPolicy: { text: MessageDescriptor; tone: Tone } = { text: msg`Blocked by policy`, tone: "amber" };
+
 export function OrderStatus({ order }: { order: Order }) {
   const { _ } = useLingui();
-  const { text, tone } = looks[order.statusText];
+  const { text, tone } = order.isBlockedByPolicy ? byPolicy : looks[order.statusText];
   return <Chip tone={tone}>{_(text)}</Chip>;
 }

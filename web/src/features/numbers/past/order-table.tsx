@@ -1,18 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import type { Order } from "../../../queries/activations.ts";
 import { Table } from "../../../ui/table.tsx";
-import styles from "./order-row.module.css";
 import { OrderRow } from "./order-row.tsx";
 
 /** Numbers that are over: what came of them and what they cost in the end. */
 export const OrderTable = ({ label, orders }: { label: string; orders: Order[] }) => (
-  <Table label={label}>
+  <Table label={label} isStacked>
     <thead>
       <tr>
         <th>
           <Trans>Service</Trans>
         </th>
-        <th className={styles["wide"]}>
+        <th>
           <Trans>Number</Trans>
         </th>
         <th>

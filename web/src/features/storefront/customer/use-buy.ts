@@ -32,6 +32,7 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
         onError: (error) => {
           if (hasNoOutcome(error)) return void showFailure(error);
           open.current = undefined;
+          if (isPriceChanged(error)) return;
           const type = error instanceof ApiError && error.status === 422 ? "insufficient_funds" : "busy";
           void navigate({ to: "/account/order_failed/$type", params: { type } });
         },
@@ -53,6 +54,9 @@ function tellIfFewer({ data: { length: count }, asked }: Bought): void {
   if (count === asked) return;
   showMessage({ status: "warning", text: msg`Only ${count} of ${asked} numbers could be bought.` });
 }
+
+/** The customer saw the new price and would rather not. */
+const isPriceChanged = (error: Error) => error instanceof ApiError && error.code === "price_changed";
 
 /** Nothing is known about the purchase: no answer came, it is still under way, or the session ended before it. */
 const hasNoOutcome = (error: Error) =>

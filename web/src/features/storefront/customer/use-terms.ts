@@ -13,8 +13,9 @@ export function useTerms(choice: string) {
     terms,
     change: (change: Partial<Terms>) => setKept({ choice, terms: { ...terms, ...change } }),
     /** What goes into the purchase. */
-    wishFor: (shownPrice: number) => ({
-      maxPrice: priceIn(terms.priceLimit) ?? shownPrice,
+    wishFor: (price: number) => ({
+      price,
+      ...(terms.priceLimit && { maxPrice: priceIn(terms.priceLimit) ?? price }),
       ...(terms.quantity > 1 && { quantity: terms.quantity }),
       ...(terms.operator && { operator: terms.operator }),
     }),

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { ageOrderOn, setPrice } from "./age.ts";
+import type { Api } from "./api.ts";
+import { choose } from "./choose.ts";
+import { faultsOf } from "./faults-of.ts";
+import { expect, test } from "./fixtures.ts";
+import { receiveSms } from "./modem.ts";
+
+type Order = { orderId: number; phone: string; status: number; price: number };
+type Balance = { balanceUsd: string };
+
+/** The fleet never sends a code for Nike by itself. */
+const NIKE = "ew";
+const smsOf = (code: string) => ({ sender: "Nike", text: `${code} is your Nike code` });
+
+const buyNike = (api: Api, country: string) =>
+  api<Order>(`POST /rest/user/order/create/${NIKE}/${country}/USD`, { key: crypto.randomUUID() });
+
+async function expiredNumber(page: Page, api: Api, country: string) {
+  const order = await buyNike(api, country);
+  const card = page.getByRole("article", { name: `Nike, ${order.phone}` });
+  await expect(card.getByRole("timer")).toBeVisible();
+  await ageOrderOn(order.phone);
+  await expect(card).toContainText("No code came in time");
+  return { order, card };
+}
+
+test("BUY-6 a code that comes late is offered unread, and taken for its price", async ({
+  page,
+  url,
+  signIn,
+  buyer: { api },
+}) => {
+  await signIn("customer");
+  const { order, card } = await expiredNumber(page, api, "lv");
+  const before = await api<Balance>("GET /rest/user/balance/USD");
+  await receiveSms(url, order.phone, smsOf("482913"));
+  await expect(card).toContainText("A code came after the time was over");
+  await expect(page.locator("body")).not.toContainText("482 913");
+  expect(await faultsOf(page)).toEqual([]);
+
+  await card.getByRole("button", { name: /^Take the code for/ }).click();
+  await expect(card).toContainText("482 913");
+  await expect(card).toContainText("The code has come, and the number is closed.");
+  const after = await api<Balance>("GET /rest/user/balance/USD");
+  expect(Number(before.balanceUsd) - Number(after.balanceUsd)).toBeCloseTo(order.price, 2);
+});
+
+test("a late code is ignored free of charge", async ({ page, url, signIn, buyer: { api } }) => {
+  await signIn("customer");
+  const { order, card } = await expiredNumber(page, api, "lt");
+  const before = await api<Balance>("GET /rest/user/balance/USD");
+  await receiveSms(url, order.phone, smsOf("771204"));
+  await card.getByRole("button", { name: "Ignore it" }).click();
+  await expect(card.getByRole("button", { name: "Ignore it" })).toHaveCount(0);
+  expect(await api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
+  expect((await api<Order>(`GET /rest/user/order/${order.orderId}`)).status).toBe(5);
+});
+
+test("M2 what a protected sender writes is not shown, and the price is back", async ({
+  page,
+  url,
+  signIn,
+  buyer: { api },
+}) => {
+  await signIn("customer");
+  const before = await api<Balance>("GET /rest/user/balance/USD");
+  const { phone } = await buyNike(api, "ee");
+  const card = page.getByRole("article", { name: `Nike, ${phone}` });
+  await expect(card.getByRole("timer")).toBeVisible();
+  await receiveSms(url, phone, { sender: "SWEDBANK", text: "Nike: your card payment code is 118822" });
+  await expect(card).toContainText("The SMS came from a protected sender and is not shown.");
+  await expect(card).toContainText("Blocked by policy");
+  await expect(page.locator("body")).not.toContainText("118 822");
+  expect(await api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("A19 BUY-14 a price that rose is shown beside the old one before it is paid", async ({
+  page,
+  signIn,
+  buyer: { api },
+}) => {
+  await signIn("customer");
+  await choose(page, "Nike", "Germany");
+  // The list stays as the customer saw it.
+  await page.route("**/rest/serviceinfo/**", (route) => route.fulfill({ status: 304 }));
+  await setPrice(NIKE, "de", 1_230_000);
+  await expect
+    .poll(() => api<{ priceUsd: string }>(`GET /rest/user/order/quote/${NIKE}/de/USD`))
+    .toMatchObject({ priceUsd: "1.23" });
+
+  await page.locator("#buy").click();
+  const question = page.getByRole("dialog", { name: "The price has changed" });
+  await expect(question).toContainText("$1.23");
+  expect(await faultsOf(page)).toEqual([]);
+  await question.getByRole("button", { name: "Do not buy" }).click();
+  await expect(question).toBeHidden();
+
+  await page.locator("#buy").click();
+  await question.getByRole("button", { name: "Buy for $1.23" }).click();
+  await expect(page).toHaveURL(/order_done/);
+});
+
+test("past numbers stand as cards on a phone, and nothing scrolls sideways", async ({
+  page,
+  signIn,
+  buyer: { api },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { orderId } = await buyNike(api, "fr");
+  await api(`DELETE /rest/user/order/${orderId}`);
+  await signIn("customer");
+  const past = page.getByRole("region", { name: "Past numbers" });
+  await expect(past.getByRole("row").nth(1)).toBeVisible();
+  expect(await past.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});

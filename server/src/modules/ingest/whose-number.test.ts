@@ -1,0 +1,65 @@
+import { usd } from "@sonum/contract/money";
+import { expect, it } from "vitest";
+import { makeShop } from "../../../test/shop.ts";
+import { expireOrders } from "../activations/sweeps.ts";
+import * as fleet from "../fleet/index.ts";
+import { acceptMessages } from "./accept-messages.ts";
+import { matchMessages } from "./match-messages.ts";
+
+const MINUTE = 60_000;
+
+async function shopWithOrder() {
+  const shop = await makeShop();
+  const [iccid = ""] = await shop.simsOnSale();
+  const customer = await shop.customer({ balance: usd("1") });
+  const { id } = await shop.buy(customer);
+  const statusOf = async () =>
+    await shop.db
+      .selectFrom("activations.orders")
+      .select(["status", "lateAt"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  /** An SMS that a machine heard so long ago. */
+  const receive = async (ageMs: number, by = shop.acting) => {
+    const receivedAt = new Date(shop.clock.now().getTime() - ageMs);
+    const sms = { key: `aged-${ageMs}`, iccid, sender: "Telegram", text: "Telegram code 54321", receivedAt };
+    await acceptMessages(shop.system, by, [sms]);
+    await matchMessages(shop.system);
+  };
+  return { shop, statusOf, receive };
+}
+
+it("A31 takes an SMS of a SIM that moved to another machine of its partner and was not reported yet", async () => {
+  const { shop, statusOf, receive } = await shopWithOrder();
+  const { id } = await fleet.registerMachine(shop.system, shop.partnerId, { alias: "Second rack" });
+  await receive(0, { ...shop.acting, id });
+  expect(await statusOf()).toMatchObject({ status: 2 });
+  expect(await shop.differences()).toEqual([]);
+});
+
+it("D5 drops an SMS that a stranger's machine sends for the SIM", async () => {
+  const { shop, statusOf, receive } = await shopWithOrder();
+  const partnerId = await shop.partner();
+  const { id } = await fleet.registerMachine(shop.system, partnerId, { alias: "Stranger" });
+  await receive(0, { id, partnerId, isActive: true });
+  expect(await statusOf()).toMatchObject({ status: 1 });
+});
+
+it("D7 M7 gives nobody an SMS that a machine kept from before the number was theirs", async () => {
+  const { shop, statusOf, receive } = await shopWithOrder();
+  await receive(6 * MINUTE);
+  expect(await statusOf()).toMatchObject({ status: 1 });
+
+  shop.clock.advance(20 * MINUTE);
+  await expireOrders(shop.system);
+  await receive(27 * MINUTE);
+  expect(await statusOf()).toEqual({ status: 5, lateAt: null });
+  await receive(10 * MINUTE);
+  expect(await statusOf()).toEqual({ status: 5, lateAt: shop.clock.now() });
+});
+
+it("trusts the clock of a machine as far as its signature does", async () => {
+  const { statusOf, receive } = await shopWithOrder();
+  await receive(5 * MINUTE);
+  expect(await statusOf()).toMatchObject({ status: 2 });
+});

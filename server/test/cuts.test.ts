@@ -1,0 +1,172 @@
+import { usd } from "@sonum/contract/money";
+import type pg from "pg";
+import { expect, it } from "vitest";
+import { settleDoubts } from "../src/modules/activations/buying/settle-doubts.ts";
+import { reconcileHolds } from "../src/modules/activations/index.ts";
+import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
+import { expireOrders } from "../src/modules/activations/sweeps.ts";
+import { matchMessages } from "../src/modules/ingest/match-messages.ts";
+import { makeShop, type Shop } from "./shop.ts";
+
+/** More statements than any step of an order has; a walk that gets so far without a cut is through. */
+const STATEMENTS_MAX = 40;
+const ROUNDS = 2;
+const LIFETIME_MS = 20 * 60 * 1000;
+
+type Where = "before" | "after";
+type Cut = { at: number; where: Where };
+type Step = (
+  shop: Shop,
+  customer: string,
+  name: string,
+) => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>;
+
+/**
+ * What a process does that dies, or loses the database, at one of its statements: the statement was not sent, or it was
+ * done and nobody heard of it. The last one is the commit.
+ */
+const steps: Record<string, Step> = {
+  "A13 A14 A15 buying": async (shop, customer, key) => {
+    const buy = () => shop.buy(customer, { key });
+    return {
+      act: buy,
+      async check() {
+        const { id } = await buy();
+        const again = await buy();
+        expect(again.id).toBe(id);
+        expect(await keysOf(shop, id)).toEqual([`buy:${id}`]);
+        await cancelActivation(shop.system, customer, shop.system.orderIds.toPublic(id));
+      },
+    };
+  },
+  "A13 A14 A15 cancelling": async (shop, customer) => {
+    const { id } = await shop.buy(customer);
+    const cancel = () => cancelActivation(shop.system, customer, shop.system.orderIds.toPublic(id));
+    return { act: cancel, check: () => endsOnce(shop, id, { by: () => cancel().catch(() => {}), as: 4 }) };
+  },
+  "A13 A15 A17 expiring": async (shop, customer) => {
+    const { id } = await shop.buy(customer);
+    shop.clock.advance(LIFETIME_MS);
+    const expire = () => expireOrders(shop.system);
+    return { act: expire, check: () => endsOnce(shop, id, { by: expire, as: 5 }) };
+  },
+  "A13 A15 settling": async (shop, customer, key) => {
+    const [iccid = ""] = await shop.simsOnSale();
+    const { id } = await buyOn(shop, customer, iccid);
+    const settle = async () => {
+      await shop.receive(iccid, { key, text: "Telegram code 54321" });
+    };
+    return { act: settle, check: () => endsOnce(shop, id, { by: settle, as: 2 }) };
+  },
+};
+
+for (const [name, step] of Object.entries(steps))
+  for (const where of ["before", "after"] as const)
+    it(`${name} cut ${where} any of its statements is done once or not at all, and can be done again`, async () => {
+      const shop = await makeShop({ lateGraceMs: 0 });
+      const scissors = holdScissors(shop.system.pool);
+      await shop.simsOnSale(3);
+      const customer = await shop.customer({ balance: usd("50") });
+      let cuts = 0;
+      for (let round = 0; round < ROUNDS; round++)
+        for (let at = 1; at <= STATEMENTS_MAX; at++) {
+          const { act, check } = await step(shop, customer, `${where}-${round}-${at}`);
+          const wasCut = await scissors.during({ at, where }, act);
+          await check();
+          await settleDoubts(shop.system);
+          if (!wasCut) break;
+          cuts++;
+        }
+      expect(cuts).toBeGreaterThan(ROUNDS * 4);
+      expect(await shop.differences()).toEqual([]);
+      expect(await reconcileHolds(shop.system)).toEqual([]);
+    });
+
+/** The order ends as it should when the work is done again, twice, and the books have one end of it. */
+async function endsOnce(shop: Shop, id: bigint, { by, as }: { by: () => Promise<unknown>; as: number }) {
+  await by();
+  await by();
+  await matchMessages(shop.system);
+  const [order] = await shop.db
+    .selectFrom("activations.orders")
+    .select("status")
+    .where("id", "=", id)
+    .execute();
+  expect(order?.status).toBe(as);
+  expect(await keysOf(shop, id)).toEqual([`buy:${id}`, `end:${id}`]);
+  shop.clock.advance(LIFETIME_MS);
+}
+
+async function keysOf({ db }: Shop, orderId: bigint): Promise<string[]> {
+  const moves = await db.selectFrom("wallet.moves").select("key").where("orderId", "=", orderId).execute();
+  return [...new Set(moves.map(({ key }) => key))].toSorted();
+}
+
+/** Buys until the number is the one of this SIM; the others are given back. */
+async function buyOn(shop: Shop, customer: string, iccid: string) {
+  const { simId } = await shop.db
+    .selectFrom("fleet.sims")
+    .select("simId")
+    .where("iccid", "=", iccid)
+    .executeTakeFirstOrThrow();
+  const others: number[] = [];
+  for (;;) {
+    const order = await shop.buy(customer);
+    const orderId = shop.system.orderIds.toPublic(order.id);
+    if (order.simId === simId) {
+      for (const other of others) await cancelActivation(shop.system, customer, other);
+      return order;
+    }
+    others.push(orderId);
+  }
+}
+
+/** Cuts a connection of the pool at its n-th statement, as a failing network or a dying process would. */
+function holdScissors(pool: pg.Pool) {
+  let cut: Cut | undefined;
+  let count = 0;
+  const known = new WeakSet<object>();
+
+  pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(client, {
+      query(...args: unknown[]) {
+        if (!cut || ++count !== cut.at) return query(...args);
+        const { where } = cut;
+        if (where === "before") streamOf(client).destroy();
+        return where === "before" ? query(...args) : unheard(client, query, args);
+      },
+    });
+  });
+
+  return {
+    /** Answers whether the work came to the statement at which it was to be cut. */
+    async during(wanted: Cut, act: () => Promise<unknown>): Promise<boolean> {
+      [cut, count] = [wanted, 0];
+      await act().catch(() => {});
+      const wasCut = count >= wanted.at;
+      cut = undefined;
+      return wasCut;
+    },
+  };
+}
+
+/** The statement is done, and the answer is lost. Pools ask by callback, transactions by promise. */
+function unheard(client: pg.PoolClient, query: (...args: unknown[]) => unknown, args: unknown[]) {
+  const lost = new Error("Connection terminated unexpectedly");
+  const tell = args.at(-1);
+  if (typeof tell !== "function")
+    return Promise.resolve(query(...args)).then(() => {
+      streamOf(client).destroy();
+      throw lost;
+    });
+  return query(...args.slice(0, -1), () => {
+    streamOf(client).destroy();
+    tell(lost);
+  });
+}
+
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;

@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { withTexts } from "../i18n/index.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
+import { newPriceStore } from "../lib/new-price.ts";
+
+const NewPriceDialog = lazyPart(
+  () => withTexts("account", () => import("../features/new-price/new-price-dialog.tsx")),
+  "NewPriceDialog",
+);
+
+/** Asks when a price rose before it was paid; see lib/new-price.ts. */
+export function NewPrice() {
+  const change = useSyncExternalStore(newPriceStore.subscribe, newPriceStore.get, () => undefined);
+  return (
+    change && (
+      <Suspense>
+        <NewPriceDialog change={change} onAnswer={change.answer} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { renderPage } from "../../../test/render.tsx";
+import { NewPriceDialog } from "./new-price-dialog.tsx";
+
+const change = { shown: 0.42, price: 0.5, currency: "USD", quantity: 1 };
+
+it("shows both prices, and one press buys or does not", async () => {
+  const onAnswer = vi.fn();
+  await renderPage(<NewPriceDialog change={change} onAnswer={onAnswer} />);
+  const question = screen.getByRole("dialog", { name: "The price has changed" });
+  expect(question).toHaveTextContent("You saw$0.42It costs now$0.50");
+  await userEvent.click(screen.getByRole("button", { name: "Buy for $0.50" }));
+  await userEvent.click(screen.getByRole("button", { name: "Do not buy" }));
+  expect(onAnswer.mock.calls).toEqual([[true], [false]]);
+});
+
+it("says what several cost together", async () => {
+  await renderPage(<NewPriceDialog change={{ ...change, quantity: 3 }} onAnswer={() => undefined} />);
+  expect(screen.getByRole("button", { name: "Buy 3 for $1.50" })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../lib/format.ts";
+import type { PriceChange } from "../../lib/new-price.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./new-price-dialog.module.css";
+
+type NewPriceDialogProps = { change: PriceChange; onAnswer: (isAgreed: boolean) => void };
+
+/** The price rose between looking and buying: both prices, and one press to go on or not. */
+export function NewPriceDialog({ change, onAnswer }: NewPriceDialogProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { quantity, currency } = change;
+  const shown = formatMoney(change.shown, currency, lang);
+  const price = formatMoney(change.price, currency, lang);
+  const all = formatMoney(change.price * quantity, currency, lang);
+  return (
+    <Dialog title={t`The price has changed`} closeLabel={t`Close`} onClose={() => onAnswer(false)}>
+      <div className={styles["body"]}>
+        <p>
+          <Trans>Nothing was charged. Do you still want the number?</Trans>
+        </p>
+        <dl className={styles["prices"]}>
+          <dt>
+            <Trans>You saw</Trans>
+          </dt>
+          <dd>
+            <s>{shown}</s>
+          </dd>
+          <dt>
+            <Trans>It costs now</Trans>
+          </dt>
+          <dd>
+            <b>{price}</b>
+          </dd>
+        </dl>
+        <div className={styles["actions"]}>
+          <Button size="large" onClick={() => onAnswer(true)}>
+            {quantity > 1 ? (
+              <Trans>
+                Buy {quantity} for {all}
+              </Trans>
+            ) : (
+              <Trans>Buy for {price}</Trans>
+            )}
+          </Button>
+          <Button size="large" variant="secondary" onClick={() => onAnswer(false)}>
+            <Trans>Do not buy</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { buyAsShown, newPriceStore } from "./new-price.ts";
+
+const changedTo = (price: number) =>
+  new ApiError({
+    code: "price_changed",
+    status: 409,
+    message: "The price has changed.",
+    details: { price, currency: "USD" },
+  });
+const answer = async (isAgreed: boolean) => {
+  await vi.waitFor(() => expect(newPriceStore.get()).toBeDefined());
+  const question = newPriceStore.get();
+  question?.answer(isAgreed);
+  return question;
+};
+
+it("asks nothing while the price is what was shown", async () => {
+  const buy = vi.fn(async (maxPrice: number) => maxPrice);
+  expect(await buyAsShown({ price: 0.42 }, buy)).toBe(0.42);
+  expect(await buyAsShown({ price: 0.42, maxPrice: 0.5 }, buy)).toBe(0.5);
+  expect(newPriceStore.get()).toBeUndefined();
+});
+
+it("A19 BUY-14 pays more than was shown only after the new price was agreed to, each time it rises", async () => {
+  const buy = vi.fn(async (maxPrice: number) => {
+    if (maxPrice < 0.5) throw changedTo(0.5);
+    if (maxPrice < 0.6) throw changedTo(0.6);
+    return maxPrice;
+  });
+  const bought = buyAsShown({ price: 0.42, quantity: 2 }, buy);
+  expect(await answer(true)).toMatchObject({ shown: 0.42, price: 0.5, quantity: 2, currency: "USD" });
+  await vi.waitFor(() => expect(newPriceStore.get()?.price).toBe(0.6));
+  expect(await answer(true)).toMatchObject({ shown: 0.5, price: 0.6 });
+  expect(await bought).toBe(0.6);
+  expect(buy.mock.calls).toEqual([[0.42], [0.5], [0.6]]);
+});
+
+it("A19 buys nothing when the new price is not wanted", async () => {
+  const buy = vi.fn(async () => Promise.reject(changedTo(0.5)));
+  const bought = expect(buyAsShown({ price: 0.42 }, buy)).rejects.toMatchObject({ code: "price_changed" });
+  await answer(false);
+  await bought;
+  expect(buy).toHaveBeenCalledTimes(1);
+  expect(newPriceStore.get()).toBeUndefined();
+});
+
+it("asks nothing about other refusals", async () => {
+  const refusal = new ApiError({ code: "insufficient_funds", status: 422, message: "" });
+  await expect(buyAsShown({ price: 1 }, () => Promise.reject(refusal))).rejects.toBe(refusal);
+});
