@@ -20,6 +20,8 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   url,
   browser,
 }) => {
+  // Two people, three pages and a captcha: a busy machine needs its time.
+  test.slow();
   const person = newPerson();
   await page.goto("/partner/sign_up");
   const apply = page.getByRole("button", { name: "Apply as a partner" });

@@ -24,6 +24,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   await loadTexts("landing");
   await loadTexts("public");
   await loadTexts("reports");
+  await loadTexts("partner");
   const queryClient = createQueryClient();
   remember?.(queryClient);
   const router = createRouter({
