@@ -1,8 +1,20 @@
+import type { Page } from "@playwright/test";
 import { newPerson, solveCaptcha } from "./accounts.ts";
 import { openApi, tokensOf } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
+
+/** Two declarations and two agreements. */
+async function confirmAll(page: Page): Promise<void> {
+  for (const sentence of [
+    /SIM cards are mine/,
+    /mobile operators/,
+    /personal data policy/,
+    /public legal terms/,
+  ])
+    await page.getByLabel(sentence).check();
+}
 
 test("PART-1 the partner page says what is earned and leads to the application", async ({ page }) => {
   await page.goto("/partner");
@@ -26,8 +38,7 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   await page.goto("/partner/sign_up");
   const apply = page.getByRole("button", { name: "Apply as a partner" });
   await expect(apply).toBeDisabled();
-  for (const tick of await page.getByRole("checkbox").all())
-    if ((await tick.getAttribute("name")) !== null) await tick.check();
+  await confirmAll(page);
   await apply.click();
   await expect(page.getByText("This field is required").first()).toBeVisible();
 
@@ -79,9 +90,9 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
 });
 
 test("PART-2 a taken name is told for three seconds, at the top of the page", async ({ page }) => {
+  test.slow();
   await page.goto("/partner/sign_up");
-  for (const tick of await page.getByRole("checkbox").all())
-    if ((await tick.getAttribute("name")) !== null) await tick.check();
+  await confirmAll(page);
   const { password, email } = newPerson();
   const values = { Name: "Pat", "Telegram contact": "@pat", Username: "partner", "E-mail": email };
   for (const [label, value] of Object.entries(values))
