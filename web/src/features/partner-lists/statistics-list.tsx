@@ -49,7 +49,7 @@ function useColumns(currency: string): Column<StatisticsRow, StatisticsColumn>[]
   ): Column<StatisticsRow, StatisticsColumn> => ({
     name,
     title,
-    widthPx: 110,
+    widthPx: 95,
     isNumber: true,
     show: (row) => <span className="num">{format(row[name])}</span>,
     write: (row) => row[name],
@@ -63,7 +63,7 @@ function useColumns(currency: string): Column<StatisticsRow, StatisticsColumn>[]
     {
       name: "created",
       title: t`Created`,
-      widthPx: 150,
+      widthPx: 140,
       show: ({ created }) => <span className="num">{formatStamp(created)}</span>,
       write: ({ created }) => created,
     },
