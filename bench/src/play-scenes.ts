@@ -16,7 +16,14 @@ export async function playScenes(
     const figures: Figure[] = [];
     for (const scene of scenes) {
       onProgress(`Playing ${scene.name} …`);
-      figures.push(...(await scene.play(stage, pace)));
+      // One that fails is told and leaves its old figure standing; the others are played.
+      await scene.play(stage, pace).then(
+        (measured) => figures.push(...measured),
+        (error: unknown) => {
+          console.error(error);
+          process.exitCode = 1;
+        },
+      );
     }
     return figures;
   } finally {

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { type Crowd, type CrowdRun, runCrowd } from "../measure/run-crowd.ts";
+import { connectAll } from "./connect-all.ts";
 
 export type BareTransactions = { run(crowd: Crowd): Promise<CrowdRun>; close(): Promise<void> };
 
@@ -15,8 +16,7 @@ const SCHEMA = `
  * that nobody waits for anybody. Statements are prepared once.
  */
 export async function openBareTransactions(url: string, connections: number): Promise<BareTransactions> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((client) => client.connect()));
+  const clients = await connectAll(url, connections);
   await clients[0]?.query(SCHEMA);
 
   return {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { runCrowd } from "../measure/run-crowd.ts";
 import type { Message } from "../scenes/deliver-messages.ts";
+import { connectAll } from "./connect-all.ts";
 
 export type RawSettlements = {
   /** Takes in the orders that wait now; to be done before they are settled. */
@@ -22,8 +23,7 @@ const SEALING_BYTES = 28;
  * same shape with the same indexes. Nothing is read, decided or sealed, and nobody waits for anybody.
  */
 export async function openRawSettlements(url: string, connections: number): Promise<RawSettlements> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((client) => client.connect()));
+  const clients = await connectAll(url, connections);
   const [first] = clients;
   await first?.query(SCHEMA);
   let waiting: Waiting[] = [];
@@ -34,7 +34,7 @@ export async function openRawSettlements(url: string, connections: number): Prom
       await first?.query("insert into bench.orders select * from activations.orders where status = 1");
       const { rows = [] } =
         (await first?.query<Waiting>(
-          `select id, sim_id as "simId", customer_id as "customerId" from bench.orders`,
+          `select id, sim_id as "simId", customer_id as "customerId" from bench.orders order by sim_id`,
         )) ?? {};
       waiting = rows;
     },
@@ -46,7 +46,7 @@ export async function openRawSettlements(url: string, connections: number): Prom
         const messages = batches[turn] ?? [];
         const orders = waiting.slice(taken, taken + messages.length);
         taken += messages.length;
-        await settle(clients[member], { partner: `partner:${member}:earned`, messages, orders });
+        await settle(clients[member], { member, messages, orders });
       });
       return { seconds: (performance.now() - begin) / 1000 };
     },
@@ -64,15 +64,17 @@ const SCHEMA = `
   create table bench.sims (like fleet.sims including all excluding identity excluding generated)
     with (fillfactor = 80);
   insert into bench.sims select * from fleet.sims;
-  insert into bench.balances select 'customer:' || id || ':held', 1000000000000 from accounts.users;
+  insert into bench.balances
+    select 'customer:' || id || ':' || n, 1000000000000 from accounts.users, generate_series(0, 99) as n;
   insert into bench.balances select 'partner:' || n || ':earned', 0 from generate_series(0, 99) as n;
   analyze bench.sims, bench.balances`;
 
-type Batch = { partner: string; messages: Message[]; orders: Waiting[] };
+type Batch = { member: number; messages: Message[]; orders: Waiting[] };
 
-async function settle(client: pg.Client | undefined, { partner, messages, orders }: Batch): Promise<void> {
+async function settle(client: pg.Client | undefined, { member, messages, orders }: Batch): Promise<void> {
+  const partner = `partner:${member}:earned`;
   const ids = orders.map(({ id }) => id);
-  const accounts = orders.map(({ customerId }) => `customer:${customerId}:held`);
+  const accounts = orders.map(({ customerId }) => `customer:${customerId}:${member}`);
   const texts = messages.map(({ text }) => Buffer.concat([randomBytes(SEALING_BYTES), Buffer.from(text)]));
   const codes = messages.map(() => randomBytes(SEALED_CODE_BYTES));
   await client?.query("begin");

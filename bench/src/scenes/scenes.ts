@@ -1,7 +1,10 @@
 import { allocator } from "./allocator.ts";
 import { buyScene } from "./buy.ts";
+import { codeOnPage } from "./code-on-page.ts";
+import { expiry } from "./expiry.ts";
 import { ingest } from "./ingest.ts";
 import { listCall } from "./list-call.ts";
+import { listeners } from "./listeners.ts";
 import { oneBuyer } from "./one-buyer.ts";
 import { page } from "./page.ts";
 import { push } from "./push.ts";
@@ -24,5 +27,8 @@ export const scenes: readonly Scene[] = [
   signIn,
   ingest,
   push,
+  codeOnPage,
+  expiry,
+  listeners,
   allocator,
 ];

@@ -6,3 +6,9 @@ const house = await openHouse(readConfig(process.env));
 const { address } = await house.start();
 process.once("disconnect", () => void house.stop().then(() => process.exit(0)));
 process.send?.(address);
+
+/** How many bytes it takes, without what it could throw away. */
+process.on("message", () => {
+  globalThis.gc?.();
+  process.send?.(String(process.memoryUsage.rss()));
+});

@@ -15,6 +15,8 @@ export type Stage = {
   shop: Shop;
   /** Another shop on the same PostgreSQL, to compare with; whoever opens it closes it. */
   openBeside(plan: ShopPlan): Promise<Stage>;
+  /** How many bytes the house takes now. */
+  memory(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -43,12 +45,13 @@ async function openOn(cluster: ThrowAwayServer, plan: ShopPlan): Promise<Stage> 
   mkdirSync(folder);
   const settings = houseSettings({ url, folder });
   const shop = await stockShop(readConfig(settings), plan);
-  const house = await runChild("stage/main-house.ts", settings);
+  const house = await runChild("stage/main-house.ts", settings, ["--expose-gc"]);
   return {
     url,
     address: house.said,
     shop,
     openBeside: (other) => openOn(cluster, other),
+    memory: async () => Number(await house.ask("memory")),
     async close() {
       await house.stop();
       await proveBooks(url);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-export type Child = { said: string; stop(): Promise<void> };
+export type Child = { said: string; ask(question: string): Promise<string>; stop(): Promise<void> };
 
 const STOPS_WITHIN_MS = 20_000;
 const SOURCES = path.resolve(import.meta.dirname, "..");
@@ -21,7 +21,14 @@ export async function runChild(
     env: { PATH: process.env["PATH"], ...env },
   });
   const said = await firstWord(child, file);
-  return { said, stop: () => end(child) };
+  return {
+    said,
+    async ask(question) {
+      child.send(question);
+      return String((await once(child, "message"))[0]);
+    },
+    stop: () => end(child),
+  };
 }
 
 async function firstWord(child: ChildProcess, file: string): Promise<string> {

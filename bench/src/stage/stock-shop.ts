@@ -7,7 +7,7 @@ import { migrate } from "../../../server/src/platform/migrate.ts";
 import { addBuyers, type Buyer } from "./add-buyers.ts";
 import { addFleet } from "./add-fleet.ts";
 
-export type ShopPlan = { sims: number; countries: number };
+export type ShopPlan = { sims: number; countries: number; buyers?: number };
 
 /** What there is to buy and who buys it. */
 export type Shop = {
@@ -49,7 +49,7 @@ export async function stockShop(config: Config, plan: ShopPlan): Promise<Shop> {
       { services: cold, share: COLD_SHARE },
     ];
     const machines = await addFleet(ctx, { sims: plan.sims, machines: MACHINES, countries, used });
-    const buyers = await addBuyers(ctx, BUYERS);
+    const buyers = await addBuyers(ctx, plan.buyers ?? BUYERS);
     return { buyers, machines, usual, hot, cold, countries, emptyCountry };
   } finally {
     await close();

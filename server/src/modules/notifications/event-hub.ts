@@ -15,7 +15,7 @@ export type EventHub = {
 };
 
 const PER_CUSTOMER_MAX = 5;
-const STREAMS_MAX = 2_000;
+const STREAMS_MAX = 12_000;
 const TOLD_TOGETHER_MAX = 1_000;
 
 /**

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
+import { openLine } from "../measure/open-line.ts";
+import { percentile } from "../measure/percentile.ts";
+import type { Buyer } from "../stage/add-buyers.ts";
+import { buyOrders } from "./buy-orders.ts";
+import { deliverMessages, messageFor } from "./deliver-messages.ts";
+import type { Scene } from "./scene.ts";
+
+const WAITING = 500;
+const BUYERS = 10;
+const PUSHES = 50;
+const PUSHES_QUICK = 20;
+const PUSH_EVERY_MS = 150;
+const ARRIVES_WITHIN_MS = 20_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From the moment a machine sends an SMS until the code is painted on the buyer's page in Chromium. */
+export const codeOnPage: Scene = {
+  name: "code-on-page",
+  async play(stage, { rounds }) {
+    const orders = await buyOrders(stage, WAITING, BUYERS);
+    const [buyer] = stage.shop.buyers;
+    if (!buyer) throw new Error("Nobody buys here");
+    const browser = await chromium.launch({
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu"],
+    });
+    try {
+      const page = await openNumbers(await browser.newPage(), stage.address, buyer);
+      const shown = await shownPhones(page);
+      const pushed = orders
+        .filter(({ sim }) => shown.has(sim.phone))
+        .slice(0, rounds > 1 ? PUSHES : PUSHES_QUICK);
+      const sent = pushed.map((order, n) => ({ order, message: messageFor(stage.shop, order, 7 * n + 1) }));
+      await page.evaluate(
+        watchFor,
+        sent.map(({ message }) => codeIn(message.text)),
+      );
+      const line = await openLine(stage.address);
+      const sentAt: number[] = [];
+      for (const { order, message } of sent) {
+        sentAt.push(Date.now());
+        await deliverMessages(line, order.sim.machine, [message]);
+        await pause(PUSH_EVERY_MS);
+      }
+      line.close();
+      const seenAt = await page.evaluate(whenSeen, ARRIVES_WITHIN_MS);
+      const delays = sent.map(
+        ({ message }, n) => (seenAt[codeIn(message.text)] ?? Number.NaN) - (sentAt[n] ?? 0),
+      );
+      if (delays.length === 0 || delays.some(Number.isNaN)) throw new Error("A code did not reach its page");
+      return [
+        {
+          scene: "SMS pushed by a machine until its code is painted in Chromium, p95, 500 orders waiting",
+          bar: { atMost: 1000 },
+          value: percentile(delays, 0.95),
+          unit: "ms",
+          reference: "none: an absolute time",
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+const codeIn = (text: string) => text.slice(0, 6);
+
+/** The page of numbers as somebody sees it who is signed in. */
+async function openNumbers(page: Page, address: string, { id, token }: Buyer): Promise<Page> {
+  const role = "customer";
+  const session = {
+    accessToken: token,
+    refreshToken: "",
+    expiresAt: Date.now() + DAY_MS,
+    username: id,
+    role,
+  };
+  const settings = new URLSearchParams({ lang: "en", theme: "auto", currency: "USD", role });
+  const cookie = { name: "sonum_settings", value: encodeURIComponent(settings.toString()), url: address };
+  await page.context().addCookies([cookie]);
+  await page.addInitScript((value) => localStorage.setItem("sonum_session", value), JSON.stringify(session));
+  await page.goto(`${address}/account/numbers`);
+  await page.locator("article").first().waitFor();
+  return page;
+}
+
+/** The phones on the cards that the page shows; the rest of the list is further down, or on its next page. */
+async function shownPhones(page: Page): Promise<Set<string>> {
+  const labels = await page
+    .locator("article")
+    .evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel));
+  return new Set(
+    labels.map(
+      (label) =>
+        label
+          ?.split(", ")
+          .at(-1)
+          ?.replace(/[^+\d]/g, "") ?? "",
+    ),
+  );
+}
+
+declare global {
+  var codesSeen: Record<string, number>;
+}
+
+/** Runs in the page: notes when each code was painted, on the clock that the sender reads too. */
+function watchFor(codes: string[]): void {
+  globalThis.codesSeen = {};
+  const missing = new Set(codes);
+  const look = () => {
+    const text = document.body.textContent?.replace(/\s/g, "") ?? "";
+    for (const code of missing) {
+      if (!text.includes(code)) continue;
+      missing.delete(code);
+      const note = () => Object.assign(globalThis.codesSeen, { [code]: Date.now() });
+      requestAnimationFrame(() => setTimeout(note));
+    }
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+/** Runs in the page: waits until every code was seen, or long enough. */
+async function whenSeen(withinMs: number): Promise<Record<string, number>> {
+  const until = Date.now() + withinMs;
+  let count = -1;
+  while (Date.now() < until && Object.keys(globalThis.codesSeen).length !== count) {
+    count = Object.keys(globalThis.codesSeen).length;
+    await new Promise((resume) => setTimeout(resume, 2_000));
+  }
+  return globalThis.codesSeen;
+}
