@@ -22,8 +22,8 @@ that read, decide and seal nothing. Claims of the allocator are measured after t
 a house between two sales.
 `;
 
-/** Writes measured rows into the page; scenes that were not played keep theirs. */
-export function keepTable(measured: string): void {
-  const kept = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+/** Writes measured rows into the page. Unless all scenes were played, those that were not keep theirs. */
+export function keepTable(measured: string, isWhole: boolean): void {
+  const kept = !isWhole && existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   writeFileSync(FILE, `${INTRO}\n${mergeTables(kept, measured)}\n`);
 }

@@ -18,4 +18,5 @@ const figures = await playScenes(
 );
 const table = speedTable(figures, new Date().toISOString().slice(0, 10));
 console.log(table);
-if (options.isWritten) keepTable(table);
+const isWhole = options.scenes.length === scenes.length && process.exitCode === undefined;
+if (options.isWritten) keepTable(table, isWhole);

@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 const ORDERS = 1_000_000;
 const ORDERS_QUICK = 20_000;
 /** What is not ended by then says nothing more about the time per order. */
-const WATCHED_MS = 90_000;
+const WATCHED_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 
 /** A million orders whose time is over at once: the sweep ends them, gives the money back and tells the pages. */
