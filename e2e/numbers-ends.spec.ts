@@ -85,20 +85,20 @@ test("A19 BUY-14 a price that rose is shown beside the old one before it is paid
   await choose(page, "Nike", "Germany");
   // The list stays as the customer saw it.
   await page.route("**/rest/serviceinfo/**", (route) => route.fulfill({ status: 304 }));
-  await setPrice(NIKE, "de", 1_230_000);
-  await expect
-    .poll(() => api<{ priceUsd: string }>(`GET /rest/user/order/quote/${NIKE}/de/USD`))
-    .toMatchObject({ priceUsd: "1.23" });
+  const quoted = () => api<{ priceUsd: string }>(`GET /rest/user/order/quote/${NIKE}/de/USD`);
+  const risen = Math.ceil(Number((await quoted()).priceUsd)) + 1;
+  await setPrice(NIKE, "de", risen * 1_000_000);
+  await expect.poll(async () => Number((await quoted()).priceUsd)).toBe(risen);
 
   await page.locator("#buy").click();
   const question = page.getByRole("dialog", { name: "The price has changed" });
-  await expect(question).toContainText("$1.23");
+  await expect(question).toContainText(`$${risen}.00`);
   expect(await faultsOf(page)).toEqual([]);
   await question.getByRole("button", { name: "Do not buy" }).click();
   await expect(question).toBeHidden();
 
   await page.locator("#buy").click();
-  await question.getByRole("button", { name: "Buy for $1.23" }).click();
+  await question.getByRole("button", { name: `Buy for $${risen}.00` }).click();
   await expect(page).toHaveURL(/order_done/);
 });
 
