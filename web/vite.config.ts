@@ -37,7 +37,7 @@ const advancedChunks = {
   groups: [
     {
       name: "vendor",
-      test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)\/|rolldown\/runtime|vite\/preload-helper/,
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|@lingui|use-sync-external-store)\/|rolldown\/runtime|vite\/preload-helper/,
     },
     // What the first page is made of. Scattered over small files it would weigh 3 kB more.
     {
