@@ -9,7 +9,7 @@ import { openBuyers, wishAmong } from "./open-buyers.ts";
 import type { Scene } from "./scene.ts";
 
 const PAGES = 10_000;
-const PAGES_QUICK = 1_000;
+const PAGES_QUICK = 500;
 const PAGES_PER_BUYER = 5;
 const OPENED_TOGETHER = 100;
 const KILOBYTE = 1000;

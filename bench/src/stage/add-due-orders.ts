@@ -12,14 +12,14 @@ export async function addDueOrders(db: pg.Client, { buyers, hot }: Shop, count: 
        insert into activations.orders (customer_id, partner_id, sim_id, service, country, phone, operator, status, price,
               currency, rate, created_at, expires_at, changed_at)
        select ($1::text[])[1 + n % cardinality($1::text[])], s.partner_id, s.sim_id, ($2::smallint[])[1 + n / sims.count],
-              s.country, s.phone, s.operator, 1, $4, 'USD', 1, now() - interval '20 minutes', now(), now()
-         from (select count(*)::int, min(sim_id) as first from fleet.sims) as sims,
-              generate_series(0, $3::int - 1) as n
-         join fleet.sims s on s.sim_id = (select min(sim_id) from fleet.sims) + n % (select count(*)::int from fleet.sims)
+              s.country, s.phone, s.operator, 1, $4::bigint, 'USD', 1, now() - interval '20 minutes', now(), now()
+         from (select count(*)::int as count, min(sim_id) as first from fleet.sims) as sims
+        cross join generate_series(0, $3::int - 1) as n
+         join fleet.sims s on s.sim_id = sims.first + n % sims.count
        returning id, customer_id)
      insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
      select 'buy:' || id, 0, 'purchase', 'customer:' || customer_id || ':available', 'customer:' || customer_id || ':held',
-            $4, id, now()
+            $4::bigint, id, now()
        from due`,
     [buyers.map(({ id }) => id), hot.map(({ number }) => number), count, PRICE],
   );
