@@ -85,6 +85,7 @@ export const buyingErrors = [
   "key_reused",
   "still_working",
   "insufficient_funds",
+  "account_frozen",
   "too_many_requests",
 ] as const;
 

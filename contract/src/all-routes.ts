@@ -6,14 +6,17 @@ import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clicks from "./clicks.ts";
 import * as consoleCalls from "./console.ts";
+import * as depositRefunds from "./deposit-refunds.ts";
 import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as landing from "./landing.ts";
+import * as ledger from "./ledger.ts";
 import * as live from "./live.ts";
 import * as machineView from "./machine-view.ts";
 import * as mails from "./mails.ts";
 import * as officeLinks from "./office-links.ts";
+import * as officePayments from "./office-payments.ts";
 import * as orderLife from "./order-life.ts";
 import * as orderLists from "./order-lists.ts";
 import * as orderStatistics from "./order-statistics.ts";
@@ -30,6 +33,7 @@ import * as payoutStatements from "./payout-statements.ts";
 import * as payouts from "./payouts.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
+import * as rates from "./rates.ts";
 import * as recovery from "./recovery.ts";
 import * as referrals from "./referrals.ts";
 import * as restock from "./restock.ts";
@@ -59,6 +63,7 @@ const rooms = {
   passkeys,
   apiKeys,
   catalogue,
+  rates,
   favorites,
   landing,
   storefront,
@@ -66,6 +71,7 @@ const rooms = {
   clicks,
   referrals,
   wallet,
+  ledger,
   partners,
   partnerHome,
   partnerLists,
@@ -73,6 +79,8 @@ const rooms = {
   payouts,
   payoutStatements,
   officeLinks,
+  officePayments,
+  depositRefunds,
   activations,
   orderLife,
   orderLists,

@@ -20,8 +20,14 @@ export const deleteAccount = route({
   path: "/rest/user",
   summary: "Delete the account after a waiting period, during which it can be kept",
   access: "signed_in",
+  query: z.strictObject({
+    renounce: z
+      .literal("true")
+      .optional()
+      .describe("give up the money that is left; without it an account with money is not deleted"),
+  }),
   reply: z.object({ deletesAt: Instant }),
-  errors: ["sign_in_required", "confirmation_required"],
+  errors: ["sign_in_required", "confirmation_required", "invalid_request", "money_left"],
 });
 
 export const keepAccount = route({

@@ -52,9 +52,24 @@ export const startTopUp = route({
   path: "/rest/user/topup",
   summary: "Begin a top-up; the customer pays at the address in the answer",
   access: "customer",
-  body: z.strictObject({ method: MethodCode, amount: Amount, currency: CurrencyCode }),
+  body: z.strictObject({
+    method: MethodCode,
+    amount: Amount,
+    currency: CurrencyCode,
+    expectedUsd: MoneyText.optional().describe(
+      "what the customer was shown to be credited with: refused when it would be less by now",
+    ),
+  }),
   reply: z.object({ id: z.string(), redirectUrl: z.string() }),
-  errors: ["sign_in_required", "invalid_request", "key_reused", "still_working", "unavailable"],
+  errors: [
+    "sign_in_required",
+    "invalid_request",
+    "price_changed",
+    "key_reused",
+    "still_working",
+    "unavailable",
+    "too_many_requests",
+  ],
   idempotent: true,
   limit: { max: 20, perSeconds: 600 },
 });

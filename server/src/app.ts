@@ -8,7 +8,7 @@ import { seedDemo } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
-import { listPages, seedCatalogue } from "./modules/catalogue/index.ts";
+import { listPages, rateSweeps, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import {
@@ -130,6 +130,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...supportSweeps(ctx),
   ...referralSweeps(ctx),
   ...payoutSweeps(ctx),
+  ...rateSweeps(ctx),
   silence(ctx),
 ];
 

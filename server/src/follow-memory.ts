@@ -1,5 +1,5 @@
 import { hasOtherBlocks } from "./modules/catalogue/index.ts";
-import { reloadCatalogue, reloadDeliveries, reloadSections } from "./open-context.ts";
+import { reloadCatalogue, reloadDeliveries, reloadFrozen, reloadSections } from "./open-context.ts";
 import type { Ctx } from "./platform/context.ts";
 import { joinCalls } from "./platform/joined-calls.ts";
 import type { LiveHint } from "./platform/live.ts";
@@ -9,13 +9,14 @@ const RELOADED = {
   catalogue: reloadCatalogue,
   deliveries: reloadDeliveries,
   sections: reloadSections,
+  frozen: reloadFrozen,
 } as const;
 
 type Kind = keyof typeof RELOADED;
 
 /** Reads again what another process says it changed, or may have. What is said several times at once is read once. */
 export function followMemory(ctx: Ctx): () => void {
-  const kinds: Kind[] = ["catalogue", "deliveries", "sections"];
+  const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen"];
   const stops = kinds.map((kind) => {
     const reload = joinCalls<LiveHint, LiveHint>(
       async (hints) => {
@@ -38,6 +39,7 @@ export function followMemory(ctx: Ctx): () => void {
 export const memorySweeps = (ctx: Ctx): Sweep[] => [
   { name: "read sections", everyMs: 5_000, run: () => reloadSections(ctx) },
   { name: "read blocked services", everyMs: 20_000, run: () => readBlocks(ctx) },
+  { name: "read who is frozen", everyMs: 5_000, run: () => reloadFrozen(ctx) },
   { name: "read deliveries", everyMs: 10 * 60_000, run: () => reloadDeliveries(ctx) },
 ];
 

@@ -4,6 +4,7 @@ import { makeAllocator } from "./modules/fleet/index.ts";
 import { makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
 import { loadClosedSections } from "./modules/office/index.ts";
+import { loadFrozen } from "./modules/payments/index.ts";
 import { databaseClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
@@ -68,12 +69,13 @@ const NO_PORTS: Ports = {
   caughtMails: undefined,
   tracker: undefined,
   telegram: undefined,
+  rateFeed: undefined,
   dns: { listTxt: () => Promise.reject(new Error("There is no DNS here")) },
 };
 
 /** Filled in place, because every context that is made from this one shares it. */
 export async function fillMemory(ctx: Ctx): Promise<void> {
-  for (const reload of [reloadCatalogue, reloadDeliveries, reloadSections]) await reload(ctx);
+  for (const reload of [reloadCatalogue, reloadDeliveries, reloadSections, reloadFrozen]) await reload(ctx);
   Object.assign(ctx.memory, {
     allocator: makeAllocator(),
     buyingDesk: openBuyingDesk(ctx),
@@ -106,6 +108,11 @@ export async function reloadSections(ctx: Ctx): Promise<void> {
   Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
 }
 
+/** Who may not buy. */
+export async function reloadFrozen(ctx: Ctx): Promise<void> {
+  Object.assign(ctx.memory, { frozen: await loadFrozen(ctx) } satisfies Partial<Memory>);
+}
+
 const settingsOf = (config: Config): Ctx["settings"] => ({
   isDemo: config.demo,
   namedStatements: config.database.named,
@@ -115,6 +122,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   referrals: config.referrals,
   payouts: config.payouts,
   telegramBotName: config.telegram?.name,
+  rates: config.rates,
   supportEmail: config.mail.supportEmail,
   ...config.accounts,
   ...config.activations,

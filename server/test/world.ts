@@ -57,6 +57,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
       caughtMails: undefined,
       tracker: undefined,
       telegram: undefined,
+      rateFeed: undefined,
       dns: { listTxt: async (name) => txtRecords.get(name) ?? [] },
     },
     actor: { kind: "system" },
@@ -136,6 +137,7 @@ const SETTINGS: Settings = {
     ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
     ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
   },
+  rates: { intervalMs: 6 * 60 * 60 * 1000, changeMaxBp: 1000, staleMs: 5 * 24 * 60 * 60 * 1000 },
   partnerShareBp: 6000,
   payouts: {
     ...{ holdMs: 14 * 24 * 60 * 60 * 1000, minimum: usd("0") },

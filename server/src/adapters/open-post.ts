@@ -4,12 +4,20 @@ import type { Ports } from "../platform/ports.ts";
 import { makeDns } from "./dns/make-dns.ts";
 import { startMailCatcher } from "./mail-catcher/start-mail-catcher.ts";
 import { makeSmtpMailer } from "./mailer/make-smtp-mailer.ts";
+import { makeRateFeed } from "./rates/make-rate-feed.ts";
 import { makeTracker } from "./tracker/make-tracker.ts";
 
 export type Post = { ports: Omit<Ports, "payments" | "bank" | "telegram">; closePost(): Promise<void> };
 
 /** The post that is configured; without one, a catcher of our own, by the same protocol. */
-export async function openPost({ mail, dataDir, http, demo, trackerUrl }: Config): Promise<Post> {
+export async function openPost({
+  mail,
+  dataDir,
+  http,
+  demo,
+  trackerUrl,
+  ratesFeedUrl,
+}: Config): Promise<Post> {
   const catcher = mail.smtpUrl ? undefined : await startMailCatcher(path.join(dataDir, "mails"));
   const url = mail.smtpUrl ?? catcher?.url ?? "";
   const mailer = makeSmtpMailer({ url, from: mail.from, publicUrl: http.publicUrl });
@@ -18,6 +26,7 @@ export async function openPost({ mail, dataDir, http, demo, trackerUrl }: Config
       mailer,
       caughtMails: catcher,
       tracker: trackerUrl === undefined ? undefined : makeTracker({ url: trackerUrl, allowPrivate: demo }),
+      rateFeed: ratesFeedUrl === undefined ? undefined : makeRateFeed(ratesFeedUrl),
       dns: makeDns(),
     },
     async closePost() {

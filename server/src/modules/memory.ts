@@ -23,4 +23,6 @@ export type Memory = {
   deliveries: Deliveries;
   /** Parts of the shop that an operator closed. */
   closedSections: ReadonlySet<Section>;
+  /** Customers who may not buy, because a payment of theirs is disputed. */
+  frozen: ReadonlySet<string>;
 };

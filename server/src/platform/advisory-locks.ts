@@ -8,4 +8,6 @@ export const advisoryLocks = {
   seed: 7_305_190_628,
   /** Counting how often codes came. */
   deliveries: 7_305_190_629,
+  /** Comparing our payments with what providers know. */
+  payments: 7_305_190_630,
 } as const;

@@ -81,6 +81,12 @@ export const Settings = z.object({
   CRYPTO_GATEWAY_URL: webUrl().optional(),
   CRYPTO_MERCHANT_ID: z.string().optional(),
   CRYPTO_GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  CRYPTO_GATEWAY_API_URL: webUrl().optional(),
+
+  RATES_FEED_URL: webUrl().optional(),
+  RATES_INTERVAL_MINUTES: wholeNumber(5, 7 * 24 * 60).default(360),
+  RATES_CHANGE_MAX_PERCENT: percent().default(10),
+  RATES_STALE_HOURS: wholeNumber(1, 24 * 365).default(120),
 
   PASSWORD_MIN: wholeNumber(4, 64).default(8),
   PASSWORD_MEMORY_KIB: wholeNumber(19_456, 1_048_576).default(19_456),

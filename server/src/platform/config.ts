@@ -20,7 +20,7 @@ export type Config = {
   };
   payments: {
     stripe: { secretKey: string; webhookSecret: string } | undefined;
-    crypto: { url: string; merchantId: string; secret: string } | undefined;
+    crypto: { url: string; merchantId: string; secret: string; apiUrl: string | undefined } | undefined;
   };
   accounts: {
     accessTokenMs: number;
@@ -30,6 +30,9 @@ export type Config = {
   };
   activations: Pick<Known, "orderLifetimeMs" | "cancelWaitMs" | "lateGraceMs" | "quoteMs" | "limits">;
   storefront: { promoMs: number; successAttemptsMin: number };
+  rates: Known["rates"];
+  /** Where rates come from; without it operators set them. */
+  ratesFeedUrl: string | undefined;
   /** Where advertisers are told what became of their clicks. */
   trackerUrl: string | undefined;
   partnerShareBp: number;
@@ -113,6 +116,12 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       promoMs: settings.PROMO_HOURS * HOUR_MS,
       successAttemptsMin: settings.SUCCESS_ATTEMPTS_MIN,
     },
+    rates: {
+      intervalMs: settings.RATES_INTERVAL_MINUTES * MINUTE_MS,
+      changeMaxBp: Math.round(settings.RATES_CHANGE_MAX_PERCENT * 100),
+      staleMs: settings.RATES_STALE_HOURS * HOUR_MS,
+    },
+    ratesFeedUrl: settings.RATES_FEED_URL,
     trackerUrl: settings.TRACKER_URL,
     partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
     payouts: {
@@ -153,7 +162,10 @@ function paymentsOf(settings: z.infer<typeof Settings>): Config["payments"] {
   if (half.length > 0) throw new ConfigError(half.map((name) => `config not found: ${name}`).join("\n"));
   return {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
-    crypto: url && merchantId && secret ? { url, merchantId, secret } : undefined,
+    crypto:
+      url && merchantId && secret
+        ? { url, merchantId, secret, apiUrl: settings.CRYPTO_GATEWAY_API_URL }
+        : undefined,
   };
 }
 

@@ -11,6 +11,14 @@ import { hasToken, readOwnToken } from "./own-token.ts";
 import { packingFor, packText } from "./pack-text.ts";
 import { limitOf } from "./rate-limit.ts";
 
+declare module "fastify" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface FastifyRequest {
+    /** The body as it came, for signatures. */
+    rawBody?: string;
+  }
+}
+
 /** An answer that was written out beforehand, e.g. a list that is serialised once per change. */
 export type Prepared = {
   prepared: {

@@ -14,6 +14,9 @@ export type Jobs = {
   "fleet:withdraw_sims": { partnerId: string };
   /** A partner's Telegram chat, where one is linked, hears what was decided. */
   "notifications:tell_partner": { partnerId: string; state: "approved" | "rejected"; reason: string };
+  /** Asks the providers what they know, and compares. */
+  "payments:reconcile": Record<string, never>;
+  "payments:send_refund": { refundId: string };
   "platform:forget_requests": Record<string, never>;
   /** Sealed, because links in mails open accounts. */
   "accounts:send_mail": { id: string; sealed: string };
@@ -37,6 +40,7 @@ const WORKERS = 4;
 /** When the house does what nobody asked for (minute hour day month weekday, in UTC). */
 const TIMETABLE = `
   17 3 * * * wallet:reconcile ?fill=12h
+  53 3 * * * payments:reconcile ?fill=12h
   41 * * * * platform:forget_requests
   47 * * * * accounts:forget_attempts
 `;

@@ -17,6 +17,8 @@ export type LiveHint =
   | { kind: "catalogue" }
   /** An operator closed or opened a part of the shop. */
   | { kind: "sections" }
+  /** Somebody may not buy any more, or may again. */
+  | { kind: "frozen" }
   /** How often codes come was measured anew. */
   | { kind: "deliveries" }
   /** Hints may have been lost: who follows by them looks at everything again. */

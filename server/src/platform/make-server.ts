@@ -4,14 +4,6 @@ import { newId } from "./ids.ts";
 import { type Logger, loggedPath } from "./log.ts";
 import { limitRates } from "./rate-limit.ts";
 
-declare module "fastify" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
-  interface FastifyRequest {
-    /** The body as it came, for signatures. */
-    rawBody?: string;
-  }
-}
-
 export type ServerOptions = { log: Logger; trustProxy: false | number | string[] };
 
 const BODY_BYTES_MAX = 65_536;

@@ -45,7 +45,16 @@ export type PaymentOrder = {
   expiresAt: Date;
 };
 
-export type PaymentEventKind = "pending" | "confirmed" | "failed" | "expired" | "refunded" | "disputed";
+/** `declined`: a card was refused while its page is still open; another may be tried there. */
+export type PaymentEventKind =
+  | "pending"
+  | "confirmed"
+  | "failed"
+  | "expired"
+  | "refunded"
+  | "disputed"
+  | "dispute_won"
+  | "declined";
 
 /** What a provider reports, in our words. */
 export type PaymentEvent = {
@@ -60,6 +69,8 @@ export type PaymentEvent = {
   currency: string;
   confirmations?: number;
   confirmationsWanted?: number;
+  /** What tells one card from another without naming it; only cards have it. */
+  card?: string;
   occurredAt: Date;
 };
 
@@ -75,6 +86,8 @@ export type PaymentProvider = {
   /** Where the customer pays. The same order gives the same place, however often it is asked for. */
   start(order: PaymentOrder): Promise<{ redirectUrl: string }>;
   readCallback(headers: CallbackHeaders, body: string, now: Date): ReadCallback;
+  /** Absent where the provider takes money and callbacks are all we ever hear. */
+  books?: ProviderBooks;
 };
 
 /** What became of a transfer. `not_sent` is said only by a bank that is sure. */
@@ -97,9 +110,49 @@ export type Bank = {
   find(id: string): Promise<BankOutcome>;
 };
 
+export type Period = { since: Date; until: Date };
+
+/** What a provider can be asked and told beside its pay page. */
+export type ProviderBooks = {
+  /** What became of its payments in a period, as it knows it now. The same fact has the same event id, whenever it is asked for. */
+  list(period: Period): Promise<PaymentEvent[]>;
+  /**
+   * Sends money back to its payer, once per refund id, however often it is asked for. Throws when nobody can say what came of
+   * it: the money may be on its way.
+   */
+  refund(order: RefundOrder): Promise<RefundAnswer>;
+  /** What came of a refund; undefined when the provider never heard of it. */
+  findRefund(order: RefundOrder): Promise<RefundAnswer | undefined>;
+};
+
+export type RefundOrder = {
+  refundId: string;
+  billingId: string | undefined;
+  /** The provider's id of the money that goes back. */
+  transaction: string;
+  /** In millionths of the currency. */
+  amount: bigint;
+  currency: string;
+};
+
+/** `told` is for operators to read. */
+export type RefundAnswer = { isDone: boolean; told: string };
+
+export type FedRates = {
+  source: string;
+  quotedAt: Date;
+  /** Units of each currency for one dollar, in hundred-millionths. */
+  rates: { currency: string; rateE8: bigint }[];
+};
+
+/** Where exchange rates come from. Throws when nobody answers, or with something that is no list of rates. */
+export type RateFeed = { fetchRates(): Promise<FedRates> };
+
 export type Ports = {
   /** Where none is configured, operators send payouts by hand and say so. */
   bank: Bank | undefined;
+  /** Only where an address is configured; otherwise operators set rates by hand. */
+  rateFeed: RateFeed | undefined;
   /** Only those that are configured; demo mode brings its own. */
   payments: readonly PaymentProvider[];
   mailer: Mailer;

@@ -16,6 +16,8 @@ export type Settings = {
   /** How long a quoted price holds. */
   quoteMs: number;
   limits: VelocityLimits;
+  /** How often the feed is asked, which change waits for an operator, and when rates are too old. */
+  rates: { intervalMs: number; changeMaxBp: number; staleMs: number };
   partnerShareBp: number;
   referrals: ReferralTerms;
   payouts: PayoutTerms;

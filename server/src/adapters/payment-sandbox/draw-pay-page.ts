@@ -1,5 +1,5 @@
 import { textsIn } from "./pay-page-texts.ts";
-import { SCENARIOS, type Scenario } from "./plan-reports.ts";
+import { type Scenario, scenariosOf } from "./plan-reports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 
 /** The pay page of the demo: one button that pays, one that gives up, and everything that can go wrong. */
@@ -7,9 +7,9 @@ export function drawPayPage(order: SandboxOrder, packed: string): string {
   const { lang, texts } = textsIn(order.locale);
   const sum = Number(order.amount) / 1_000_000;
   const money = new Intl.NumberFormat(lang, { style: "currency", currency: order.currency }).format(sum);
-  const others = SCENARIOS.filter((scenario) => scenario !== "pay").map((scenario) =>
-    button(scenario, texts.scenarios[scenario], "other"),
-  );
+  const others = scenariosOf(order)
+    .filter((scenario) => scenario !== "pay")
+    .map((scenario) => button(scenario, texts.scenarios[scenario], "other"));
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${texts.title}</title><style>${STYLE}</style></head>

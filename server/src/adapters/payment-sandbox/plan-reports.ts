@@ -11,7 +11,10 @@ export const SCENARIOS = [
   "wrong_amount",
   "wrong_currency",
   "forged",
+  "lost",
   "refund",
+  "dispute",
+  "dispute_won",
   "decline",
   "expire",
 ] as const;
@@ -25,7 +28,11 @@ export type Report = {
   /** The same event, sent again. */
   times: number;
   isForged: boolean;
+  /** It happened, and nobody is told: only who asks will know. */
+  isLost: boolean;
   confirmations: number | undefined;
+  /** Which card was tried; reports of cards only. */
+  card?: string;
 };
 
 export const CONFIRMATIONS_WANTED = 3;
@@ -37,10 +44,13 @@ const LATE_MS = 20_000;
 export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
   const amount = BigInt(order.amount);
   const report = (kind: PaymentEventKind, more: Partial<Report> = {}): Report => ({
-    ...{ kind, amount, currency: order.currency, afterMs: 0, times: 1, isForged: false },
+    ...{ kind, amount, currency: order.currency, afterMs: 0, times: 1, isForged: false, isLost: false },
     confirmations: undefined,
     ...more,
   });
+  // Nobody disputes coins; they only go back.
+  const isCard = order.provider === "stripe";
+  const taken = isCard ? "disputed" : "refunded";
   const plans: Record<Scenario, () => Report[]> = {
     pay: () => [report("confirmed")],
     slow: () => [
@@ -60,12 +70,23 @@ export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
     wrong_amount: () => [report("confirmed", { amount: amount - CENT })],
     wrong_currency: () => [report("confirmed", { currency: order.currency === "USD" ? "EUR" : "USD" })],
     forged: () => [report("confirmed", { isForged: true })],
+    lost: () => [report("confirmed", { isLost: true })],
+    dispute: () => [report("confirmed"), report(taken, { afterMs: 3 * STEP_MS })],
+    dispute_won: () => [
+      report("confirmed"),
+      report(taken, { afterMs: 3 * STEP_MS }),
+      ...(isCard ? [report("dispute_won", { afterMs: 6 * STEP_MS })] : []),
+    ],
     refund: () => [report("confirmed"), report("refunded", { afterMs: 3 * STEP_MS })],
     decline: () => [report("failed")],
     expire: () => [report("expired")],
   };
   return plans[scenario]();
 }
+
+/** What can be tried with an order; only cards are disputed. */
+export const scenariosOf = ({ provider }: SandboxOrder): Scenario[] =>
+  SCENARIOS.filter((scenario) => provider === "stripe" || !scenario.startsWith("dispute"));
 
 /** Where the payer goes afterwards, as a provider would decide it. */
 export const isGood = (scenario: Scenario): boolean => scenario !== "decline" && scenario !== "expire";

@@ -10,8 +10,13 @@ export const CRYPTO_PAGE = "/sandbox/crypto";
 const FORM_BYTES_MAX = 8_192;
 
 /** The pages where a demo's customers pay with money that does not exist. Nothing here touches the shop but callbacks. */
-export async function servePayPages(app: FastifyInstance, publicUrl: string, line: Omit<Line, "addressOf">) {
+export async function servePayPages(
+  app: FastifyInstance,
+  publicUrl: string,
+  reporting: Omit<Line, "addressOf">,
+): Promise<Line> {
   const addressOf = (provider: string) => `${addressOn(app)}/rest/payments/callback/${provider}`;
+  const line: Line = { ...reporting, addressOf };
   const show = (reply: FastifyReply, order: SandboxOrder | undefined) =>
     order ? reply.headers(HEADERS).send(drawPayPage(order, packOrder(order))) : reply.callNotFound();
 
@@ -30,10 +35,11 @@ export async function servePayPages(app: FastifyInstance, publicUrl: string, lin
       const order = unpackOrder(request.body?.["order"], publicUrl);
       if (!order) return reply.callNotFound();
       const scenario = SCENARIOS.find((known) => known === request.body?.["scenario"]);
-      if (scenario) void sendReports({ ...line, addressOf }, order, planReports(scenario, order));
+      if (scenario) void sendReports(line, order, planReports(scenario, order));
       return reply.redirect(scenario && isGood(scenario) ? order.doneUrl : order.failedUrl, 303);
     });
   });
+  return line;
 }
 
 type Fields = Record<string, string | undefined>;

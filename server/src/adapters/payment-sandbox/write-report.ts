@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { CRYPTO_SIGNATURE, type CryptoCallback } from "../payments/make-crypto-gateway.ts";
+import { CRYPTO_SIGNATURE } from "../payments/make-crypto-gateway.ts";
+import type { GatewayEvent } from "../payments/read-gateway-event.ts";
 import { signatureHeader } from "../payments/signature.ts";
 import { CONFIRMATIONS_WANTED, type Report } from "./plan-reports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
@@ -36,9 +37,9 @@ const callbackOf = (
   { kind, amount, currency, confirmations }: Report,
   { merchantId }: Secrets,
   transaction: string,
-): CryptoCallback => ({
+): GatewayEvent => ({
   id: randomUUID(),
-  type: kind === "disputed" ? "failed" : kind,
+  type: kind === "disputed" || kind === "dispute_won" || kind === "declined" ? "failed" : kind,
   createdAt: new Date().toISOString(),
   merchantId,
   billingId: order.billingId,
@@ -72,7 +73,7 @@ const SESSION_EVENTS = {
 
 function stripeObject(
   { billingId }: SandboxOrder,
-  { kind, amount, currency }: Report,
+  { kind, amount, currency, card }: Report,
   paymentIntent: string,
 ) {
   const cents = Number(amount / CENT);
@@ -87,8 +88,23 @@ function stripeObject(
         metadata: { billing_id: billingId },
       },
     };
-  if (kind === "disputed")
-    return { type: "charge.dispute.created", object: { ...money, id: `dp_${paymentIntent}`, amount: cents } };
+  if (kind === "disputed" || kind === "dispute_won")
+    return {
+      type: kind === "disputed" ? "charge.dispute.created" : "charge.dispute.closed",
+      object: {
+        ...money,
+        ...{ id: `dp_${paymentIntent}`, amount: cents },
+        status: kind === "disputed" ? "needs_response" : "won",
+      },
+    };
+  if (kind === "declined")
+    return {
+      type: "charge.failed",
+      object: {
+        ...{ ...money, id: `ch_${paymentIntent}`, amount_refunded: 0, metadata: { billing_id: billingId } },
+        payment_method_details: { card: { fingerprint: card ?? paymentIntent } },
+      },
+    };
   const status = kind === "confirmed" ? "paid" : "unpaid";
   const session = { id: `cs_${paymentIntent}`, client_reference_id: billingId, payment_status: status };
   return { type: SESSION_EVENTS[kind], object: { ...money, ...session, amount_total: cents } };

@@ -1,6 +1,7 @@
-import { z } from "zod";
-import type { PaymentEvent, PaymentProvider, ReadCallback } from "../../platform/ports.ts";
-import { decimalText, millionths } from "./decimal.ts";
+import type { PaymentProvider } from "../../platform/ports.ts";
+import { decimalText } from "./decimal.ts";
+import { gatewayBooks } from "./gateway-books.ts";
+import { readGatewayEvent } from "./read-gateway-event.ts";
 import { isSignedBy, readSignature } from "./signature.ts";
 
 export type CryptoGatewayOptions = {
@@ -10,6 +11,8 @@ export type CryptoGatewayOptions = {
   /** Signs callbacks. */
   secret: string;
   methods: readonly string[];
+  /** Where the gateway can be asked; without it, callbacks are all we ever hear. */
+  apiUrl?: string | undefined;
 };
 
 export const CRYPTO_SIGNATURE = "x-callback-signature";
@@ -23,11 +26,13 @@ export function makeCryptoGateway({
   merchantId,
   secret,
   methods,
+  apiUrl,
 }: CryptoGatewayOptions): PaymentProvider {
   if (secret.length === 0) throw new Error("A crypto gateway without a secret would believe everybody");
   return {
     code: "crypto",
     methods,
+    ...(apiUrl !== undefined && { books: gatewayBooks({ apiUrl, merchantId, secret }) }),
     async start(order) {
       const link = new URL(url);
       const fields = {
@@ -49,49 +54,8 @@ export function makeCryptoGateway({
       const signed = readSignature(headers, CRYPTO_SIGNATURE, now);
       if (typeof signed === "string") return { refused: signed };
       if (!isSignedBy(secret, signed, body)) return { refused: "bad_signature" };
-      return readBody(body, merchantId);
+      const event = readGatewayEvent(body, merchantId);
+      return event ? { events: [event] } : { refused: "malformed" };
     },
   };
-}
-
-/** What the gateway posts. Amounts are decimal texts: a number would lose what it cannot hold. */
-const Callback = z.object({
-  id: z.string().min(1).max(128),
-  type: z.enum(["pending", "confirmed", "failed", "expired", "refunded"]),
-  createdAt: z.iso.datetime(),
-  merchantId: z.string(),
-  billingId: z.uuid(),
-  transaction: z.string().min(1).max(128),
-  amount: z.string(),
-  currency: z.string().regex(/^[A-Z]{3,5}$/),
-  confirmations: z.int().min(0).max(10_000).optional(),
-  confirmationsWanted: z.int().min(0).max(10_000).optional(),
-});
-export type CryptoCallback = z.infer<typeof Callback>;
-
-function readBody(body: string, merchantId: string): ReadCallback {
-  const { data } = Callback.safeParse(parse(body));
-  const amount = millionths(data?.amount);
-  if (!data || amount === undefined || data.merchantId !== merchantId) return { refused: "malformed" };
-  const { confirmations, confirmationsWanted } = data;
-  const event: PaymentEvent = {
-    eventId: data.id,
-    kind: data.type,
-    billingId: data.billingId,
-    transaction: data.transaction,
-    amount,
-    currency: data.currency,
-    ...(confirmations !== undefined && { confirmations }),
-    ...(confirmationsWanted !== undefined && { confirmationsWanted }),
-    occurredAt: new Date(data.createdAt),
-  };
-  return { events: [event] };
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

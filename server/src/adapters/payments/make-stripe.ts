@@ -2,12 +2,13 @@ import Stripe from "stripe";
 import type { PaymentOrder, PaymentProvider, ReadCallback } from "../../platform/ports.ts";
 import { readStripeEvent } from "./read-stripe-event.ts";
 import { readSignature, SIGNED_MS_MAX } from "./signature.ts";
+import { stripeBooks } from "./stripe-books.ts";
 
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
   /** Another place than Stripe's own, that speaks as it does. */
-  at?: { host: string; port: number };
+  at?: { host: string; port: number } | undefined;
 };
 
 const ANSWER_MS_MAX = 6_000;
@@ -29,11 +30,12 @@ export function makeStripe({ secretKey, webhookSecret, at }: StripeOptions): Pay
     telemetry: false,
     timeout: ANSWER_MS_MAX,
     maxNetworkRetries: RETRIES,
-    ...(at && { ...at, protocol: "http" as const }),
+    ...(at && { host: at.host, port: at.port, protocol: "http" as const }),
   });
   return {
     code: "stripe",
     methods: Object.keys(TYPES),
+    books: stripeBooks(stripe),
     async start(order) {
       // The same key gives the same page, so that a repeated call never makes two payments.
       const session = await stripe.checkout.sessions.create(checkoutOf(order), {

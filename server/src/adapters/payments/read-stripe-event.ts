@@ -24,52 +24,70 @@ export function readStripeEvent(event: Stripe.Event): ReadCallback {
       return told(event, "refunded", ofCharge(event.data.object));
     case "charge.dispute.created":
       return told(event, "disputed", ofDispute(event.data.object));
+    case "charge.dispute.closed":
+      return told(event, disputeKind(event.data.object), ofDispute(event.data.object));
+    case "charge.failed":
+      return told(event, "declined", ofCharge(event.data.object));
     default:
       return { events: [] };
   }
 }
 
-type About = {
+export type About = {
   billingId: string | undefined;
   transaction: string;
   cents: number | null;
   currency: string | null;
+  card?: string | undefined;
 };
 
 function told({ id, created }: Stripe.Event, kind: PaymentEvent["kind"], about: About): ReadCallback {
-  const { billingId, transaction, cents, currency } = about;
-  if (!Number.isSafeInteger(cents ?? 0) || (cents ?? 0) < 0 || transaction === "")
-    return { refused: "malformed" };
-  const event: PaymentEvent = {
-    eventId: id,
+  const event = eventOf(about, { eventId: id, kind, created });
+  return event ? { events: [event] } : { refused: "malformed" };
+}
+
+type Heard = { eventId: string; kind: PaymentEvent["kind"]; created: number };
+
+/** In our words; undefined for what names no money or no payment. */
+export function eventOf(about: About, { eventId, kind, created }: Heard): PaymentEvent | undefined {
+  const { billingId, transaction, cents, currency, card } = about;
+  if (!Number.isSafeInteger(cents ?? 0) || (cents ?? 0) < 0 || transaction === "") return undefined;
+  return {
+    eventId,
     kind,
     billingId: billingId !== undefined && UUID.test(billingId) ? billingId : undefined,
     transaction,
     amount: BigInt(cents ?? 0) * CENT,
     currency: (currency ?? "").toUpperCase(),
+    ...(card !== undefined && { card }),
     occurredAt: new Date(created * 1000),
   };
-  return { events: [event] };
 }
+
+/** A dispute that was not won stays what it was. */
+export const disputeKind = ({ status }: Stripe.Dispute): PaymentEvent["kind"] =>
+  status === "won" || status === "warning_closed" ? "dispute_won" : "disputed";
 
 const idOf = (thing: string | { id: string } | null): string =>
   thing === null ? "" : typeof thing === "string" ? thing : thing.id;
 
-const ofSession = (session: Stripe.Checkout.Session): About => ({
+export const ofSession = (session: Stripe.Checkout.Session): About => ({
   billingId: session.client_reference_id ?? undefined,
   transaction: idOf(session.payment_intent) || session.id,
   cents: session.amount_total,
   currency: session.currency,
 });
 
-const ofCharge = (charge: Stripe.Charge): About => ({
+/** How much of it went back, all in all. */
+export const ofCharge = (charge: Stripe.Charge): About => ({
   billingId: charge.metadata["billing_id"],
   transaction: idOf(charge.payment_intent) || charge.id,
   cents: charge.amount_refunded,
   currency: charge.currency,
+  card: charge.payment_method_details?.card?.fingerprint ?? undefined,
 });
 
-const ofDispute = (dispute: Stripe.Dispute): About => ({
+export const ofDispute = (dispute: Stripe.Dispute): About => ({
   billingId: undefined,
   transaction: idOf(dispute.payment_intent) || idOf(dispute.charge),
   cents: dispute.amount,

@@ -40,3 +40,7 @@ export const linkExpired = defineError("link_expired", "This link was used befor
 export const keyNotFromHere = defineError("not_allowed", "This API key may not be used from this address.");
 
 export const passkeyUnknown = defineError("bad_credentials", "This passkey was not accepted.");
+export const moneyLeft = defineError(
+  "money_left",
+  "There is still money on your account. Ask for it back first, or give it up.",
+);

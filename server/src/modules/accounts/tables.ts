@@ -21,6 +21,8 @@ export type AccountTables = DoorTables &
       blockedAt: WithNull<Date>;
       createdAt: Date;
       deletesAt: WithNull<Date>;
+      /** What is left of their money when they are forgotten is given up. */
+      renouncedAt: WithNull<Date>;
       erasedAt: WithNull<Date>;
     };
     "accounts.sessions": {

@@ -4,3 +4,11 @@ export const invalidCurrency = defineError("invalid_request", "We do not show am
 export const tooManyFavorites = defineError("conflict", "There are as many favourites as can be kept.");
 export const unknownCountry = defineError("not_found", "There is no such country.");
 export const unknownService = defineError("not_found", "There is no such service.");
+export const rateFixed = defineError("invalid_request", "The dollar is what every rate is counted in.");
+export const rateDiffersMuch = defineError(
+  "conflict",
+  "This rate differs much from the last one. Is it meant?",
+);
+export const nothingHeld = defineError("not_found", "No rate of this currency is held.");
+export const feedUnknown = defineError("not_found", "No feed of rates is set up.");
+export const feedAway = defineError("unavailable", "The feed of rates does not answer. Nothing was changed.");

@@ -12,7 +12,12 @@ export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
 export { hasOtherBlocks } from "./has-other-blocks.ts";
 export { listPages } from "./list-pages.ts";
-export { countryFields, namesOf as namesOfCountry, presentCountry } from "./present-country.ts";
+export {
+  countryFields,
+  namesOf as namesOfCountry,
+  presentCountry,
+} from "./present-country.ts";
+export { rateSweeps } from "./rates/fetch-rates.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 export { setServiceState } from "./set-service-state.ts";

@@ -9,6 +9,7 @@ import { forCaller } from "./favorites/for-caller.ts";
 import { prepareList } from "./favorites/prepare-list.ts";
 import { favoriteRoutes } from "./favorites/routes.ts";
 import { flagPath, presentCountry } from "./present-country.ts";
+import { rateRoutes } from "./rates/routes.ts";
 import { searchNames } from "./search-names.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -45,6 +46,7 @@ export function catalogueRoutes(serve: Serve) {
   serve(listSearchNames, ({ memory: { shelf } }) => prepareNames("all", [shelf], () => searchNames(shelf)));
 
   favoriteRoutes(serve);
+  rateRoutes(serve);
 }
 
 const presentCurrency = ({ code, symbol, digits, rateE8, quotedAt }: ReturnType<Shelf["rates"]["get"]>) => ({

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Currency, Rates } from "../../platform/rates.ts";
 import { invalidCurrency } from "./errors.ts";
+import { rateE8Of } from "./rates/rules.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 export type Service = Selectable<CatalogueTables["catalogue.services"]>;
@@ -76,14 +77,9 @@ async function listCurrencies(db: Kysely<Database>): Promise<Currency[]> {
       code,
       symbol,
       digits,
-      rateE8: e8(rate),
+      rateE8: rateE8Of(rate),
       quotedAt,
     }));
-}
-
-function e8(rate: string): bigint {
-  const [whole = "0", fraction = ""] = rate.split(".");
-  return BigInt(whole) * 100_000_000n + BigInt(fraction.padEnd(8, "0").slice(0, 8));
 }
 
 function makeRates(currencies: Currency[]): Rates {

@@ -21,5 +21,30 @@ export type CatalogueTables = {
   "catalogue.prices": { service: number; country: number; price: Money; changedAt: Date };
   "catalogue.currencies": { code: string; symbol: string; digits: number; position: number };
   "catalogue.favorites": { userId: string; kind: FavoriteKind; code: string; addedAt: Date };
-  "catalogue.rates": { currency: string; quotedAt: Date; rate: string; source: string };
+  "catalogue.rates": {
+    currency: string;
+    quotedAt: Date;
+    rate: string;
+    source: string;
+    setBy: Generated<string | null>;
+  };
+  "catalogue.heldRates": {
+    currency: string;
+    quotedAt: Date;
+    rate: string;
+    source: string;
+    heldAt: Date;
+    changeBp: number;
+    decidedAt: Date | null;
+    decidedBy: string | null;
+    decision: "accepted" | "refused" | null;
+  };
+  "catalogue.rateFetches": {
+    id: Generated<bigint>;
+    fetchedAt: Date;
+    source: string;
+    taken: number;
+    held: number;
+    failure: string | null;
+  };
 };

@@ -1,3 +1,4 @@
+import * as ledger from "@sonum/contract/ledger";
 import * as links from "@sonum/contract/office-links";
 import { PROMO_LANDINGS } from "@sonum/contract/promo";
 import * as api from "@sonum/contract/storefront";
@@ -6,6 +7,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
+import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
 
@@ -20,6 +22,7 @@ export function officeRoutes(serve: Serve) {
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),
   );
+  serve(ledger.readLedger, (ctx, { params, query }) => readLedger(ctx, params.who, query));
 }
 
 const presentStorefront = ({ memory, settings }: Ctx): api.Storefront => ({

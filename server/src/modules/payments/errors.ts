@@ -6,6 +6,10 @@ export const belowMinimum = defineError(
   "invalid_request",
   "The amount is below the minimum of this way to pay.",
 );
+export const rateChanged = defineError(
+  "price_changed",
+  "The rate has changed. Nothing was charged; look at the new amount.",
+);
 export const tooManyTopUps = defineError(
   "too_many_requests",
   "Too many payments were begun. Please wait a little.",
@@ -17,3 +21,12 @@ export const providerAway = defineError(
 export const topUpUnknown = defineError("not_found", "There is no such payment.");
 export const providerUnknown = defineError("not_found", "There is no such provider.");
 export const callbackRefused = defineError("invalid_request", "This callback is not accepted.");
+export const accountFrozen = defineError(
+  "account_frozen",
+  "Purchases are paused: one of your payments is disputed. Please write to support.",
+);
+export const refundUnknown = defineError("not_found", "There is no such request.");
+export const refundUnderWay = defineError("conflict", "A request of yours is already being worked on.");
+export const refundTooSmall = defineError("invalid_request", "The amount is too small to be sent back.");
+export const differenceUnknown = defineError("not_found", "There is no such difference.");
+export const alreadyDecided = defineError("conflict", "This has been decided already.");

@@ -1,4 +1,12 @@
 import type { JobHandlers } from "../../platform/jobs.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
+import { sendRefund } from "./refunds/send-refund.ts";
 import { workEvent } from "./work-event.ts";
 
-export const paymentJobs: Pick<JobHandlers, "payments:work_event"> = { "payments:work_event": workEvent };
+type Own = "payments:work_event" | "payments:reconcile" | "payments:send_refund";
+
+export const paymentJobs: Pick<JobHandlers, Own> = {
+  "payments:work_event": workEvent,
+  "payments:reconcile": async (ctx) => void (await reconcilePayments(ctx)),
+  "payments:send_refund": sendRefund,
+};

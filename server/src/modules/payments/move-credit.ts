@@ -1,25 +1,35 @@
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
 import { claimPromo } from "../accounts/index.ts";
-import { creditCustomer, grantBonus, revokeBonus, takeBack } from "../wallet/index.ts";
-import type { Verdict } from "./judge.ts";
+import { creditCustomer, giveAgain, grantBonus, revokeBonus, takeBack } from "../wallet/index.ts";
 import { hasOtherCredit, type TopUpRow } from "./store.ts";
 
+export type Moved = { credited: Money; bonus: Money; owed: Money };
+
 /**
- * Moves the difference between what a top-up was credited with and what it should be, once per change. Answers the bonus
- * that belongs to it now.
+ * Moves the difference between what a top-up was credited with and what it should be, once per change. What went back to
+ * the payer at the customer's own wish has left the balance already and is not taken twice. Answers what belongs to the
+ * top-up now.
  */
-export async function moveCredit(tx: Tx, topUp: TopUpRow, { credit }: Verdict): Promise<Money> {
-  const { id, customerId, credited, changes, bonus } = topUp;
+export async function moveCredit(tx: Tx, topUp: TopUpRow, credit: Money): Promise<Moved> {
+  const { id, customerId, credited, changes, bonus, owed } = topUp;
   const change = micro(credit - credited);
   const key = `topup:${id}:${changes + 1}`;
+  if (change > 0n && owed > 0n) {
+    const { repaid } = await giveAgain(tx, { key, customerId, amount: change, owed });
+    return { credited: credit, bonus, owed: micro(owed - repaid) };
+  }
   if (change > 0n) {
     await creditCustomer(tx, { key, customerId, amount: change, reason: "top_up" });
-    return credited === 0n ? giveBonus(tx, topUp, credit) : bonus;
+    return { credited: credit, bonus: credited === 0n ? await giveBonus(tx, topUp, credit) : bonus, owed };
   }
   if (credit === 0n && bonus > 0n) await revokeBonus(tx, customerId);
-  if (change < 0n) await takeBack(tx, { key, customerId, amount: micro(-change) });
-  return credit === 0n ? micro(0n) : bonus;
+  const taken = change < 0n ? await takeBack(tx, { key, customerId, amount: micro(-change) }) : undefined;
+  return {
+    credited: credit,
+    bonus: credit === 0n ? micro(0n) : bonus,
+    owed: micro(owed + (taken?.missing ?? 0n)),
+  };
 }
 
 /** The bonus of the sign-up comes with the first deposit, when that was begun while the offer ran. */

@@ -2,7 +2,9 @@ import * as api from "@sonum/contract/payments";
 import { actingUser, signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { topUpUnknown } from "./errors.ts";
+import { officePaymentRoutes } from "./office/routes.ts";
 import { presentMethod, presentTopUp } from "./present-top-up.ts";
+import { refundRoutes } from "./refunds/routes.ts";
 import { METHODS } from "./rules.ts";
 import { startTopUp } from "./start-top-up.ts";
 import * as store from "./store.ts";
@@ -19,8 +21,8 @@ export function paymentRoutes(serve: Serve) {
     );
   });
 
-  serve(api.startTopUp, (ctx, { body }, { idempotencyKey: key }) =>
-    startTopUp(ctx, signedInUser(ctx).id, { ...body, key }),
+  serve(api.startTopUp, (ctx, { body }, { idempotencyKey: key, request }) =>
+    startTopUp(ctx, signedInUser(ctx).id, { ...body, key, address: request.ip }),
   );
 
   serve(api.listTopUps, async (ctx) => {
@@ -38,4 +40,7 @@ export function paymentRoutes(serve: Serve) {
     await takeCallback(ctx, { provider, headers: request.headers, body: request.rawBody ?? "" });
     return { received: true as const };
   });
+
+  officePaymentRoutes(serve);
+  refundRoutes(serve);
 }

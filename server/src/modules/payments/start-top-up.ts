@@ -1,26 +1,34 @@
 import { randomUUID } from "node:crypto";
+import { formatUsd, type Money } from "@sonum/contract/money";
 import type { MethodCode } from "@sonum/contract/payments";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { once } from "../../platform/idempotency.ts";
 import type { PaymentProvider } from "../../platform/ports.ts";
 import { findPerson } from "../accounts/index.ts";
+import { refuseCardTesting, takeFromAddress } from "./card-tries.ts";
 import {
   belowMinimum,
   methodUnknown,
   otherCurrency,
   providerAway,
-  tooManyTopUps,
+  rateChanged,
   topUpUnknown,
 } from "./errors.ts";
 import { creditFor, feeOf, findMethod, type Method } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type Wish = { method: MethodCode; amount: number; currency: string; key: string | undefined };
+export type Wish = {
+  method: MethodCode;
+  amount: number;
+  currency: string;
+  /** What the customer was shown to get for it. */
+  expectedUsd?: Money | undefined;
+  key: string | undefined;
+  /** From where it is asked. */
+  address: string;
+};
 
 const LINK_MS = 23 * 60 * 60 * 1000;
-/** Whoever begins more is not topping up but trying out cards. */
-const BEGUN_MAX = 20;
-const BEGUN_WINDOW_MS = 10 * 60 * 1000;
 
 /**
  * Begins a top-up and answers where to pay. Nothing is owed by it, and nothing is credited: that is decided by what the
@@ -34,6 +42,7 @@ export async function startTopUp(ctx: Ctx, customerId: string, wish: Wish) {
   const amount = BigInt(Math.round(wish.amount * 100)) * 10_000n;
   if (amount < method.minimum) throw belowMinimum({ minimum: Number(method.minimum / 10_000n) / 100 });
 
+  await takeFromAddress(ctx, wish.address);
   const id = await transact(ctx, (tx) => keepOnce(tx, customerId, wish, { method, provider, amount }));
   const topUp = await store.findTopUp(ctx, id, customerId);
   if (!topUp) throw topUpUnknown();
@@ -43,18 +52,23 @@ export async function startTopUp(ctx: Ctx, customerId: string, wish: Wish) {
 type Begun = { method: Method; provider: PaymentProvider; amount: bigint };
 
 async function keepOnce(tx: Tx, customerId: string, wish: Wish, begun: Begun): Promise<string> {
-  const { key, ...input } = wish;
-  if (key === undefined) return keep(tx, customerId, begun);
-  const request = { owner: customerId, key, input: { topUp: input } };
-  return once(tx, request, () => keep(tx, customerId, begun));
+  const { key, method, amount, currency, expectedUsd } = wish;
+  const work = () => keep(tx, customerId, { ...begun, expectedUsd });
+  if (key === undefined) return work();
+  return once(tx, { owner: customerId, key, input: { topUp: { method, amount, currency } } }, work);
 }
 
-async function keep(tx: Tx, customerId: string, { method, provider, amount }: Begun): Promise<string> {
-  const now = tx.clock.now();
-  const since = new Date(now.getTime() - BEGUN_WINDOW_MS);
-  if ((await store.countTopUpsSince(tx, customerId, since)) >= BEGUN_MAX) throw tooManyTopUps();
+type Kept = Begun & { expectedUsd: Money | undefined };
 
+async function keep(tx: Tx, customerId: string, begun: Kept): Promise<string> {
+  const { method, provider, amount, expectedUsd } = begun;
+  await refuseCardTesting(tx, customerId, method);
   const { rateE8, quotedAt } = tx.memory.rates.get(method.currency);
+  const expected = creditFor(method, amount, rateE8);
+  if (expectedUsd !== undefined && expected < expectedUsd)
+    throw rateChanged({ expectedUsd: formatUsd(expected) });
+
+  const now = tx.clock.now();
   const id = tx.newId("pay");
   await store.insertTopUp(tx, {
     id,
@@ -67,7 +81,9 @@ async function keep(tx: Tx, customerId: string, { method, provider, amount }: Be
     fee: feeOf(method, amount),
     rateE8,
     rateQuotedAt: quotedAt,
-    expected: creditFor(method, amount, rateE8),
+    expected,
+    dismissedAt: null,
+    thawedAt: null,
     confirmations: null,
     confirmationsWanted: null,
     redirectUrl: null,

@@ -22,6 +22,33 @@ export const findTopUp = (ctx: Ctx, id: string, customerId: string): Promise<Top
     .where("customerId", "=", customerId)
     .executeTakeFirst();
 
+export const lockTopUp = (tx: Tx, id: string): Promise<TopUpRow | undefined> =>
+  tx.db.selectFrom(TOP_UPS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** A payment of theirs is disputed, and nobody has let them go on. */
+export async function hasDispute(ctx: Ctx, customerId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom(TOP_UPS)
+    .select("id")
+    .where("customerId", "=", customerId)
+    .where("state", "=", "disputed")
+    .where("thawedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listFrozen(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom(TOP_UPS)
+    .select("customerId")
+    .distinct()
+    .where("state", "=", "disputed")
+    .where("thawedAt", "is", null)
+    .execute();
+  return rows.map(({ customerId }) => customerId);
+}
+
 export const listTopUps = (ctx: Ctx, customerId: string, limit: number): Promise<TopUpRow[]> =>
   ctx.db
     .selectFrom(TOP_UPS)
@@ -32,7 +59,7 @@ export const listTopUps = (ctx: Ctx, customerId: string, limit: number): Promise
     .limit(limit)
     .execute();
 
-export async function countTopUpsSince(tx: Tx, customerId: string, since: Date): Promise<number> {
+export async function countTopUpsSince(tx: Ctx, customerId: string, since: Date): Promise<number> {
   const { count } = await tx.db
     .selectFrom(TOP_UPS)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
@@ -40,6 +67,36 @@ export async function countTopUpsSince(tx: Tx, customerId: string, since: Date):
     .where("createdAt", ">", since)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export type CardTries = { declined: number; cards: number; accounts: number };
+
+/** How often cards were declined, how many there were, and under how many names the most wandering of them was tried. */
+export async function countCardTries(
+  ctx: Ctx,
+  customerId: string,
+  { hour, day }: { hour: Date; day: Date },
+): Promise<CardTries> {
+  const [row] = await ctx.query<{ declined: bigint; cards: bigint; accounts: bigint }>({
+    name: "count_card_tries",
+    text: `with own as (
+             select e.kind, e.card_mark, e.received_at
+               from payments.events e join payments.top_ups t on t.billing_id = e.billing_id
+              where t.customer_id = $1 and e.received_at > $3 and e.card_mark is not null
+           )
+           select count(*) filter (where kind = 'declined' and received_at > $2) as declined,
+                  count(distinct card_mark) as cards,
+                  coalesce((
+                    select max(names) from (
+                      select count(distinct t.customer_id) as names
+                        from payments.events e join payments.top_ups t on t.billing_id = e.billing_id
+                       where e.card_mark in (select card_mark from own) and e.received_at > $3
+                       group by e.card_mark) as wandering), 0) as accounts
+             from own`,
+    values: [customerId, hour, day],
+  });
+  const { declined = 0n, cards = 0n, accounts = 0n } = row ?? {};
+  return { declined: Number(declined), cards: Number(cards), accounts: Number(accounts) };
 }
 
 /** The customer has brought money before, by another top-up. */

@@ -1,7 +1,11 @@
+import type { RefundRequestState } from "@sonum/contract/deposit-refunds";
 import type { Money } from "@sonum/contract/money";
 import type { MethodCode, TopUpState } from "@sonum/contract/payments";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { PaymentEventKind } from "../../platform/ports.ts";
+
+export type DifferenceKind = "only_ours" | "only_theirs" | "other_amount" | "other_state";
+export type RefundState = "waiting" | "sending" | "unknown" | "done" | "refused" | "dropped";
 
 export type PaymentTables = {
   "payments.topUps": {
@@ -25,6 +29,11 @@ export type PaymentTables = {
     changes: Generated<number>;
     confirmations: number | null;
     confirmationsWanted: number | null;
+    /** Rates in hundred-millionths by currency, as texts. */
+    acceptedRates: ColumnType<Record<string, string>, string | undefined, string>;
+    dismissedAt: Date | null;
+    owed: Generated<Money>;
+    thawedAt: Date | null;
     redirectUrl: string | null;
     createdAt: Date;
     expiresAt: Date;
@@ -44,8 +53,74 @@ export type PaymentTables = {
     occurredAt: Date;
     receivedAt: Date;
     body: Buffer;
+    isAsked: Generated<boolean>;
+    cardMark: Buffer | null;
     workedAt: Date | null;
     outcome: string | null;
+  };
+  "payments.reconciliations": {
+    id: Generated<bigint>;
+    provider: string;
+    since: Date;
+    until: Date;
+    ranAt: Date;
+    listed: number;
+    recovered: number;
+    differences: number;
+    failure: string | null;
+  };
+  "payments.differences": {
+    id: string;
+    provider: string;
+    kind: DifferenceKind;
+    subject: string;
+    topUpId: string | null;
+    billingId: string | null;
+    transaction: string | null;
+    currency: string;
+    ours: bigint;
+    theirs: bigint;
+    oursState: string;
+    theirsState: string;
+    foundAt: Date;
+    seenAt: Date;
+    closedAt: Date | null;
+    closedHow: string | null;
+  };
+  "payments.actions": {
+    id: Generated<bigint>;
+    operatorId: string;
+    action: string;
+    subject: string;
+    reason: string;
+    amountUsd: Money | null;
+    actedAt: Date;
+  };
+  "payments.refundRequests": {
+    id: string;
+    customerId: string;
+    amount: Money;
+    state: Generated<RefundRequestState>;
+    reason: Generated<string>;
+    askedAt: Date;
+    decidedBy: string | null;
+    decidedAt: Date | null;
+    endedAt: Date | null;
+  };
+  "payments.refunds": {
+    id: string;
+    requestId: string | null;
+    topUpId: string | null;
+    provider: string;
+    billingId: string | null;
+    transaction: string;
+    currency: string;
+    amount: bigint;
+    dollars: Money;
+    state: Generated<RefundState>;
+    told: Generated<string>;
+    createdAt: Date;
+    changedAt: Date;
   };
   "payments.refusals": { provider: string; reason: string; day: Date; count: Generated<bigint> };
 };

@@ -25,9 +25,11 @@ export async function takeCallback(ctx: Ctx, callback: Callback): Promise<void> 
   });
 }
 
-async function keepEvent(tx: Tx, { provider, body }: Callback, event: PaymentEvent): Promise<void> {
+async function keepEvent(tx: Tx, { provider, body }: Callback, told: PaymentEvent): Promise<void> {
+  const { card, ...event } = told;
   const id = await store.insertEvent(tx, {
     ...event,
+    cardMark: card === undefined ? null : tx.seal.mark(`card ${card}`),
     provider,
     billingId: event.billingId ?? null,
     confirmations: event.confirmations ?? null,

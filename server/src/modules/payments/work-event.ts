@@ -1,7 +1,10 @@
+import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { type Fact, judge, type Verdict } from "./judge.ts";
 import { moveCredit } from "./move-credit.ts";
+import { dropOpenRequest } from "./refunds/end-request.ts";
+import { sumSentBack } from "./refunds/store.ts";
 import { findMethod } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -21,18 +24,25 @@ export async function settleTopUp(tx: Tx, topUp: store.TopUpRow): Promise<void> 
   const method = findMethod(topUp.method);
   if (!method) throw new Error(`There is no method ${topUp.method}`);
   const events = await store.listEventsOf(tx, topUp);
-  const verdict = judge({ ...topUp, method }, events);
-  const bonus = await moveCredit(tx, topUp, verdict);
+  const back = await sumSentBack(tx, topUp.id);
+  const verdict = judge({ ...topUp, method, sentBack: back.amount }, events);
+  // Who disputes a payment cannot have deposits back at the same time.
+  if (verdict.state === "disputed") await dropOpenRequest(tx, topUp.customerId);
+  const credit = larger(verdict.credit, back.dollars);
+  const moved = await moveCredit(tx, topUp, credit);
 
   await store.setTopUp(tx, topUp.id, {
-    ...{ state: verdict.state, received: verdict.received, credited: verdict.credit },
-    bonus,
-    ...(verdict.credit !== topUp.credited && { changes: topUp.changes + 1 }),
+    ...{ state: verdict.state, received: verdict.received },
+    ...moved,
+    ...(credit !== topUp.credited && { changes: topUp.changes + 1 }),
     ...progressOf(events, verdict),
     changedAt: tx.clock.now(),
   });
+  if ((verdict.state === "disputed") !== (topUp.state === "disputed")) tx.publish([{ kind: "frozen" }]);
   tx.publish([{ kind: "balance", customerId: topUp.customerId }]);
 }
+
+const larger = (a: Money, b: Money): Money => (a > b ? a : b);
 
 /** How many confirmations the chain has given; they only grow. */
 function progressOf(events: store.EventRow[], { state }: Verdict) {

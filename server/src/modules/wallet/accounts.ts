@@ -11,8 +11,12 @@ export const accounts = {
   receivable: "house:receivable",
   /** What the house gave to those who brought others. */
   referrals: "house:referrals",
+  /** What people gave up when they left. */
+  renounced: "house:renounced",
   available: (customerId: string) => `customer:${customerId}:available`,
   held: (customerId: string) => `customer:${customerId}:held`,
+  /** Deposits that their owner asked to have back, until they have left or are on the balance again. */
+  refunding: (customerId: string) => `customer:${customerId}:refunding`,
   earned: (partnerId: string) => `partner:${partnerId}:earned`,
   /** What somebody earned by bringing others. */
   commission: (customerId: string) => `customer:${customerId}:commission`,

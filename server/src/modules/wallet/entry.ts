@@ -11,7 +11,9 @@ export type Reason =
   | "reversal"
   | "bonus"
   | "commission"
-  | "payout";
+  | "payout"
+  | "deposit_refund"
+  | "renounced";
 
 export type Move = { from: string; to: string; amount: Money };
 

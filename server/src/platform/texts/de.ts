@@ -14,6 +14,8 @@ export const de: Texts = {
     second_factor_required: "Richten Sie zuerst einen zweiten Faktor ein.",
     section_closed: "Dieser Bereich ist vorübergehend nicht verfügbar.",
     partner_not_approved: "Nummern können verkauft werden, sobald das Partnerkonto freigegeben wurde.",
+    account_frozen:
+      "Käufe sind angehalten: Eine Ihrer Zahlungen wurde angefochten. Schreiben Sie dem Support.",
     not_found: "Das gibt es hier nicht mehr.",
     method_not_allowed: "Das geht hier nicht.",
     name_taken: "Dieser Benutzername oder diese E-Mail-Adresse ist vergeben.",
@@ -24,6 +26,7 @@ export const de: Texts = {
     too_early: "Diese Nummer kann noch nicht storniert werden. Warten Sie ein wenig.",
     key_reused: "Dieser Kauf wurde bereits mit anderen Angaben gemacht. Bitte beginnen Sie neu.",
     conflict: "Das passt nicht zu dem, was schon da ist.",
+    money_left: "Auf Ihrem Konto ist noch Geld. Fordern Sie es zuerst zurück oder verzichten Sie darauf.",
     still_working: "Ihre Anfrage wird noch bearbeitet. Einen Moment bitte.",
     payload_too_large: "Das ist zu viel auf einmal.",
     unsupported_media_type: "Der Server versteht diese Art von Daten nicht.",
@@ -72,6 +75,10 @@ export const de: Texts = {
     "The payment provider does not answer. Nothing was charged; please try again.":
       "Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht; bitte versuchen Sie es erneut.",
     "There is no such payment.": "Diese Zahlung gibt es nicht.",
+    "The rate has changed. Nothing was charged; look at the new amount.":
+      "Der Kurs hat sich geändert. Es wurde nichts abgebucht; sehen Sie sich den neuen Betrag an.",
+    "A request of yours is already being worked on.": "Ein Antrag von Ihnen wird bereits bearbeitet.",
+    "The amount is too small to be sent back.": "Der Betrag ist zu klein, um zurückgesendet zu werden.",
     "There is no such order.": "Diese Bestellung gibt es nicht.",
     "There is no such service.": "Diesen Dienst gibt es nicht.",
     "Enter an amount with at most two decimals.":

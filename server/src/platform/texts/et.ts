@@ -14,6 +14,7 @@ export const et: Texts = {
     second_factor_required: "Seadista kõigepealt teine faktor.",
     section_closed: "See osa poest on ajutiselt suletud.",
     partner_not_approved: "Numbreid saab müüa pärast seda, kui poe operaator on partnerikonto heaks kiitnud.",
+    account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
     not_found: "Seda siin enam ei ole.",
     method_not_allowed: "Seda ei saa siin teha.",
     name_taken: "See kasutajanimi või e-posti aadress on juba kasutusel.",
@@ -24,6 +25,7 @@ export const et: Texts = {
     too_early: "Seda numbrit ei saa veel tühistada. Oota veidi.",
     key_reused: "See ost on juba teiste andmetega tehtud. Palun alusta uuesti.",
     conflict: "See ei sobi kokku olemasolevaga.",
+    money_left: "Sinu kontol on veel raha. Küsi see kõigepealt tagasi või loobu sellest.",
     still_working: "Sinu päring on veel töös. Oota hetk.",
     payload_too_large: "Korraga saatmiseks on seda liiga palju.",
     unsupported_media_type: "Server ei mõista sellist liiki andmeid.",
@@ -69,6 +71,10 @@ export const et: Texts = {
     "The payment provider does not answer. Nothing was charged; please try again.":
       "Makseteenus ei vasta. Midagi ei võetud; proovi uuesti.",
     "There is no such payment.": "Sellist makset ei ole.",
+    "The rate has changed. Nothing was charged; look at the new amount.":
+      "Kurss on muutunud. Midagi ei võetud; vaadake uut summat.",
+    "A request of yours is already being worked on.": "Üks teie taotlus on juba töös.",
+    "The amount is too small to be sent back.": "Summa on tagasisaatmiseks liiga väike.",
     "There is no such order.": "Sellist tellimust ei ole.",
     "There is no such service.": "Sellist teenust ei ole.",
     "Enter an amount with at most two decimals.": "Sisestage summa kuni kahe komakohaga.",

@@ -14,6 +14,7 @@ export const pt: Texts = {
     second_factor_required: "Configure primeiro um segundo fator.",
     section_closed: "Esta parte da loja está temporariamente indisponível.",
     partner_not_approved: "Os números podem ser vendidos depois de um operador aprovar a conta de parceiro.",
+    account_frozen: "As compras estão suspensas: um dos seus pagamentos foi contestado. Escreva ao suporte.",
     not_found: "Isto já não está aqui.",
     method_not_allowed: "Isto não pode ser feito aqui.",
     name_taken: "Este nome de utilizador ou endereço de e-mail já está em uso.",
@@ -24,6 +25,7 @@ export const pt: Texts = {
     too_early: "Este número ainda não pode ser cancelado. Aguarde um pouco.",
     key_reused: "Esta compra já foi feita com outros dados. Comece de novo.",
     conflict: "Isto não combina com o que já existe.",
+    money_left: "Ainda há dinheiro na sua conta. Peça primeiro a devolução ou renuncie a ele.",
     still_working: "O seu pedido ainda está em curso. Aguarde um momento.",
     payload_too_large: "É demasiado para enviar de uma vez.",
     unsupported_media_type: "O servidor não entende este tipo de dados.",
@@ -71,6 +73,10 @@ export const pt: Texts = {
     "The payment provider does not answer. Nothing was charged; please try again.":
       "O provedor de pagamento não responde. Nada foi cobrado; tente novamente.",
     "There is no such payment.": "Esse pagamento não existe.",
+    "The rate has changed. Nothing was charged; look at the new amount.":
+      "A taxa mudou. Nada foi cobrado; veja o novo valor.",
+    "A request of yours is already being worked on.": "Um pedido seu já está a ser tratado.",
+    "The amount is too small to be sent back.": "O valor é demasiado pequeno para ser devolvido.",
     "There is no such order.": "Essa encomenda não existe.",
     "There is no such service.": "Esse serviço não existe.",
     "Enter an amount with at most two decimals.": "Indique um valor com, no máximo, duas casas decimais.",

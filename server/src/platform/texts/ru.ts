@@ -15,6 +15,7 @@ export const ru: Texts = {
     section_closed: "Этот раздел временно недоступен.",
     partner_not_approved:
       "Продавать номера можно после того, как оператор магазина одобрит аккаунт партнёра.",
+    account_frozen: "Покупки приостановлены: один из ваших платежей оспорен. Напишите в поддержку.",
     not_found: "Этого здесь больше нет.",
     method_not_allowed: "Здесь это сделать нельзя.",
     name_taken: "Это имя пользователя или адрес e-mail уже заняты.",
@@ -25,6 +26,7 @@ export const ru: Texts = {
     too_early: "Этот номер пока нельзя отменить. Немного подождите.",
     key_reused: "Эта покупка уже сделана с другими данными. Начните заново.",
     conflict: "Это не сочетается с тем, что уже есть.",
+    money_left: "На балансе ещё есть деньги. Сначала попросите вернуть их или откажитесь от них.",
     still_working: "Ваш запрос ещё выполняется. Подождите немного.",
     payload_too_large: "Слишком много данных для одной отправки.",
     unsupported_media_type: "Сервер не понимает такой вид данных.",
@@ -72,6 +74,10 @@ export const ru: Texts = {
     "The payment provider does not answer. Nothing was charged; please try again.":
       "Платёжная система не отвечает. Ничего не списано; попробуйте ещё раз.",
     "There is no such payment.": "Такого платежа нет.",
+    "The rate has changed. Nothing was charged; look at the new amount.":
+      "Курс изменился. Ничего не списано; посмотрите новую сумму.",
+    "A request of yours is already being worked on.": "Одна ваша заявка уже рассматривается.",
+    "The amount is too small to be sent back.": "Сумма слишком мала для возврата.",
     "There is no such order.": "Такого заказа нет.",
     "There is no such service.": "Такого сервиса нет.",
     "Enter an amount with at most two decimals.": "Введите сумму не более чем с двумя знаками после запятой.",

@@ -1,5 +1,5 @@
-import { type Ctx, transact } from "../../../platform/context.ts";
-import type { OwnData } from "../../../platform/own-data.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { findMoneyLeft, type OwnData } from "../../../platform/own-data.ts";
 import * as store from "./store.ts";
 
 const BATCH = 20;
@@ -13,8 +13,20 @@ export async function erasePeople(ctx: Ctx, keepers: OwnData[]): Promise<number>
 
 const erasePerson = (ctx: Ctx, userId: string, keepers: OwnData[]): Promise<boolean> =>
   transact(ctx, async (tx) => {
-    if (!(await store.lockDue(tx, userId))) return false;
+    const due = await store.lockDue(tx, userId);
+    if (!due) return false;
+    const { amount, isMoving } = await findMoneyLeft(tx, keepers, userId);
+    // It is looked at again when the order has ended, or the refund has arrived.
+    if (isMoving) return false;
+    if (amount > 0n && !due.renouncedAt) return keepForMoney(tx, userId);
     for (const { eraseOwnData } of keepers) await eraseOwnData(tx, userId);
     tx.log.info({ userId }, "a person was erased");
     return true;
   });
+
+/** Money came after the person had asked to leave. It is theirs, so the account stays until they say what becomes of it. */
+async function keepForMoney(tx: Tx, userId: string): Promise<false> {
+  await store.setDeletesAt(tx, userId, { deletesAt: null, renouncedAt: null });
+  tx.log.warn({ userId }, "a person is kept: there is money on the account");
+  return false;
+}

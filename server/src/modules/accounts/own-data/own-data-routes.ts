@@ -8,7 +8,9 @@ import { deleteAccount, keepAccount } from "./leave.ts";
 
 export function ownDataRoutes(serve: Serve, keepers: OwnData[]) {
   serve(api.exportOwnData, (ctx) => exportAll(ctx, keepers));
-  serve(api.deleteAccount, deleteAccount);
+  serve(api.deleteAccount, (ctx, { query }) =>
+    deleteAccount(ctx, keepers, { isRenounced: query.renounce === "true" }),
+  );
   serve(api.keepAccount, (ctx) => keepAccount(ctx, signedInUser(ctx).id));
 }
 

@@ -159,7 +159,7 @@ describe("leaving", () => {
       "accounts.users",
       "platform.requests",
     ]);
-    await call("DELETE", "");
+    await call("DELETE", "?renounce=true");
     house.clock.advance(14 * DAY_MS);
     expect(await erase()).toBe(1);
 
@@ -195,13 +195,38 @@ describe("leaving", () => {
     expect(receivers.filter((to) => to.includes(canary))).toEqual([`x${canary}@sonum.test`]);
   });
 
-  it("AUTH-18 M4 keeps the books as they were, under an id that names nobody", async () => {
+  it("AUTH-18 never loses money in silence: it is asked back first, or given up", async () => {
     await liveHere();
-    const before = await house.balance(person.id);
-    await call("DELETE", "");
+    const refused = await call("DELETE", "");
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "money_left"]);
+    expect(refused.json().details).toEqual({ amountUsd: "0.75" });
+    expect((await call("DELETE", "?renounce=yes")).statusCode).toBe(400);
+    await call("DELETE", "?renounce=true");
+    await call("POST", "/keep");
+    expect((await call("DELETE", "")).statusCode).toBe(409);
+  });
+
+  it("AUTH-18 whoever gets money after asking to leave stays until they say what becomes of it", async () => {
+    expect((await call("DELETE", "")).statusCode).toBe(200);
+    await liveHere();
+    house.clock.advance(14 * DAY_MS);
+    expect(await erase()).toBe(0);
+    expect(await house.balance(person.id)).toMatchObject({ available: usd("0.75") });
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  it("AUTH-18 M4 keeps the books under an id that names nobody; what was given up is an entry", async () => {
+    await liveHere();
+    await call("DELETE", "?renounce=true");
     house.clock.advance(14 * DAY_MS);
     await erase();
-    expect(await house.balance(person.id)).toEqual(before);
+    expect(await house.balance(person.id)).toEqual({ available: 0n, held: 0n });
+    const given = await house.db
+      .selectFrom("wallet.moves")
+      .select(["amount", "toAccount"])
+      .where("key", "=", `renounced:${person.id}`)
+      .execute();
+    expect(given).toEqual([{ amount: usd("0.75"), toAccount: "house:renounced" }]);
     expect(await house.differences()).toEqual([]);
     const { username, email, passwordHash } = await house.db
       .selectFrom("accounts.users")

@@ -2,8 +2,12 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 
 const USERS = "accounts.users";
 
-export async function setDeletesAt(ctx: Ctx, userId: string, deletesAt: Date | null): Promise<void> {
-  await ctx.db.updateTable(USERS).set({ deletesAt }).where("id", "=", userId).execute();
+export async function setDeletesAt(
+  ctx: Ctx,
+  userId: string,
+  change: { deletesAt: Date | null; renouncedAt: Date | null },
+): Promise<void> {
+  await ctx.db.updateTable(USERS).set(change).where("id", "=", userId).execute();
 }
 
 export const listDue = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
@@ -16,10 +20,13 @@ export const listDue = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
     .execute();
 
 /** Whose time is over, unless they decided to stay or another node is at it. */
-export const lockDue = (tx: Tx, userId: string): Promise<{ id: string; email: string } | undefined> =>
+export const lockDue = (
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; email: string; renouncedAt: Date | null } | undefined> =>
   tx.db
     .selectFrom(USERS)
-    .select(["id", "email"])
+    .select(["id", "email", "renouncedAt"])
     .where("id", "=", userId)
     .where("deletesAt", "<=", tx.clock.now())
     .forUpdate()

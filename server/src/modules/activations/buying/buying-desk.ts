@@ -2,6 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { isRefusedByDatabase } from "../../../platform/database-errors.ts";
 import { joinCalls } from "../../../platform/joined-calls.ts";
+import { accountFrozen } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { doubleClick, numberUnavailable } from "../errors.ts";
 import { openTickets, type Tickets } from "../limits/tickets.ts";
@@ -61,7 +62,7 @@ async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Ta
   const leaders = leadersOf(purchases);
   const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
-  const funded = fundedOf(fresh, balances, outcomes);
+  const funded = fundedOf(fresh, { balances, frozen: tx.memory.frozen }, outcomes);
   const allowed = funded.filter((purchase) => {
     const refused = tickets.take(purchase);
     if (refused) outcomes.set(purchase, { refused });
@@ -88,14 +89,15 @@ const accountsOf = ({ customerId }: Purchase) => [
 /** The purchases whose running sum fits the balance, in the order they came; a double one fits but is not made. */
 function fundedOf(
   purchases: Purchase[],
-  balances: Map<string, Money>,
+  { balances, frozen }: { balances: Map<string, Money>; frozen: ReadonlySet<string> },
   outcomes: Map<Purchase, Outcome>,
 ): Purchase[] {
   const left = new Map<string, bigint>(balances);
   return purchases.filter((purchase) => {
     const account = wallet.accounts.available(purchase.customerId);
     const rest = (left.get(account) ?? 0n) - purchase.price;
-    if (rest < 0n) outcomes.set(purchase, { refused: wallet.insufficientFunds() });
+    if (frozen.has(purchase.customerId)) outcomes.set(purchase, { refused: accountFrozen() });
+    else if (rest < 0n) outcomes.set(purchase, { refused: wallet.insufficientFunds() });
     else if (purchase.isDouble) outcomes.set(purchase, { refused: doubleClick() });
     else left.set(account, rest);
     return !outcomes.has(purchase);

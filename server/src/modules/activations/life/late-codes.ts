@@ -1,6 +1,7 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { takenConstraint } from "../../../platform/taken-constraint.ts";
 import * as fleet from "../../fleet/index.ts";
+import { accountFrozen } from "../../payments/index.ts";
 import { noteFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { orderClosed } from "../errors.ts";
@@ -15,6 +16,7 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     const { id, partnerId, status, service: number } = await getOwn(tx, customerId, orderId);
     if (status === 3) return;
     if (tx.memory.shelf.serviceAt(number)?.state === "blocked") throw orderClosed();
+    if (tx.memory.frozen.has(customerId)) throw accountFrozen();
     const { available, earned } = wallet.accounts;
     await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
     const [order] = await takeLate(tx, id);

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { MoneyText } from "./money.ts";
+import { MethodCode, TopUpState } from "./payments.ts";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+import { ShownAmount } from "./wire.ts";
+
+const OPERATOR = ["sign_in_required", "confirmation_required"] as const;
+const Id = z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) });
+
+/** Why somebody did something with money that is not theirs. */
+export const ActionReason = z.string().trim().min(3).max(500);
+
+export const OfficePayment = z
+  .object({
+    id: z.string(),
+    dt: Instant,
+    customerId: z.string(),
+    username: z.string(),
+    provider: z.string(),
+    method: MethodCode,
+    state: TopUpState,
+    currency: z.string(),
+    amount: ShownAmount.describe("what was asked for"),
+    arrived: z.array(z.object({ amount: ShownAmount, currency: z.string(), transaction: z.string() })),
+    creditUsd: MoneyText.describe("what accepting it as it came would bring to the balance now"),
+    owedUsd: MoneyText.describe("what was spent before the payer took it back"),
+    isFrozen: z.boolean().describe("the customer cannot buy because of it"),
+    isSendingBack: z.boolean(),
+  })
+  .meta({ id: "OfficePayment" });
+export type OfficePayment = z.infer<typeof OfficePayment>;
+
+export const listHeldPayments = route({
+  method: "GET",
+  path: "/rest/office/payments/held",
+  summary: "Payments that arrived and wait for a decision, oldest first",
+  access: "operator",
+  reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
+  errors: OPERATOR,
+});
+
+export const decideHeldPayment = route({
+  method: "POST",
+  path: "/rest/office/payments/held/:id",
+  summary: "Credit what arrived, send it back to its payer, or leave it as it is",
+  access: "operator",
+  params: Id,
+  body: z.strictObject({ decision: z.enum(["credit", "send_back", "dismiss"]), reason: ActionReason }),
+  reply: z.void(),
+  status: 204,
+  errors: ["invalid_request", "not_found", "conflict", "key_reused", ...OPERATOR],
+  idempotent: true,
+});
+
+export const listDisputes = route({
+  method: "GET",
+  path: "/rest/office/payments/disputes",
+  summary: "Payments whose payer disputes them, newest first",
+  access: "operator",
+  reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
+  errors: OPERATOR,
+});
+
+export const thawCustomer = route({
+  method: "POST",
+  path: "/rest/office/payments/disputes/:id",
+  summary: "Let the customer buy again although the dispute stands",
+  access: "operator",
+  params: Id,
+  body: z.strictObject({ reason: ActionReason }),
+  reply: z.void(),
+  status: 204,
+  errors: ["invalid_request", "not_found", "key_reused", ...OPERATOR],
+  idempotent: true,
+});
+
+export const Difference = z
+  .object({
+    id: z.string(),
+    provider: z.string(),
+    kind: z.enum(["only_ours", "only_theirs", "other_amount", "other_state"]),
+    topUpId: z.string().nullable(),
+    username: z.string().nullable(),
+    transaction: z.string().nullable(),
+    currency: z.string(),
+    ours: ShownAmount,
+    theirs: ShownAmount,
+    oursState: z.string(),
+    theirsState: z.string(),
+    foundAt: Instant,
+    seenAt: Instant,
+    canSendBack: z.boolean(),
+  })
+  .meta({ id: "PaymentDifference" });
+export type Difference = z.infer<typeof Difference>;
+
+export const listDifferences = route({
+  method: "GET",
+  path: "/rest/office/payments/differences",
+  summary: "Where our books and a provider's disagree, oldest first",
+  access: "operator",
+  reply: z.object({ data: z.array(Difference), total: z.int() }),
+  errors: OPERATOR,
+});
+
+export const decideDifference = route({
+  method: "POST",
+  path: "/rest/office/payments/differences/:id",
+  summary: "Close a difference: it is explained, or the money goes back to its payer",
+  access: "operator",
+  params: Id,
+  body: z.strictObject({ decision: z.enum(["dismiss", "send_back"]), reason: ActionReason }),
+  reply: z.void(),
+  status: 204,
+  errors: ["invalid_request", "not_found", "conflict", "key_reused", ...OPERATOR],
+  idempotent: true,
+});
+
+export const Reconciliation = z.object({
+  provider: z.string(),
+  since: Instant,
+  until: Instant,
+  ranAt: Instant,
+  listed: z.int().describe("facts the provider told"),
+  recovered: z.int().describe("of which no report had ever come"),
+  differences: z.int(),
+  failure: z.string().nullable(),
+});
+
+export const listReconciliations = route({
+  method: "GET",
+  path: "/rest/office/payments/reconciliations",
+  summary: "When providers were asked, and what came of it, newest first",
+  access: "operator",
+  reply: z.array(Reconciliation),
+  errors: OPERATOR,
+});
+
+export const reconcileNow = route({
+  method: "POST",
+  path: "/rest/office/payments/reconcile",
+  summary: "Ask the providers now instead of tonight",
+  access: "operator",
+  reply: z.void(),
+  status: 204,
+  errors: ["too_many_requests", ...OPERATOR],
+  limit: { max: 10, perSeconds: 60 },
+});
+
+export const PaymentAction = z.object({
+  at: Instant,
+  operator: z.string().describe("username"),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  amountUsd: MoneyText.nullable(),
+});
+
+export const listPaymentActions = route({
+  method: "GET",
+  path: "/rest/office/payments/actions",
+  summary: "What operators did with payments, newest first",
+  access: "operator",
+  reply: z.array(PaymentAction),
+  errors: OPERATOR,
+});

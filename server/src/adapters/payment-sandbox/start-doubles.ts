@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { REQUEST_SIGNATURE, signedPart } from "../payments/gateway-books.ts";
+import { isSignedBy, readSignature } from "../payments/signature.ts";
+import { answerGateway } from "./answer-gateway.ts";
+import { answerStripe } from "./answer-stripe.ts";
+import type { Noted, SandboxBook } from "./sandbox-book.ts";
+import type { Secrets } from "./write-report.ts";
+
+const BODY_BYTES_MAX = 65_536;
+const GATEWAY = "/gateway";
+
+export type Doubles = { host: string; port: number; gatewayUrl: string; close(): Promise<void> };
+export type DoublesOptions = {
+  payPage: string;
+  secrets: Pick<Secrets, "crypto" | "merchantId">;
+  book: SandboxBook;
+  now?: () => Date;
+  /** A refund was made here; a real provider would report it now. */
+  onRefund?: (noted: Noted) => void;
+};
+
+/** A Stripe and a crypto gateway on this machine only, which answer what we ask of the real ones. */
+export async function startDoubles(options: DoublesOptions): Promise<Doubles> {
+  const server = createServer((request, reply) => {
+    void answer(request, options)
+      .catch(() => REFUSED)
+      .then(({ status, body }) =>
+        reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
+      );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    host: "127.0.0.1",
+    port,
+    gatewayUrl: `http://127.0.0.1:${port}${GATEWAY}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const REFUSED = { status: 400, body: { error: { type: "invalid_request_error", code: "refused" } } };
+
+async function answer(request: IncomingMessage, options: DoublesOptions) {
+  const target = request.url ?? "/";
+  const { pathname, searchParams: query } = new URL(target, "http://double");
+  const method = request.method ?? "GET";
+  const body = await read(request);
+  const desk = { ...options, ...options.secrets, now: options.now ?? (() => new Date()) };
+  const telling = { ...desk, onRefund: options.onRefund ?? (() => {}) };
+  if (!pathname.startsWith(`${GATEWAY}/`)) {
+    const answered = answerStripe(telling, {
+      method,
+      path: pathname,
+      query,
+      form: new URLSearchParams(body),
+    });
+    return answered ? { status: 200, body: answered } : REFUSED;
+  }
+  const signed = readSignature(request.headers, REQUEST_SIGNATURE, new Date());
+  const part = signedPart(method, target, body);
+  if (typeof signed === "string" || !isSignedBy(options.secrets.crypto, signed, part))
+    return { status: 401, body: {} };
+  const answered = answerGateway(telling, { method, path: pathname.slice(GATEWAY.length), query, body });
+  return answered ? { status: 200, body: answered } : { status: 404, body: {} };
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request.setEncoding("utf8")) {
+    body += String(chunk);
+    if (body.length > BODY_BYTES_MAX) throw new Error("Too long");
+  }
+  return body;
+}

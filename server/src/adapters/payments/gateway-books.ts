@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { PaymentEvent, ProviderBooks, RefundAnswer, RefundOrder } from "../../platform/ports.ts";
+import { askedId } from "./asked-id.ts";
+import { decimalText } from "./decimal.ts";
+import { GatewayEvent, tellGatewayEvent } from "./read-gateway-event.ts";
+import { signatureHeader } from "./signature.ts";
+
+export type GatewayBooksOptions = { apiUrl: string; merchantId: string; secret: string };
+
+export const REQUEST_SIGNATURE = "x-request-signature";
+const ANSWER_MS_MAX = 10_000;
+const PAGES_MAX = 500;
+
+/** What is signed of a request: nothing that matters may be changed on its way. */
+export const signedPart = (method: string, target: string, body: string) => `${method} ${target}\n${body}`;
+
+const Page = z.object({ payments: z.array(GatewayEvent).max(1000), next: z.string().nullable() });
+const Refund = z.object({
+  state: z.enum(["done", "pending", "refused"]),
+  reason: z.string().max(200).optional(),
+});
+
+/** The gateway's own list of payments and its refunds, by calls that we sign as it signs its callbacks. */
+export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
+  const { merchantId } = options;
+  return {
+    async list({ since, until }) {
+      const facts: PaymentEvent[] = [];
+      let cursor: string | null = "";
+      for (let page = 0; cursor !== null; page++) {
+        if (page >= PAGES_MAX) throw new Error("The gateway lists more than can be compared at once");
+        const query = { merchantId, since: since.toISOString(), until: until.toISOString(), cursor };
+        const answer = Page.parse((await ask(options, `payments?${new URLSearchParams(query)}`)).json);
+        facts.push(...answer.payments.flatMap((payment) => tellGatewayEvent(payment, merchantId) ?? []));
+        cursor = answer.next;
+      }
+      return facts.map((fact) => ({ ...fact, eventId: askedId(fact) }));
+    },
+
+    async refund({ refundId, billingId, transaction, amount, currency }) {
+      const body = { merchantId, refundId, billingId, transaction, amount: decimalText(amount), currency };
+      const { status, json } = await ask(options, "refunds", JSON.stringify(body));
+      if (status !== 200) throw new Error(`The gateway answered ${status}`);
+      return answerOf(json);
+    },
+
+    async findRefund({ refundId }: RefundOrder) {
+      const target = `refunds/${encodeURIComponent(refundId)}?${new URLSearchParams({ merchantId })}`;
+      const { status, json } = await ask(options, target);
+      if (status === 404) return undefined;
+      if (status !== 200) throw new Error(`The gateway answered ${status}`);
+      return answerOf(json);
+    },
+  };
+}
+
+async function ask({ apiUrl, secret }: GatewayBooksOptions, target: string, body?: string) {
+  const url = new URL(`${apiUrl.replace(/\/+$/, "")}/${target}`);
+  const method = body === undefined ? "GET" : "POST";
+  const part = signedPart(method, `${url.pathname}${url.search}`, body ?? "");
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      [REQUEST_SIGNATURE]: signatureHeader(secret, new Date(), part),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body }),
+    redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_MS_MAX),
+  });
+  return { status: reply.status, json: reply.status === 200 ? await reply.json() : undefined };
+}
+
+function answerOf(json: unknown): RefundAnswer {
+  const { state, reason } = Refund.parse(json);
+  return { isDone: state !== "refused", told: reason ?? state };
+}

@@ -1,0 +1,92 @@
+import Stripe from "stripe";
+import type { PaymentEvent, ProviderBooks, RefundAnswer, RefundOrder } from "../../platform/ports.ts";
+import { askedId } from "./asked-id.ts";
+import { type About, disputeKind, eventOf, ofCharge, ofDispute, ofSession } from "./read-stripe-event.ts";
+
+const PAGE = 100;
+/** A period with more than this is asked for in parts; nothing may be left out in silence. */
+const LISTED_MAX = 50_000;
+/** Banks take months to decide: a dispute that began long ago may have been won last night. */
+const DISPUTE_MS_MAX = 150 * 24 * 60 * 60 * 1000;
+const CENT = 10_000n;
+
+/** What Stripe knows of payments: checkout pages, refunds and disputes that began in a period, as they are now. */
+export const stripeBooks = (stripe: Stripe): ProviderBooks => ({
+  async list(period) {
+    const query = { created: { gte: seconds(period.since), lt: seconds(period.until) }, limit: PAGE };
+    const sessions = await collect(stripe.checkout.sessions.list(query));
+    const refunds = await collect(stripe.refunds.list({ ...query, expand: ["data.charge"] }));
+    const decidable = { ...query.created, gte: seconds(new Date(period.since.getTime() - DISPUTE_MS_MAX)) };
+    const disputes = await collect(stripe.disputes.list({ ...query, created: decidable }));
+    return [
+      ...sessions.flatMap(factOfSession),
+      ...refunds.flatMap(factOfRefund),
+      ...disputes.flatMap((dispute) => fact(disputeKind(dispute), dispute.created, ofDispute(dispute))),
+    ];
+  },
+
+  async refund(order) {
+    try {
+      const refund = await stripe.refunds.create(
+        {
+          payment_intent: order.transaction,
+          amount: Number(order.amount / CENT),
+          metadata: { refund_id: order.refundId },
+        },
+        { idempotencyKey: order.refundId },
+      );
+      return answerOf(refund);
+    } catch (error) {
+      // Stripe understood and said no: nothing moved. Whatever else went wrong, money may have.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        return { isDone: false, told: error.code ?? "refused" };
+      throw error;
+    }
+  },
+
+  async findRefund({ transaction, refundId }: RefundOrder) {
+    const refunds = await collect(stripe.refunds.list({ payment_intent: transaction, limit: PAGE }));
+    const found = refunds.find(({ metadata }) => metadata?.["refund_id"] === refundId);
+    return found && answerOf(found);
+  },
+});
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) {
+    if (items.length >= LISTED_MAX) throw new Error("Stripe lists more than can be compared at once");
+    items.push(item);
+  }
+  return items;
+}
+
+function factOfSession(session: Stripe.Checkout.Session): PaymentEvent[] {
+  const kind = kindOf(session);
+  return kind === undefined ? [] : fact(kind, session.created, ofSession(session));
+}
+
+function kindOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
+  if (paid === "paid") return "confirmed";
+  if (status === "expired") return "expired";
+  return status === "complete" ? "pending" : undefined;
+}
+
+/** Refunds come one by one; what counts is how much of the charge went back altogether. */
+function factOfRefund({ charge, status, created }: Stripe.Refund): PaymentEvent[] {
+  const isReal = status === "succeeded" || status === "pending";
+  return isReal && charge !== null && typeof charge === "object"
+    ? fact("refunded", created, ofCharge(charge))
+    : [];
+}
+
+function fact(kind: PaymentEvent["kind"], created: number, about: About): PaymentEvent[] {
+  const event = eventOf(about, { eventId: "", kind, created });
+  return event ? [{ ...event, eventId: askedId(event) }] : [];
+}
+
+const answerOf = ({ id, status, failure_reason: failure }: Stripe.Refund): RefundAnswer => ({
+  isDone: status === "succeeded" || status === "pending",
+  told: failure ?? `${id} ${status ?? ""}`.trim(),
+});

@@ -1,0 +1,74 @@
+import type { OfficeRate } from "@sonum/contract/rates";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { invalidCurrency, nothingHeld, rateDiffersMuch, rateFixed } from "../errors.ts";
+import { changeBp, isStale, rateE8Of } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Wish = { currency: string; rate: string; isMeant: boolean };
+
+/** Sets a rate by hand, from this moment on. One that differs much from the last must be said to be meant. */
+export async function setRate(
+  ctx: Ctx,
+  operatorId: string,
+  { currency, rate, isMeant }: Wish,
+): Promise<void> {
+  await transact(ctx, async (tx) => {
+    if (!(await store.lockCurrency(tx, currency))) throw invalidCurrency({ currency });
+    if (currency === "USD") throw rateFixed();
+    const last = await store.findNewest(tx, currency);
+    const change = last ? changeBp(rateE8Of(last.rate), rateE8Of(rate)) : 0;
+    if (change > tx.settings.rates.changeMaxBp && !isMeant)
+      throw rateDiffersMuch({ changePercent: change / 100 });
+    // Never the same moment as the last one, whose row would be this one's.
+    const quotedAt = new Date(Math.max(tx.clock.now().getTime(), (last?.quotedAt.getTime() ?? 0) + 1));
+    await store.insertRate(tx, { currency, quotedAt, rate, source: "operator", setBy: operatorId });
+    await store.decideHeld(tx, currency, { decision: "refused", decidedBy: operatorId });
+    tx.publish([{ kind: "catalogue" }]);
+  });
+  ctx.log.warn({ operatorId, currency, rate }, "rate set by hand");
+}
+
+/** A held rate counts from now on, or is forgotten. */
+export async function decideHeldRate(
+  ctx: Ctx,
+  operatorId: string,
+  { currency, decision }: { currency: string; decision: "accept" | "refuse" },
+): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await store.lockCurrency(tx, currency);
+    const held = (await store.listHeld(tx)).find((one) => one.currency === currency);
+    if (!held) throw nothingHeld();
+    if (decision === "accept") {
+      const { quotedAt, rate, source } = held;
+      await store.insertRate(tx, { currency, quotedAt, rate, source, setBy: operatorId });
+      tx.publish([{ kind: "catalogue" }]);
+    }
+    const how = decision === "accept" ? ("accepted" as const) : ("refused" as const);
+    await store.decideHeld(tx, currency, { decision: how, decidedBy: operatorId });
+  });
+  ctx.log.warn({ operatorId, currency, decision }, "held rate decided");
+}
+
+/** Every rate with date, source and what waits for a decision. */
+export async function listRates(ctx: Ctx) {
+  const { changeMaxBp, staleMs } = ctx.settings.rates;
+  const now = ctx.clock.now();
+  const [rows, held, last] = await Promise.all([
+    store.listNewest(ctx),
+    store.listHeld(ctx),
+    store.findLastFetch(ctx),
+  ]);
+  const rates = rows.map(({ currency, rate, quotedAt, source, username }) => ({
+    ...{ currency, rate, quotedAt, source, setBy: username },
+    isStale: currency !== "USD" && isStale({ quotedAt }, now, staleMs),
+    held: presentHeld(held.find((one) => one.currency === currency)),
+  }));
+  const feed = { fetchedAt: last?.fetchedAt ?? null, failure: last?.failure ?? null };
+  return { rates, changeMaxPercent: changeMaxBp / 100, feed: ctx.ports.rateFeed ? feed : null };
+}
+
+function presentHeld(held: store.HeldRow | undefined): OfficeRate["held"] {
+  if (!held) return null;
+  const { rate, quotedAt, source, heldAt, changeBp: change } = held;
+  return { rate, quotedAt, source, heldAt, changePercent: change / 100 };
+}

@@ -1,0 +1,3 @@
+import { defineError } from "../../platform/errors.ts";
+
+export const personUnknown = defineError("not_found", "There is no such person.");

@@ -1,0 +1,24 @@
+import type { Money } from "@sonum/contract/money";
+import type { Tx } from "../../../platform/context.ts";
+import { once } from "../../../platform/idempotency.ts";
+import { insertAction } from "./store.ts";
+
+/** Who does it, why, and the key by which it may be sent again. */
+export type ActionKey = { operatorId: string; reason: string; key: string | undefined };
+type Action = ActionKey & { action: string; subject: string };
+
+/** Does what an operator decided, once per key, and writes down for ever who did what and why. */
+export async function actOnce(
+  tx: Tx,
+  { operatorId, reason, key, action, subject }: Action,
+  work: () => Promise<Money | null>,
+): Promise<void> {
+  const act = async () => {
+    const amountUsd = await work();
+    await insertAction(tx, { operatorId, action, subject, reason, amountUsd, actedAt: tx.clock.now() });
+    return true;
+  };
+  const input = { action, subject, reason };
+  if (key === undefined) await act();
+  else await once(tx, { owner: operatorId, key, input }, act);
+}

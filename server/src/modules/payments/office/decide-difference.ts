@@ -1,0 +1,46 @@
+import { micro } from "@sonum/contract/money";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { alreadyDecided, differenceUnknown, topUpUnknown } from "../errors.ts";
+import * as refunds from "../refunds/store.ts";
+import { lockTopUp, setTopUp } from "../store.ts";
+import { type ActionKey, actOnce } from "./act-once.ts";
+import * as store from "./store.ts";
+
+type Decision = ActionKey & { decision: "dismiss" | "send_back" };
+
+/** A difference is explained, or the money of a payment that nobody began goes back to its payer. */
+export const decideDifference = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
+  transact(ctx, (tx) =>
+    actOnce(tx, { ...action, action: `difference_${decision}`, subject: id }, async () => {
+      const difference = await store.lockDifference(tx, id);
+      if (!difference) throw differenceUnknown();
+      if (difference.closedAt) throw alreadyDecided();
+      if (decision === "send_back") await sendBack(tx, difference);
+      await store.closeDifference(tx, id, decision === "dismiss" ? "dismissed" : "sent_back");
+      return null;
+    }),
+  );
+
+async function sendBack(tx: Tx, difference: store.DifferenceRow): Promise<void> {
+  const { kind, provider, transaction, billingId, currency, theirs } = difference;
+  if (kind !== "only_theirs" || transaction === null) throw alreadyDecided();
+  const now = tx.clock.now();
+  const refundId = tx.newId("rfd");
+  const money = { transaction, currency, amount: theirs, dollars: micro(0n), createdAt: now, changedAt: now };
+  const row = { id: refundId, requestId: null, topUpId: null, provider, billingId, ...money };
+  await refunds.insertRefunds(tx, [row]);
+  await enqueue(tx, "payments:send_refund", { refundId });
+}
+
+/** A customer whose payment is disputed may buy again: an operator has settled it with them. */
+export const thawCustomer = (ctx: Ctx, topUpId: string, action: ActionKey): Promise<void> =>
+  transact(ctx, (tx) =>
+    actOnce(tx, { ...action, action: "dispute_thaw", subject: topUpId }, async () => {
+      const topUp = await lockTopUp(tx, topUpId);
+      if (topUp?.state !== "disputed") throw topUpUnknown();
+      await setTopUp(tx, topUpId, { thawedAt: tx.clock.now() });
+      tx.publish([{ kind: "frozen" }]);
+      return topUp.owed;
+    }),
+  );

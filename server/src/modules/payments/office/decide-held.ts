@@ -1,0 +1,48 @@
+import { type Money, micro } from "@sonum/contract/money";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { alreadyDecided, topUpUnknown } from "../errors.ts";
+import * as refunds from "../refunds/store.ts";
+import { lockTopUp, setTopUp, type TopUpRow } from "../store.ts";
+import { settleTopUp } from "../work-event.ts";
+import { type ActionKey, actOnce } from "./act-once.ts";
+import { ratesFor } from "./rates-for.ts";
+import { listArrived } from "./store.ts";
+
+type Decision = ActionKey & { decision: "credit" | "send_back" | "dismiss" };
+
+/** What arrived and does not fit is credited as it came, goes back to its payer, or is left as it is. */
+export const decideHeld = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
+  transact(ctx, (tx) =>
+    actOnce(tx, { ...action, action: `held_${decision}`, subject: id }, async () => {
+      const topUp = await lockTopUp(tx, id);
+      if (!topUp) throw topUpUnknown();
+      if (topUp.state !== "held" || topUp.dismissedAt || (await isGoingBack(tx, id))) throw alreadyDecided();
+      if (decision === "credit") return accept(tx, topUp);
+      if (decision === "send_back") await sendBack(tx, topUp);
+      else await setTopUp(tx, id, { dismissedAt: tx.clock.now() });
+      return null;
+    }),
+  );
+
+const isGoingBack = async (tx: Tx, id: string) => (await refunds.listSendingBack(tx, [id])).length > 0;
+
+/** The money of every currency that came is accepted at the rate of this moment, after the fee of its method. */
+async function accept(tx: Tx, topUp: TopUpRow): Promise<Money> {
+  const arrived = await listArrived(tx, [topUp.billingId]);
+  const acceptedRates = ratesFor(tx, topUp, arrived);
+  await setTopUp(tx, topUp.id, { acceptedRates: JSON.stringify(acceptedRates) });
+  await settleTopUp(tx, { ...topUp, acceptedRates });
+  const after = await lockTopUp(tx, topUp.id);
+  return micro((after?.credited ?? 0n) - topUp.credited);
+}
+
+async function sendBack(tx: Tx, { id: topUpId, provider, billingId }: TopUpRow): Promise<void> {
+  const now = tx.clock.now();
+  const rows = (await listArrived(tx, [billingId])).map(({ transaction, amount, currency }) => ({
+    ...{ id: tx.newId("rfd"), requestId: null, topUpId, provider, billingId },
+    ...{ transaction, currency, amount, dollars: micro(0n), createdAt: now, changedAt: now },
+  }));
+  await refunds.insertRefunds(tx, rows);
+  for (const row of rows) await enqueue(tx, "payments:send_refund", { refundId: row.id });
+}

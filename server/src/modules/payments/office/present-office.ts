@@ -1,0 +1,94 @@
+import type * as api from "@sonum/contract/office-payments";
+import type { Ctx } from "../../../platform/context.ts";
+import { judge } from "../judge.ts";
+import { unitsOf } from "../present-top-up.ts";
+import { listSendingBack } from "../refunds/store.ts";
+import { findMethod } from "../rules.ts";
+import { ratesFor } from "./rates-for.ts";
+import * as store from "./store.ts";
+
+const SHOWN_MAX = 200;
+const ACTIONS_MAX = 100;
+const RUNS_MAX = 20;
+
+export const listHeld = async (ctx: Ctx) => ({
+  data: await presentTopUps(ctx, await store.listHeld(ctx, SHOWN_MAX)),
+  total: await store.countTopUps(ctx, "held"),
+});
+
+export const listDisputes = async (ctx: Ctx) => ({
+  data: await presentTopUps(ctx, await store.listDisputed(ctx, SHOWN_MAX)),
+  total: await store.countTopUps(ctx, "disputed"),
+});
+
+async function presentTopUps(ctx: Ctx, rows: store.OfficeTopUp[]): Promise<api.OfficePayment[]> {
+  const [arrived, goingBack] = await Promise.all([
+    store.listArrived(
+      ctx,
+      rows.map(({ billingId }) => billingId),
+    ),
+    listSendingBack(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const own = arrived.filter(({ billingId }) => billingId === row.billingId);
+    const isSendingBack = goingBack.some(({ topUpId }) => topUpId === row.id);
+    return presentTopUp(ctx, row, own, isSendingBack);
+  });
+}
+
+type Arrived = Awaited<ReturnType<typeof store.listArrived>>;
+
+function presentTopUp(
+  ctx: Ctx,
+  row: store.OfficeTopUp,
+  arrived: Arrived,
+  isSendingBack: boolean,
+): api.OfficePayment {
+  const { id, createdAt: dt, customerId, username, provider, method, state, currency, amount, owed } = row;
+  return {
+    ...{ id, dt, customerId, username, provider, method, state, currency, isSendingBack },
+    amount: unitsOf(amount),
+    arrived: arrived.map((one) => ({
+      amount: unitsOf(one.amount),
+      currency: one.currency,
+      transaction: one.transaction,
+    })),
+    creditUsd: worthOf(ctx, row, arrived),
+    owedUsd: owed,
+    isFrozen: state === "disputed" && row.thawedAt === null,
+  };
+}
+
+function worthOf(ctx: Ctx, row: store.OfficeTopUp, arrived: Arrived) {
+  const method = findMethod(row.method);
+  if (!method) throw new Error(`There is no method ${row.method}`);
+  const facts = arrived.map((one) => ({ ...one, kind: "confirmed" as const }));
+  return judge({ ...row, method, acceptedRates: ratesFor(ctx, row, arrived) }, facts).credit;
+}
+
+export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    store.listOpenDifferences(ctx, SHOWN_MAX),
+    store.countOpenDifferences(ctx),
+  ]);
+  const data = rows.map((row) => ({
+    ...{ id: row.id, provider: row.provider, kind: row.kind, topUpId: row.topUpId, username: row.username },
+    ...{ transaction: row.transaction, currency: row.currency },
+    ...{ ours: unitsOf(row.ours), theirs: unitsOf(row.theirs) },
+    ...{ oursState: row.oursState, theirsState: row.theirsState, foundAt: row.foundAt, seenAt: row.seenAt },
+    canSendBack: row.kind === "only_theirs" && row.transaction !== null,
+  }));
+  return { data, total };
+}
+
+export const listRuns = (ctx: Ctx) => store.listReconciliations(ctx, RUNS_MAX);
+
+export const listActions = async (ctx: Ctx) =>
+  (await store.listActions(ctx, ACTIONS_MAX)).map(({ actedAt: at, username: operator, ...action }) => ({
+    at,
+    operator,
+    ...action,
+  }));

@@ -1,0 +1,26 @@
+import * as api from "@sonum/contract/office-payments";
+import { signedInUser } from "../../../platform/actors.ts";
+import { transact } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { decideDifference, thawCustomer } from "./decide-difference.ts";
+import { decideHeld } from "./decide-held.ts";
+import * as lists from "./present-office.ts";
+
+export function officePaymentRoutes(serve: Serve) {
+  serve(api.listHeldPayments, lists.listHeld);
+  serve(api.decideHeldPayment, (ctx, { params, body }, { idempotencyKey: key }) =>
+    decideHeld(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
+  );
+  serve(api.listDisputes, lists.listDisputes);
+  serve(api.thawCustomer, (ctx, { params, body }, { idempotencyKey: key }) =>
+    thawCustomer(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
+  );
+  serve(api.listDifferences, lists.listDifferences);
+  serve(api.decideDifference, (ctx, { params, body }, { idempotencyKey: key }) =>
+    decideDifference(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
+  );
+  serve(api.listReconciliations, lists.listRuns);
+  serve(api.reconcileNow, (ctx) => transact(ctx, (tx) => enqueue(tx, "payments:reconcile", {})));
+  serve(api.listPaymentActions, lists.listActions);
+}

@@ -1,0 +1,152 @@
+import { type Insertable, sql } from "kysely";
+import { advisoryLocks } from "../../../platform/advisory-locks.ts";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { PaymentEvent, Period } from "../../../platform/ports.ts";
+import type { EventRow, TopUpRow } from "../store.ts";
+import type { PaymentTables } from "../tables.ts";
+import type { Found } from "./compare-books.ts";
+
+const COMPARED_MAX = 100_000;
+
+/** False while another node is at it. */
+export async function lockReconciling(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${advisoryLocks.payments}::bigint) as taken
+  `.execute(tx.db);
+  return rows[0]?.taken ?? false;
+}
+
+/**
+ * Stores what a provider told and no report ever said. A transfer that was reported with another amount is not heard anew:
+ * that is a difference, for people to look at. Refunds only grow, so a larger one is news. Answers the new events.
+ */
+export async function insertAsked(
+  tx: Tx,
+  provider: string,
+  facts: PaymentEvent[],
+  bodies: Buffer[],
+): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>({
+    name: "insert_asked_events",
+    text: `insert into payments.events (provider, event_id, kind, billing_id, transaction, amount, currency,
+                                        occurred_at, received_at, body, is_asked)
+           select $1, event_id, kind, billing_id, transaction, amount, currency, occurred_at, $2, body, true
+             from unnest($3::text[], $4::text[], $5::uuid[], $6::text[], $7::bigint[], $8::text[],
+                         $9::timestamptz[], $10::bytea[])
+               as told (event_id, kind, billing_id, transaction, amount, currency, occurred_at, body)
+            where not exists (
+              select from payments.events e
+               where e.provider = $1 and e.transaction = told.transaction and e.kind = told.kind
+                 and (told.kind <> 'refunded' or (e.amount >= told.amount and e.currency = told.currency)))
+               on conflict (provider, event_id) do nothing
+           returning id`,
+    values: [
+      provider,
+      tx.clock.now(),
+      facts.map(({ eventId }) => eventId),
+      facts.map(({ kind }) => kind),
+      facts.map(({ billingId }) => billingId ?? null),
+      facts.map(({ transaction }) => transaction),
+      facts.map(({ amount }) => amount),
+      facts.map(({ currency }) => currency),
+      facts.map(({ occurredAt }) => occurredAt),
+      bodies,
+    ],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Top-ups that were begun in a period with a provider. */
+export const listTopUpsIn = (ctx: Ctx, provider: string, { since, until }: Period): Promise<TopUpRow[]> =>
+  ctx.db
+    .selectFrom("payments.topUps")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("createdAt", ">=", since)
+    .where("createdAt", "<", until)
+    .orderBy("createdAt")
+    .limit(COMPARED_MAX)
+    .execute();
+
+/** Everything that was ever said of these payments, also by the provider's own ids. */
+export const listEventsAbout = (ctx: Ctx, provider: string, billingIds: string[]): Promise<EventRow[]> =>
+  ctx.query({
+    name: "list_events_about",
+    text: `with named as (
+             select * from payments.events where provider = $1 and billing_id = any ($2::uuid[])
+           )
+           select id, kind, billing_id as "billingId", transaction, amount, currency from named
+           union all
+           select e.id, e.kind, n.billing_id, e.transaction, e.amount, e.currency
+             from payments.events e
+             join (select distinct transaction, billing_id from named) n on n.transaction = e.transaction
+            where e.provider = $1 and e.billing_id is null`,
+    values: [provider, billingIds],
+  });
+
+export async function listSentBack(ctx: Ctx, topUpIds: string[]): Promise<Map<string, bigint>> {
+  const rows = await ctx.query<{ topUpId: string; amount: bigint }>({
+    name: "list_sent_back",
+    text: `select top_up_id as "topUpId", sum(amount)::bigint as amount from payments.refunds
+            where top_up_id = any ($1::text[]) and request_id is not null and state in ('sending', 'unknown', 'done')
+            group by top_up_id`,
+    values: [topUpIds],
+  });
+  return new Map(rows.map(({ topUpId, amount }) => [topUpId, amount]));
+}
+
+/** Which of these billing ids are top-ups of ours. */
+export async function listKnownBillings(
+  ctx: Ctx,
+  provider: string,
+  billingIds: string[],
+): Promise<Set<string>> {
+  const rows = await ctx.query<{ billingId: string }>({
+    name: "list_known_billings",
+    text: `select billing_id as "billingId" from payments.top_ups
+            where provider = $1 and billing_id = any ($2::uuid[])`,
+    values: [provider, billingIds],
+  });
+  return new Set(rows.map(({ billingId }) => billingId));
+}
+
+/** Lists what was found: new, again, or open again when it is not what somebody has closed. */
+export async function putDifferences(tx: Tx, provider: string, found: Found[]): Promise<void> {
+  const now = tx.clock.now();
+  for (const difference of found)
+    await tx.db
+      .insertInto("payments.differences")
+      .values({
+        ...{ id: tx.newId("dif"), provider, ...difference },
+        ...{ foundAt: now, seenAt: now, closedAt: null, closedHow: null },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["provider", "kind", "subject"]).doUpdateSet({
+          ...{ ours: difference.ours, theirs: difference.theirs, seenAt: now },
+          ...{ oursState: difference.oursState, theirsState: difference.theirsState },
+          closedAt: sql`case when differences.ours = excluded.ours and differences.theirs = excluded.theirs
+                              and differences.closed_how <> 'gone' then differences.closed_at end`,
+        }),
+      )
+      .execute();
+}
+
+/** What was listed before and is not found any more, within what was compared, has gone by itself. */
+export async function closeGone(tx: Tx, provider: string, { since, until }: Period): Promise<void> {
+  const now = tx.clock.now();
+  await sql`
+    update payments.differences d
+       set closed_at = ${now}, closed_how = 'gone'
+     where d.provider = ${provider} and d.closed_at is null and d.seen_at < ${now}
+       and (d.top_up_id is null or exists (
+             select from payments.top_ups t
+              where t.id = d.top_up_id and t.created_at >= ${since} and t.created_at < ${until}))
+  `.execute(tx.db);
+}
+
+export async function insertRun(
+  ctx: Ctx,
+  row: Insertable<PaymentTables["payments.reconciliations"]>,
+): Promise<void> {
+  await ctx.db.insertInto("payments.reconciliations").values(row).execute();
+}

@@ -1,0 +1,71 @@
+import type { RefundRequest } from "@sonum/contract/deposit-refunds";
+import { formatUsd, type Money, micro } from "@sonum/contract/money";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { once } from "../../../platform/idempotency.ts";
+import { requireFresh } from "../../accounts/index.ts";
+import { accounts, bonusLeft, insufficientFunds, lockBalances, setAsideRefund } from "../../wallet/index.ts";
+import { accountFrozen, refundTooSmall, refundUnderWay, refundUnknown } from "../errors.ts";
+import { hasDispute } from "../store.ts";
+import { endRequest } from "./end-request.ts";
+import { getRequest } from "./read-refunds.ts";
+import { refundable, splitRefund } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Wish = { amount: Money; key: string | undefined };
+
+/**
+ * Asks for deposits back that were not spent. They are set aside at once, so that they can neither be spent nor asked for
+ * again, and wait for an operator. Never more than unspent deposits, never a bonus.
+ */
+export async function askRefund(ctx: Ctx, { amount, key }: Wish): Promise<RefundRequest> {
+  const { id: customerId } = requireFresh(ctx);
+  const id = await transact(ctx, (tx) => {
+    const work = () => setAside(tx, customerId, amount);
+    const input = { refund: formatUsd(amount) };
+    return key === undefined ? work() : once(tx, { owner: customerId, key, input }, work);
+  });
+  return getRequest(ctx, customerId, id);
+}
+
+async function setAside(tx: Tx, customerId: string, wanted: Money): Promise<string> {
+  const own = accounts.available(customerId);
+  const available = (await lockBalances(tx, [own])).get(own) ?? micro(0n);
+  if (await hasDispute(tx, customerId)) throw accountFrozen();
+  if (await store.lockOpenRequest(tx, customerId)) throw refundUnderWay();
+  const deposits = await store.listDeposits(tx, customerId);
+  const most = refundable(deposits, available, await bonusLeft(tx, customerId, available));
+  if (wanted <= 0n || wanted > most) throw insufficientFunds({ refundableUsd: formatUsd(most) });
+
+  const parts = splitRefund(deposits, wanted);
+  const amount = micro(parts.reduce((sum, { dollars }) => sum + dollars, 0n));
+  if (amount === 0n) throw refundTooSmall();
+  const now = tx.clock.now();
+  const id = tx.newId("rfr");
+  await store.insertRequest(tx, {
+    ...{ id, customerId, amount, askedAt: now },
+    ...{ decidedBy: null, decidedAt: null, endedAt: null },
+  });
+  const rows = parts.map(({ deposit, dollars, amount: back }) => {
+    const { id: topUpId, provider, billingId, transaction, currency } = deposit;
+    const money = { transaction, currency, amount: back, dollars };
+    return { id: tx.newId("rfd"), requestId: id, topUpId, provider, billingId, ...money };
+  });
+  await store.insertRefunds(
+    tx,
+    rows.map((row) => ({ ...row, createdAt: now, changedAt: now })),
+  );
+  for (const row of rows) await setAsideRefund(tx, { id: row.id, customerId, amount: row.dollars });
+  return id;
+}
+
+/** The customer changed their mind before anybody decided. */
+export async function cancelRefund(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
+  await transact(ctx, async (tx) => {
+    const request = await store.lockRequest(tx, id);
+    if (request?.customerId !== customerId) throw refundUnknown();
+    if (request.state === "cancelled") return;
+    if (request.state !== "asked") throw refundUnderWay();
+    await endRequest(tx, request, { state: "cancelled", reason: "", decidedBy: null });
+  });
+  return getRequest(ctx, customerId, id);
+}

@@ -1,0 +1,65 @@
+import type { OfficeRefund, RefundRequest } from "@sonum/contract/deposit-refunds";
+import type { Ctx } from "../../../platform/context.ts";
+import { accounts, balanceOf, bonusLeft } from "../../wallet/index.ts";
+import { refundUnknown } from "../errors.ts";
+import { unitsOf } from "../present-top-up.ts";
+import { hasDispute } from "../store.ts";
+import { refundable } from "./rules.ts";
+import * as store from "./store.ts";
+
+const SHOWN_MAX = 50;
+const OFFICE_MAX = 200;
+
+/** What can go back to the customer's own card or wallet, and what became of earlier wishes. */
+export async function readRefunds(ctx: Ctx, customerId: string) {
+  const available = await balanceOf(ctx, accounts.available(customerId));
+  const bonus = await bonusLeft(ctx, customerId, available);
+  const [deposits, isFrozen, rows] = await Promise.all([
+    store.listDeposits(ctx, customerId),
+    hasDispute(ctx, customerId),
+    store.listRequestsOf(ctx, customerId, SHOWN_MAX),
+  ]);
+  const requests = await withParts(ctx, rows);
+  return { refundableUsd: refundable(deposits, available, bonus), bonusUsd: bonus, isFrozen, requests };
+}
+
+export async function getRequest(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
+  const rows = await store.listRequestsOf(ctx, customerId, OFFICE_MAX);
+  const [request] = await withParts(
+    ctx,
+    rows.filter((row) => row.id === id),
+  );
+  if (!request) throw refundUnknown();
+  return request;
+}
+
+/** For operators: whose they are, and who decided. */
+export async function listForOffice(ctx: Ctx): Promise<{ data: OfficeRefund[]; total: number }> {
+  const [rows, total] = await Promise.all([store.listRequests(ctx, OFFICE_MAX), store.countWaiting(ctx)]);
+  const requests = await withParts(ctx, rows);
+  const data = rows.flatMap(({ customerId, username, decidedBy }, at) => {
+    const request = requests[at];
+    return request ? [{ ...request, customerId, username, decidedBy }] : [];
+  });
+  return { data, total };
+}
+
+async function withParts(ctx: Ctx, rows: store.RequestRow[]): Promise<RefundRequest[]> {
+  const parts = await store.listParts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, askedAt, amount, state, reason, endedAt }) => ({
+    ...{ id, dt: askedAt, amountUsd: amount, state, reason, endedAt },
+    parts: parts
+      .filter(({ requestId }) => requestId === id)
+      .map((part) => ({
+        topUpId: part.topUpId,
+        method: part.method,
+        amount: unitsOf(part.amount),
+        currency: part.currency,
+        dollarsUsd: part.dollars,
+        state: part.state,
+      })),
+  }));
+}

@@ -1,0 +1,65 @@
+import { micro, usd } from "@sonum/contract/money";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { creditFor, feeOf, METHODS } from "../rules.ts";
+import { leftOf, refundable, splitRefund } from "./rules.ts";
+
+const CENT = 10_000n;
+const deposit = (credited: string, rateE8 = 100_000_000n) => ({
+  ...{ credited: usd(credited), rateE8, dollarsBack: micro(0n), amountBack: 0n },
+  transferred: 10n ** 12n,
+});
+
+it("never gives back more than was deposited, than is there, or a bonus", () => {
+  const deposits = [deposit("20"), { ...deposit("10"), dollarsBack: usd("4") }];
+  expect(refundable(deposits, usd("100"), usd("0"))).toBe(usd("26"));
+  expect(refundable(deposits, usd("15"), usd("10"))).toBe(usd("5"));
+  expect(refundable(deposits, usd("5"), usd("10"))).toBe(0n);
+});
+
+it("MONEY-10 a whole deposit goes back as what was paid less the fee, whatever the rate", () => {
+  const anyDeposit = fc.tuple(
+    fc.constantFrom(...METHODS),
+    fc.bigInt({ min: 1_000n, max: 1_000_000n }),
+    fc.bigInt({ min: 1_000_000n, max: 2_000_000_000n }),
+  );
+  fc.assert(
+    fc.property(anyDeposit, ([method, cents, rateE8]) => {
+      const amount = cents * CENT;
+      const credited = creditFor(method, amount, rateE8);
+      const whole = { credited, rateE8, dollarsBack: micro(0n), amountBack: 0n, transferred: amount };
+      const [part] = splitRefund([whole], credited);
+      expect(part).toMatchObject({ amount: amount - feeOf(method, amount), dollars: credited });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it("A20 parts are whole cents, never cost more than was wished for, and never pay out more than they cost", () => {
+  const anyDeposit = fc.record({
+    credited: fc.bigInt({ min: 1n, max: 10n ** 9n }).map(micro),
+    rateE8: fc.bigInt({ min: 10_000_000n, max: 1_000_000_000n }),
+    dollarsBack: fc.bigInt({ min: 0n, max: 10n ** 8n }).map(micro),
+    amountBack: fc.bigInt({ min: 0n, max: 10n ** 8n }),
+    transferred: fc.bigInt({ min: 0n, max: 10n ** 9n }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyDeposit, { maxLength: 5 }),
+      fc.bigInt({ min: 1n, max: 10n ** 9n }),
+      (deposits, wish) => {
+        const parts = splitRefund(deposits, micro(wish));
+        expect(parts.reduce((sum, { dollars }) => sum + dollars, 0n) <= wish).toBe(true);
+        for (const { deposit, dollars, amount } of parts) {
+          expect(amount > 0n && amount % CENT === 0n && dollars > 0n && dollars <= leftOf(deposit)).toBe(
+            true,
+          );
+          expect(amount <= deposit.transferred - deposit.amountBack).toBe(true);
+          // At most the crumb that crediting had rounded away.
+          expect(amount * 100_000_000n <= (dollars + 1n) * deposit.rateE8 + 100_000_000n).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,66 @@
+import { type Money, micro } from "@sonum/contract/money";
+
+export type Returnable = {
+  rateE8: bigint;
+  credited: Money;
+  dollarsBack: Money;
+  amountBack: bigint;
+  transferred: bigint;
+};
+export type Part<D> = { deposit: D; dollars: Money; amount: bigint };
+
+const E8 = 100_000_000n;
+const CENT = 10_000n;
+
+/** Dollars of a deposit that did not go back yet. */
+export const leftOf = ({ credited, dollarsBack }: Returnable): Money =>
+  micro(credited > dollarsBack ? credited - dollarsBack : 0n);
+
+/** What can go back: what was deposited and not returned, as far as it is still on the balance and is no gift. */
+export function refundable(deposits: Returnable[], available: Money, bonus: Money): Money {
+  const deposited = deposits.reduce((sum, deposit) => sum + leftOf(deposit), 0n);
+  const own = available > bonus ? available - bonus : 0n;
+  return micro(smaller(deposited, own));
+}
+
+/**
+ * Splits a wish over deposits in their order, each at the rate it came in by: a whole deposit goes back as what was paid less
+ * the fee. Payers get whole cents; what is less than a cent stays on the balance. No more goes back by a transfer than
+ * it brought.
+ */
+export function splitRefund<D extends Returnable>(deposits: D[], wanted: Money): Part<D>[] {
+  const parts: Part<D>[] = [];
+  let rest: bigint = wanted;
+  for (const deposit of deposits) {
+    const part = partOf(deposit, micro(rest));
+    if (part.amount <= 0n) continue;
+    parts.push({ deposit, ...part });
+    rest -= part.dollars;
+  }
+  return parts;
+}
+
+function partOf(deposit: Returnable, wanted: Money): { dollars: Money; amount: bigint } {
+  const { rateE8, transferred, amountBack } = deposit;
+  const left = leftOf(deposit);
+  const most = wanted < left ? wanted : left;
+  const worth = wholeCents(most, rateE8);
+  const amount = floorToCents(smaller(worth, transferred - amountBack));
+  const dollars = amount === worth && worth > 0n ? costOf(most, worth, rateE8) : dollarsFor(amount, rateE8);
+  return { dollars: micro(smaller(most, dollars)), amount };
+}
+
+/** What dollars are worth in whole cents. Crediting rounded down, so what is a crumb below a cent was that cent. */
+function wholeCents(dollars: Money, rateE8: bigint): bigint {
+  const worth = (dollars * rateE8) / E8;
+  const up = floorToCents(worth + CENT - 1n);
+  return up - worth <= rateE8 / E8 + 1n ? up : floorToCents(worth);
+}
+
+/** All of it, when what is left over would be worth no cent that anybody paid. */
+const costOf = (most: Money, worth: bigint, rateE8: bigint): bigint =>
+  dollarsFor(worth, rateE8) + 2n >= most ? most : dollarsFor(worth, rateE8);
+
+const dollarsFor = (amount: bigint, rateE8: bigint): bigint => (amount * E8 + rateE8 - 1n) / rateE8;
+const floorToCents = (amount: bigint) => (amount > 0n ? (amount / CENT) * CENT : 0n);
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);

@@ -1,0 +1,174 @@
+import { type Money, micro } from "@sonum/contract/money";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { PaymentTables } from "../tables.ts";
+
+const REQUESTS = "payments.refundRequests";
+const REFUNDS = "payments.refunds";
+
+export type RequestRow = Selectable<PaymentTables[typeof REQUESTS]>;
+export type RefundRow = Selectable<PaymentTables[typeof REFUNDS]>;
+
+export async function insertRequest(tx: Tx, row: Insertable<PaymentTables[typeof REQUESTS]>): Promise<void> {
+  await tx.db.insertInto(REQUESTS).values(row).execute();
+}
+
+export async function insertRefunds(
+  tx: Tx,
+  rows: Insertable<PaymentTables[typeof REFUNDS]>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.db.insertInto(REFUNDS).values(rows).execute();
+}
+
+export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  tx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const lockOpenRequest = (tx: Tx, customerId: string): Promise<RequestRow | undefined> =>
+  tx.db
+    .selectFrom(REQUESTS)
+    .selectAll()
+    .where("customerId", "=", customerId)
+    .where("endedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setRequest(
+  tx: Tx,
+  id: string,
+  change: Updateable<PaymentTables[typeof REQUESTS]>,
+): Promise<void> {
+  await tx.db.updateTable(REQUESTS).set(change).where("id", "=", id).execute();
+}
+
+export const listRequestsOf = (ctx: Ctx, customerId: string, limit: number): Promise<RequestRow[]> =>
+  ctx.db
+    .selectFrom(REQUESTS)
+    .selectAll()
+    .where("customerId", "=", customerId)
+    .orderBy("askedAt", "desc")
+    .orderBy(sql`ended_at is not null`)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Those that wait for somebody first, then the latest. */
+export const listRequests = (ctx: Ctx, limit: number) =>
+  ctx.db
+    .selectFrom(`${REQUESTS} as r`)
+    .innerJoin("accounts.users as u", "u.id", "r.customerId")
+    .selectAll("r")
+    .select("u.username")
+    .orderBy(sql`r.ended_at is not null`)
+    .orderBy(sql`case when r.ended_at is null then r.asked_at end`)
+    .orderBy("r.askedAt", "desc")
+    .limit(limit)
+    .execute();
+
+export async function countWaiting(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(REQUESTS)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("endedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const listParts = (ctx: Ctx, requestIds: string[]) =>
+  ctx.db
+    .selectFrom(`${REFUNDS} as p`)
+    .leftJoin("payments.topUps as t", "t.id", "p.topUpId")
+    .selectAll("p")
+    .select("t.method")
+    .where("p.requestId", "in", requestIds.length > 0 ? requestIds : [""])
+    .orderBy("p.id")
+    .execute();
+
+export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+  tx.db.selectFrom(REFUNDS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function setRefund(
+  tx: Tx,
+  id: string,
+  change: Updateable<PaymentTables[typeof REFUNDS]>,
+): Promise<void> {
+  await tx.db
+    .updateTable(REFUNDS)
+    .set({ ...change, changedAt: tx.clock.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Refunds whose answer never came, and that have had time to become known. */
+export const listUnknown = (ctx: Ctx, changedBefore: Date, limit: number): Promise<RefundRow[]> =>
+  ctx.db
+    .selectFrom(REFUNDS)
+    .selectAll()
+    .where("state", "in", ["sending", "unknown"])
+    .where("changedAt", "<=", changedBefore)
+    .orderBy("changedAt")
+    .limit(limit)
+    .execute();
+
+/** What of a top-up went back to its payer at the customer's wish, or is on its way. */
+export async function sumSentBack(tx: Tx, topUpId: string): Promise<{ amount: bigint; dollars: Money }> {
+  const [row] = await tx.query<{ amount: bigint; dollars: Money }>({
+    name: "sum_sent_back",
+    text: `select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(dollars), 0)::bigint as dollars
+             from payments.refunds
+            where top_up_id = $1 and request_id is not null and state in ('sending', 'unknown', 'done')`,
+    values: [topUpId],
+  });
+  return row ?? { amount: 0n, dollars: micro(0n) };
+}
+
+/** An operator sends it back, and nobody has said no to that yet. */
+export const listSendingBack = (ctx: Ctx, topUpIds: string[]) =>
+  ctx.db
+    .selectFrom(REFUNDS)
+    .select(["topUpId", "state"])
+    .where("topUpId", "in", topUpIds.length > 0 ? topUpIds : [""])
+    .where("requestId", "is", null)
+    .where("state", "in", ["waiting", "sending", "unknown", "done"])
+    .execute();
+
+export type Deposit = {
+  id: string;
+  provider: string;
+  billingId: string;
+  currency: string;
+  amount: bigint;
+  fee: bigint;
+  rateE8: bigint;
+  credited: Money;
+  /** Dollars and money of the currency that went back already or are about to. */
+  dollarsBack: Money;
+  amountBack: bigint;
+  transaction: string;
+  /** What this one transfer brought; no more of it can go back. */
+  transferred: bigint;
+  bonus: Money;
+};
+
+/** Credited deposits that can go back to their payer, newest first, each with the transfer it came by. */
+export const listDeposits = (ctx: Ctx, customerId: string): Promise<Deposit[]> =>
+  ctx.query({
+    name: "list_deposits",
+    text: `select t.id, t.provider, t.billing_id as "billingId", t.currency, t.amount, t.fee, t.rate_e8 as "rateE8",
+                  t.credited, t.bonus, e.transaction, e.amount as transferred,
+                  coalesce(b.dollars, 0)::bigint as "dollarsBack", coalesce(b.amount, 0)::bigint as "amountBack"
+             from payments.top_ups t
+            cross join lateral (
+              select transaction, min(amount) as amount from payments.events
+               where provider = t.provider and billing_id = t.billing_id
+                 and kind = 'confirmed' and currency = t.currency and amount > 0
+               group by transaction order by min(amount) desc, transaction limit 1
+            ) as e
+             left join lateral (
+              select sum(dollars) as dollars, sum(amount) as amount from payments.refunds
+               where top_up_id = t.id and state not in ('refused', 'dropped')
+            ) as b on true
+            where t.customer_id = $1 and t.state in ('paid', 'underpaid', 'refunded') and t.credited > 0
+            order by t.created_at desc, t.id desc
+            limit 1000`,
+    values: [customerId],
+  });

@@ -1,0 +1,63 @@
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import type { Reason } from "./entry.ts";
+
+export type EntrySeen = {
+  key: string;
+  postedAt: Date;
+  reason: Reason;
+  orderId: bigint | null;
+  moves: { from: string; to: string; amount: Money }[];
+};
+type Line = {
+  key: string;
+  postedAt: Date;
+  reason: Reason;
+  orderId: bigint | null;
+  from: string;
+  to: string;
+  amount: Money;
+};
+
+/** The running balances of a person, whatever they are for. */
+export const listAccounts = (ctx: Ctx, userId: string): Promise<{ account: string; amount: Money }[]> =>
+  ctx.query({
+    name: "list_accounts",
+    text: `select account, amount from wallet.balances where split_part(account, ':', 2) = $1 order by account`,
+    values: [userId],
+  });
+
+/** Entries that touched one of these accounts, newest first, each with all its moves. */
+export async function listEntries(
+  ctx: Ctx,
+  accounts: string[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<EntrySeen[]> {
+  const lines = await ctx.query<Line>({
+    name: "list_entries",
+    text: `with touched as (
+             select key, max(id) as last from wallet.moves
+              where from_account = any ($1::text[]) or to_account = any ($1::text[])
+              group by key order by last desc offset $2 limit $3
+           )
+           select m.key, m.posted_at as "postedAt", m.reason, m.order_id as "orderId",
+                  m.from_account as "from", m.to_account as "to", m.amount
+             from touched t join wallet.moves m on m.key = t.key
+            order by t.last desc, m.part`,
+    values: [accounts, offset, limit],
+  });
+  return [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((moves) => {
+    const [first] = moves;
+    return first ? [{ ...first, moves }] : [];
+  });
+}
+
+export async function countEntries(ctx: Ctx, accounts: string[]): Promise<number> {
+  const [row] = await ctx.query<{ count: bigint }>({
+    name: "count_entries",
+    text: `select count(distinct key) as count from wallet.moves
+            where from_account = any ($1::text[]) or to_account = any ($1::text[])`,
+    values: [accounts],
+  });
+  return Number(row?.count ?? 0n);
+}
