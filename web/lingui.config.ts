@@ -29,13 +29,24 @@ const beside = [
   "balance-proof",
 ].map((feature) => `src/features/${feature}`);
 const reports = ["src/features/statistics", "src/features/tariffs"];
+const officeMoney = ["src/features/office-money"];
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [
   ...["landing", "home", "lists"].map((part) => `src/features/partner-${part}`),
   "src/features/session/partner",
 ];
 const earnings = ["src/features/earnings"];
-const later = [...account, ...profile, ...landing, ...beside, ...reports, ...money, ...partner, ...earnings];
+const later = [
+  ...account,
+  ...profile,
+  ...landing,
+  ...beside,
+  ...reports,
+  ...money,
+  ...officeMoney,
+  ...partner,
+  ...earnings,
+];
 const exclude = ["**/*.test.*"];
 
 /** The English source text is the id of a message, so a reader of the code reads the screen. */
@@ -59,6 +70,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/money/{locale}", include: money, exclude },
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/earnings/{locale}", include: earnings, exclude },
+    { path: "<rootDir>/src/i18n/office-money/{locale}", include: officeMoney, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
     { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },

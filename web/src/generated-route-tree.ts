@@ -37,6 +37,7 @@ import { Route as AccountDotpayment_doneRouteImport } from './routes/account.pay
 import { Route as AccountDotpayment_failedRouteImport } from './routes/account.payment_failed'
 import { Route as AccountDotprofileRouteImport } from './routes/account.profile'
 import { Route as AccountDotreferralsRouteImport } from './routes/account.referrals'
+import { Route as AccountDotrefundRouteImport } from './routes/account.refund'
 import { Route as AccountDotrentalsRouteImport } from './routes/account.rentals'
 import { Route as AccountDotstatisticRouteImport } from './routes/account.statistic'
 import { Route as AccountDottariffsRouteImport } from './routes/account.tariffs'
@@ -44,6 +45,7 @@ import { Route as AccountDottopupRouteImport } from './routes/account.topup'
 import { Route as ActivationsDotindexRouteImport } from './routes/activations.index'
 import { Route as LegalDotpageRouteImport } from './routes/legal.$page'
 import { Route as OfficeDotindexRouteImport } from './routes/office.index'
+import { Route as OfficeDotpageRouteImport } from './routes/office.$page'
 import { Route as OfficeDotmailsRouteImport } from './routes/office.mails'
 import { Route as OfficeDotpartnersRouteImport } from './routes/office.partners'
 import { Route as OfficeDotpayoutsRouteImport } from './routes/office.payouts'
@@ -202,6 +204,11 @@ const AccountDotreferralsRoute = AccountDotreferralsRouteImport.update({
   path: '/referrals',
   getParentRoute: () => AccountRoute,
 } as any)
+const AccountDotrefundRoute = AccountDotrefundRouteImport.update({
+  id: '/refund',
+  path: '/refund',
+  getParentRoute: () => AccountRoute,
+} as any)
 const AccountDotrentalsRoute = AccountDotrentalsRouteImport.update({
   id: '/rentals',
   path: '/rentals',
@@ -235,6 +242,11 @@ const LegalDotpageRoute = LegalDotpageRouteImport.update({
 const OfficeDotindexRoute = OfficeDotindexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeDotpageRoute = OfficeDotpageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeDotmailsRoute = OfficeDotmailsRouteImport.update({
@@ -360,11 +372,13 @@ export interface FileRoutesByFullPath {
   '/account/payment_failed': typeof AccountDotpayment_failedRoute
   '/account/profile': typeof AccountDotprofileRoute
   '/account/referrals': typeof AccountDotreferralsRoute
+  '/account/refund': typeof AccountDotrefundRoute
   '/account/rentals': typeof AccountDotrentalsRoute
   '/account/statistic': typeof AccountDotstatisticRoute
   '/account/tariffs': typeof AccountDottariffsRoute
   '/account/topup': typeof AccountDottopupRoute
   '/legal/$page': typeof LegalDotpageRoute
+  '/office/$page': typeof OfficeDotpageRoute
   '/office/mails': typeof OfficeDotmailsRoute
   '/office/partners': typeof OfficeDotpartnersRoute
   '/office/payouts': typeof OfficeDotpayoutsRoute
@@ -410,11 +424,13 @@ export interface FileRoutesByTo {
   '/account/payment_failed': typeof AccountDotpayment_failedRoute
   '/account/profile': typeof AccountDotprofileRoute
   '/account/referrals': typeof AccountDotreferralsRoute
+  '/account/refund': typeof AccountDotrefundRoute
   '/account/rentals': typeof AccountDotrentalsRoute
   '/account/statistic': typeof AccountDotstatisticRoute
   '/account/tariffs': typeof AccountDottariffsRoute
   '/account/topup': typeof AccountDottopupRoute
   '/legal/$page': typeof LegalDotpageRoute
+  '/office/$page': typeof OfficeDotpageRoute
   '/office/mails': typeof OfficeDotmailsRoute
   '/office/partners': typeof OfficeDotpartnersRoute
   '/office/payouts': typeof OfficeDotpayoutsRoute
@@ -465,11 +481,13 @@ export interface FileRoutesById {
   '/_frame/account/payment_failed': typeof AccountDotpayment_failedRoute
   '/_frame/account/profile': typeof AccountDotprofileRoute
   '/_frame/account/referrals': typeof AccountDotreferralsRoute
+  '/_frame/account/refund': typeof AccountDotrefundRoute
   '/_frame/account/rentals': typeof AccountDotrentalsRoute
   '/_frame/account/statistic': typeof AccountDotstatisticRoute
   '/_frame/account/tariffs': typeof AccountDottariffsRoute
   '/_frame/account/topup': typeof AccountDottopupRoute
   '/_frame/legal/$page': typeof LegalDotpageRoute
+  '/_frame/office/$page': typeof OfficeDotpageRoute
   '/_frame/office/mails': typeof OfficeDotmailsRoute
   '/_frame/office/partners': typeof OfficeDotpartnersRoute
   '/_frame/office/payouts': typeof OfficeDotpayoutsRoute
@@ -520,11 +538,13 @@ export interface FileRouteTypes {
     | '/account/payment_failed'
     | '/account/profile'
     | '/account/referrals'
+    | '/account/refund'
     | '/account/rentals'
     | '/account/statistic'
     | '/account/tariffs'
     | '/account/topup'
     | '/legal/$page'
+    | '/office/$page'
     | '/office/mails'
     | '/office/partners'
     | '/office/payouts'
@@ -570,11 +590,13 @@ export interface FileRouteTypes {
     | '/account/payment_failed'
     | '/account/profile'
     | '/account/referrals'
+    | '/account/refund'
     | '/account/rentals'
     | '/account/statistic'
     | '/account/tariffs'
     | '/account/topup'
     | '/legal/$page'
+    | '/office/$page'
     | '/office/mails'
     | '/office/partners'
     | '/office/payouts'
@@ -624,11 +646,13 @@ export interface FileRouteTypes {
     | '/_frame/account/payment_failed'
     | '/_frame/account/profile'
     | '/_frame/account/referrals'
+    | '/_frame/account/refund'
     | '/_frame/account/rentals'
     | '/_frame/account/statistic'
     | '/_frame/account/tariffs'
     | '/_frame/account/topup'
     | '/_frame/legal/$page'
+    | '/_frame/office/$page'
     | '/_frame/office/mails'
     | '/_frame/office/partners'
     | '/_frame/office/payouts'
@@ -853,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDotreferralsRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/_frame/account/refund': {
+      id: '/_frame/account/refund'
+      path: '/refund'
+      fullPath: '/account/refund'
+      preLoaderRoute: typeof AccountDotrefundRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/_frame/account/rentals': {
       id: '/_frame/account/rentals'
       path: '/rentals'
@@ -900,6 +931,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/office/'
       preLoaderRoute: typeof OfficeDotindexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_frame/office/$page': {
+      id: '/_frame/office/$page'
+      path: '/$page'
+      fullPath: '/office/$page'
+      preLoaderRoute: typeof OfficeDotpageRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_frame/office/mails': {
@@ -1055,6 +1093,7 @@ interface AccountRouteChildren {
   AccountDotpayment_failedRoute: typeof AccountDotpayment_failedRoute
   AccountDotprofileRoute: typeof AccountDotprofileRoute
   AccountDotreferralsRoute: typeof AccountDotreferralsRoute
+  AccountDotrefundRoute: typeof AccountDotrefundRoute
   AccountDotrentalsRoute: typeof AccountDotrentalsRoute
   AccountDotstatisticRoute: typeof AccountDotstatisticRoute
   AccountDottariffsRoute: typeof AccountDottariffsRoute
@@ -1073,6 +1112,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountDotpayment_failedRoute: AccountDotpayment_failedRoute,
   AccountDotprofileRoute: AccountDotprofileRoute,
   AccountDotreferralsRoute: AccountDotreferralsRoute,
+  AccountDotrefundRoute: AccountDotrefundRoute,
   AccountDotrentalsRoute: AccountDotrentalsRoute,
   AccountDotstatisticRoute: AccountDotstatisticRoute,
   AccountDottariffsRoute: AccountDottariffsRoute,
@@ -1085,6 +1125,7 @@ const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren)
 
 interface OfficeRouteChildren {
+  OfficeDotpageRoute: typeof OfficeDotpageRoute
   OfficeDotmailsRoute: typeof OfficeDotmailsRoute
   OfficeDotpartnersRoute: typeof OfficeDotpartnersRoute
   OfficeDotpayoutsRoute: typeof OfficeDotpayoutsRoute
@@ -1092,6 +1133,7 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeDotpageRoute: OfficeDotpageRoute,
   OfficeDotmailsRoute: OfficeDotmailsRoute,
   OfficeDotpartnersRoute: OfficeDotpartnersRoute,
   OfficeDotpayoutsRoute: OfficeDotpayoutsRoute,

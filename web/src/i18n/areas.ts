@@ -33,6 +33,13 @@ export const areas = {
     de: () => import("./partner/de.po"),
     pt: () => import("./partner/pt.po"),
   },
+  officeMoney: {
+    en: () => import("./office-money/en.po"),
+    ru: () => import("./office-money/ru.po"),
+    et: () => import("./office-money/et.po"),
+    de: () => import("./office-money/de.po"),
+    pt: () => import("./office-money/pt.po"),
+  },
   profile: {
     en: () => import("./profile/en.po"),
     ru: () => import("./profile/ru.po"),

@@ -8,8 +8,11 @@ export const useExportOwnData = () =>
 
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: () => call<typeof deleteAccount>("DELETE /rest/user", {}),
+    mutationFn: ({ isRenounced }: { isRenounced: boolean }) =>
+      call<typeof deleteAccount>("DELETE /rest/user", { query: isRenounced ? { renounce: "true" } : {} }),
     onSuccess: useReadAgain(),
+    // That money is left is no failure but a question.
+    meta: { tellsItself: true },
   });
 
 export const useKeepAccount = () =>

@@ -42,7 +42,7 @@ export const waitingPromo = queryOptions({
 /** Something may still come of it. */
 export const isOpen = ({ state }: Pick<TopUp, "state">) => state === "started" || state === "pending";
 
-type Wish = { method: Method["code"]; amount: number; currency: string; key: string };
+type Wish = { method: Method["code"]; amount: number; currency: string; expectedUsd: string; key: string };
 
 export function useStartTopUp() {
   const cache = useQueryClient();
@@ -50,5 +50,7 @@ export function useStartTopUp() {
     mutationFn: ({ key, ...body }: Wish) =>
       call<typeof startTopUp>("POST /rest/user/topup", { body, idempotencyKey: key }),
     onSettled: () => cache.invalidateQueries({ queryKey: topUpsKey }),
+    // Most of all when the rate has changed: the next preview counts by the new one.
+    onError: () => cache.invalidateQueries({ queryKey: ["payments", "methods"] }),
   });
 }

@@ -58,3 +58,11 @@ export const PayoutQueuePage = lazyPart(
   () => withTexts("earnings", () => import("../../features/earnings/office/payout-queue-page.tsx")),
   "PayoutQueuePage",
 );
+export const RefundPage = lazyPart(
+  () => withTexts("money", () => import("../../features/top-up/refund-page.tsx")),
+  "RefundPage",
+);
+export const OfficeMoneyPage = lazyPart(
+  () => withTexts("officeMoney", () => import("../../features/office-money/office-money-page.tsx")),
+  "OfficeMoneyPage",
+);

@@ -7,6 +7,8 @@ export const sourceTexts = {
   refund: msg`Refund`,
   bonus: msg`Bonus`,
   reversal: msg`Payment taken back`,
+  deposit_refund: msg`Deposit back to its payer`,
+  renounced: msg`Given up`,
   adjustment: msg`Correction`,
   sale: msg`Sale`,
 };

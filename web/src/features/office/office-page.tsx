@@ -1,7 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, HandCoins, Handshake, HardHat, Mails, ShieldAlert, UserCog } from "lucide-react";
+import {
+  ArrowLeftRight,
+  BookOpen,
+  ChevronRight,
+  HandCoins,
+  Handshake,
+  HardHat,
+  Landmark,
+  Mails,
+  ShieldAlert,
+  UserCog,
+} from "lucide-react";
+import type { ReactNode } from "react";
 import { ownProfile } from "../../queries/own-profile.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -25,47 +37,58 @@ export function OfficePage() {
         <Trans>Orders, customers, partners and prices will be worked on from here.</Trans>
       </Note>
       <nav className={styles["tiles"]}>
-        <Link to="/office/partners" search={{}} className={cx(cardClass, styles["tile"])}>
-          <Handshake />
-          <span>
-            <b>
-              <Trans>Partners</Trans>
-            </b>
-            <Trans>Applications that wait, and who may sell</Trans>
-          </span>
-          <ChevronRight />
-        </Link>
-        <Link to="/office/mails" className={cx(cardClass, styles["tile"])}>
-          <Mails />
-          <span>
-            <b>
-              <Trans>Mails</Trans>
-            </b>
-            <Trans>What the demo would have sent</Trans>
-          </span>
-          <ChevronRight />
-        </Link>
-        <Link to="/office/payouts" className={cx(cardClass, styles["tile"])}>
-          <HandCoins />
-          <span>
-            <b>
-              <Trans>Payouts</Trans>
-            </b>
-            <Trans>What partners and referrers asked for</Trans>
-          </span>
-          <ChevronRight />
-        </Link>
-        <Link to="/account/profile" className={cx(cardClass, styles["tile"])}>
-          <UserCog />
-          <span>
-            <b>
-              <Trans>Profile</Trans>
-            </b>
-            <Trans>Password, second factor, open sessions</Trans>
-          </span>
-          <ChevronRight />
-        </Link>
+        <Tile to="/office/partners" icon={<Handshake />} title={<Trans>Partners</Trans>}>
+          <Trans>Applications that wait, and who may sell</Trans>
+        </Tile>
+        <Tile to="/office/payouts" icon={<HandCoins />} title={<Trans>Payouts</Trans>}>
+          <Trans>What partners and referrers asked for</Trans>
+        </Tile>
+        <Tile page="payments" icon={<Landmark />} title={<Trans>Payments</Trans>}>
+          <Trans>Held payments, differences with providers, disputes, refunds</Trans>
+        </Tile>
+        <Tile page="rates" icon={<ArrowLeftRight />} title={<Trans>Exchange rates</Trans>}>
+          <Trans>What prices and payments are counted by</Trans>
+        </Tile>
+        <Tile page="ledger" icon={<BookOpen />} title={<Trans>Books</Trans>}>
+          <Trans>Every posting behind a customer's history</Trans>
+        </Tile>
+        <Tile to="/office/mails" icon={<Mails />} title={<Trans>Mails</Trans>}>
+          <Trans>What the demo would have sent</Trans>
+        </Tile>
+        <Tile to="/account/profile" icon={<UserCog />} title={<Trans>Profile</Trans>}>
+          <Trans>Password, second factor, open sessions</Trans>
+        </Tile>
       </nav>
     </div>
+  );
+}
+
+type TileProps = { icon: ReactNode; title: ReactNode; children: ReactNode } & (
+  | { to: "/office/partners" | "/office/payouts" | "/office/mails" | "/account/profile"; page?: never }
+  | { page: "payments" | "rates" | "ledger"; to?: never }
+);
+
+function Tile({ to, page, icon, title, children }: TileProps) {
+  const inside = (
+    <>
+      {icon}
+      <span>
+        <b>{title}</b>
+        {children}
+      </span>
+      <ChevronRight />
+    </>
+  );
+  const look = cx(cardClass, styles["tile"]);
+  if (to)
+    return (
+      <Link to={to} className={look}>
+        {inside}
+      </Link>
+    );
+  return (
+    <Link to="/office/$page" params={{ page }} className={look}>
+      {inside}
+    </Link>
   );
 }

@@ -2,26 +2,42 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { useDeleteAccount, useExportOwnData, useKeepAccount } from "../../queries/own-data.ts";
 import type { Own } from "../../queries/own-profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { AskFirst } from "./ask-first.tsx";
+import { MoneyLeftDialog } from "./money-left-dialog.tsx";
 import { Actions, Section } from "./section.tsx";
 
 /** Everything we know to take along, and the way out. */
 export function OwnDataSection({ own }: { own: Own }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
+  const [leftUsd, setLeftUsd] = useState<string>();
   const exportData = useExportOwnData();
   const deleteAccount = useDeleteAccount();
-  const isAsked = {
-    onSuccess: () =>
-      showMessage({ status: "warning", text: msg`The account will be deleted. Until then you can keep it.` }),
-  };
+  const leave = (isRenounced: boolean) =>
+    deleteAccount.mutate(
+      { isRenounced },
+      {
+        onSuccess: () =>
+          showMessage({
+            status: "warning",
+            text: msg`The account will be deleted. Until then you can keep it.`,
+          }),
+        onError: (error) => {
+          const left = moneyLeftIn(error);
+          if (left === undefined) showFailure(error);
+          else setLeftUsd(left);
+        },
+      },
+    );
   const save = () =>
     exportData.mutate(undefined, {
       onSuccess: (data) =>
@@ -50,7 +66,7 @@ export function OwnDataSection({ own }: { own: Own }) {
         <AskFirst
           title={t`Delete the account?`}
           yes={t`Delete the account`}
-          onYes={() => deleteAccount.mutate(undefined, isAsked)}
+          onYes={() => leave(false)}
           onClose={() => setIsAsking(false)}
         >
           <Trans>
@@ -59,8 +75,21 @@ export function OwnDataSection({ own }: { own: Own }) {
           </Trans>
         </AskFirst>
       )}
+      {leftUsd !== undefined && (
+        <MoneyLeftDialog
+          leftUsd={leftUsd}
+          onRenounce={() => leave(true)}
+          onClose={() => setLeftUsd(undefined)}
+        />
+      )}
     </Section>
   );
+}
+
+/** How much, when that is what stands in the way. */
+function moneyLeftIn(error: Error): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== "money_left") return undefined;
+  return String(error.details?.["amountUsd"] ?? "");
 }
 
 /** While an account waits to be erased, its owner can keep it. */

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { readAmount } from "./count-credit.ts";
+import { countCredit, readAmount } from "./count-credit.ts";
 import { CreditPreview } from "./credit-preview.tsx";
 import styles from "./top-up.module.css";
 
@@ -34,7 +34,9 @@ export function AmountForm({ method, onStarted }: AmountFormProps) {
   const pay = async () => {
     if (!isPayable) return;
     const { code, currency } = method;
-    onStarted(await start.mutateAsync({ method: code, amount, currency, key }));
+    // What is shown, in whole cents: less is never charged for.
+    const expectedUsd = (Math.floor(countCredit(method, amount).creditedUsd * 100) / 100).toFixed(2);
+    onStarted(await start.mutateAsync({ method: code, amount, currency, expectedUsd, key }));
     setKey(crypto.randomUUID());
   };
 

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, Clock } from "lucide-react";
+import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import type { TopUp } from "../../queries/payments.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -13,7 +14,7 @@ import { useOwnTopUp } from "./use-own-top-up.ts";
 export function PaymentDonePage({ id }: { id: string | undefined }) {
   const { lang } = useSettings();
   const topUp = useOwnTopUp(id);
-  const isCredited = topUp !== undefined && Number(topUp.creditedUsd) > 0;
+  const isCredited = topUp !== undefined && Number(topUp.creditedUsd) > 0 && !(topUp.state in OTHERS);
   const credited = formatMoney(Number(topUp?.creditedUsd ?? 0), "USD", lang);
   return (
     <>
@@ -28,6 +29,8 @@ export function PaymentDonePage({ id }: { id: string | undefined }) {
           >
             <Trans>The money is on your balance.</Trans>
           </StateCard>
+        ) : topUp && topUp.state in OTHERS ? (
+          <Other state={topUp.state} />
         ) : (
           <StateCard
             icon={<Clock />}
@@ -46,6 +49,44 @@ export function PaymentDonePage({ id }: { id: string | undefined }) {
     </>
   );
 }
+
+/** States in which nothing more will come by itself. */
+const OTHERS: Partial<Record<TopUp["state"], true>> = {
+  held: true,
+  disputed: true,
+  refunded: true,
+  failed: true,
+  expired: true,
+};
+
+function Other({ state }: { state: TopUp["state"] }) {
+  if (state === "held")
+    return (
+      <StateCard icon={<Search />} tone="amber" title={<Trans>The payment is being looked at</Trans>}>
+        <Trans>
+          Something else arrived than was asked for. Support decides by hand; your money is safe, and you need
+          not do anything.
+        </Trans>
+      </StateCard>
+    );
+  if (state === "failed" || state === "expired")
+    return (
+      <StateCard icon={<CircleX />} tone="red" title={<Trans>Payment failed</Trans>} action={<Again />}>
+        <Trans>Nothing was charged by us. You can try again or choose another way.</Trans>
+      </StateCard>
+    );
+  return (
+    <StateCard icon={<Undo2 />} tone="neutral" title={<Trans>The payment went back to its payer</Trans>}>
+      <Trans>It is not on your balance any more.</Trans>
+    </StateCard>
+  );
+}
+
+const Again = () => (
+  <Link to="/account/topup" className={buttonClass()}>
+    <Trans>Try again</Trans>
+  </Link>
+);
 
 const ToShop = () => (
   <Link to="/activations" className={buttonClass()}>

@@ -74,7 +74,16 @@ function Brought({ topUp: { creditedUsd, bonusUsd, state } }: { topUp: TopUp }) 
         <Trans>What arrived does not fit what was asked for. Support looks at it; your money is safe.</Trans>
       </p>
     );
-  if (Number(creditedUsd) === 0) return null;
+  if (state === "disputed")
+    return (
+      <p className={styles["hint"]}>
+        <Trans>
+          The payer's bank took this payment back. Purchases are paused until it is settled; please write to
+          support.
+        </Trans>
+      </p>
+    );
+  if (Number(creditedUsd) === 0 || state === "refunded") return null;
   return (
     <p className={styles["hint"]}>
       <Trans>{credited} on your balance</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { CircleX, Wallet } from "lucide-react";
 import { useState } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
@@ -51,6 +52,11 @@ function Desk({ methods }: { methods: Method[] }) {
         />
       </div>
       <Latest startedId={startedId} />
+      <p className={styles["more"]}>
+        <Trans>
+          Unspent deposits can go back: <Link to="/account/refund">get a deposit back</Link>.
+        </Trans>
+      </p>
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import styles from "./office-money.module.css";
+
+type DecideDialogProps = {
+  title: string;
+  yes: string;
+  isDanger?: boolean;
+  children: ReactNode;
+  /** The key is the dialog's own, so that a second press is the same decision. */
+  onDecide: (decided: { reason: string; key: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const REASON_MIN = 3;
+const REASON_MAX = 500;
+
+/** For decisions about other people's money: says what will happen, and wants a reason, which is kept. */
+export function DecideDialog({ title, yes, isDanger, children, onDecide, onClose }: DecideDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState("");
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setIsBusy] = useState(false);
+  const decide = () => {
+    setIsBusy(true);
+    // The failure is told by the message that every failed call shows.
+    onDecide({ reason: reason.trim(), key }).then(onClose, () => setIsBusy(false));
+  };
+  return (
+    <Dialog title={title} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          decide();
+        }}
+      >
+        <p>{children}</p>
+        <TextArea
+          label={t`Reason`}
+          hint={t`It is kept with your name.`}
+          value={reason}
+          rows={3}
+          maxLength={REASON_MAX}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles["actions"]}>
+          <Button
+            type="submit"
+            variant={isDanger ? "danger" : "primary"}
+            isBusy={isBusy}
+            disabled={reason.trim().length < REASON_MIN}
+          >
+            {yes}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type Difference, differences, useDecideDifference } from "../../queries/office-payments.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { CaseList } from "./case-list.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { MoneyCase } from "./money-case.tsx";
+
+/** Where our books and a provider's disagree. */
+export function DifferenceList() {
+  const query = useQuery({ ...differences, select: ({ data }) => data });
+  return (
+    <CaseList query={query} empty={<Trans>Our books and those of the providers agree.</Trans>}>
+      {(difference) => <OneDifference key={difference.id} difference={difference} />}
+    </CaseList>
+  );
+}
+
+function OneDifference({ difference }: { difference: Difference }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const decide = useDecideDifference();
+  const [choice, setChoice] = useState<"dismiss" | "send_back">();
+  const { id, currency, ours, theirs, oursState, theirsState, provider } = difference;
+  const money = (amount: number) => formatMoney(amount, currency, lang);
+  const facts = [
+    { name: <Trans>In our books</Trans>, value: `${money(ours)} ${oursState}` },
+    { name: <Trans>In theirs</Trans>, value: `${money(theirs)} ${theirsState}` },
+    { name: <Trans>Provider</Trans>, value: provider },
+    { name: <Trans>Payment</Trans>, value: difference.topUpId ?? difference.transaction ?? "" },
+  ];
+  return (
+    <MoneyCase
+      sum={money(Math.abs(ours - theirs))}
+      at={difference.foundAt}
+      username={difference.username}
+      facts={facts}
+      state={
+        <Chip tone="red">
+          <KindText kind={difference.kind} />
+        </Chip>
+      }
+    >
+      <Button size="small" variant="secondary" onClick={() => setChoice("dismiss")}>
+        <Trans>It is explained</Trans>
+      </Button>
+      {difference.canSendBack && (
+        <Button size="small" variant="secondary" onClick={() => setChoice("send_back")}>
+          <Trans>Send back</Trans>
+        </Button>
+      )}
+      {choice && (
+        <DecideDialog
+          title={choice === "dismiss" ? t`Close this difference?` : t`Send it back?`}
+          yes={choice === "dismiss" ? t`Close it` : t`Send back ${money(theirs)}`}
+          isDanger={choice === "send_back"}
+          onClose={() => setChoice(undefined)}
+          onDecide={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
+        >
+          {choice === "dismiss" ? (
+            <Trans>It is not listed again while it stays as it is. No money moves.</Trans>
+          ) : (
+            <Trans>Nobody began this payment here. The money goes back to its payer.</Trans>
+          )}
+        </DecideDialog>
+      )}
+    </MoneyCase>
+  );
+}
+
+function KindText({ kind }: { kind: Difference["kind"] }) {
+  switch (kind) {
+    case "only_ours":
+      return <Trans>Only we know it</Trans>;
+    case "only_theirs":
+      return <Trans>Only they know it</Trans>;
+    case "other_amount":
+      return <Trans>Another amount</Trans>;
+    default:
+      return <Trans>Another state</Trans>;
+  }
+}

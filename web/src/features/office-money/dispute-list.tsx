@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { disputes, type OfficePayment, useThaw } from "../../queries/office-payments.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { CaseList } from "./case-list.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { MoneyCase } from "./money-case.tsx";
+
+/** Payments that their payer disputes, and what the house is owed for them. */
+export function DisputeList() {
+  const query = useQuery({ ...disputes, select: ({ data }) => data });
+  return (
+    <CaseList query={query} empty={<Trans>Nobody disputes a payment.</Trans>}>
+      {(payment) => <Dispute key={payment.id} payment={payment} />}
+    </CaseList>
+  );
+}
+
+function Dispute({ payment }: { payment: OfficePayment }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const [isAsking, setIsAsking] = useState(false);
+  const thaw = useThaw();
+  const { id, username, isFrozen } = payment;
+  const facts = [
+    { name: <Trans>Owed to us</Trans>, value: formatMoney(Number(payment.owedUsd), "USD", lang) },
+    { name: <Trans>Provider</Trans>, value: `${payment.provider}, ${payment.method}` },
+    { name: <Trans>Payment</Trans>, value: id },
+  ];
+  return (
+    <MoneyCase
+      sum={formatMoney(payment.amount, payment.currency, lang)}
+      at={payment.dt}
+      username={username}
+      facts={facts}
+      state={
+        <Chip tone={isFrozen ? "red" : "neutral"}>
+          {isFrozen ? <Trans>Cannot buy</Trans> : <Trans>May buy again</Trans>}
+        </Chip>
+      }
+    >
+      {isFrozen && (
+        <Button size="small" variant="secondary" onClick={() => setIsAsking(true)}>
+          <Trans>Let them buy again</Trans>
+        </Button>
+      )}
+      {isAsking && (
+        <DecideDialog
+          title={t`Let ${username} buy again?`}
+          yes={t`Let them buy again`}
+          onClose={() => setIsAsking(false)}
+          onDecide={(decided) => thaw.mutateAsync({ id, decision: "thaw", ...decided })}
+        >
+          <Trans>The dispute stands, and what is owed stays in the books.</Trans>
+        </DecideDialog>
+      )}
+    </MoneyCase>
+  );
+}

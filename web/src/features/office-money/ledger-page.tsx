@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { BookOpen, UserX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { LEDGER_PAGE, type Ledger, ledger } from "../../queries/ledger.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { Field } from "../../ui/field.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+import styles from "./office-money.module.css";
+
+type LedgerPageProps = { who: string | undefined; onWho: (who: string) => void };
+
+/** The books of one person: accounts, entries, and every posting behind a line of their history. */
+export function LedgerPage({ who, onWho }: LedgerPageProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(who ?? "");
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") onWho(text.trim());
+  };
+  return (
+    <>
+      <PageHeader title={<Trans>Books</Trans>} />
+      <form className={styles["search"]} onSubmit={look}>
+        <Field
+          label={t`Username, e-mail address or id`}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">
+          <Trans>Show</Trans>
+        </Button>
+      </form>
+      {who === undefined ? <Nobody /> : <Of key={who} who={who} />}
+    </>
+  );
+}
+
+function Of({ who }: { who: string }) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(0);
+  const { data, isError } = useQuery({ ...ledger(who, page), placeholderData: keepPreviousData });
+  if (isError)
+    return (
+      <StateCard icon={<UserX />} tone="neutral" title={<Trans>There is nobody of this name</Trans>}>
+        <Trans>Look at the spelling, or search by e-mail address or id.</Trans>
+      </StateCard>
+    );
+  if (!data) return <Skeleton shape="card" />;
+  return (
+    <>
+      <Accounts data={data} />
+      {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} />}
+      {data.total > LEDGER_PAGE && (
+        <Pager
+          label={t`Pages`}
+          page={page + 1}
+          pages={Math.ceil(data.total / LEDGER_PAGE)}
+          previousLabel={t`Newer`}
+          nextLabel={t`Older`}
+          onPage={(next) => setPage(next - 1)}
+        >
+          {page * LEDGER_PAGE + 1}–{Math.min(data.total, (page + 1) * LEDGER_PAGE)} / {data.total}
+        </Pager>
+      )}
+    </>
+  );
+}
+
+function Accounts({ data: { accounts } }: { data: Ledger }) {
+  const { lang } = useSettings();
+  return (
+    <dl className={styles["accounts"]}>
+      {accounts.map(({ account, balanceUsd }) => (
+        <div key={account} className={cx(cardClass, styles["account"])}>
+          <dt>
+            {account
+              .split(":")
+              .filter((_, place) => place !== 1)
+              .join(" ")}
+          </dt>
+          <dd title={`${balanceUsd} USD`}>{formatMoney(Number(balanceUsd), "USD", lang)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Nobody = () => (
+  <StateCard icon={<BookOpen />} title={<Trans>Whose books?</Trans>}>
+    <Trans>Every cent of a person can be explained here, posting by posting.</Trans>
+  </StateCard>
+);
+
+const Empty = () => (
+  <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
+    <Trans>This person has no entries in the books.</Trans>
+  </StateCard>
+);

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import styles from "./office-money.module.css";
+
+type MoneyCaseProps = {
+  sum: string;
+  state: ReactNode;
+  at: string;
+  /** Whose it is; leads to their books. */
+  username: string | null;
+  facts: { name: ReactNode; value: ReactNode }[];
+  children?: ReactNode;
+};
+
+/** One matter that waits for an operator: what it is about, what is known, what can be done. */
+export function MoneyCase({ sum, state, at, username, facts, children }: MoneyCaseProps) {
+  const { lang } = useSettings();
+  return (
+    <article className={cx(cardClass, styles["case"])} aria-label={sum}>
+      <header>
+        <div>
+          <b>{sum}</b>
+          <small>
+            {username !== null && (
+              <>
+                <Link
+                  to="/office/$page"
+                  params={{ page: "ledger" }}
+                  search={{ who: username }}
+                  className={styles["link"]}
+                >
+                  {username}
+                </Link>
+                {", "}
+              </>
+            )}
+            <time dateTime={at}>{formatMoment(at, lang, new Date())}</time>
+          </small>
+        </div>
+        {state}
+      </header>
+      <dl className={styles["facts"]}>
+        {facts.map(({ name, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+          <Fact key={at} name={name} value={value} />
+        ))}
+      </dl>
+      {children && <div className={styles["actions"]}>{children}</div>}
+    </article>
+  );
+}
+
+const Fact = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,108 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import {
+  differences,
+  disputes,
+  heldPayments,
+  reconciliations,
+  refundRequests,
+  useReconcile,
+} from "../../queries/office-payments.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { ActionList } from "./action-list.tsx";
+import { DifferenceList } from "./difference-list.tsx";
+import { DisputeList } from "./dispute-list.tsx";
+import { HeldList } from "./held-list.tsx";
+import styles from "./office-money.module.css";
+import { type PaymentsTab, readPaymentsTab } from "./payments-tab.ts";
+import { RefundList } from "./refund-list.tsx";
+
+type PaymentsPageProps = { tab: unknown; onTab: (tab: PaymentsTab) => void };
+
+/** Payments that need a person: held ones, differences with providers, disputes, deposits that go back. */
+export function PaymentsPage({ tab: wanted, onTab }: PaymentsPageProps) {
+  const tab = readPaymentsTab(wanted);
+  const { t } = useLingui();
+  const held = useQuery(heldPayments).data?.total;
+  const apart = useQuery(differences).data?.total;
+  const disputed = useQuery(disputes).data?.total;
+  const asked = useQuery(refundRequests).data?.total;
+  const counted = (text: string, count: number | undefined) => (count ? `${text} ${count}` : text);
+  return (
+    <>
+      <PageHeader title={<Trans>Payments</Trans>}>
+        <ReconcileButton />
+      </PageHeader>
+      <div className={styles["tabs"]}>
+        <Segmented
+          label={t`What to look at`}
+          value={tab}
+          options={[
+            { value: "held", text: counted(t`Held`, held) },
+            { value: "differences", text: counted(t`Differences`, apart) },
+            { value: "disputes", text: counted(t`Disputes`, disputed) },
+            { value: "refunds", text: counted(t`Refunds`, asked) },
+            { value: "log", text: t`Decisions` },
+          ]}
+          onChange={onTab}
+        />
+        <LastRun />
+      </div>
+      {tab === "held" && <HeldList />}
+      {tab === "differences" && <DifferenceList />}
+      {tab === "disputes" && <DisputeList />}
+      {tab === "refunds" && <RefundList />}
+      {tab === "log" && <ActionList />}
+    </>
+  );
+}
+
+function ReconcileButton() {
+  const reconcile = useReconcile();
+  const isAsked = {
+    onSuccess: () => showMessage({ status: "success", text: msg`The providers are being asked` }),
+  };
+  return (
+    <Button
+      variant="secondary"
+      isBusy={reconcile.isPending}
+      onClick={() => reconcile.mutate(undefined, isAsked)}
+    >
+      <RefreshCw />
+      <Trans>Ask the providers now</Trans>
+    </Button>
+  );
+}
+
+/** When providers were asked last, and what that brought. */
+function LastRun() {
+  const { lang } = useSettings();
+  const { data } = useQuery(reconciliations);
+  const [last] = data ?? [];
+  if (!last || !data) return null;
+  const same = data.filter(({ ranAt }) => ranAt === last.ranAt);
+  const sum = (of: (run: (typeof same)[number]) => number) => same.reduce((total, run) => total + of(run), 0);
+  const [listed, recovered] = [sum((run) => run.listed), sum((run) => run.recovered)];
+  const failed = same.filter(({ failure }) => failure !== null).map(({ provider }) => provider);
+  const when = formatMoment(last.ranAt, lang, new Date());
+  return (
+    <p className={styles["run"]}>
+      <Trans>
+        Asked {when}: {listed} reports, {recovered} of them new to us
+      </Trans>
+      {failed.length > 0 && (
+        <>
+          {". "}
+          <Trans>No answer: {failed.join(", ")}</Trans>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import {
+  type OfficeRate,
+  type OfficeRates,
+  officeRates,
+  useDecideHeldRate,
+  useFetchRates,
+} from "../../queries/rates.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import { NotLoaded } from "./case-list.tsx";
+import styles from "./office-money.module.css";
+import { SetRateDialog } from "./set-rate-dialog.tsx";
+
+/** What prices and payments are counted by: every rate with its date and source, and those that wait for a look. */
+export function RatesPage() {
+  const { data, isError, refetch } = useQuery(officeRates);
+  return (
+    <>
+      <PageHeader title={<Trans>Exchange rates</Trans>}>{data?.feed && <FetchButton />}</PageHeader>
+      {data ? (
+        <Loaded data={data} />
+      ) : isError ? (
+        <NotLoaded onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </>
+  );
+}
+
+function FetchButton() {
+  const fetch = useFetchRates();
+  return (
+    <Button variant="secondary" isBusy={fetch.isPending} onClick={() => fetch.mutate(undefined)}>
+      <RefreshCw />
+      <Trans>Ask the feed now</Trans>
+    </Button>
+  );
+}
+
+function Loaded({ data }: { data: OfficeRates }) {
+  const { t } = useLingui();
+  const [changed, setChanged] = useState<OfficeRate>();
+  const held = data.rates.filter((rate) => rate.held !== null);
+  return (
+    <>
+      <div className={styles["notes"]}>
+        <FeedNote data={data} />
+        {held.map((rate) => (
+          <HeldRate key={rate.currency} rate={rate} />
+        ))}
+      </div>
+      <Table label={t`Exchange rates`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Currency</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>For one dollar</Trans>
+            </th>
+            <th scope="col">
+              <Trans>As of</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Source</Trans>
+            </th>
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          {data.rates.map((rate) => (
+            <Line key={rate.currency} rate={rate} onChange={() => setChanged(rate)} />
+          ))}
+        </tbody>
+      </Table>
+      {changed && <SetRateDialog rate={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  );
+}
+
+function FeedNote({ data: { feed, rates } }: { data: OfficeRates }) {
+  const { lang } = useSettings();
+  const stale = rates.filter(({ isStale }) => isStale).map(({ currency }) => currency);
+  const when = feed?.fetchedAt ? formatMoment(feed.fetchedAt, lang, new Date()) : undefined;
+  return (
+    <>
+      {feed?.failure && when && (
+        <Note tone="red" icon={<TriangleAlert />} title={<Trans>The feed did not answer at {when}</Trans>}>
+          <Trans>Rates stay as they are until it does, or until you set them.</Trans>
+        </Note>
+      )}
+      {stale.length > 0 && (
+        <Note tone="amber" icon={<TriangleAlert />} title={<Trans>Some rates are old</Trans>}>
+          {stale.join(", ")}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function HeldRate({ rate: { currency, rate, held } }: { rate: OfficeRate }) {
+  const decide = useDecideHeldRate();
+  if (!held) return null;
+  const { changePercent, source } = held;
+  return (
+    <Note
+      tone="amber"
+      icon={<TriangleAlert />}
+      title={
+        <Trans>
+          {currency} would change by {changePercent}%
+        </Trans>
+      }
+    >
+      <Trans>
+        From {short(rate)} to {short(held.rate)}, says {source}. Nobody is charged by it until you accept it.
+      </Trans>
+      <span className={styles["rate"]}>
+        <Button
+          size="small"
+          isBusy={decide.isPending}
+          onClick={() => decide.mutate({ currency, decision: "accept" })}
+        >
+          <Trans>Accept {currency}</Trans>
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={decide.isPending}
+          onClick={() => decide.mutate({ currency, decision: "refuse" })}
+        >
+          <Trans>Refuse {currency}</Trans>
+        </Button>
+      </span>
+    </Note>
+  );
+}
+
+function Line({ rate, onChange }: { rate: OfficeRate; onChange: () => void }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <tr>
+      <td>
+        <b>{rate.currency}</b>
+      </td>
+      <td data-align="end" className="num">
+        {short(rate.rate)}
+      </td>
+      <td>
+        <span className={styles["rate"]}>
+          {new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(rate.quotedAt))}
+          {rate.isStale && (
+            <Chip tone="amber">
+              <Trans>Old</Trans>
+            </Chip>
+          )}
+        </span>
+      </td>
+      <td>{rate.setBy === null ? rate.source : `${rate.source}, ${rate.setBy}`}</td>
+      <td data-align="end">
+        {rate.currency !== "USD" && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t`Set the rate of ${rate.currency}`}
+            onClick={onChange}
+          >
+            <Trans>Set</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Without zeros at the end that say nothing. */
+const short = (rate: string) => rate.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./rows.module.css";
+import { Actions } from "./section.tsx";
+
+type MoneyLeftProps = { leftUsd: string; onRenounce: () => void; onClose: () => void };
+
+/** Before an account with money is closed: the money goes back first, or is given up in so many words. */
+export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const [isMeant, setIsMeant] = useState(false);
+  const sum = formatMoney(Number(leftUsd), "USD", lang);
+  return (
+    <Dialog title={t`There is money on this account`} closeLabel={t`Close`} onClose={onClose}>
+      <div className={styles["dialog"]}>
+        <p className={styles["lead"]}>
+          <Trans>{sum} is yours. Ask for it back before you go, or give it up.</Trans>
+        </p>
+        <Actions>
+          <Link to="/account/refund" className={buttonClass()}>
+            <Trans>Get it back</Trans>
+          </Link>
+        </Actions>
+        <Checkbox checked={isMeant} onChange={(event) => setIsMeant(event.target.checked)}>
+          <Trans>I give up {sum} for good</Trans>
+        </Checkbox>
+        <Actions>
+          <Button
+            variant="danger"
+            disabled={!isMeant}
+            onClick={() => {
+              onClose();
+              onRenounce();
+            }}
+          >
+            <Trans>Delete the account</Trans>
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { useAskRefund } from "../../queries/refunds.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { Field } from "../../ui/field.tsx";
+import { readAmount } from "./count-credit.ts";
+import styles from "./top-up.module.css";
+
+/** How much of the unspent deposits to ask for; all of them unless something else is written. */
+export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const [text, setText] = useState("");
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const ask = useAskRefund();
+  const most = formatMoney(Number(refundableUsd), "USD", lang);
+  const amount = text.trim() === "" ? Number(refundableUsd) : readAmount(text);
+  const isTooMuch = amount !== undefined && amount > Number(refundableUsd);
+  const isGood = amount !== undefined && amount > 0 && !isTooMuch;
+  const send = () => {
+    if (!isGood) return;
+    const amountUsd = text.trim() === "" ? refundableUsd : amount.toFixed(2);
+    ask.mutate(
+      { amountUsd, key },
+      {
+        onSuccess: () => {
+          setText("");
+          showMessage({ status: "success", text: msg`Your request is with us. The amount is set aside.` });
+        },
+        onSettled: () => setKey(crypto.randomUUID()),
+      },
+    );
+  };
+  return (
+    <form
+      className={cx(cardClass, styles["amount"])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={styles["most"]}>
+        <Trans>Unspent deposits</Trans>
+        <b className="num">{most}</b>
+      </p>
+      <Field
+        label={t`Amount, USD`}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={refundableUsd}
+        value={text}
+        {...(isTooMuch && { error: t`At most ${most}` })}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" size="large" disabled={!isGood} isBusy={ask.isPending}>
+        <Trans>Ask for it back</Trans>
+      </Button>
+      <p className={styles["hint"]}>
+        <Trans>
+          The money goes back to the card or wallet it came from, at the rate it came in by, without the fee
+          of the payment method. Until a person has confirmed it, it is set aside and you can change your
+          mind.
+        </Trans>
+      </p>
+    </form>
+  );
+}

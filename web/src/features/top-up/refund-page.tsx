@@ -1,0 +1,98 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleX, Snowflake, Undo2 } from "lucide-react";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type Refunds, refunds } from "../../queries/refunds.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHeader, SectionHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { RefundRequestCard } from "./refund-request-card.tsx";
+import styles from "./top-up.module.css";
+
+/** Unspent deposits back to where they came from. */
+export function RefundPage() {
+  const { data, isError, refetch } = useQuery(refunds);
+  return (
+    <>
+      <PageHeader title={<Trans>Get a deposit back</Trans>} />
+      {data ? (
+        <Loaded data={data} />
+      ) : isError ? (
+        <Failed onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </>
+  );
+}
+
+function Loaded({ data }: { data: Refunds }) {
+  const { lang } = useSettings();
+  const isOpen = data.requests.some(({ endedAt }) => endedAt === null);
+  const bonus = formatMoney(Number(data.bonusUsd), "USD", lang);
+  return (
+    <div className={styles["refund"]}>
+      {data.isFrozen ? (
+        <Note tone="red" icon={<Snowflake />} title={<Trans>One of your payments is disputed</Trans>}>
+          <Trans>Until that is settled nothing can be bought or given back. Please write to support.</Trans>
+        </Note>
+      ) : isOpen ? null : Number(data.refundableUsd) > 0 ? (
+        <RefundForm refundableUsd={data.refundableUsd} />
+      ) : (
+        <Nothing />
+      )}
+      {Number(data.bonusUsd) > 0 && (
+        <p className={styles["hint"]}>
+          <Trans>
+            {bonus} of your balance is a bonus. It is for purchases only, and lapses when its deposit goes
+            back.
+          </Trans>
+        </p>
+      )}
+      {data.requests.length > 0 && (
+        <section className={styles["earlier"]}>
+          <SectionHeader title={<Trans>Your requests</Trans>} />
+          <div className={styles["latest"]}>
+            {data.requests.map((request) => (
+              <RefundRequestCard key={request.id} request={request} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <StateCard
+    icon={<Undo2 />}
+    title={<Trans>There is no unspent deposit</Trans>}
+    action={
+      <Link to="/account/history" className={buttonClass({ variant: "secondary" })}>
+        <Trans>Look at the history</Trans>
+      </Link>
+    }
+  >
+    <Trans>What was paid and not spent can go back to where it came from.</Trans>
+  </StateCard>
+);
+
+const Failed = ({ onAgain }: { onAgain: () => void }) => (
+  <StateCard
+    icon={<CircleX />}
+    tone="red"
+    title={<Trans>This could not be loaded</Trans>}
+    action={
+      <Button onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    <Trans>Your balance is not touched by this.</Trans>
+  </StateCard>
+);

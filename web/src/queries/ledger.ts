@@ -1,0 +1,22 @@
+import type { readLedger } from "@sonum/contract/ledger";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type Ledger = WireReply<typeof readLedger>;
+export type LedgerEntry = Ledger["data"][number];
+
+export const LEDGER_PAGE = 50;
+
+/** The books of one person, a page at a time. */
+export const ledger = (who: string, page: number) =>
+  queryOptions({
+    queryKey: ["office", "ledger", who, page],
+    queryFn: ({ signal }) =>
+      call<typeof readLedger>("GET /rest/office/ledger/:who", {
+        params: { who },
+        query: { offset: String(page * LEDGER_PAGE), limit: String(LEDGER_PAGE) },
+        signal,
+      }),
+    retry: false,
+  });

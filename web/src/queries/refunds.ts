@@ -1,0 +1,35 @@
+import type { askRefund, cancelRefund, readRefunds } from "@sonum/contract/deposit-refunds";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type Refunds = WireReply<typeof readRefunds>;
+export type RefundRequest = Refunds["requests"][number];
+
+const WATCH_MS = 5_000;
+
+/** Under the wallet's key: read again whenever money moved. */
+export const refunds = queryOptions({
+  queryKey: ["wallet", "refunds"],
+  queryFn: ({ signal }) => call<typeof readRefunds>("GET /rest/user/refund", { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.requests.some(({ endedAt }) => endedAt === null) ? WATCH_MS : false,
+});
+
+export function useAskRefund() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ amountUsd, key }: { amountUsd: string; key: string }) =>
+      call<typeof askRefund>("POST /rest/user/refund", { body: { amountUsd }, idempotencyKey: key }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["wallet"] }),
+  });
+}
+
+export function useCancelRefund() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof cancelRefund>("POST /rest/user/refund/:id/cancel", { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["wallet"] }),
+  });
+}
