@@ -80,6 +80,7 @@ export const listParts = (ctx: Ctx, requestIds: string[]) =>
     .selectAll("p")
     .select("t.method")
     .where("p.requestId", "in", requestIds.length > 0 ? requestIds : [""])
+    .orderBy("p.dollars", "desc")
     .orderBy("p.id")
     .execute();
 
