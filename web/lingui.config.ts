@@ -28,6 +28,15 @@ const beside = [
   "transparency",
   "balance-proof",
 ].map((feature) => `src/features/${feature}`);
+/** What stands around every page and waits for a touch, or for somebody who is signed in. */
+const frame = [
+  ...["balance-box", "footer", "mobile-menu", "profile-menu", "settings-controls", "sign-out-button"].map(
+    (part) => `src/app/shell/${part}.tsx`,
+  ),
+  "src/app/shell/tab-bar.tsx",
+  "src/app/pages/error-page.tsx",
+  "src/app/pages/not-found-page.tsx",
+];
 const reports = ["src/features/statistics", "src/features/tariffs"];
 const officeMoney = ["src/features/office-money"];
 const money = ["src/features/top-up", "src/features/history"];
@@ -38,6 +47,7 @@ const partner = [
 const earnings = ["src/features/earnings"];
 const later = [
   ...account,
+  ...frame,
   ...profile,
   ...landing,
   ...beside,
@@ -67,6 +77,7 @@ export default defineConfig({
       include: account,
       exclude: [...exclude, "<rootDir>/src/features/session/partner/**"],
     },
+    { path: "<rootDir>/src/i18n/frame/{locale}", include: frame, exclude },
     { path: "<rootDir>/src/i18n/money/{locale}", include: money, exclude },
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/earnings/{locale}", include: earnings, exclude },

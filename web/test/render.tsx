@@ -20,6 +20,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   const visit = { ...readVisit(""), ...wish };
   const i18n = await createI18n(visit.lang);
   await loadTexts("account");
+  await loadTexts("frame");
   await loadTexts("profile");
   await loadTexts("landing");
   await loadTexts("public");

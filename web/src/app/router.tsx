@@ -14,8 +14,14 @@ import { isForPageOnly } from "../queries/catalogue.ts";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-const ErrorPage = laterPart(() => import("./pages/error-page.tsx"), "ErrorPage", { when: "soon" });
-const NotFoundPage = laterPart(() => import("./pages/not-found-page.tsx"), "NotFoundPage", { when: "soon" });
+const ErrorPage = laterPart(() => import("./pages/error-page.tsx"), "ErrorPage", {
+  texts: ["frame"],
+  when: "soon",
+});
+const NotFoundPage = laterPart(() => import("./pages/not-found-page.tsx"), "NotFoundPage", {
+  texts: ["frame"],
+  when: "soon",
+});
 
 /** What every route may ask for while it loads, on the server and in the browser alike. */
 export type RouterContext = {

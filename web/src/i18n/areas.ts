@@ -19,6 +19,13 @@ export const areas = {
     de: () => import("./earnings/de.po"),
     pt: () => import("./earnings/pt.po"),
   },
+  frame: {
+    en: () => import("./frame/en.po"),
+    ru: () => import("./frame/ru.po"),
+    et: () => import("./frame/et.po"),
+    de: () => import("./frame/de.po"),
+    pt: () => import("./frame/pt.po"),
+  },
   money: {
     en: () => import("./money/en.po"),
     ru: () => import("./money/ru.po"),

@@ -10,8 +10,10 @@ import { Logo } from "./logo.tsx";
 import { NavItem, useNavLinks } from "./nav-links.tsx";
 import { PersonControls } from "./person-controls.tsx";
 
-const SettingsControls = laterPart(() => import("./settings-controls.tsx"), "SettingsControls");
-const MobileMenu = laterPart(() => import("./mobile-menu.tsx"), "MobileMenu");
+const SettingsControls = laterPart(() => import("./settings-controls.tsx"), "SettingsControls", {
+  texts: ["frame"],
+});
+const MobileMenu = laterPart(() => import("./mobile-menu.tsx"), "MobileMenu", { texts: ["frame"] });
 
 const MENU_ID = "mobile-menu";
 

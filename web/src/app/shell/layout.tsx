@@ -13,7 +13,7 @@ import styles from "./layout.module.css";
 import { PresenceParts } from "./presence-parts.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
 
-const Footer = laterPart(() => import("./footer.tsx"), "Footer");
+const Footer = laterPart(() => import("./footer.tsx"), "Footer", { texts: ["frame"] });
 const ClosedPage = laterPart(() => import("../pages/closed-page.tsx"), "ClosedPage", {
   texts: ["landing"],
   when: "soon",

@@ -1,12 +1,13 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { withTexts } from "../../i18n/index.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import type { Role } from "../../lib/visit.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./person-controls.module.css";
 
-const BalanceBox = lazyPart(() => import("./balance-box.tsx"), "BalanceBox");
-const ProfileMenu = lazyPart(() => import("./profile-menu.tsx"), "ProfileMenu");
+const BalanceBox = lazyPart(() => withTexts("frame", () => import("./balance-box.tsx")), "BalanceBox");
+const ProfileMenu = lazyPart(() => withTexts("frame", () => import("./profile-menu.tsx")), "ProfileMenu");
 
 /** Balance and profile of a signed-in person. Their place is kept in the first picture, so that nothing jumps. */
 export const PersonControls = ({ role }: { role: Exclude<Role, "guest"> }) => (

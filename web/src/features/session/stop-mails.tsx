@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { BellOff, MailCheck } from "lucide-react";
+import { BellOff, MailCheck, Unlink } from "lucide-react";
+import { ApiError } from "../../lib/api-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
 import { useStopMails } from "../../queries/stop-mails.ts";
 import { Button } from "../../ui/button.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -20,6 +22,20 @@ export function StopMails({ token }: { token: string }) {
         <Trans>Everything you wanted to be told of is forgotten. You can ask again at any time.</Trans>
       </StateCard>
     );
+  if (isDead(stop.error))
+    return (
+      <StateCard
+        icon={<Unlink />}
+        tone="amber"
+        title={
+          <h1>
+            <Trans>This link does not work any more</Trans>
+          </h1>
+        }
+      >
+        <Trans>It was used before or is too old. The newest mail has one that works.</Trans>
+      </StateCard>
+    );
   return (
     <StateCard
       icon={<BellOff />}
@@ -29,7 +45,7 @@ export function StopMails({ token }: { token: string }) {
         </h1>
       }
       action={
-        <Button isBusy={stop.isPending} onClick={() => stop.mutate(token)}>
+        <Button isBusy={stop.isPending} onClick={() => stop.mutate(token, { onError: tell })}>
           <Trans>Stop these mails</Trans>
         </Button>
       }
@@ -38,3 +54,8 @@ export function StopMails({ token }: { token: string }) {
     </StateCard>
   );
 }
+
+const isDead = (error: unknown) => error instanceof ApiError && error.code === "link_expired";
+
+/** The page itself says that a link is dead; everything else passes and may be tried again. */
+const tell = (error: unknown) => void (isDead(error) || showFailure(error));
