@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -22,6 +22,11 @@ if (!existsSync(WEB_MANIFEST)) {
 }
 const client = path.resolve(path.dirname(WEB_MANIFEST), "..");
 const { render } = await import(pathToFileURL(path.resolve(client, "../server/entry-server.js")).href);
+const styleTexts = Object.fromEntries(
+  readdirSync(path.join(client, "assets"))
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => [`assets/${name}`, readFileSync(path.join(client, "assets", name), "utf8")]),
+);
 const manifest: unknown = JSON.parse(readFileSync(WEB_MANIFEST, "utf8"));
 
 const pages = await Promise.all(LOCALES.map(weighPage));
@@ -37,7 +42,7 @@ process.exitCode = areSmall.every(Boolean) ? 0 : 1;
 async function weighPage(locale: string): Promise<{ scripts: Asset[]; styles: Asset[] }> {
   const request = new Request(`http://shop.test/${locale}/activations`);
   const api = async () => ({ status: 503, json: { code: "unavailable", message: "", requestId: "" } });
-  const { body } = await render(request, { api, manifest, nonce: "n" });
+  const { body } = await render(request, { api, manifest, styles: styleTexts, nonce: "n" });
   const { scripts, styles, inlineStyles } = readFirstLoad(body);
   const inline = { file: "styles in the page itself", bytes: packedSize(Buffer.from(inlineStyles)) };
   return {

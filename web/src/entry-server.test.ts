@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { cookie, headerOf, manifest, open, type RequestHeaders } from "../test/open-page.ts";
+import { cookie, headerOf, manifest, open, type RequestHeaders, styles } from "../test/open-page.ts";
 import { render, variantOf } from "./entry-server.tsx";
 
 describe("pages drawn on the server", () => {
@@ -132,9 +132,11 @@ describe("pages drawn on the server", () => {
 
   it("asks for exactly the files the page needs", async () => {
     const { body } = await open("/activations", { "accept-language": "ru" });
-    expect(body).toContain('<link rel="stylesheet" href="/assets/home.css">');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/ru.js">');
-    expect(body).toContain('<script type="module" src="/assets/entry.js">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/entry.css">');
+    expect(body).toContain('<style nonce="n0nce">h1{color:red}</style>');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/home.css" disabled>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/ru.js" fetchpriority="low">');
+    expect(body).toContain('<script type="module" src="/assets/entry.js"');
   });
 
   it("comes without lists, not without a page, when the API is down", async () => {
@@ -142,6 +144,7 @@ describe("pages drawn on the server", () => {
     const page = await render(new Request("http://shop.test/activations"), {
       api: down,
       manifest,
+      styles,
       nonce: "n0nce",
     });
     expect(page.status).toBe(200);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
-import { type BuildManifest, tagsForPage } from "./app/page-assets.ts";
+import { type BuildManifest, type Styles, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createI18n, type TextArea } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
@@ -10,7 +10,7 @@ import { splitAddress } from "./lib/page-address.ts";
 import { themeScript } from "./lib/theme.ts";
 import { readVisit, type Visit } from "./lib/visit.ts";
 
-export type RenderOptions = { api: ServerApi; manifest: BuildManifest; nonce: string };
+export type RenderOptions = { api: ServerApi; manifest: BuildManifest; styles: Styles; nonce: string };
 export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: string };
 
 const apiOfRequest = new AsyncLocalStorage<ServerApi>();
@@ -27,7 +27,7 @@ export function render(request: Request, options: RenderOptions): Promise<Render
   return apiOfRequest.run(options.api, () => draw(request, options));
 }
 
-async function draw(request: Request, { manifest, nonce }: RenderOptions): Promise<RenderedPage> {
+async function draw(request: Request, { manifest, styles, nonce }: RenderOptions): Promise<RenderedPage> {
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
@@ -51,7 +51,7 @@ async function draw(request: Request, { manifest, nonce }: RenderOptions): Promi
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
-    tagsForPage(manifest, { locale: visit.lang, routeIds, areas, laterParts }),
+    tagsForPage(manifest, { locale: visit.lang, routeIds, areas, laterParts, styles, nonce }),
     fixedTags,
     response.status === 404 ? leadTo404(request) : "",
   ].join("");

@@ -60,6 +60,8 @@ export const manifest = {
   },
 };
 
+export const styles = { "assets/home.css": "h1{color:red}" };
+
 export type RequestHeaders = { cookie?: string; "accept-language"?: string };
 
 /** A page as the server draws it, on a small catalogue. */
@@ -67,6 +69,7 @@ export const open = (path: string, headers: RequestHeaders = {}): Promise<Render
   render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), {
     api,
     manifest,
+    styles,
     nonce: "n0nce",
   });
 

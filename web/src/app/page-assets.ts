@@ -9,11 +9,21 @@ export type BuildManifest = Record<
 
 const ENTRY = "src/entry-client.tsx";
 
-type PageParts = { locale: Locale; routeIds: string[]; areas: string[]; laterParts: LaterSource[] };
+/** The text of each stylesheet by its file. */
+export type Styles = Record<string, string>;
+
+type PageParts = {
+  locale: Locale;
+  routeIds: string[];
+  areas: string[];
+  laterParts: LaterSource[];
+  styles: Styles;
+  nonce: string;
+};
 
 /**
- * The tags a page needs before anything can be shown or run: styles of exactly its parts, its scripts in one go
- * instead of one after the other, its fonts before the styles ask for them.
+ * The tags a page needs before anything can be shown or run: styles of exactly its parts, its font before the styles ask
+ * for it, and its scripts in one go instead of one after the other, but behind all that can be seen.
  */
 export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const parts = withImports(manifest, [
@@ -25,7 +35,7 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const later = withImports(manifest, filesOfParts(page.laterParts, page.locale));
   const soonParts = page.laterParts.filter(({ isSoon }) => isSoon);
   const soon = withImports(manifest, filesOfParts(soonParts, page.locale));
-  const styles = new Set([...parts, ...later].flatMap((key) => manifest[key]?.css ?? []));
+  const styles = [...new Set([...parts, ...later].flatMap((key) => manifest[key]?.css ?? []))];
   const scripts = filesOf(manifest, parts);
   const soonScripts = filesOf(manifest, soon).filter((file) => !scripts.includes(file));
   const entry = manifest[ENTRY]?.file;
@@ -33,11 +43,19 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     ...fontFiles(manifest, page.locale).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entry}"></script>`,
-    ...soonScripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    ...styles.map((file) => styleTag(file, page)),
+    ...[...scripts.filter((file) => file !== entry), ...soonScripts].map(
+      (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
+    ),
+    `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
   ].join("");
+}
+
+/** Part of the page, so that nothing waits for it. The link that loads nothing tells later parts that it is there. */
+function styleTag(file: string, { styles, nonce }: PageParts): string {
+  const text = styles[file];
+  if (text === undefined) return `<link rel="stylesheet" href="/${file}">`;
+  return `<style nonce="${nonce}">${text}</style><link rel="stylesheet" href="/${file}" disabled>`;
 }
 
 const filesOfParts = (parts: LaterSource[], locale: Locale): string[] =>

@@ -10,12 +10,12 @@ export const securityHeaders = {
 export const frameHeaders = (sites: string[]): Record<string, string> =>
   sites.length > 0 ? {} : { "x-frame-options": "DENY" };
 
-/** Allows our own files, and inline only the scripts that carry this page's nonce: what slips into a page does not run. */
+/** Allows our own files, and inline only what carries this page's nonce: what slips into a page does not run. */
 export function contentSecurityPolicy(nonce: string, sites: string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

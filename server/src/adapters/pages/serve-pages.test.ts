@@ -72,6 +72,7 @@ describe("serving the web", () => {
     const policy = headers["content-security-policy"];
     const nonce = /<script nonce='([^']{20,})'>/.exec(body)?.[1];
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
     expect((await get("/help")).headers["content-security-policy"]).not.toBe(policy);
     expect(policy).not.toContain("unsafe");
     expect(headers["x-content-type-options"]).toBe("nosniff");

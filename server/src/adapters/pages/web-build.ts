@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -13,7 +13,7 @@ export type WebBuild = {
   clientFolder: string;
   /** Whatever a page depends on besides its address: language, theme, currency, signed in or not. */
   variantOf: (request: Request) => string;
-  /** The nonce marks the inline scripts that the page itself brings. */
+  /** The nonce marks the inline scripts and styles that the page itself brings. */
   render: (request: Request, api: PageApi, nonce: string) => Promise<RenderedPage>;
 };
 
@@ -28,18 +28,29 @@ export async function openWebBuild(webDist: string): Promise<WebBuild> {
   }
 
   const manifest: unknown = JSON.parse(await readFile(manifestFile, "utf8"));
+  const styles = await readStyles(clientFolder);
   const built: BuiltEntry = await import(pathToFileURL(serverFile).href);
   return {
     clientFolder,
     variantOf: built.variantOf,
-    render: (request, api, nonce) => built.render(request, { api, manifest, nonce }),
+    render: (request, api, nonce) => built.render(request, { api, manifest, styles, nonce }),
   };
+}
+
+/** The text of every stylesheet by its file: pages bring theirs along instead of sending the browser for them. */
+async function readStyles(clientFolder: string): Promise<Record<string, string>> {
+  const names = (await readdir(join(clientFolder, "assets"))).filter((name) => name.endsWith(".css"));
+  const texts = names.map(async (name) => {
+    const text = await readFile(join(clientFolder, "assets", name), "utf8");
+    return [`assets/${name}`, text] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 type BuiltEntry = {
   variantOf: (request: Request) => string;
   render: (
     request: Request,
-    options: { api: PageApi; manifest: unknown; nonce: string },
+    options: { api: PageApi; manifest: unknown; styles: Record<string, string>; nonce: string },
   ) => Promise<RenderedPage>;
 };
