@@ -56,6 +56,7 @@ const pages = rootRoute("app/root-route.tsx", [
   layout("_frame", "app/frame-route.tsx", [physical("routes")]),
 ]);
 
+const BEHIND_SIGN_IN = /\/(account|office)\b/;
 const ALWAYS_LOADED = /\/(vendor|base|entry-client|rolldown-runtime|preload-helper)-/;
 
 /** Built twice: `vite build` for the browser, `vite build --ssr …` for the server, see package.json. */
@@ -94,10 +95,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    // Later parts need not name what every page has loaded already.
+    // Later parts need not name what every page has loaded already, nor pages behind a sign-in their scripts: the list
+    // of names is part of the first load.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_LOADED.test(file)),
+      resolveDependencies: (file, needed) =>
+        needed.filter(
+          (other) => !ALWAYS_LOADED.test(other) && (other.endsWith(".css") || !BEHIND_SIGN_IN.test(file)),
+        ),
     },
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { input: "src/entry-client.tsx", output: { advancedChunks } } }),
