@@ -31,13 +31,19 @@ const FIRST_PAGE = [
 
 const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";
 
+/** Tables and long lists of that family come with the pages that have them. */
+const FIRST_TANSTACK = "react-router|router-core|history|store|react-store|react-query|query-core";
+
 /** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: "vendor",
-      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|@lingui|use-sync-external-store)\/|rolldown\/runtime|vite\/preload-helper/,
+      test: new RegExp(
+        `node_modules/(react|react-dom|scheduler|@tanstack/(${FIRST_TANSTACK})|@lingui|use-sync-external-store)/` +
+          "|rolldown/runtime|vite/preload-helper",
+      ),
     },
     // What the first page is made of. Scattered over small files it would weigh 3 kB more.
     {
