@@ -45,6 +45,7 @@ const partner = [
   "src/features/session/partner",
 ];
 const earnings = ["src/features/earnings"];
+const consolePages = ["src/features/console", "src/features/machine-view"];
 const later = [
   ...account,
   ...frame,
@@ -56,6 +57,7 @@ const later = [
   ...officeMoney,
   ...partner,
   ...earnings,
+  ...consolePages,
 ];
 const exclude = ["**/*.test.*"];
 
@@ -78,6 +80,7 @@ export default defineConfig({
       exclude: [...exclude, "<rootDir>/src/features/session/partner/**"],
     },
     { path: "<rootDir>/src/i18n/frame/{locale}", include: frame, exclude },
+    { path: "<rootDir>/src/i18n/console/{locale}", include: consolePages, exclude },
     { path: "<rootDir>/src/i18n/money/{locale}", include: money, exclude },
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/earnings/{locale}", include: earnings, exclude },

@@ -26,6 +26,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   await loadTexts("public");
   await loadTexts("reports");
   await loadTexts("partner");
+  await loadTexts("console");
   const queryClient = createQueryClient();
   remember?.(queryClient);
   const router = createRouter({

@@ -26,6 +26,13 @@ export const areas = {
     de: () => import("./frame/de.po"),
     pt: () => import("./frame/pt.po"),
   },
+  console: {
+    en: () => import("./console/en.po"),
+    ru: () => import("./console/ru.po"),
+    et: () => import("./console/et.po"),
+    de: () => import("./console/de.po"),
+    pt: () => import("./console/pt.po"),
+  },
   money: {
     en: () => import("./money/en.po"),
     ru: () => import("./money/ru.po"),

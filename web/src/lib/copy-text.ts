@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { showMessage } from "./system-messages.ts";
 
-/** Copies a text and says so, with the text. */
-export async function copyText(text: string): Promise<void> {
+/** Copies a text and says so, with the text or, where that is long, with what it is. */
+export async function copyText(text: string, shown = text): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showMessage({ status: "success", text: msg`Copy to buffer`, detail: text });
+    showMessage({ status: "success", text: msg`Copy to buffer`, detail: shown });
   } catch {
     showMessage({
       status: "warning",

@@ -1,10 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/pages/under-construction-page.tsx";
+import { MachineViewPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/embed/machine/$machineKey")({
   head: titled(msg`Machine`),
   staticData: { frame: "bare" },
-  component: UnderConstructionPage,
+  component: View,
 });
+
+function View() {
+  const { machineKey } = Route.useParams();
+  return <MachineViewPage viewKey={machineKey} />;
+}

@@ -1,20 +1,28 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
+import { cx } from "./cx.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 
-type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+type DialogProps = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** How wide it may become where there is room. */
+  size?: "medium" | "large" | "huge";
+  children: ReactNode;
+};
 
 /** A dialog over the page; on a phone a sheet from below. Import it lazily: it carries React Aria. */
-export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) => (
+export const Dialog = ({ title, closeLabel, onClose, size = "medium", children }: DialogProps) => (
   <ModalOverlay
     isOpen
     isDismissable
     className={styles["scrim"] ?? ""}
     onOpenChange={(isOpen) => !isOpen && onClose()}
   >
-    <Modal className={styles["modal"] ?? ""}>
+    <Modal className={cx(styles["modal"], styles[size])}>
       <AriaDialog className={styles["dialog"] ?? ""}>
         <div className={styles["head"]}>
           <Heading slot="title">{title}</Heading>

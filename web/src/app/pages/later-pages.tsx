@@ -66,3 +66,11 @@ export const OfficeMoneyPage = lazyPart(
   () => withTexts("officeMoney", () => import("../../features/office-money/office-money-page.tsx")),
   "OfficeMoneyPage",
 );
+export const ConsolePage = lazyPart(
+  () => withTexts("console", () => import("../../features/console/console-page.tsx")),
+  "ConsolePage",
+);
+export const MachineViewPage = lazyPart(
+  () => withTexts("console", () => import("../../features/machine-view/machine-view-page.tsx")),
+  "MachineViewPage",
+);

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { logFailure } from "../../lib/log-failure.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { columnLayout, saveColumnLayout } from "../../queries/console.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ReorderList } from "../../ui/reorder-list.tsx";
+import { layoutOf, STATIC_COLUMNS } from "./columns.ts";
+import styles from "./dialogs.module.css";
+import { useConsoleColumns } from "./use-console-columns.ts";
+
+/** The order of the columns: those every console has, and the services after them. */
+export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const cache = useQueryClient();
+  const { columns: kept, services } = useConsoleColumns();
+  const [columns, setColumns] = useState(kept);
+  const [isBusy, setBusy] = useState(false);
+  const serviceName = (code: string) => services.find((one) => one.code === code)?.name ?? code;
+  const words = {
+    moveLabel: (name: string) => t`Move ${name}`,
+    movedText: (name: string, place: number) => t`${name} is now number ${place}`,
+  };
+
+  async function save() {
+    setBusy(true);
+    try {
+      cache.setQueryData(columnLayout.queryKey, await saveColumnLayout(layoutOf(columns)));
+      onClose();
+    } catch (error) {
+      logFailure("column layout", error);
+      void showFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={t`Column order`} closeLabel={t`Close`} onClose={onClose}>
+      <p className={styles["lead"]}>
+        <Trans>Drag a column by its handle, or move it with the arrow keys.</Trans>
+      </p>
+      <div className={styles["scroll"]}>
+        <ReorderList
+          label={t`Columns`}
+          items={columns.static}
+          idOf={(key) => key}
+          nameOf={(key) => i18n._(STATIC_COLUMNS[key].text)}
+          {...words}
+          onReorder={(next) => setColumns({ ...columns, static: next })}
+          render={(key) => <span>{i18n._(STATIC_COLUMNS[key].text)}</span>}
+        />
+        {columns.important.length > 0 && (
+          <ReorderList
+            label={t`Important services`}
+            items={columns.important}
+            idOf={(code) => code}
+            nameOf={serviceName}
+            {...words}
+            onReorder={(important) => setColumns({ ...columns, important })}
+            render={(code) => <span>{serviceName(code)}</span>}
+          />
+        )}
+      </div>
+      <div className={styles["foot"]}>
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void save()}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ColumnLayout } from "../../queries/console.ts";
+
+/** The columns every console has, with their width in pixels. */
+export const STATIC_COLUMNS = {
+  assigned_number: { width: 72, text: msg`Port` },
+  phone: { width: 168, text: msg`Phone` },
+  iccid: { width: 196, text: msg`ICCID` },
+  operator: { width: 120, text: msg`Operator` },
+  total_revenue: { width: 96, text: msg`Revenue` },
+  other_services_count: { width: 88, text: msg`Other` },
+  sim_active: { width: 96, text: msg`On sale` },
+  sim_rent: { width: 96, text: msg`On rent` },
+} satisfies Record<string, { width: number; text: MessageDescriptor }>;
+
+export type StaticKey = keyof typeof STATIC_COLUMNS;
+
+export const SERVICE_WIDTH = 38;
+export const SELECT_WIDTH = 44;
+export const OPEN_WIDTH = 44;
+
+const STATIC_KEYS = Object.keys(STATIC_COLUMNS).filter(isStaticKey);
+/** Whether a SIM is sold is never hidden. */
+const ALWAYS: StaticKey[] = ["sim_active", "sim_rent"];
+
+export function isStaticKey(key: string): key is StaticKey {
+  return Object.hasOwn(STATIC_COLUMNS, key);
+}
+
+export type Columns = { static: StaticKey[]; important: string[] };
+
+/**
+ * The columns in the partner's order. What was kept of columns that are no longer there is dropped; columns that came
+ * later, and those that are always shown, go to the end.
+ */
+export function arrangeColumns(layout: ColumnLayout | undefined, important: readonly string[]): Columns {
+  const kept = layout?.static.filter(isStaticKey) ?? [];
+  const missing = kept.length === 0 ? STATIC_KEYS : ALWAYS;
+  const codes = layout?.important.map(codeOf).filter((code) => important.includes(code)) ?? [];
+  return { static: unique([...kept, ...missing]), important: unique([...codes, ...important]) };
+}
+
+export const keyOf = (code: string): `has_${string}` => `has_${code}`;
+const codeOf = (key: string) => key.replace(/^has_/, "");
+
+/** As it is kept: two ordered lists of keys. */
+export const layoutOf = (columns: Columns): ColumnLayout => ({
+  static: columns.static,
+  important: columns.important.map(keyOf),
+});
+
+const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];
+
+export type NamedService = { code: string; name: string; icon: string | undefined };
+
+/** What a row draws: all columns that are always there, and of the services only those in sight. */
+export type ShownColumns = {
+  static: StaticKey[];
+  services: NamedService[];
+  /** Where the first of the shown services begins. */
+  servicesStart: number;
+};

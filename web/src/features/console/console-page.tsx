@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Columns3, ListChecks, Server } from "lucide-react";
+import { Suspense, useId, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { type Machine, machines as machinesQuery } from "../../queries/console.ts";
+import { useConsoleLive } from "../../queries/console-live.ts";
+import { Button } from "../../ui/button.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import styles from "./console-page.module.css";
+import { MachineConsole } from "./machine-console.tsx";
+import { nameOf } from "./name-of.ts";
+import { NoMachine } from "./no-machine.tsx";
+
+const MachinesDialog = lazyPart(() => import("./machines-dialog.tsx"), "MachinesDialog");
+const ImportantServicesDialog = lazyPart(
+  () => import("./important-services-dialog.tsx"),
+  "ImportantServicesDialog",
+);
+const ColumnOrderDialog = lazyPart(() => import("./column-order-dialog.tsx"), "ColumnOrderDialog");
+
+type Setting = "machines" | "services" | "columns";
+
+/** Where a partner works: a tab for each active machine, its SIMs under it. */
+export function ConsolePage() {
+  const { t } = useLingui();
+  const panel = useId();
+  const { data: machines, isError, refetch } = useQuery(machinesQuery);
+  const [wanted, setWanted] = useState<string>();
+  const [setting, setSetting] = useState<Setting>();
+  useConsoleLive();
+
+  const active = machines?.filter((machine) => machine.active) ?? [];
+  const machine = active.find((one) => one.machine_key === wanted) ?? active[0];
+  const close = () => setSetting(undefined);
+  return (
+    <div className={styles["console"]}>
+      <h1 className="visually-hidden">
+        <Trans>Console</Trans>
+      </h1>
+      <div className={styles["top"]}>
+        <Tabs
+          label={t`Machines`}
+          value={machine?.machine_key}
+          controls={panel}
+          tabs={active.map((one) => ({ value: one.machine_key, text: <TabText machine={one} /> }))}
+          onChange={setWanted}
+        />
+        <SettingsMenu onOpen={setSetting} />
+      </div>
+      <div id={panel} role="tabpanel" aria-label={machine ? nameOf(machine) : t`Machines`}>
+        {machine ? (
+          <MachineConsole key={machine.machine_key} machine={machine} />
+        ) : (
+          <NoMachine
+            why={machines ? (machines.length > 0 ? "inactive" : "none") : isError ? "failed" : "pending"}
+            onRetry={() => void refetch()}
+            onMachines={() => setSetting("machines")}
+          />
+        )}
+      </div>
+      <Suspense>
+        {setting === "machines" && machines && <MachinesDialog machines={machines} onClose={close} />}
+        {setting === "services" && <ImportantServicesDialog onClose={close} />}
+        {setting === "columns" && <ColumnOrderDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function TabText({ machine }: { machine: Machine }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <i
+        className={styles["dot"]}
+        data-online={machine.online || undefined}
+        title={machine.online ? t`Online` : t`Silent`}
+      />
+      {nameOf(machine)}
+      <span className={styles["ports"]}>{machine.ports}</span>
+    </>
+  );
+}
+
+function SettingsMenu({ onOpen }: { onOpen: (setting: Setting) => void }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles["settings"]} aria-label={t`Settings`}>
+      <Button variant="ghost" size="small" onClick={() => onOpen("machines")}>
+        <Server />
+        <Trans>Machines</Trans>
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => onOpen("services")}>
+        <ListChecks />
+        <Trans>Important services</Trans>
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => onOpen("columns")}>
+        <Columns3 />
+        <Trans>Column order</Trans>
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { Suspense, useMemo, useState } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { CONSOLE, type Machine, type Sim, simId, simsOf } from "../../queries/console.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./console-page.module.css";
+import { exportSpreadsheet } from "./export-spreadsheet.ts";
+import { findSims, type SimState } from "./find-sims.ts";
+import { NoRows } from "./no-rows.tsx";
+import { SimTable } from "./sim-table.tsx";
+import { SimToolbar } from "./sim-toolbar.tsx";
+import { FIRST_SORT, nextSort, sortSims } from "./sort-sims.ts";
+import { SummaryStrip } from "./summary-strip.tsx";
+import { useConsoleColumns } from "./use-console-columns.ts";
+import { useRowSelection } from "./use-row-selection.ts";
+import { useSale } from "./use-sale.ts";
+
+const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
+const SimDialog = lazyPart(() => import("./sim-dialog.tsx"), "SimDialog");
+const RentSettingsDialog = lazyPart(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
+
+type Open = { dialog: "publish" | "rent" } | { dialog: "sim"; id: string };
+const NO_SIMS: readonly Sim[] = [];
+
+/** One machine: its SIMs, what is chosen among them, and what is done with those. */
+export function MachineConsole({ machine }: { machine: Machine }) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const {
+    data: sims = NO_SIMS,
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(simsOf(machine.machine_key));
+  const { columns, services } = useConsoleColumns();
+  const [sort, setSort] = useState(FIRST_SORT);
+  const [wish, setWish] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
+  const [open, setOpen] = useState<Open>();
+  const shown = useMemo(() => sortSims(findSims(sims, wish.state, wish.text), sort), [sims, wish, sort]);
+  const ids = useMemo(() => shown.map(simId), [shown]);
+  const selection = useRowSelection(ids);
+  const sale = useSale(machine.machine_key);
+  const chosen = shown.filter((_, index) => selection.chosen.has(ids[index] ?? ""));
+  const opened = open?.dialog === "sim" ? sims.find((sim) => simId(sim) === open.id) : undefined;
+  const close = () => setOpen(undefined);
+
+  function copy() {
+    if (chosen.length === 0) return;
+    const named = columns.important.map(
+      (code) => services.find((one) => one.code === code) ?? { code, name: code },
+    );
+    void copyText(exportSpreadsheet(chosen, named), t`${chosen.length} rows`);
+  }
+
+  return (
+    <>
+      <SummaryStrip
+        sims={sims}
+        {...wish}
+        onState={(state) => setWish({ ...wish, state })}
+        onText={(text) => setWish({ ...wish, text })}
+      />
+      <SimToolbar
+        chosen={chosen}
+        total={shown.length}
+        isBusy={sale.isBusy}
+        isRefreshing={isFetching}
+        onRefresh={() => void cache.invalidateQueries({ queryKey: CONSOLE })}
+        onRentSettings={() => setOpen({ dialog: "rent" })}
+        onSelectAll={selection.selectAll}
+        onPublish={() => void sale.publish(chosen)}
+        onPublishWithServices={() => setOpen({ dialog: "publish" })}
+        onUnpublish={() => void sale.unpublish(chosen)}
+        onClear={selection.clear}
+        onCopy={copy}
+      />
+      {sale.takenOff.length > 0 && (
+        <div className={styles["undo"]} role="status">
+          <Plural value={sale.takenOff.length} one="# SIM card taken off" other="# SIM cards taken off" />
+          <Button variant="secondary" size="small" isBusy={sale.isBusy} onClick={() => void sale.undo()}>
+            <Undo2 />
+            <Trans>Undo</Trans>
+          </Button>
+          <Button variant="ghost" size="small" onClick={sale.forget}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <SimTable
+          sims={shown}
+          ids={ids}
+          columns={columns}
+          services={services}
+          sort={sort}
+          selection={selection}
+          onSort={(by) => setSort(nextSort(sort, by))}
+          onOpen={(sim) => setOpen({ dialog: "sim", id: simId(sim) })}
+        />
+      ) : (
+        <NoRows
+          why={
+            isPending
+              ? "pending"
+              : isError && sims.length === 0
+                ? "failed"
+                : sims.length > 0
+                  ? "filtered"
+                  : "empty"
+          }
+          onRetry={() => void refetch()}
+          onAll={() => setWish({ state: "all", text: "" })}
+        />
+      )}
+      <Suspense>
+        {open?.dialog === "publish" && (
+          <PublishDialog chosen={chosen} services={services} sale={sale} onClose={close} />
+        )}
+        {open?.dialog === "rent" && <RentSettingsDialog machine={machine} sims={sims} onClose={close} />}
+        {opened && (
+          <SimDialog key={simId(opened)} machine={machine} sim={opened} services={services} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Copy, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+import type { changeMachine, Machine } from "../../queries/console.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./dialogs.module.css";
+
+type MachineItemProps = { machine: Machine; onChange: (wish: Parameters<typeof changeMachine>[1]) => void };
+
+const ALIAS_MAX = 60;
+
+/** One machine: its key, its alias, whether it sells, and whether others may look at it. */
+export function MachineItem({ machine, onChange }: MachineItemProps) {
+  const { t } = useLingui();
+  const [alias, setAlias] = useState(machine.alias);
+  const keep = () => alias.trim() !== machine.alias && onChange({ alias: alias.trim() });
+  const address = machine.view_key && `${location.origin}/embed/machine/${machine.view_key}`;
+  return (
+    <div className={styles["machine"]}>
+      <span className={styles["key"]}>{machine.machine_key}</span>
+      <input
+        className={styles["input"]}
+        aria-label={t`Alias of ${machine.machine_key}`}
+        placeholder={t`Alias`}
+        maxLength={ALIAS_MAX}
+        value={alias}
+        onChange={({ target }) => setAlias(target.value)}
+        onBlur={keep}
+        onKeyDown={({ key }) => key === "Enter" && keep()}
+      />
+      <Checkbox checked={machine.active} onChange={({ target }) => onChange({ active: target.checked })}>
+        <Trans>Active</Trans>
+      </Checkbox>
+      <Checkbox
+        checked={machine.view_key !== null}
+        onChange={({ target }) => onChange({ view: target.checked })}
+      >
+        <Trans>Public view</Trans>
+      </Checkbox>
+      {address && (
+        <div className={styles["view"]}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <ExternalLink size={14} />
+            <span>{address}</span>
+          </a>
+          <IconButton label={t`Copy the address`} size="small" onClick={() => void copyText(address)}>
+            <Copy size={14} />
+          </IconButton>
+          <SitesField machine={machine} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+
+/** The sites that may show the view inside their own pages; nobody else can. */
+function SitesField({ machine, onChange }: MachineItemProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(machine.view_origins.join(" "));
+  const sites = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const isFit = sites.every((site) => SITE.test(site));
+  const isNew = sites.join(" ") !== machine.view_origins.join(" ");
+  return (
+    <input
+      className={styles["input"]}
+      aria-label={t`Sites that may show it in a frame`}
+      placeholder={t`Sites that may show it in a frame, e.g. https://example.com`}
+      aria-invalid={!isFit}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => isFit && isNew && onChange({ view_origins: sites })}
+    />
+  );
+}

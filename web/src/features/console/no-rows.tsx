@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { CloudOff, SearchX } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import styles from "./console-page.module.css";
+
+type NoRowsProps = {
+  why: "pending" | "failed" | "filtered" | "empty";
+  onRetry: () => void;
+  onAll: () => void;
+};
+
+/** Why there is nothing in the table, and what to do about it. */
+export function NoRows({ why, onRetry, onAll }: NoRowsProps) {
+  if (why === "pending")
+    return (
+      <div className={styles["loading"]} aria-busy="true">
+        {Array.from({ length: 12 }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that hold nothing
+          <Skeleton key={n} />
+        ))}
+      </div>
+    );
+  if (why === "failed")
+    return (
+      <StateCard
+        icon={<CloudOff />}
+        tone="amber"
+        title={<Trans>The SIM cards could not be loaded</Trans>}
+        action={
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing was changed. The page keeps trying by itself.</Trans>
+      </StateCard>
+    );
+  if (why === "filtered")
+    return (
+      <StateCard
+        icon={<SearchX />}
+        title={<Trans>No SIM card fits</Trans>}
+        action={
+          <Button onClick={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      >
+        <Trans>Choose another state or search for something else.</Trans>
+      </StateCard>
+    );
+  return (
+    <StateCard icon={<SearchX />} title={<Trans>This machine holds no SIM cards yet</Trans>}>
+      <Trans>They appear here by themselves as soon as the machine reports its ports.</Trans>
+    </StateCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import type { Sim } from "../../queries/console.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DualList } from "../../ui/dual-list.tsx";
+import type { NamedService } from "./columns.ts";
+import styles from "./dialogs.module.css";
+import { toPublishWithServices } from "./publish-plan.ts";
+import { serviceItems } from "./service-items.tsx";
+import type { Sale } from "./use-sale.ts";
+
+type PublishDialogProps = {
+  chosen: readonly Sim[];
+  services: readonly NamedService[];
+  sale: Sale;
+  onClose: () => void;
+};
+
+/** Publishes the chosen SIMs for some services only; every other service becomes a limit. */
+export function PublishDialog({ chosen, services, sale, onClose }: PublishDialogProps) {
+  const { t } = useLingui();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const count = toPublishWithServices(chosen).length;
+  const move = (moved: string[], to: "left" | "right") =>
+    setCodes((now) => (to === "right" ? [...now, ...moved] : now.filter((code) => !moved.includes(code))));
+  const picked = codes.flatMap((code) => services.find((one) => one.code === code) ?? []);
+  const rest = services.filter(({ code }) => !codes.includes(code));
+  return (
+    <Dialog title={t`Publish with services`} closeLabel={t`Close`} size="large" onClose={onClose}>
+      <p className={styles["lead"]}>
+        <Trans>The SIM cards are sold for the chosen services only.</Trans>
+      </p>
+      <DualList
+        left={{
+          title: t`All services`,
+          items: serviceItems(rest),
+          moveAll: t`Add all`,
+          empty: t`Nothing found`,
+        }}
+        right={{
+          ...{ title: t`Chosen services`, items: serviceItems(picked) },
+          ...{ moveAll: t`Remove all`, empty: t`None yet` },
+        }}
+        searchLabel={t`Search`}
+        onMove={move}
+      />
+      <div className={styles["foot"]}>
+        <span className="dim">
+          <Plural value={count} one="# SIM card can be published" other="# SIM cards can be published" />
+        </span>
+        <Button
+          disabled={codes.length === 0 || count === 0}
+          isBusy={sale.isBusy}
+          onClick={() => void sale.publish(chosen, [...codes]).then((isDone) => isDone && onClose())}
+        >
+          <Upload />
+          <Trans>Publish</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

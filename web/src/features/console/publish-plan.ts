@@ -1,0 +1,78 @@
+import type { PortSetting, RentPeriod, SaleAnswer, SaleCall, Sim } from "../../queries/console.ts";
+
+const AT_ONCE_MAX = 1000;
+
+export const isPublished = ({ sim_active, sim_rent }: Pick<Sim, "sim_active" | "sim_rent">): boolean =>
+  sim_active || sim_rent;
+
+/** Bulk publishing takes SIMs with a phone that are neither on sale nor rented. */
+export const toPublish = (sims: readonly Sim[]): Sim[] =>
+  sims.filter((sim) => sim.phone !== null && !isPublished(sim));
+
+/** Publishing with chosen services takes SIMs with a phone that are not on sale. */
+export const toPublishWithServices = (sims: readonly Sim[]): Sim[] =>
+  sims.filter((sim) => sim.phone !== null && !sim.sim_active);
+
+export const toUnpublish = (sims: readonly Sim[]): Sim[] => sims.filter(isPublished);
+
+/** What publishing does by the mode of a port; a mode nobody knows is sold for activations only. */
+export const flagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
+  activation: mode !== "rent",
+  rent: mode === "both" || mode === "rent",
+});
+
+type Terms = { rent_active: string; max_rent_period: RentPeriod; max_rent_period_count: number };
+const DEFAULT_TERMS: Terms = { rent_active: "both", max_rent_period: "day", max_rent_period_count: 1 };
+
+/** One call for each mode and period of the ports, never more SIMs in one than the server takes. */
+export function publishCalls(
+  sims: readonly Sim[],
+  ports: readonly PortSetting[],
+  services?: string[],
+): SaleCall[] {
+  const termsOf = new Map<number, Terms>(ports.map((port) => [port.port_number, port]));
+  const groups = Map.groupBy(sims, ({ assigned_number }) => {
+    const { rent_active, max_rent_period, max_rent_period_count } =
+      termsOf.get(assigned_number) ?? DEFAULT_TERMS;
+    return JSON.stringify({
+      ...flagsOf(rent_active),
+      period: max_rent_period,
+      duration: max_rent_period_count,
+    });
+  });
+  return [...groups].flatMap(([terms, group]) =>
+    inParts(group).map((simIccid) => ({ ...JSON.parse(terms), simIccid, ...(services && { services }) })),
+  );
+}
+
+export const unpublishCalls = (sims: readonly Sim[]): SaleCall[] =>
+  inParts(sims).map((simIccid) => ({ simIccid, activation: false, rent: false }));
+
+/** Puts SIMs back as they were sold before. */
+export function restoreCalls(sims: readonly Sim[]): SaleCall[] {
+  const groups = Map.groupBy(sims, ({ sim_active, sim_rent }) => `${sim_active} ${sim_rent}`);
+  return [...groups.values()].flatMap((group) =>
+    inParts(group).map((simIccid) => ({
+      simIccid,
+      activation: group[0]?.sim_active ?? false,
+      rent: group[0]?.sim_rent ?? false,
+    })),
+  );
+}
+
+function inParts(sims: readonly Sim[]): string[][] {
+  const iccids = [...new Set(sims.map(({ iccid }) => iccid))];
+  const parts: string[][] = [];
+  for (let from = 0; from < iccids.length; from += AT_ONCE_MAX)
+    parts.push(iccids.slice(from, from + AT_ONCE_MAX));
+  return parts;
+}
+
+/** How a SIM is sold now, by the words of the server's answer. */
+export const readSale = (words: readonly string[]): Pick<Sim, "sim_active" | "sim_rent"> => ({
+  sim_active: words.includes("Activation true"),
+  sim_rent: words.includes("Rent true"),
+});
+
+export const countPublished = (answer: SaleAnswer): number =>
+  Object.values(answer).filter((words) => isPublished(readSale(words))).length;

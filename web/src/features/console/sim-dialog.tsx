@@ -1,0 +1,153 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarRange, Copy, Download, Upload, Zap } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+import { logFailure } from "../../lib/log-failure.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { splitPhone } from "../../lib/split-digits.ts";
+import { country } from "../../queries/catalogue.ts";
+import { activateSim, deactivateSim, type Machine, type Sim, simsOf } from "../../queries/console.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { NamedService } from "./columns.ts";
+import styles from "./dialogs.module.css";
+import { nameOf } from "./name-of.ts";
+import { isPublished, readSale } from "./publish-plan.ts";
+import { SimLimits } from "./sim-limits.tsx";
+
+type SimDialogProps = {
+  machine: Machine;
+  sim: Sim;
+  services: readonly NamedService[];
+  onClose: () => void;
+};
+
+/** Everything about one SIM: how it is sold, and what it is not sold for. */
+export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
+  const { t } = useLingui();
+  const { prefix, groups } = splitPhone(sim.phone ?? "");
+  const title = sim.phone ? `${prefix} ${groups.join(" ")}` : sim.iccid;
+  return (
+    <Dialog title={title} closeLabel={t`Close`} size="large" onClose={onClose}>
+      <div className={styles["status"]}>
+        <span className="dim">
+          <Trans>
+            Port {sim.assigned_number}, {nameOf(machine)}
+          </Trans>
+        </span>
+        {sim.present ? (
+          <SaleState sim={sim} />
+        ) : (
+          <Chip tone="red">
+            <Trans>The SIM card is absent</Trans>
+          </Chip>
+        )}
+        <SaleButton machineKey={machine.machine_key} sim={sim} />
+      </div>
+      <SimFacts sim={sim} />
+      <SimLimits iccid={sim.iccid} services={services} />
+    </Dialog>
+  );
+}
+
+function SaleState({ sim }: { sim: Sim }) {
+  if (!isPublished(sim))
+    return (
+      <Chip>
+        <Trans>Not published</Trans>
+      </Chip>
+    );
+  return (
+    <>
+      {sim.sim_active && (
+        <Chip tone="green">
+          <Zap size={12} />
+          <Trans>On sale</Trans>
+        </Chip>
+      )}
+      {sim.sim_rent && (
+        <Chip tone="amber">
+          <CalendarRange size={12} />
+          <Trans>On rent</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function SaleButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const isOn = isPublished(sim);
+
+  async function change() {
+    setBusy(true);
+    try {
+      const flags = readSale(await (isOn ? deactivateSim : activateSim)(sim.iccid));
+      cache.setQueryData(simsOf(machineKey).queryKey, (sims) =>
+        sims?.map((one) => (one.iccid === sim.iccid ? { ...one, ...flags } : one)),
+      );
+    } catch (error) {
+      logFailure("SIM", error);
+      void showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isOn)
+    return (
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void change()}>
+        <Download />
+        <Trans>Unpublish</Trans>
+      </Button>
+    );
+  return (
+    <Button size="small" isBusy={isBusy} disabled={sim.phone === null} onClick={() => void change()}>
+      <Upload />
+      <Trans>Publish</Trans>
+    </Button>
+  );
+}
+
+function SimFacts({ sim }: { sim: Sim }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { data: place } = useQuery(country(sim.country));
+  return (
+    <dl className={styles["facts"]}>
+      <div>
+        <dt>ICCID</dt>
+        <dd className="mono">
+          {sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ")}
+          <button type="button" aria-label={t`Copy the ICCID`} onClick={() => void copyText(sim.iccid)}>
+            <Copy size={13} />
+          </button>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Operator</Trans>
+        </dt>
+        <dd>
+          {sim.operator}, {place?.names[lang] ?? sim.country.toUpperCase()}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Revenue</Trans>
+        </dt>
+        <dd className="num">{sim.total_revenue.toFixed(2)} USD</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Other services</Trans>
+        </dt>
+        <dd className="num">{sim.other_services_count}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows are placed by hand, which a table does not allow; the grid has the focus
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { cx } from "../../ui/cx.ts";
+import { Glyph } from "../../ui/glyph.tsx";
+import { keyOf, SERVICE_WIDTH, type ShownColumns, STATIC_COLUMNS, type StaticKey } from "./columns.ts";
+import styles from "./sim-table.module.css";
+import type { Sort, SortKey } from "./sort-sims.ts";
+
+type SimHeadProps = {
+  columns: ShownColumns;
+  sort: Sort;
+  onSort: (by: SortKey) => void;
+};
+
+/** The names of the columns; a press sorts by one, an arrow shows which way. */
+export function SimHead({ columns, sort, onSort }: SimHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div role="row" aria-rowindex={1} className={styles["head"]}>
+      <span role="columnheader" className={styles["select"]} aria-label={t`Selection`} />
+      {columns.static.map((key) => (
+        <StaticHead key={key} column={key} sort={sort} onSort={onSort} />
+      ))}
+      {columns.services.map((service, place) => (
+        <span
+          key={service.code}
+          role="columnheader"
+          aria-sort={directionOf(sort, keyOf(service.code))}
+          className={cx(styles["mark"], styles["service"])}
+          style={{ left: columns.servicesStart + place * SERVICE_WIDTH }}
+        >
+          <button type="button" title={service.name} onClick={() => onSort(keyOf(service.code))}>
+            <span>{service.name}</span>
+            <Glyph icon={service.icon} name={service.name} size="small" />
+            <Arrow sort={sort} of={keyOf(service.code)} />
+          </button>
+        </span>
+      ))}
+      <span role="columnheader" className={styles["open"]} aria-label={t`Details`} />
+    </div>
+  );
+}
+
+function StaticHead({ column, sort, onSort }: { column: StaticKey } & Omit<SimHeadProps, "columns">) {
+  const { i18n } = useLingui();
+  return (
+    <span
+      role="columnheader"
+      aria-sort={directionOf(sort, column)}
+      className={cx(styles["cell"], styles[column])}
+    >
+      <button type="button" onClick={() => onSort(column)}>
+        {i18n._(STATIC_COLUMNS[column].text)}
+        <Arrow sort={sort} of={column} />
+      </button>
+    </span>
+  );
+}
+
+const directionOf = (sort: Sort, by: SortKey) =>
+  sort.by === by ? (sort.isDescending ? "descending" : "ascending") : undefined;
+
+const Arrow = ({ sort, of }: { sort: Sort; of: SortKey }) =>
+  sort.by !== of ? null : sort.isDescending ? <ArrowDown size={12} /> : <ArrowUp size={12} />;

@@ -1,0 +1,103 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: rows are placed by hand, which a table does not allow; the grid has the focus
+import { useLingui } from "@lingui/react/macro";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
+import { type Sim, simId } from "../../queries/console.ts";
+import { type Columns, type NamedService, SERVICE_WIDTH } from "./columns.ts";
+import { columnsWidth, useShownColumns } from "./shown-columns.ts";
+import { SimHead } from "./sim-head.tsx";
+import { SimRow } from "./sim-row.tsx";
+import styles from "./sim-table.module.css";
+import type { Sort, SortKey } from "./sort-sims.ts";
+import { useGridKeys } from "./use-grid-keys.ts";
+import { useRowPointer } from "./use-row-pointer.ts";
+import type { RowSelection } from "./use-row-selection.ts";
+
+type SimTableProps = {
+  sims: readonly Sim[];
+  ids: readonly string[];
+  columns: Columns;
+  services: readonly NamedService[];
+  sort: Sort;
+  selection: RowSelection;
+  onSort: (by: SortKey) => void;
+  onOpen: (sim: Sim) => void;
+};
+
+const ROW_HEIGHT = 30;
+const PHONE_ROW_HEIGHT = 60;
+const OVERSCAN = 8;
+
+/** Thousands of SIMs, of which only those in sight are drawn: rows and service columns alike. */
+export function SimTable(props: SimTableProps) {
+  const { sims, ids, columns, services, sort, selection, onSort, onOpen } = props;
+  const { t } = useLingui();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number>();
+  const rowHeight = matchMedia("(max-width: 767px)").matches ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const rows = useVirtualizer({
+    count: sims.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    initialRect: { width: 1200, height: 600 },
+  });
+  const shown = useShownColumns(scroller, columns, services);
+  const pointer = useRowPointer({ ids, selection, onActive: setActive, onOpen: (n) => open(n) });
+  const open = (index: number | undefined) => {
+    const sim = index === undefined ? undefined : sims[index];
+    if (sim) onOpen(sim);
+  };
+  const onKeyDown = useGridKeys({
+    ids,
+    active,
+    selection,
+    onOpen: open,
+    onActive: (index) => {
+      setActive(index);
+      rows.scrollToIndex(index, { align: "auto" });
+    },
+  });
+  const activeId = active === undefined ? undefined : ids[active];
+  const width = columnsWidth(columns.static) + columns.important.length * SERVICE_WIDTH;
+
+  return (
+    <div
+      ref={scroller}
+      className={styles["scroller"]}
+      role="grid"
+      aria-label={t`SIM cards`}
+      aria-multiselectable="true"
+      aria-rowcount={sims.length + 1}
+      aria-activedescendant={activeId === undefined ? undefined : `sim-${activeId}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      {...pointer}
+    >
+      <div className={styles["sheet"]} style={{ minWidth: width }}>
+        <SimHead columns={shown} sort={sort} onSort={onSort} />
+        <div role="rowgroup" className={styles["body"]} style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const [sim, id] = [sims[index], ids[index]];
+            if (!sim || id === undefined) return null;
+            return (
+              <SimRow
+                key={id}
+                sim={sim}
+                id={id}
+                index={index}
+                top={start}
+                isChosen={selection.chosen.has(id)}
+                isActive={index === active}
+                columns={shown}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const idsOf = (sims: readonly Sim[]): string[] => sims.map(simId);

@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload, X } from "lucide-react";
+import type { Sim } from "../../queries/console.ts";
+import { Button } from "../../ui/button.tsx";
+import { isPublished } from "./publish-plan.ts";
+import styles from "./sim-toolbar.module.css";
+
+type SimToolbarProps = {
+  chosen: readonly Sim[];
+  total: number;
+  isBusy: boolean;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  onRentSettings: () => void;
+  onSelectAll: () => void;
+  onPublish: () => void;
+  onPublishWithServices: () => void;
+  onUnpublish: () => void;
+  onClear: () => void;
+  onCopy: () => void;
+};
+
+/** What can be done with the chosen SIMs; only what would change something is offered. */
+export function SimToolbar(props: SimToolbarProps) {
+  const { chosen, total, isRefreshing, onRefresh, onRentSettings, onSelectAll, onCopy } = props;
+  const { t } = useLingui();
+  return (
+    <div className={styles["bar"]} role="toolbar" aria-label={t`Chosen SIM cards`}>
+      {chosen.length > 0 && <Chosen {...props} />}
+      <Button variant="ghost" size="small" disabled={total === 0} onClick={onSelectAll}>
+        <Trans>Select all</Trans> <span className="num">{total}</span>
+      </Button>
+      <span className={styles["rest"]}>
+        <Button variant="ghost" size="small" onClick={onCopy}>
+          <Table2 />
+          <Trans>Copy to spreadsheet</Trans>
+        </Button>
+        <Button variant="ghost" size="small" onClick={onRentSettings}>
+          <Grid3x3 />
+          <Trans>Rent settings</Trans>
+        </Button>
+        <Button variant="ghost" size="small" isBusy={isRefreshing} onClick={onRefresh}>
+          <RefreshCw />
+          <Trans>Refresh</Trans>
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Chosen({ chosen, isBusy, onPublish, onPublishWithServices, onUnpublish, onClear }: SimToolbarProps) {
+  const { t } = useLingui();
+  return (
+    <span className={styles["chosen"]}>
+      <span className={styles["count"]} role="status">
+        <Plural value={chosen.length} one="# selected" other="# selected" />
+        <button type="button" aria-label={t`Clear selection`} onClick={onClear}>
+          <kbd>Esc</kbd>
+          <X size={14} />
+        </button>
+      </span>
+      {chosen.some((sim) => !isPublished(sim)) && (
+        <>
+          <Button size="small" isBusy={isBusy} onClick={onPublish}>
+            <Upload />
+            <Trans>Publish</Trans>
+          </Button>
+          <Button variant="secondary" size="small" isBusy={isBusy} onClick={onPublishWithServices}>
+            <ListPlus />
+            <Trans>Publish with services</Trans>
+          </Button>
+        </>
+      )}
+      {chosen.some(isPublished) && (
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={onUnpublish}>
+          <Download />
+          <Trans>Unpublish</Trans>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Sim } from "../../queries/console.ts";
+import type { StaticKey } from "./columns.ts";
+
+export type SortKey = StaticKey | `has_${string}`;
+export type Sort = { by: SortKey; isDescending: boolean };
+
+export const FIRST_SORT: Sort = { by: "assigned_number", isDescending: false };
+
+/** A click on the same header turns the order round; on another it begins ascending. */
+export const nextSort = (sort: Sort, by: SortKey): Sort => ({
+  by,
+  isDescending: sort.by === by && !sort.isDescending,
+});
+
+/** Equal rows stand by port, then by iccid, whichever way the rest is turned. */
+export function sortSims(sims: readonly Sim[], { by, isDescending }: Sort): Sim[] {
+  const turn = isDescending ? -1 : 1;
+  return sims.toSorted(
+    (one, other) =>
+      turn * compare(one[by], other[by]) ||
+      one.assigned_number - other.assigned_number ||
+      compare(one.iccid, other.iccid),
+  );
+}
+
+type Value = string | number | boolean | null | undefined;
+
+function compare(one: Value, other: Value): number {
+  if (one === other) return 0;
+  if (one === null || one === undefined) return -1;
+  if (other === null || other === undefined) return 1;
+  return one < other ? -1 : 1;
+}

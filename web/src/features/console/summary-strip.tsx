@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatCount } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Sim } from "../../queries/console.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { countState, type SimState } from "./find-sims.ts";
+import styles from "./summary-strip.module.css";
+
+type SummaryStripProps = {
+  sims: readonly Sim[];
+  state: SimState;
+  text: string;
+  onState: (state: SimState) => void;
+  onText: (text: string) => void;
+};
+
+const PARTS = ["sale", "rent", "off", "absent"] as const;
+
+/** How the SIMs of a machine are doing; a press on a figure shows only those. */
+export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStripProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const names: Record<SimState, string> = {
+    all: t`All`,
+    sale: t`On sale`,
+    rent: t`On rent`,
+    off: t`Not published`,
+    absent: t`No SIM card`,
+  };
+  return (
+    <div className={styles["strip"]}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend nobody wants */}
+      <div className={styles["figures"]} role="group" aria-label={t`State`}>
+        {(["all", ...PARTS] as const).map((part) => (
+          <button
+            key={part}
+            type="button"
+            data-state={part}
+            aria-pressed={state === part}
+            onClick={() => onState(state === part ? "all" : part)}
+          >
+            <b className="num">{formatCount(countState(sims, part), lang)}</b>
+            <span>{names[part]}</span>
+          </button>
+        ))}
+      </div>
+      <SearchField label={t`Port, phone, ICCID or operator`} value={text} onChange={onText} />
+      <span className="visually-hidden" role="status">
+        {text !== "" && <Trans>Filtered</Trans>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { msg } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { logFailure } from "../../lib/log-failure.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import {
+  changeSale,
+  portsOf,
+  type SaleAnswer,
+  type SaleCall,
+  type Sim,
+  simsOf,
+} from "../../queries/console.ts";
+import * as plan from "./publish-plan.ts";
+
+type Flags = Pick<Sim, "sim_active" | "sim_rent">;
+
+/** Publishes and takes off. The table shows it at once; what the server refuses goes back to how it was. */
+export function useSale(machineKey: string) {
+  const cache = useQueryClient();
+  const { queryKey } = simsOf(machineKey);
+  const [isBusy, setBusy] = useState(false);
+  const [takenOff, setTakenOff] = useState<readonly Sim[]>([]);
+
+  const show = (flags: ReadonlyMap<string, Flags>) =>
+    cache.setQueryData(queryKey, (sims) => sims?.map((sim) => ({ ...sim, ...flags.get(sim.iccid) })));
+
+  async function send(sims: readonly Sim[], calls: SaleCall[]): Promise<SaleAnswer | undefined> {
+    await cache.cancelQueries({ queryKey });
+    show(wishedFlags(calls));
+    setBusy(true);
+    try {
+      const answers = await Promise.all(calls.map(changeSale));
+      const answer: SaleAnswer = Object.assign({}, ...answers);
+      show(new Map(Object.entries(answer).map(([iccid, words]) => [iccid, plan.readSale(words)])));
+      return answer;
+    } catch (error) {
+      show(new Map(sims.map((sim) => [sim.iccid, flagsIn(sim)])));
+      logFailure("sale", error);
+      void showFailure(error);
+      return undefined;
+    } finally {
+      setBusy(false);
+      void cache.invalidateQueries({ queryKey });
+    }
+  }
+
+  async function publish(chosen: readonly Sim[], services?: string[]): Promise<boolean> {
+    const sims = services ? plan.toPublishWithServices(chosen) : plan.toPublish(chosen);
+    const ports = await cache.fetchQuery(portsOf(machineKey)).catch(() => undefined);
+    if (sims.length === 0 || !ports) return false;
+    const answer = await send(sims, plan.publishCalls(sims, ports, services));
+    if (!answer) return false;
+    setTakenOff([]);
+    const count = plan.countPublished(answer);
+    showMessage({
+      status: "success",
+      text: services
+        ? msg`Put on sale: ${{ count }} SIM cards with the chosen services`
+        : msg`Put on sale: ${{ count }} SIM cards`,
+    });
+    return true;
+  }
+
+  async function unpublish(chosen: readonly Sim[]): Promise<void> {
+    const sims = plan.toUnpublish(chosen);
+    if (sims.length > 0 && (await send(sims, plan.unpublishCalls(sims)))) setTakenOff(sims);
+  }
+
+  async function undo(): Promise<void> {
+    const sims = takenOff;
+    setTakenOff([]);
+    const nowOff = sims.map((sim) => ({ ...sim, sim_active: false, sim_rent: false }));
+    await send(nowOff, plan.restoreCalls(sims));
+  }
+
+  return { isBusy, takenOff, publish, unpublish, undo, forget: () => setTakenOff([]) };
+}
+
+export type Sale = ReturnType<typeof useSale>;
+
+const flagsIn = ({ sim_active, sim_rent }: Sim): Flags => ({ sim_active, sim_rent });
+
+const wishedFlags = (calls: SaleCall[]) =>
+  new Map(
+    calls.flatMap(({ simIccid, activation, rent }) =>
+      simIccid.map((iccid) => [iccid, { sim_active: activation, sim_rent: rent }] as const),
+    ),
+  );

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { hearLiveStream } from "../lib/live-stream.ts";
+import { sessionStore } from "../lib/session.ts";
+import { CONSOLE } from "./console.ts";
+
+/** While the console is open, it hears which machines changed and asks for their SIMs again. */
+export function useConsoleLive(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    const machinesIn = (data: unknown): unknown[] =>
+      typeof data === "object" && data !== null && "machines" in data && Array.isArray(data.machines)
+        ? data.machines
+        : [];
+    void hearLiveStream({
+      url: "/rest/events",
+      token: () => sessionStore.get()?.accessToken,
+      onEvent: (name, data) => {
+        if (name !== "machine") return;
+        for (const key of machinesIn(data))
+          void cache.invalidateQueries({ queryKey: [...CONSOLE, "sims", key] });
+        void cache.invalidateQueries({ queryKey: [...CONSOLE, "machines"] });
+      },
+      onState: (state) => {
+        // Whatever happened while the line was down is asked for.
+        if (state === "open") void cache.invalidateQueries({ queryKey: CONSOLE });
+      },
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }, [cache]);
+}

@@ -1,0 +1,182 @@
+import type * as api from "@sonum/contract/console";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { logFailure } from "../lib/log-failure.ts";
+
+export type Machine = WireReply<typeof api.listMachines>[number];
+export type PortSetting = WireReply<typeof api.listPorts>[number];
+export type ColumnLayout = WireReply<typeof api.readColumnLayout>;
+export type RentMode = PortSetting["rent_active"];
+export type RentPeriod = PortSetting["max_rent_period"];
+
+/** A row as the console shows it; also has `has_<code>` for each important service. */
+export type Sim = {
+  iccid: string;
+  phone: string | null;
+  assigned_number: number;
+  operator: string;
+  country: string;
+  total_revenue: number;
+  other_services_count: number;
+  sim_active: boolean;
+  sim_rent: boolean;
+  present: boolean;
+  [mark: `has_${string}`]: boolean;
+};
+
+/** Two SIMs of one port, or one SIM that moved, are different rows. */
+export const simId = ({ iccid, assigned_number }: Pick<Sim, "iccid" | "assigned_number">): string =>
+  `${iccid}-${assigned_number}`;
+
+export const CONSOLE = ["console"] as const;
+
+/** Where the line to the server is down, the page asks; an unchanged list costs an empty answer. */
+const ASK_AGAIN_MS = 15_000;
+
+/** What fails here is only logged: the screen stays as it is. */
+const quiet = { meta: { tellsItself: true } };
+
+export const machines = queryOptions({
+  queryKey: [...CONSOLE, "machines"],
+  queryFn: ({ signal }) =>
+    logged("machines", async () =>
+      listOf<Machine>(
+        "machines",
+        await call<typeof api.listMachines>("GET /lowcode/partner/machines", { query: {}, signal }),
+      ),
+    ),
+  refetchInterval: ASK_AGAIN_MS,
+  ...quiet,
+});
+
+export const simsOf = (machineKey: string) =>
+  queryOptions({
+    queryKey: [...CONSOLE, "sims", machineKey],
+    queryFn: ({ signal }) =>
+      logged("SIMs", async () => {
+        const rows = await call<typeof api.listModems>("GET /lowcode/partner/machine_modems", {
+          query: { machine: machineKey },
+          signal,
+        });
+        return listOf<SimRow>("SIMs", rows).map(readSim);
+      }),
+    refetchInterval: ASK_AGAIN_MS,
+    ...quiet,
+  });
+
+type SimRow = WireReply<typeof api.listModems>[number];
+
+const readSim = ({ rent_active, ...row }: SimRow): Sim => ({ ...row, sim_rent: rent_active });
+
+export const importantServices = queryOptions({
+  queryKey: [...CONSOLE, "important"],
+  queryFn: ({ signal }) =>
+    logged("important services", () =>
+      call<typeof api.readImportantServices>("GET /lowcode/partner/important_services", {
+        query: {},
+        signal,
+      }),
+    ),
+  ...quiet,
+});
+
+export const columnLayout = queryOptions({
+  queryKey: [...CONSOLE, "layout"],
+  queryFn: ({ signal }) =>
+    logged("column layout", () =>
+      call<typeof api.readColumnLayout>("GET /lowcode/partner/column_layout", { query: {}, signal }),
+    ),
+  ...quiet,
+});
+
+export const portsOf = (machineKey: string) =>
+  queryOptions({
+    queryKey: [...CONSOLE, "ports", machineKey],
+    queryFn: ({ signal }) =>
+      logged("ports", () =>
+        call<typeof api.listPorts>("GET /lowcode/partner/machine_port", {
+          query: { machine_key: machineKey },
+          signal,
+        }),
+      ),
+    ...quiet,
+  });
+
+export const limitsOf = (iccid: string) =>
+  queryOptions({
+    queryKey: [...CONSOLE, "limits", iccid],
+    queryFn: ({ signal }) =>
+      logged("limits", async () => {
+        const limits = await call<typeof api.listLimits>("GET /rest/partner/manage/sim/limit", {
+          query: { iccid },
+          signal,
+        });
+        return limits[iccid] ?? [];
+      }),
+    ...quiet,
+  });
+
+/** A non-array answer is a fault of the server's, and logged as one. */
+function listOf<Item>(what: string, answer: unknown): Item[] {
+  if (Array.isArray(answer)) return answer;
+  throw new TypeError(`${what}: a list was expected`);
+}
+
+async function logged<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    logFailure(what, error);
+    throw error;
+  }
+}
+
+type MachineChange = WireInput<typeof api.changeMachine>["body"];
+
+export const changeMachine = (id: string, body: MachineChange): Promise<Machine> =>
+  call<typeof api.changeMachine>("POST /lowcode/partner/machines/:id", { params: { id }, body });
+
+export const sortMachines = (keys: string[]): Promise<Machine[]> =>
+  call<typeof api.sortMachines>("POST /lowcode/partner/machines_sort_order", {
+    body: { orderPayload: keys.map((machine_key, index) => ({ machine_key, order: index + 1 })) },
+  });
+
+export const saveImportantServices = (codes: string[]): Promise<string[]> =>
+  call<typeof api.saveImportantServices>("POST /lowcode/partner/important_services", { body: { codes } });
+
+export const saveColumnLayout = (layout: ColumnLayout): Promise<ColumnLayout> =>
+  call<typeof api.saveColumnLayout>("POST /lowcode/partner/column_layout", { body: layout });
+
+export const savePort = (setting: PortSetting): Promise<PortSetting> =>
+  call<typeof api.savePort>("POST /lowcode/partner/machine_port", { body: setting });
+
+export const limitSim = (iccid: string, services: string[]): Promise<string[]> =>
+  call<typeof api.limitSim>("POST /rest/partner/manage/sim/limit/:iccid", limitInput(iccid, services));
+
+export const unlimitSim = (iccid: string, services: string[]): Promise<string[]> =>
+  call<typeof api.unlimitSim>("POST /rest/partner/manage/sim/unlimit/:iccid", limitInput(iccid, services));
+
+const limitInput = (iccid: string, services: string[]) => ({
+  params: { iccid },
+  query: {},
+  body: { iccid, services },
+});
+
+export const unlimitSimWholly = (iccid: string): Promise<string[]> =>
+  call<typeof api.unlimitSimWholly>("POST /rest/partner/manage/sim/unlimit_all/:iccid", {
+    params: { iccid },
+    query: {},
+  });
+
+export type SaleCall = WireInput<typeof api.changeSale>["body"];
+export type SaleAnswer = WireReply<typeof api.changeSale>;
+
+export const changeSale = (body: SaleCall): Promise<SaleAnswer> =>
+  call<typeof api.changeSale>("POST /rest/partner/manage/sim/activate", { body });
+
+export const activateSim = (iccid: string): Promise<string[]> =>
+  call<typeof api.activateSim>("POST /rest/partner/manage/sim/activate/:iccid", { params: { iccid } });
+
+export const deactivateSim = (iccid: string): Promise<string[]> =>
+  call<typeof api.deactivateSim>("POST /rest/partner/manage/sim/deactivate/:iccid", { params: { iccid } });

@@ -1,0 +1,22 @@
+import type { readMachineView } from "@sonum/contract/machine-view";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type MachineView = WireReply<typeof readMachineView>;
+export type PortState = MachineView["ports"][number]["state"];
+
+const ASK_AGAIN_MS = 5_000;
+
+/** A machine that its partner shows to others. Asked for again and again; unchanged, the answer is empty. */
+export const machineView = (viewKey: string) =>
+  queryOptions({
+    queryKey: ["machine-view", viewKey],
+    queryFn: ({ signal }) =>
+      call<typeof readMachineView>("GET /rest/embed/machine/:machineKey", {
+        params: { machineKey: viewKey },
+        signal,
+      }),
+    refetchInterval: ASK_AGAIN_MS,
+    meta: { tellsItself: true },
+  });
