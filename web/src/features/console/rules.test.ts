@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { samplePort, sampleSim } from "../../../test/sample-sims.ts";
+import { simId } from "../../queries/console.ts";
+import { arrangeColumns, layoutOf, STATIC_COLUMNS } from "./columns.ts";
+import { exportSpreadsheet } from "./export-spreadsheet.ts";
+import { findSims } from "./find-sims.ts";
+import * as plan from "./publish-plan.ts";
+import { firstSetting, listPortNumbers, nextMode, PORTS_PER_ROW, RENT_COUNT_MAX } from "./rent-modes.ts";
+import { FIRST_SORT, nextSort, sortSims } from "./sort-sims.ts";
+import { DRAG_AFTER_MS } from "./use-row-selection.ts";
+
+describe("columns", () => {
+  it("CONS-2 has the static columns of the specification, each with a fixed width", () => {
+    expect(Object.keys(STATIC_COLUMNS)).toEqual([
+      "assigned_number",
+      "phone",
+      "iccid",
+      "operator",
+      "total_revenue",
+      "other_services_count",
+      "sim_active",
+      "sim_rent",
+    ]);
+    expect(Object.values(STATIC_COLUMNS).every(({ width }) => width > 0)).toBe(true);
+  });
+
+  it("CONS-9 keeps the stored order, drops unknown keys, and always has sim_active and sim_rent", () => {
+    const layout = { static: ["phone", "gone", "assigned_number"], important: ["has_wa", "has_old"] };
+    const columns = arrangeColumns(layout, ["tg", "wa"]);
+    expect(columns.static).toEqual(["phone", "assigned_number", "sim_active", "sim_rent"]);
+    expect(columns.important).toEqual(["wa", "tg"]);
+    expect(layoutOf(columns)).toEqual({ static: columns.static, important: ["has_wa", "has_tg"] });
+  });
+
+  it("CONS-9 without a stored layout all columns are there", () => {
+    expect(arrangeColumns({ static: [], important: [] }, ["tg"]).static).toHaveLength(8);
+    expect(arrangeColumns(undefined, [])).toMatchObject({ important: [] });
+  });
+
+  it("CONS-2 names a row by iccid and port", () => {
+    expect(simId(sampleSim(3))).toBe("8937200000000000003-3");
+  });
+});
+
+describe("sorting", () => {
+  const sims = [sampleSim(10), sampleSim(2, { total_revenue: 50 }), sampleSim(1, { phone: null })];
+  const ports = (sorted: typeof sims) => sorted.map(({ assigned_number }) => assigned_number);
+
+  it("CONS-2 begins by port, ascending, as numbers", () => {
+    expect(FIRST_SORT).toEqual({ by: "assigned_number", isDescending: false });
+    expect(ports(sortSims(sims, FIRST_SORT))).toEqual([1, 2, 10]);
+  });
+
+  it("CONS-2 turns round on the same header and begins ascending on another", () => {
+    const turned = nextSort(FIRST_SORT, "assigned_number");
+    expect(ports(sortSims(sims, turned))).toEqual([10, 2, 1]);
+    const byRevenue = nextSort(turned, "total_revenue");
+    expect(byRevenue).toEqual({ by: "total_revenue", isDescending: false });
+    expect(ports(sortSims(sims, nextSort(byRevenue, "total_revenue")))).toEqual([2, 10, 1]);
+    expect(ports(sortSims(sims, { by: "phone", isDescending: false }))).toEqual([1, 2, 10]);
+  });
+});
+
+it("finds SIMs by state and by port, phone, ICCID or operator", () => {
+  const sims = [sampleSim(1, { sim_active: true }), sampleSim(12), sampleSim(13, { present: false })];
+  const found = (...wish: [Parameters<typeof findSims>[1], string]) =>
+    findSims(sims, ...wish).map(({ assigned_number }) => assigned_number);
+  expect(found("all", "")).toEqual([1, 12, 13]);
+  expect(found("sale", "")).toEqual([1]);
+  expect(found("off", "")).toEqual([12]);
+  expect(found("absent", "")).toEqual([13]);
+  expect(found("all", "12")).toEqual([12]);
+  expect(found("all", "+372 5555 0012")).toEqual([12]);
+  expect(found("all", "nordtel")).toEqual([1, 12, 13]);
+});
+
+describe("publishing", () => {
+  const onSale = sampleSim(1, { sim_active: true });
+  const onRent = sampleSim(2, { sim_rent: true });
+  const [off, mute] = [sampleSim(3), sampleSim(4, { phone: null })];
+  const all = [onSale, onRent, off, mute];
+
+  it("CONS-5 takes SIMs with a phone that are neither on sale nor rented", () => {
+    expect(plan.toPublish(all)).toEqual([off]);
+  });
+
+  it("CONS-10 with services takes SIMs with a phone that are not on sale", () => {
+    expect(plan.toPublishWithServices(all)).toEqual([onRent, off]);
+  });
+
+  it("CONS-5 takes off what is on sale or rented", () => {
+    expect(plan.toUnpublish(all)).toEqual([onSale, onRent]);
+  });
+
+  it.each([
+    ["both", true, true],
+    ["rent", false, true],
+    ["activation", true, false],
+    ["new", true, false],
+  ])("CONS-12 the mode %s gives activation %s, rent %s", (mode, activation, rent) => {
+    expect(plan.flagsOf(mode)).toEqual({ activation, rent });
+  });
+
+  it("CONS-13 is one call for each mode and period, both by the day once unless told", () => {
+    const sims = [sampleSim(1), sampleSim(2), sampleSim(3), sampleSim(4)];
+    const ports = [
+      samplePort(2, { rent_active: "rent", max_rent_period: "month", max_rent_period_count: 3 }),
+      samplePort(3, { rent_active: "activation" }),
+    ];
+    expect(plan.publishCalls(sims, ports)).toEqual([
+      call([1, 4], { activation: true, rent: true }),
+      { ...call([2], { activation: false, rent: true }), period: "month", duration: 3 },
+      call([3], { activation: true, rent: false }),
+    ]);
+    expect(plan.publishCalls([sampleSim(1)], [], ["tg"])).toEqual([
+      { ...call([1], { activation: true, rent: true }), services: ["tg"] },
+    ]);
+  });
+
+  const call = (ports: number[], flags: { activation: boolean; rent: boolean }) => ({
+    simIccid: ports.map((port) => sampleSim(port).iccid),
+    ...flags,
+    period: "day",
+    duration: 1,
+  });
+
+  it("CONS-13 taking off is the same call with both flags false; undo restores what was", () => {
+    expect(plan.unpublishCalls([onSale, onRent])).toEqual([
+      { simIccid: [onSale.iccid, onRent.iccid], activation: false, rent: false },
+    ]);
+    expect(plan.restoreCalls([onSale, onRent])).toEqual([
+      { simIccid: [onSale.iccid], activation: true, rent: false },
+      { simIccid: [onRent.iccid], activation: false, rent: true },
+    ]);
+  });
+
+  it("sends no more than a thousand SIMs in one call", () => {
+    const many = Array.from({ length: 2_500 }, (_, n) => sampleSim(n + 1, { iccid: `8937${n}` }));
+    expect(plan.publishCalls(many, []).map(({ simIccid }) => simIccid.length)).toEqual([1000, 1000, 500]);
+  });
+
+  it("CONS-5 reads flags from the words of the answer", () => {
+    expect(plan.readSale(["Activation true", "Rent true"])).toEqual({ sim_active: true, sim_rent: true });
+    expect(plan.readSale(["Activation false", "Rent false", "No phone"])).toEqual({
+      sim_active: false,
+      sim_rent: false,
+    });
+    expect(plan.countPublished({ a: ["Activation true", "Rent false"], b: ["Activation false"] })).toBe(1);
+  });
+});
+
+describe("ports", () => {
+  it("CONS-12 a click goes round: both, rent, activation, both", () => {
+    expect([nextMode("both"), nextMode("rent"), nextMode("activation")]).toEqual([
+      "rent",
+      "activation",
+      "both",
+    ]);
+  });
+
+  it("CONS-12 shows every port once, by number, and begins with both, day, 1", () => {
+    const ports = [10, 2, 2, 1, 0].map((assigned_number) => ({ assigned_number }));
+    expect(listPortNumbers(ports)).toEqual([1, 2, 10]);
+    expect(firstSetting("key1", 5)).toEqual(samplePort(5));
+  });
+
+  it("CONS-3 CONS-12 has the constants of the specification", () => {
+    expect([PORTS_PER_ROW, RENT_COUNT_MAX, DRAG_AFTER_MS]).toEqual([16, 365, 150]);
+  });
+});
+
+describe("the spreadsheet", () => {
+  const services = [{ code: "tg", name: "Telegram" }];
+
+  it("CONS-6 is tab-separated with the columns of the specification, the ICCID as text", () => {
+    const text = exportSpreadsheet([sampleSim(7, { sim_active: true, has_tg: true })], services);
+    expect(text.split("\n")).toEqual([
+      "Assigned Number\tPhone\tICCID\tOperator\tRevenue\tOnSale\tOnRent\tOther Services\tTelegram",
+      `7\t'+37255550007\t"8937200000000000007"\tNordtel\t7.00\ttrue\tfalse\t0\ttrue`,
+    ]);
+  });
+
+  it("CONS-6 F3 no cell can become a formula or break out of its place", () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "a", " ", '"', "'"),
+    });
+    fc.assert(
+      fc.property(nasty, nasty, nasty, (operator, name, phone) => {
+        const text = exportSpreadsheet([sampleSim(1, { operator, phone })], [{ code: "tg", name }]);
+        const lines = text.split("\n").map((line) => line.split("\t"));
+        expect(lines.map((cells) => cells.length)).toEqual([9, 9]);
+        for (const cell of lines.flat()) {
+          expect(cell).not.toMatch(/^\s*[=+\-@]/);
+          expect(cell).not.toMatch(/[\r\n]/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { PortSetting, Sim } from "../src/queries/console.ts";
+
+/** SIMs for tests. */
+export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
+  iccid: `89372000000000000${String(port).padStart(2, "0")}`,
+  phone: `+372555500${String(port).padStart(2, "0")}`,
+  assigned_number: port,
+  operator: "Nordtel",
+  country: "ee",
+  total_revenue: port,
+  other_services_count: 0,
+  sim_active: false,
+  sim_rent: false,
+  present: true,
+  ...more,
+});
+
+export const samplePort = (port: number, more: Partial<PortSetting> = {}): PortSetting => ({
+  machine_key: "key1",
+  port_number: port,
+  rent_active: "both",
+  max_rent_period: "day",
+  max_rent_period_count: 1,
+  port_json: null,
+  ...more,
+});
