@@ -7,7 +7,7 @@ import { ServiceCode, ShownAmount } from "./wire.ts";
 
 export const SIMS_AT_ONCE_MAX = 1000;
 export const MACHINES_MAX = 1000;
-export const IMPORTANT_MAX = 300;
+export const IMPORTANT_MAX = 1024;
 export const RENT_COUNT_MAX = 365;
 const ALIAS_MAX = 60;
 const VIEW_ORIGINS_MAX = 10;

@@ -14,7 +14,7 @@ const STATES: Record<SimState, (sim: Sim) => boolean> = {
 export const countState = (sims: readonly Sim[], state: SimState): number =>
   sims.filter(STATES[state]).length;
 
-/** By port, phone, ICCID or operator; spaces in what was typed do not matter. */
+/** By port, phone, ICCID or operator; spaces in what was typed do not matter. A short number is a port. */
 export function findSims(sims: readonly Sim[], state: SimState, text: string): readonly Sim[] {
   const wanted = text.toLowerCase().replaceAll(" ", "");
   if (state === "all" && wanted === "") return sims;
@@ -22,6 +22,8 @@ export function findSims(sims: readonly Sim[], state: SimState, text: string): r
 }
 
 const hasText = (sim: Sim, wanted: string) =>
-  wanted === "" ||
-  String(sim.assigned_number) === wanted ||
-  `${sim.phone ?? ""} ${sim.iccid} ${sim.operator.toLowerCase().replaceAll(" ", "")}`.includes(wanted);
+  PORT.test(wanted)
+    ? String(sim.assigned_number) === wanted
+    : `${sim.phone ?? ""} ${sim.iccid} ${sim.operator.toLowerCase().replaceAll(" ", "")}`.includes(wanted);
+
+const PORT = /^\d{1,3}$/;

@@ -7,7 +7,10 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./dialogs.module.css";
 
-type MachineItemProps = { machine: Machine; onChange: (wish: Parameters<typeof changeMachine>[1]) => void };
+type MachineItemProps = {
+  machine: Machine;
+  onChange: (wish: Parameters<typeof changeMachine>[1]) => Promise<void>;
+};
 
 const ALIAS_MAX = 60;
 
@@ -15,7 +18,12 @@ const ALIAS_MAX = 60;
 export function MachineItem({ machine, onChange }: MachineItemProps) {
   const { t } = useLingui();
   const [alias, setAlias] = useState(machine.alias);
-  const keep = () => alias.trim() !== machine.alias && onChange({ alias: alias.trim() });
+  const [wishedView, setWishedView] = useState<boolean>();
+  const keep = () => void (alias.trim() !== machine.alias && onChange({ alias: alias.trim() }));
+  const switchView = (view: boolean) => {
+    setWishedView(view);
+    void onChange({ view }).finally(() => setWishedView(undefined));
+  };
   const address = machine.view_key && `${location.origin}/embed/machine/${machine.view_key}`;
   return (
     <div className={styles["machine"]}>
@@ -30,12 +38,12 @@ export function MachineItem({ machine, onChange }: MachineItemProps) {
         onBlur={keep}
         onKeyDown={({ key }) => key === "Enter" && keep()}
       />
-      <Checkbox checked={machine.active} onChange={({ target }) => onChange({ active: target.checked })}>
+      <Checkbox checked={machine.active} onChange={({ target }) => void onChange({ active: target.checked })}>
         <Trans>Active</Trans>
       </Checkbox>
       <Checkbox
-        checked={machine.view_key !== null}
-        onChange={({ target }) => onChange({ view: target.checked })}
+        checked={wishedView ?? machine.view_key !== null}
+        onChange={({ target }) => switchView(target.checked)}
       >
         <Trans>Public view</Trans>
       </Checkbox>
@@ -75,7 +83,7 @@ function SitesField({ machine, onChange }: MachineItemProps) {
       aria-invalid={!isFit}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      onBlur={() => isFit && isNew && onChange({ view_origins: sites })}
+      onBlur={() => void (isFit && isNew && onChange({ view_origins: sites }))}
     />
   );
 }

@@ -86,9 +86,7 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
           moveLabel={(name) => t`Move ${name}`}
           movedText={(name, place) => t`${name} is now number ${place}`}
           onReorder={reorder}
-          render={(machine) => (
-            <MachineItem machine={machine} onChange={(wish) => void change(machine, wish)} />
-          )}
+          render={(machine) => <MachineItem machine={machine} onChange={(wish) => change(machine, wish)} />}
         />
       </div>
     </Dialog>

@@ -18,7 +18,12 @@ type SimHeadProps = {
 export function SimHead({ columns, sort, onSort }: SimHeadProps) {
   const { t } = useLingui();
   return (
-    <div role="row" aria-rowindex={1} className={styles["head"]}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={styles["head"]}
+      data-tall={columns.services.length > 0 || undefined}
+    >
       <span role="columnheader" className={styles["select"]} aria-label={t`Selection`} />
       {columns.static.map((key) => (
         <StaticHead key={key} column={key} sort={sort} onSort={onSort} />

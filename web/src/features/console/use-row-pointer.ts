@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { RowSelection } from "./use-row-selection.ts";
 
 type RowPointer = {
@@ -36,10 +36,14 @@ export function useRowPointer({ ids, selection, onActive, onOpen }: RowPointer) 
     const hasPainted = selection.release();
     const index = indexAt(event.target);
     const id = index === undefined ? undefined : ids[index];
-    if (index === undefined || id === undefined) return;
-    if (isButton(event.target)) return onOpen(index);
+    if (index === undefined || id === undefined || isButton(event.target)) return;
     onActive(index);
     if (wasDown && !hasPainted) selection.click(id, event.shiftKey);
+  }
+
+  function onClick({ target }: MouseEvent) {
+    const index = isButton(target) ? indexAt(target) : undefined;
+    if (index !== undefined) onOpen(index);
   }
 
   const onPointerCancel = () => {
@@ -47,7 +51,7 @@ export function useRowPointer({ ids, selection, onActive, onOpen }: RowPointer) 
     selection.release();
   };
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClick };
 }
 
 function indexAt(target: EventTarget | null): number | undefined {
