@@ -135,6 +135,10 @@ test("CONS-8 CONS-9 CONS-10 CONS-11 chooses columns, publishes with services and
   await page.reload();
   await openConsole(page, "Demo 8");
   await expect(heads.nth(1)).toHaveText("Phone");
+  await page.getByRole("button", { name: "Column order", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Move Port" }).press("ArrowUp");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(heads.nth(1)).toHaveText("Port");
 
   await page.getByRole("searchbox", { name: "Port, phone, ICCID or operator" }).fill("62");
   await page.getByRole("button", { name: "Details of port 62" }).click();

@@ -40,7 +40,7 @@ const quiet = { meta: { tellsItself: true } };
 export const machines = queryOptions({
   queryKey: [...CONSOLE, "machines"],
   queryFn: ({ signal }) =>
-    logged("machines", async () =>
+    logged("machines", signal, async () =>
       listOf<Machine>(
         "machines",
         await call<typeof api.listMachines>("GET /lowcode/partner/machines", { query: {}, signal }),
@@ -54,7 +54,7 @@ export const simsOf = (machineKey: string) =>
   queryOptions({
     queryKey: [...CONSOLE, "sims", machineKey],
     queryFn: ({ signal }) =>
-      logged("SIMs", async () => {
+      logged("SIMs", signal, async () => {
         const rows = await call<typeof api.listModems>("GET /lowcode/partner/machine_modems", {
           query: { machine: machineKey },
           signal,
@@ -72,7 +72,7 @@ const readSim = ({ rent_active, ...row }: SimRow): Sim => ({ ...row, sim_rent: r
 export const importantServices = queryOptions({
   queryKey: [...CONSOLE, "important"],
   queryFn: ({ signal }) =>
-    logged("important services", () =>
+    logged("important services", signal, () =>
       call<typeof api.readImportantServices>("GET /lowcode/partner/important_services", {
         query: {},
         signal,
@@ -84,7 +84,7 @@ export const importantServices = queryOptions({
 export const columnLayout = queryOptions({
   queryKey: [...CONSOLE, "layout"],
   queryFn: ({ signal }) =>
-    logged("column layout", () =>
+    logged("column layout", signal, () =>
       call<typeof api.readColumnLayout>("GET /lowcode/partner/column_layout", { query: {}, signal }),
     ),
   ...quiet,
@@ -94,7 +94,7 @@ export const portsOf = (machineKey: string) =>
   queryOptions({
     queryKey: [...CONSOLE, "ports", machineKey],
     queryFn: ({ signal }) =>
-      logged("ports", () =>
+      logged("ports", signal, () =>
         call<typeof api.listPorts>("GET /lowcode/partner/machine_port", {
           query: { machine_key: machineKey },
           signal,
@@ -107,7 +107,7 @@ export const limitsOf = (iccid: string) =>
   queryOptions({
     queryKey: [...CONSOLE, "limits", iccid],
     queryFn: ({ signal }) =>
-      logged("limits", async () => {
+      logged("limits", signal, async () => {
         const limits = await call<typeof api.listLimits>("GET /rest/partner/manage/sim/limit", {
           query: { iccid },
           signal,
@@ -123,11 +123,16 @@ function listOf<Item>(what: string, answer: unknown): Item[] {
   throw new TypeError(`${what}: a list was expected`);
 }
 
-async function logged<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+/** What was called off is no failure. */
+async function logged<Answer>(
+  what: string,
+  signal: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    logFailure(what, error);
+    if (!signal.aborted) logFailure(what, error);
     throw error;
   }
 }

@@ -1,0 +1,141 @@
+import type { limitSim, listLimits } from "@sonum/contract/console";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { sampleSim } from "../../../test/sample-sims.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
+import type { Machine, Sim } from "../../queries/console.ts";
+import { SimDialog } from "./sim-dialog.tsx";
+import { SimToolbar } from "./sim-toolbar.tsx";
+import { useSale } from "./use-sale.ts";
+
+const machine: Machine = {
+  ...{ id: "mac_1", machine_key: "key1", alias: "Tallinn 1", active: true, sort_order: 1, online: true },
+  ...{ ports: 4, view_key: null, view_origins: [] },
+};
+const services = [
+  { code: "tg", name: "Telegram", icon: undefined },
+  { code: "wa", name: "WhatsApp", icon: undefined },
+];
+const LIMITS = "GET /rest/partner/manage/sim/limit";
+const inRussian = { visit: { lang: "ru" as const } };
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.replies("GET /rest/reference/countries", {}, []);
+});
+
+describe("the toolbar", () => {
+  const shown = async (chosen: Sim[]) => {
+    const nothing = () => {};
+    const { unmount } = await renderPage(
+      <SimToolbar
+        {...{ chosen, total: 9, isBusy: false, isRefreshing: false }}
+        {...{ onRefresh: nothing, onRentSettings: nothing, onSelectAll: nothing, onPublish: nothing }}
+        {...{ onPublishWithServices: nothing, onUnpublish: nothing, onClear: nothing, onCopy: nothing }}
+      />,
+    );
+    const names = within(screen.getByRole("toolbar"))
+      .getAllByRole("button")
+      .map((button) => button.getAttribute("aria-label") ?? button.textContent?.trim());
+    unmount();
+    return names;
+  };
+  const always = ["Select all 9", "Copy to spreadsheet", "Rent settings", "Refresh"];
+  const [off, onSale, onRent] = [
+    sampleSim(1),
+    sampleSim(2, { sim_active: true }),
+    sampleSim(3, { sim_rent: true }),
+  ];
+
+  it("CONS-4 offers to publish only if some chosen SIM is neither on sale nor rented, to take off only if some is", async () => {
+    expect(await shown([])).toEqual(always);
+    expect(await shown([off])).toEqual(["Clear selection", "Publish", "Publish with services", ...always]);
+    expect(await shown([onSale])).toEqual(["Clear selection", "Unpublish", ...always]);
+    expect(await shown([onRent])).toEqual(["Clear selection", "Unpublish", ...always]);
+    expect(await shown([off, onSale])).toEqual([
+      ...["Clear selection", "Publish", "Publish with services", "Unpublish"],
+      ...always,
+    ]);
+  });
+});
+
+describe("details of a SIM", () => {
+  const open = (sim: Sim, circumstances = {}) =>
+    renderPage(
+      <SimDialog machine={machine} sim={sim} services={services} onClose={() => {}} />,
+      circumstances,
+    );
+
+  it("CONS-11 says 'Нет ограничений' when there are none, and 'Симкарта отсутствует' when it is absent", async () => {
+    const sim = sampleSim(1, { present: false });
+    server.replies<typeof listLimits>(LIMITS, {}, { [sim.iccid]: [] });
+    await open(sim, inRussian);
+    expect(await screen.findByText("Нет ограничений")).toBeVisible();
+    expect(screen.getByText("Симкарта отсутствует")).toBeVisible();
+  });
+
+  it("CONS-11 CONS-15 a limit shows at once, and goes back when the server refuses; the failure is only logged", async () => {
+    const sim = sampleSim(1);
+    server.replies<typeof listLimits>(LIMITS, {}, { [sim.iccid]: ["WhatsApp"] });
+    server.replies<typeof limitSim>("POST /rest/partner/manage/sim/limit/:iccid", { iccid: sim.iccid }, [
+      "Telegram",
+      "WhatsApp",
+    ]);
+    server.refuses("POST /rest/partner/manage/sim/unlimit/:iccid", { iccid: sim.iccid }, 404, "not_found");
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    await open(sim);
+    const limits = await screen.findByRole("list", { name: "Current limits" });
+    await waitFor(() => expect(limits).toHaveTextContent("WhatsApp"));
+    const allowed = screen.getByRole("region", { name: "Allowed" });
+    await userEvent.click(within(allowed).getByRole("button", { name: "Telegram" }));
+    await waitFor(() => expect(limits).toHaveTextContent("TelegramWhatsApp"));
+
+    const limited = screen.getByRole("region", { name: "Limited" });
+    await userEvent.click(within(limited).getByRole("button", { name: "WhatsApp" }));
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    expect(limits).toHaveTextContent("TelegramWhatsApp");
+    expect(messagesStore.get()).toEqual([]);
+  });
+});
+
+function PublishButton({ sims }: { sims: Sim[] }) {
+  const sale = useSale("key1");
+  return (
+    <button type="button" onClick={() => void sale.publish(sims)}>
+      Go
+    </button>
+  );
+}
+
+it("CONS-5 CONS-12 says the words of the specification in Russian", async () => {
+  const { messages } = await import("../../i18n/console/ru.po");
+  const texts = JSON.stringify(messages);
+  for (const words of ["Выпущено в продажу: ", " симкарт с выбранными сервисами", "Сохранено портов: "])
+    expect(texts).toContain(words);
+  for (const words of ["Не удалось сохранить настройки", "Нет ограничений", "Симкарта отсутствует"])
+    expect(texts).toContain(words);
+});
+
+describe("publishing", () => {
+  const sims = [sampleSim(1), sampleSim(2, { phone: null })];
+  const url = "POST /rest/partner/manage/sim/activate";
+
+  it("CONS-5 CONS-13 sends SIMs with a phone by the mode of their port, and tells how many are on sale", async () => {
+    const { iccid } = sampleSim(1);
+    server.replies(url, {}, { [iccid]: ["Activation true", "Rent true"] });
+    server.replies("GET /lowcode/partner/machine_port", {}, []);
+    await renderPage(<PublishButton sims={sims} />);
+    await userEvent.click(screen.getByRole("button", { name: "Go" }));
+    await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
+    expect(messagesStore.get()[0]?.text).toMatchObject({
+      message: "Put on sale: {count} SIM cards",
+      values: { count: 1 },
+    });
+    expect(server.calls.find(({ key }) => key === url)?.body).toEqual({
+      ...{ simIccid: [iccid], activation: true, rent: true, period: "day", duration: 1 },
+    });
+  });
+});
