@@ -2,6 +2,7 @@ import * as abuse from "./abuse.ts";
 import * as accounts from "./accounts.ts";
 import * as activations from "./activations.ts";
 import * as apiKeys from "./api-keys.ts";
+import * as audit from "./audit.ts";
 import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clicks from "./clicks.ts";
@@ -68,6 +69,7 @@ const rooms = {
   landing,
   storefront,
   restock,
+  audit,
   clicks,
   referrals,
   wallet,

@@ -3,6 +3,15 @@ import type { Generated } from "kysely";
 export type PlatformTables = {
   "platform.settings": { name: string; value: string };
   "platform.requests": { owner: string; key: string; inputHash: string; result: string; createdAt: Date };
+  "platform.acts": {
+    id: Generated<bigint>;
+    at: Date;
+    by: string;
+    what: string;
+    about: string;
+    details: string;
+    hash: Buffer;
+  };
   "platform.purges": {
     id: Generated<bigint>;
     what: string;

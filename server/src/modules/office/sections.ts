@@ -1,4 +1,5 @@
 import { SECTIONS, type Section } from "@sonum/contract/section";
+import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as store from "./store.ts";
 
@@ -23,6 +24,11 @@ export async function setSection(
   const state = { isClosed, changedAt: ctx.clock.now(), changedBy: operatorId };
   await transact(ctx, async (tx) => {
     await store.putSection(tx, section, state);
+    await noteAct(tx, {
+      by: operatorId,
+      what: isClosed ? "section closed" : "section opened",
+      about: section,
+    });
     tx.publish([{ kind: "sections" }]);
   });
   ctx.log.warn({ operatorId, section, isClosed }, isClosed ? "section closed" : "section opened");

@@ -1,9 +1,15 @@
+import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { setServiceState, unknownService } from "../catalogue/index.ts";
 import { alreadyDecided, noSuchTicket, notProved } from "./errors.ts";
 import * as store from "./owner-store.ts";
 
-type Decision = { decision: "block" | "lift" | "refuse"; service: string | undefined };
+type Decision = {
+  decision: "block" | "lift" | "refuse";
+  service: string | undefined;
+  /** The operator's id. */
+  by: string;
+};
 type Request = NonNullable<Awaited<ReturnType<typeof store.lockRequest>>>;
 
 /** Blocks the service of a proved owner on every path of sale, lifts that again, or refuses. */
@@ -14,6 +20,12 @@ export const decideOwnerRequest = (ctx: Ctx, number: string, wish: Decision): Pr
     if (wish.decision === "block") await block(tx, request, wish.service);
     else if (wish.decision === "lift") await lift(tx, request);
     else await refuse(tx, request);
+    await noteAct(tx, {
+      by: wish.by,
+      what: `owner request: ${wish.decision}`,
+      about: number,
+      details: { service: wish.service ?? request.serviceCode },
+    });
     tx.log.info({ ticket: number, decision: wish.decision }, "owner request decided");
   });
 

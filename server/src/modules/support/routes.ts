@@ -2,6 +2,7 @@ import * as abuse from "@sonum/contract/abuse";
 import * as owners from "@sonum/contract/owner-requests";
 import * as api from "@sonum/contract/support";
 import { readTransparency } from "@sonum/contract/transparency";
+import { signedInUser } from "../../platform/actors.ts";
 import type { Asked, Serve } from "../../platform/http.ts";
 import { solutionIn } from "../accounts/index.ts";
 import { askOwnerBlock } from "./ask-owner-block.ts";
@@ -37,7 +38,11 @@ function officeRoutes(serve: Serve) {
   }));
   serve(owners.listOwnerRequests, (ctx, { query }) => lists.listOwnerRequests(ctx, query));
   serve(owners.decideOwnerRequest, (ctx, { params, body }) =>
-    decideOwnerRequest(ctx, params.number, { decision: body.decision, service: body.service }),
+    decideOwnerRequest(ctx, params.number, {
+      decision: body.decision,
+      service: body.service,
+      by: signedInUser(ctx).id,
+    }),
   );
 }
 
