@@ -1,5 +1,6 @@
-import { type Money, micro, shareOf } from "@sonum/contract/money";
+import { formatUsd, type Money, micro, shareOf } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
+import { enqueue } from "../../platform/jobs.ts";
 import { claimPromo } from "../accounts/index.ts";
 import { creditCustomer, giveAgain, grantBonus, revokeBonus, takeBack } from "../wallet/index.ts";
 import { hasOtherCredit, type TopUpRow } from "./store.ts";
@@ -35,7 +36,17 @@ export async function moveCredit(tx: Tx, topUp: TopUpRow, credit: Money): Promis
 /** The bonus of the sign-up comes with the first deposit, when that was begun while the offer ran. */
 async function giveBonus(tx: Tx, { id, customerId, createdAt }: TopUpRow, credit: Money): Promise<Money> {
   if (await hasOtherCredit(tx, customerId, id)) return micro(0n);
+  await tellTracker(tx, customerId, credit);
   const promo = await claimPromo(tx, customerId, createdAt);
   const amount = shareOf(credit, (promo?.bonusPercent ?? 0) * 100);
   return (await grantBonus(tx, { customerId, amount })) ? amount : micro(0n);
 }
+
+/** The advertisement that brought this customer has brought money: its tracker hears so once, whatever comes later. */
+const tellTracker = (tx: Tx, userId: string, credit: Money): Promise<void> =>
+  enqueue(tx, "referrals:send_postback", {
+    key: `deposit:${userId}`,
+    userId,
+    status: "deposit",
+    payoutUsd: formatUsd(credit),
+  });
