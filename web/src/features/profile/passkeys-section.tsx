@@ -40,6 +40,14 @@ export function PasskeysSection({ own }: { own: Own }) {
           ))}
         </ul>
       )}
+      {own.passkeys.length > 0 && !own.twoFactor.totp && (
+        <p>
+          <Trans>
+            Your password still opens the account beside them. Turn on codes at sign-in if it alone shall not
+            be enough.
+          </Trans>
+        </p>
+      )}
       {place.isHere ? (
         <Actions>
           <Button variant="secondary" isBusy={add.isPending} onClick={addOne}>

@@ -5,6 +5,7 @@ import { backInStock } from "./texts/back-in-stock.ts";
 import { emailChange } from "./texts/email-change.ts";
 import { feedbackReceived } from "./texts/feedback-received.ts";
 import { keyNotices } from "./texts/key-notices.ts";
+import { newSignIn } from "./texts/new-sign-in.ts";
 import { ownerDns } from "./texts/owner-dns.ts";
 import { ownerMail } from "./texts/owner-mail.ts";
 import { partnerNews } from "./texts/partner-news.ts";
@@ -25,6 +26,7 @@ export const mailKinds = {
   account_deletion: accountDeletion,
   back_in_stock: backInStock,
   ...keyNotices,
+  new_sign_in: newSignIn,
   feedback_received: feedbackReceived,
   abuse_received: abuseReceived,
   owner_dns: ownerDns,

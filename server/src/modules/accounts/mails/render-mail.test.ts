@@ -43,6 +43,7 @@ describe("what people typed", () => {
       service: hostile.username,
       country: "x",
       stopLink: "https://sonum.test/",
+      ...{ device: "Firefox, Linux", network: "192.0.2.0/24", time: "2026-01-01 12:00" },
       number: "4K7M-92QX",
       topic: "owner",
       domain: hostile.username,

@@ -76,7 +76,9 @@ describe("recovering a password", () => {
     expect((await login(`${name}-password`)).statusCode).toBe(401);
 
     await runJobs(house);
-    expect(house.mails.at(-1)).toMatchObject({ to: email, subject: "Your password was changed" });
+    expect(house.mails).toContainEqual(
+      expect.objectContaining({ to: email, subject: "Your password was changed" }),
+    );
   });
 
   it("AUTH-7 takes the code as bearer too, and the wish as GET", async () => {

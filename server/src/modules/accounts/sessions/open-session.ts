@@ -4,6 +4,7 @@ import { issueTokens } from "../issue-tokens.ts";
 import { insertSession, type User } from "../store.ts";
 import { SESSIONS_MAX } from "./rules.ts";
 import * as store from "./store.ts";
+import { tellNewSignIn } from "./tell-new-sign-in.ts";
 
 export type Device = { userAgent: string; address: string };
 
@@ -14,6 +15,7 @@ export async function openSession(
   { device, hasSecondFactor }: { device: Device; hasSecondFactor: boolean },
 ): Promise<Session> {
   await store.lockUser(tx, userId);
+  await tellNewSignIn(tx, userId, device);
   const [id, now] = [tx.newId("ses"), tx.clock.now()];
   const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, endedAt: null };
   await insertSession(tx, { id, userId, ...device, ...times, hasSecondFactor });

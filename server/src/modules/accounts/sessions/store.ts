@@ -26,6 +26,18 @@ export const listLive = (ctx: Ctx, userId: string): Promise<SessionRow[]> =>
     .orderBy("id", "desc")
     .execute();
 
+const RECENT_MAX = 200;
+
+/** Sessions that live, and ended ones while we still know of them. */
+export const listRecent = (ctx: Ctx, userId: string): Promise<Pick<SessionRow, "userAgent" | "address">[]> =>
+  ctx.db
+    .selectFrom(SESSIONS)
+    .select(["userAgent", "address"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .limit(RECENT_MAX)
+    .execute();
+
 export async function countLive(ctx: Ctx, userId: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom(SESSIONS)
