@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StarButton } from "../star-button.tsx";
 import { useFavourites } from "../use-favourites.ts";
 import styles from "./favourites-page.module.css";
+import { ViewedList } from "./viewed-list.tsx";
 
 /** Everything a person has marked; the star takes it away again. */
 export function FavouritesPage() {
@@ -51,6 +52,7 @@ export function FavouritesPage() {
           </li>
         ))}
       </Group>
+      <ViewedList />
       <OnlyFavourites isOn={favouritesShown} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { setSettings } from "../../../lib/settings-store.ts";
 import { useSession } from "../../../lib/use-session.ts";
+import { noteViewed } from "../customer/viewed-offers.ts";
 import { CountryStory } from "./country-story.tsx";
 import { HonestNote, HowItWorks } from "./how-it-works.tsx";
 import { ServiceStory } from "./service-story.tsx";
@@ -11,6 +12,7 @@ export function LandingPage({ country, service }: { country: string; service?: s
   const code = country.toLowerCase();
 
   useEffect(() => {
+    if (service) noteViewed({ service, country: code });
     setSettings({ lastViewed: service ? { service, country: code } : { country: code } });
   }, [service, code]);
 

@@ -6,6 +6,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
+import type { Choice } from "../load-storefront.ts";
 import { useChoice } from "../use-choice.ts";
 import styles from "./command-palette.module.css";
 import { type Entry, type Page, useEntries } from "./use-entries.ts";
@@ -85,8 +86,7 @@ function useGo(onClose: () => void): (entry: Entry) => void {
   return (entry) => {
     onClose();
     if (entry.kind === "page") return void navigate({ to: entry.id });
-    const service = entry.kind === "service" ? entry.id : choice.service;
-    const country = entry.kind === "country" ? entry.id : choice.country;
+    const { service = choice.service, country = choice.country } = chosenBy(entry);
     if (service && country) {
       return void navigate({ to: "/activations/$country/$service", params: { country, service } });
     }
@@ -95,7 +95,13 @@ function useGo(onClose: () => void): (entry: Entry) => void {
   };
 }
 
+const chosenBy = (entry: Entry): Choice => {
+  if (entry.kind === "offer") return { service: entry.service, country: entry.country };
+  return entry.kind === "service" ? { service: entry.id } : { country: entry.id };
+};
+
 function Picture({ entry }: { entry: Entry }) {
-  if (entry.kind === "service") return <Glyph icon={entry.icon} name={entry.name} size="small" />;
+  if (entry.kind === "service" || entry.kind === "offer")
+    return <Glyph icon={entry.icon} name={entry.name} size="small" />;
   return entry.kind === "country" ? <Flag code={entry.id} /> : <FileText size={18} />;
 }

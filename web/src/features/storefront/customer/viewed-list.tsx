@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Glyph } from "../../../ui/glyph.tsx";
+import styles from "./favourites-page.module.css";
+import { useViewed } from "./use-viewed.ts";
+import { forgetViewed } from "./viewed-offers.ts";
+
+/** What this browser looked at lately, with a way back to each; nothing while that is nothing. */
+export function ViewedList() {
+  const offers = useViewed();
+  if (offers.length === 0) return null;
+  return (
+    <section className={cx(cardClass, styles["group"])}>
+      <h2>
+        <Trans>Last viewed</Trans>
+      </h2>
+      <ul>
+        {offers.map(({ service, country, name, icon }) => (
+          <li key={`${country} ${service}`}>
+            <Link to="/activations/$country/$service" params={{ country, service }}>
+              <Glyph icon={icon} name={name} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" size="small" onClick={forgetViewed}>
+        <Trans>Forget these</Trans>
+      </Button>
+    </section>
+  );
+}
