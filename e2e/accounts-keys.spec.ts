@@ -135,11 +135,11 @@ test("passkeys do not work at an address made of numbers, and the pages say wher
 
 const LIMITS = { read: /^Read/, buy: /^Buy: spend/ };
 
-test("AUTH-15 the API key is hidden, shown to its owner, limited, replaced and removed", async ({
+test("AUTH-15 DESK-6 whoever lets a program buy promises lawful use first; the API key is hidden, shown to its owner, limited, replaced and removed", async ({
   page,
   url,
 }) => {
-  await newCustomerOn(page, url);
+  await newCustomerOn(page, url, { isLawful: false });
   await page.goto("/account/profile");
   const box = section(page, "API key");
   const press = (name: string) => box.getByRole("button", { name }).click();
@@ -148,6 +148,8 @@ test("AUTH-15 the API key is hidden, shown to its owner, limited, replaced and r
   const balanceBy = (apiKey: string) => apiOf(url, apiKey)("GET /rest/user/balance/USD");
 
   await press("Make a key");
+  await page.getByRole("dialog", { name: "Before your first number" }).getByRole("checkbox").check();
+  await agree("Confirm");
   await expect(box.getByRole("code")).toHaveText(/^sn[0-9A-Za-z]{30}$/);
   const first = await key();
   await press("Hide");

@@ -1,10 +1,14 @@
 import { expect, type Page } from "@playwright/test";
+import { AGREEMENTS } from "@sonum/contract/agreements";
 import { pack, solve } from "../server/test/solve-captcha.ts";
 import { apiOf, openApi, signInAt, type Tokens } from "./api.ts";
 import { enterOn } from "./enter.ts";
 
 export type Person = { username: string; email: string; password: string };
 
+export type Customer = Person & { tokens: Tokens };
+
+const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
 let count = 0;
 
 /** Somebody nobody has met before. */
@@ -13,20 +17,25 @@ export function newPerson(): Person {
   return { username, email: `${username}@sonum.example`, password: "a quiet lake at dawn" };
 }
 
-/** A new customer who signed up by the API, as programs do: for walks whose subject is not the form. */
-export async function newCustomer(url: string): Promise<Person & { tokens: Tokens }> {
+/**
+ * A new customer who signed up by the API, as programs do, and promised lawful use: for walks whose subject is neither the
+ * form nor the promise.
+ */
+export async function newCustomer(url: string, { isLawful = true } = {}): Promise<Customer> {
   const person = newPerson();
   const api = apiOf(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/sign-up");
   const captcha = pack({ challenge, solution: await solve(challenge) });
   const agreements = { personalData: true, terms: true };
   await api("POST /rest/adm/create/user", { body: { ...person, captcha, agreements } });
-  return { ...person, tokens: await signInAt(url, person) };
+  const tokens = await signInAt(url, person);
+  if (isLawful) await apiOf(url, tokens.access_token)("POST /rest/user/agreements", { body: PROMISE });
+  return { ...person, tokens };
 }
 
 /** A new customer, signed in on this page's browser. */
-export async function newCustomerOn(page: Page, url: string): Promise<Person & { tokens: Tokens }> {
-  const customer = await newCustomer(url);
+export async function newCustomerOn(page: Page, url: string, more = {}): Promise<Customer> {
+  const customer = await newCustomer(url, more);
   await enterOn(page, url, { tokens: customer.tokens, role: "customer" });
   return customer;
 }

@@ -1,20 +1,16 @@
 import { expect } from "@playwright/test";
-import { AGREEMENTS } from "@sonum/contract/agreements";
-import { newCustomer, type Person } from "./accounts.ts";
-import { type Api, apiOf, type Tokens } from "./api.ts";
+import { type Customer, newCustomer } from "./accounts.ts";
+import { type Api, apiOf } from "./api.ts";
 
-export type Buyer = Person & { tokens: Tokens; api: Api };
+export type Buyer = Customer & { api: Api };
 
 /** Much more than the walks of one worker spend. */
 const START_USD = 100;
 
-/** A new customer with money on the balance, brought in through the sandbox, and with the promise of lawful use given. */
+/** A new customer with money on the balance, brought in through the sandbox. */
 export async function newBuyer(url: string): Promise<Buyer> {
   const customer = await newCustomer(url);
   const api = apiOf(url, customer.tokens.access_token);
-  await api("POST /rest/user/agreements", {
-    body: { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase },
-  });
   await bringMoney(api);
   return { ...customer, api };
 }

@@ -4,9 +4,10 @@ import { expect, test } from "./fixtures.ts";
 
 test.setTimeout(120_000);
 
-test("SHOP-7 BUY-1 MONEY-3 a guest chooses, registers, finds the choice again, tops up and buys", async ({
+test("SHOP-7 SHOP-16 BUY-1 MONEY-3 a guest of an advertisement chooses, registers, finds the choice again, tops up with the bonus and buys", async ({
   page,
 }) => {
+  await page.goto("/activations?landing=2&subid=click-2");
   await choose(page, "Telegram", "Estonia");
   await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
   await panelOf(page).getByRole("button", { name: "Sign up to buy" }).click();
@@ -16,7 +17,9 @@ test("SHOP-7 BUY-1 MONEY-3 a guest chooses, registers, finds the choice again, t
 
   await fillSignUp(page, newPerson());
   await solveCaptcha(page);
+  const sent = page.waitForRequest("**/rest/adm/create/user");
   await page.getByRole("button", { name: "Sign up" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ clickId: "click-2", bonusId: 4 });
   await expect(page).toHaveURL(/\/account\/numbers$/);
   await expect(panelOf(page).getByText("Telegram, Estonia")).toBeVisible();
 
@@ -24,12 +27,12 @@ test("SHOP-7 BUY-1 MONEY-3 a guest chooses, registers, finds the choice again, t
   await page.getByLabel("Amount, EUR").fill("20");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Pay €20.00" }).click();
-  await expect(page.getByTitle("Balance")).toContainText("22.23", { timeout: 15_000 });
+  await expect(page.getByTitle("Balance")).toContainText("33.35", { timeout: 15_000 });
 
   await panelOf(page).getByRole("button", { name: /^Buy/ }).click();
   const promise = page.getByRole("dialog", { name: "Before your first number" });
   await promise.getByRole("checkbox").check();
-  await promise.getByRole("button", { name: "Confirm and buy" }).click();
+  await promise.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL(/\/account\/order_done$/);
   await expect(page.getByText("The number has been successfully purchased.")).toBeVisible();
 });

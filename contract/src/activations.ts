@@ -79,6 +79,7 @@ export const Terms = z.strictObject({
 export const buyingErrors = [
   "invalid_request",
   "sign_in_required",
+  "lawful_use_required",
   "not_found",
   "number_unavailable",
   "price_changed",

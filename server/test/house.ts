@@ -8,6 +8,7 @@ import type { Settings } from "../src/platform/settings.ts";
 import { serveHouse } from "../src/serve-house.ts";
 import { makeShop } from "./shop.ts";
 import { watchAnswers } from "./watch-answers.ts";
+import { promiseLawfulUse } from "./world.ts";
 
 export type House = Awaited<ReturnType<typeof makeHouse>>;
 
@@ -41,6 +42,7 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
       const more = { givenName: "", familyName: "", locale: "en" };
       const id = await addUser(shop.system, { username, email, password, roles, ...more });
       if (roles.includes("ROLE_sao-partner")) await admitPartner(shop.system, id, { name: username });
+      await promiseLawfulUse(shop.system, id);
       const reply = await ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
       if (roles.includes("ROLE_sao-operator"))
         await shop.db

@@ -1,3 +1,4 @@
+import { AGREEMENTS } from "@sonum/contract/agreements";
 import { gatewayHeaders } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
@@ -52,6 +53,8 @@ it("F4 F5 lets no password, token, code, SMS text or machine secret into the log
   await signIn("canary-wrong-password");
   const session = (await signIn(PASSWORD)).json<{ access_token: string; refresh_token: string }>();
   const own = { authorization: `Bearer ${session.access_token}` };
+  const promise = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
+  await post("/rest/user/agreements", promise, own);
   await post("/rest/user/order/create/tg/ee/USD", {}, own);
 
   const sms = { key: "one", iccid, sender: "Telegram\r\n", text: TEXT, receivedAt: clock.now() };

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "@sonum/contract/accounts";
+import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
 import { afterAll } from "vitest";
+import { giveAgreement } from "../src/modules/accounts/index.ts";
 import type { Memory } from "../src/modules/memory.ts";
 import { admitPartner } from "../src/modules/partners/index.ts";
 import { accounts, balanceOf, creditCustomer, reconcile } from "../src/modules/wallet/index.ts";
@@ -78,8 +80,10 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     asOperator: (id: string) => as(signedIn(id, ["ROLE_sao-operator"])),
     asPartner: (id: string) => as(signedIn(id, ["ROLE_sao-user", "ROLE_sao-partner"])),
 
-    async customer({ balance = usd("0") } = {}): Promise<string> {
+    /** Has promised to use numbers lawfully, unless told otherwise. */
+    async customer({ balance = usd("0"), isLawful = true } = {}): Promise<string> {
       const customerId = await insertUser(ctx, ["ROLE_sao-user"]);
+      if (isLawful) await promiseLawfulUse(ctx, customerId);
       const credit = { key: `start:${customerId}`, customerId, amount: balance, reason: "top_up" } as const;
       if (balance > 0n) await transact(ctx, (tx) => creditCustomer(tx, credit));
       return customerId;
@@ -185,6 +189,13 @@ const signedIn = (id: string, roles: Role[]): Actor => ({
   confirmedAt: MORNING,
   hasSecondFactor: true,
 });
+
+export const promiseLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
+  giveAgreement(ctx, userId, {
+    agreement: "lawfulPurchase",
+    version: AGREEMENTS.lawfulPurchase,
+    address: "127.0.0.1",
+  });
 
 /** A person who never signs in: there is no password behind this hash. */
 async function insertUser(ctx: Ctx, roles: Role[]): Promise<string> {

@@ -1,3 +1,4 @@
+import { AGREEMENTS } from "@sonum/contract/agreements";
 import { issueTokens } from "../../../server/src/modules/accounts/issue-tokens.ts";
 import { hashPassword } from "../../../server/src/modules/accounts/passwords.ts";
 import { insertSession } from "../../../server/src/modules/accounts/store.ts";
@@ -32,7 +33,7 @@ export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   });
 }
 
-/** Without a hash, people who never sign in by a password. */
+/** Without a hash, people who never sign in by a password. All have promised to use numbers lawfully. */
 export async function addPeople(
   { pool }: Ctx,
   ids: string[],
@@ -44,6 +45,11 @@ export async function addPeople(
      select id, id, id, id || '@sonum.test', id || '@sonum.test', $3, $2::text[], now()
        from unnest($1::text[]) as id`,
     [ids, roles, passwordHash],
+  );
+  await pool.query(
+    `insert into accounts.consents (user_id, agreement, version, given_at, address)
+     select id, 'lawfulPurchase', $2, now(), '127.0.0.1' from unnest($1::text[]) as id`,
+    [ids, AGREEMENTS.lawfulPurchase],
   );
 }
 

@@ -1,7 +1,6 @@
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import type { giveAgreement, listAgreements } from "@sonum/contract/own-agreements";
-import { call } from "./api.ts";
-import { sessionStore } from "./session.ts";
+import { call, questions } from "./api.ts";
 import { createStore } from "./store.ts";
 
 /** Somebody has to say that they buy for lawful use; whoever shows the question answers here. */
@@ -9,30 +8,30 @@ type Waiting = { answer: (isAgreed: boolean) => void };
 
 export const acceptableUseStore = createStore<Waiting | undefined>(undefined);
 
-const KEY = "sonum_lawful_use";
-const version = AGREEMENTS.lawfulPurchase;
+const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase } as const;
 
-/**
- * Asks before the first purchase, once per person and version, and keeps the answer on the server. `false`: the person
- * would rather not, and nothing is bought.
- */
-export async function ensureAcceptableUse(): Promise<boolean> {
-  if (localStorage.getItem(KEY) === mark()) return true;
+/** For whoever will buy elsewhere, by a program: asks unless the server knows the answer. */
+export async function ensureLawfulUse(): Promise<boolean> {
   const { data } = await call<typeof listAgreements>("GET /rest/user/agreements", {});
-  const isGiven = data.some((given) => given.agreement === "lawfulPurchase" && given.version === version);
-  if (!isGiven) {
-    if (!(await ask())) return false;
-    const body = { agreement: "lawfulPurchase", version } as const;
-    await call<typeof giveAgreement>("POST /rest/user/agreements", { body });
-  }
-  localStorage.setItem(KEY, mark());
+  const isGiven = data.some(
+    ({ agreement, version }) => agreement === PROMISE.agreement && version === PROMISE.version,
+  );
+  return isGiven || promiseLawfulUse();
+}
+
+/** Asks the person and keeps the answer on the server. `false`: they would rather not. */
+export async function promiseLawfulUse(): Promise<boolean> {
+  if (!(await ask())) return false;
+  await call<typeof giveAgreement>("POST /rest/user/agreements", { body: PROMISE });
   return true;
 }
 
-const mark = () => `${version} ${sessionStore.get()?.username ?? ""}`;
+// Not there from the first page on, but before anything can be bought.
+questions["lawful_use_required"] = promiseLawfulUse;
 
 let underWay: Promise<boolean> | undefined;
 
+/** Once, however many calls wait for it. */
 function ask(): Promise<boolean> {
   underWay ??= new Promise<boolean>((resolve) => acceptableUseStore.set({ answer: resolve })).finally(() => {
     acceptableUseStore.set(undefined);

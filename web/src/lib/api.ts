@@ -8,7 +8,7 @@ import { settingsStore } from "./settings-store.ts";
 const TIMEOUT_MS = 240_000;
 
 /** Never refreshed: a refusal here is about the very thing that was sent. */
-const SIGN_IN_PATHS = ["/rest/proxy/login", "/rest/proxy/refresh", "/rest/token", "/rest/passkeys/verify"];
+const SIGN_IN = /^.rest.(proxy.|token$|passkeys.verify$)/;
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
@@ -39,11 +39,12 @@ async function send(key: string, input: AnyInput): Promise<any> {
     return unwrap(await onServer(path));
   }
 
-  const mayRenew = !SIGN_IN_PATHS.includes(pattern);
+  const mayRenew = !SIGN_IN.test(pattern);
   const answer = await askAs(method, path, input, mayRenew);
-  if (!isConfirmationWanted(answer)) return unwrap(answer);
-  if (await askForConfirmation()) return unwrap(await askAs(method, path, input, mayRenew));
-  throw new DOMException("The person did not confirm", "AbortError");
+  const question = answer.status === 403 && questions[apiErrorFrom(403, answer.json).code];
+  if (!question) return unwrap(answer);
+  if (await question()) return unwrap(await askAs(method, path, input, mayRenew));
+  throw new DOMException("Not confirmed", "AbortError");
 }
 
 type Answer = { status: number; json: unknown };
@@ -66,9 +67,10 @@ async function readBody(response: Response): Promise<unknown> {
   return type.endsWith("pdf") ? response.blob() : response.json().catch(() => undefined);
 }
 
-/** Some changes need the person to show again that it is them; then the same call goes through. */
-const isConfirmationWanted = ({ status, json }: Answer) =>
-  status === 403 && apiErrorFrom(status, json).code === "confirmation_required";
+/** Refusals that the person can answer, for instance that it is them. Then the same call goes through. */
+export const questions: Partial<Record<string, () => Promise<boolean>>> = {
+  confirmation_required: askForConfirmation,
+};
 
 function unwrap({ status, json }: Answer): unknown {
   if (status >= 400) throw apiErrorFrom(status, json);

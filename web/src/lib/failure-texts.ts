@@ -17,6 +17,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   not_allowed: generalTexts[403],
   confirmation_required: msg`Confirm that it is you.`,
   second_factor_required: msg`Set up a second factor first.`,
+  lawful_use_required: msg`Confirm once that you buy numbers for lawful use only.`,
   section_closed: msg`This part of the shop is temporarily unavailable.`,
   partner_not_approved: msg`Numbers can be sold once an operator has approved the partner account.`,
   account_frozen: msg`Purchases are paused: one of your payments is disputed. Please write to support.`,

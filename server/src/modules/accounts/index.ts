@@ -1,6 +1,7 @@
 /** The door of the accounts. Other modules import from here and nowhere deeper. */
 export { addUser, type NewUser } from "./add-user.ts";
 export { giveAgreement } from "./agreements/give-agreement.ts";
+export { requireLawfulUse } from "./agreements/require-lawful-use.ts";
 export { solutionIn } from "./captcha/routes.ts";
 export { spendCaptcha } from "./captcha/spend-captcha.ts";
 export { signInRequired } from "./errors.ts";

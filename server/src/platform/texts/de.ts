@@ -13,6 +13,7 @@ export const de: Texts = {
     confirmation_required: "Bestätigen Sie, dass Sie es sind.",
     second_factor_required: "Richten Sie zuerst einen zweiten Faktor ein.",
     section_closed: "Dieser Bereich ist vorübergehend nicht verfügbar.",
+    lawful_use_required: "Bestätigen Sie einmal, dass Sie Nummern nur rechtmäßig nutzen.",
     partner_not_approved: "Nummern können verkauft werden, sobald das Partnerkonto freigegeben wurde.",
     account_frozen:
       "Käufe sind angehalten: Eine Ihrer Zahlungen wurde angefochten. Schreiben Sie dem Support.",

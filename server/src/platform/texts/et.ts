@@ -13,6 +13,7 @@ export const et: Texts = {
     confirmation_required: "Kinnita, et see oled sina.",
     second_factor_required: "Seadista kõigepealt teine faktor.",
     section_closed: "See osa poest on ajutiselt suletud.",
+    lawful_use_required: "Kinnita üks kord, et kasutad numbreid ainult seaduslikult.",
     partner_not_approved: "Numbreid saab müüa pärast seda, kui poe operaator on partnerikonto heaks kiitnud.",
     account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
     not_found: "Seda siin enam ei ole.",

@@ -13,6 +13,7 @@ export const pt: Texts = {
     confirmation_required: "Confirme que é você.",
     second_factor_required: "Configure primeiro um segundo fator.",
     section_closed: "Esta parte da loja está temporariamente indisponível.",
+    lawful_use_required: "Confirme uma vez que você usa os números apenas de forma lícita.",
     partner_not_approved: "Os números podem ser vendidos depois de um operador aprovar a conta de parceiro.",
     account_frozen: "As compras estão suspensas: um dos seus pagamentos foi contestado. Escreva ao suporte.",
     not_found: "Isto já não está aqui.",

@@ -34,7 +34,7 @@ export function AcceptableUseDialog({ onAnswer }: { onAnswer: (isAgreed: boolean
           </Trans>
         </Checkbox>
         <Button type="submit" size="large" disabled={!isTicked}>
-          <Trans>Confirm and buy</Trans>
+          <Trans>Confirm</Trans>
         </Button>
         <p className={styles["small"]}>
           <Trans>We ask once, and keep the version, the time and your network address.</Trans>

@@ -2,7 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ensureLawfulUse } from "../../lib/acceptable-use.ts";
+import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
+import { useSession } from "../../lib/use-session.ts";
 import { apiKey, type OwnApiKey, useReplaceApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -36,6 +39,7 @@ export function ApiKeySection() {
 const hidden = (key: string) => key.slice(0, SHOWN_LENGTH).padEnd(key.length, "•");
 
 function NoKey({ onMade }: { onMade: (key: string | undefined) => void }) {
+  const { role } = useSession();
   const make = useReplaceApiKey();
   const isMade = {
     onSuccess: (key: OwnApiKey) => {
@@ -43,9 +47,14 @@ function NoKey({ onMade }: { onMade: (key: string | undefined) => void }) {
       showMessage({ status: "success", text: msg`The new key works from now on` });
     },
   };
+  // A program cannot be asked: who lets one buy promises lawful use before it has a key.
+  const begin = async () => {
+    if (role === "customer" && !(await ensureLawfulUse())) return;
+    make.mutate(undefined, isMade);
+  };
   return (
     <Actions>
-      <Button isBusy={make.isPending} onClick={() => make.mutate(undefined, isMade)}>
+      <Button isBusy={make.isPending} onClick={() => void begin().catch(showFailure)}>
         <Trans>Make a key</Trans>
       </Button>
     </Actions>

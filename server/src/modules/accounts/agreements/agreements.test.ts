@@ -8,6 +8,7 @@ let person: { id: string; token: string };
 beforeAll(async () => {
   house = await makeHouse();
   person = await house.signedIn("ann", ["ROLE_sao-user"]);
+  await house.db.deleteFrom("accounts.consents").execute();
 });
 
 const agree = (version: string, more: object = {}) =>

@@ -1,3 +1,4 @@
+import type { Agreement } from "@sonum/contract/agreements";
 import type { Insertable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import type { DoorTables } from "../door-tables.ts";
@@ -13,6 +14,19 @@ export const listConsents = (ctx: Ctx, userId: string) =>
     .orderBy("givenAt", "desc")
     .limit(CONSENTS_MAX)
     .execute();
+
+type Text = { agreement: Agreement; version: string };
+
+export async function hasConsent(ctx: Ctx, userId: string, { agreement, version }: Text): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom(CONSENTS)
+    .select("userId")
+    .where("userId", "=", userId)
+    .where("agreement", "=", agreement)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** The first time counts; whoever agrees again has agreed already. */
 export async function insertConsent(

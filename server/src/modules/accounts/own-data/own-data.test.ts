@@ -91,7 +91,7 @@ describe("own data", () => {
         pendingEmail: `new-${canary}@mail.test`,
       },
       sessions: expect.arrayContaining([expect.objectContaining({ endedAt: null, userAgent: canary })]),
-      consents: [{ givenAt: exportedAt }, { givenAt: exportedAt }, { givenAt: exportedAt }],
+      consents: Array.from({ length: 4 }, () => ({ givenAt: exportedAt })),
       signUp: { clickId: canary },
       passkeys: [{ name: canary }],
       apiKey: { scopes: ["read", "buy"] },

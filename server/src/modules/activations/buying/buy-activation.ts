@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { requireLawfulUse } from "../../accounts/index.ts";
 import type { Order } from "../order.ts";
 import type { Again, Outcome } from "./purchase.ts";
 import { quoteOffer, type WantedOffer } from "./quote.ts";
@@ -23,6 +24,7 @@ export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted
 export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
   const { operator, key, again, address } = wanted;
   const quote = quoteOffer(ctx, customerId, wanted);
+  await requireLawfulUse(ctx, customerId);
   await ctx.memory.velocity.prepare(ctx, customerId);
   return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, again, address });
 }

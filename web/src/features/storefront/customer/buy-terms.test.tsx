@@ -1,7 +1,5 @@
-import { AGREEMENTS } from "@sonum/contract/agreements";
 import type { listOffers } from "@sonum/contract/catalogue";
 import type { buyActivations } from "@sonum/contract/order-life";
-import type { listAgreements } from "@sonum/contract/own-agreements";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -20,12 +18,6 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   keepSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
-  const { lawfulPurchase: version } = AGREEMENTS;
-  server.replies<typeof listAgreements>(
-    "GET /rest/user/agreements",
-    {},
-    { data: [{ agreement: "lawfulPurchase", version, givenAt: "2026-01-01T00:00:00.000Z" }], current: {} },
-  );
   server.replies<typeof listOffers>(
     "GET /rest/serviceinfo/:service/:currency",
     { service: "tg", currency: "USD" },

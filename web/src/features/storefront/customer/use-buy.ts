@@ -1,23 +1,22 @@
 import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import { ensureAcceptableUse } from "../../../lib/acceptable-use.ts";
+import "../../../lib/acceptable-use.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
 import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
 
 /**
- * Asks once for the promise of lawful use, buys and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that
- * pressing again finishes that purchase and does not make a second one.
+ * Buys and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that pressing
+ * again finishes that purchase and does not make a second one. Whoever would rather not promise lawful use stays here.
  */
 export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
   const navigate = useNavigate();
   const purchase = useBuyActivation();
   const open = useRef<{ wish: string; key: string }>(undefined);
 
-  const buy = async (wish: Wish) => {
-    if (!(await ensureAcceptableUse().catch(refuse))) return;
+  const buy = (wish: Wish) => {
     const text = JSON.stringify(wish);
     const key = open.current?.wish === text ? open.current.key : crypto.randomUUID();
     open.current = { wish: text, key };
@@ -40,13 +39,7 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
     );
   };
 
-  return { buy: (wish) => void buy(wish), isBuying: purchase.isPending };
-}
-
-/** Whether the person agreed is not known, so nothing is bought. */
-function refuse(error: unknown): false {
-  void showFailure(error);
-  return false;
+  return { buy, isBuying: purchase.isPending };
 }
 
 /** Fewer than asked for are a success that needs a word. */
@@ -58,6 +51,9 @@ function tellIfFewer({ data: { length: count }, asked }: Bought): void {
 /** The customer saw the new price and would rather not. */
 const isPriceChanged = (error: Error) => error instanceof ApiError && error.code === "price_changed";
 
-/** Nothing is known about the purchase: no answer came, it is still under way, or the session ended before it. */
+/** Nothing is known about the purchase: no answer came, it is still under way, the session ended, or it was called off. */
 const hasNoOutcome = (error: Error) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 401 || error.code === "still_working");
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status === 401 ||
+  error.code === "still_working";

@@ -1,0 +1,38 @@
+import { linkMailedTo, newCustomerOn } from "./accounts.ts";
+import { panelOf } from "./choose.ts";
+import { expect, test } from "./fixtures.ts";
+
+type Offer = { iso2: string; country: { en: string }; numberCount: number };
+type Bought = { data: { orderId: number }[] };
+
+test.setTimeout(90_000);
+
+test("SHOP-12 what is sold out says so, and whoever asked is told on the page and by mail when it is back", async ({
+  page,
+  url,
+  buyer: { api },
+}) => {
+  const { email } = await newCustomerOn(page, url);
+  await page.goto(await linkMailedTo(url, email, /\/verify\?/));
+  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+
+  // The fleet never sends a code for it, so what is bought here stays bought until it is given back.
+  const offers = await api<Offer[]>("GET /rest/serviceinfo/ew/USD");
+  const rare = offers.toSorted((a, b) => a.numberCount - b.numberCount)[0];
+  if (!rare) throw new Error("There is nothing to sell out");
+  const place = rare.iso2.toLowerCase();
+  const all = `POST /rest/user/order/create/ew/${place}/USD/${rare.numberCount}`;
+  const { data } = await api<Bought>(all, { key: crypto.randomUUID() });
+  expect(data).toHaveLength(rare.numberCount);
+
+  await page.goto(`/activations/${place}/ew`);
+  await expect(panelOf(page).getByText("No numbers here right now")).toBeVisible();
+  await panelOf(page).getByRole("button", { name: "Tell me when they are back" }).click();
+  await expect(page.getByText("We will tell you here and by e-mail")).toBeVisible();
+  await expect(panelOf(page).getByRole("button", { name: "Do not tell me" })).toBeVisible();
+
+  for (const { orderId } of data) await api(`DELETE /rest/user/order/${orderId}`);
+  await expect(page.getByText(`Numbers are back: Nike, ${rare.country.en}`)).toBeVisible({ timeout: 30_000 });
+  await expect(panelOf(page).getByRole("button", { name: /^Buy/ })).toBeVisible();
+  expect(await linkMailedTo(url, email, /\/activations\//)).toBe(`/en/activations/${place}/ew`);
+});
