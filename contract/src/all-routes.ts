@@ -34,6 +34,7 @@ import * as payoutStatements from "./payout-statements.ts";
 import * as payouts from "./payouts.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
+import * as proofs from "./proofs.ts";
 import * as rates from "./rates.ts";
 import * as recovery from "./recovery.ts";
 import * as referrals from "./referrals.ts";
@@ -83,6 +84,7 @@ const rooms = {
   officeLinks,
   officePayments,
   depositRefunds,
+  proofs,
   activations,
   orderLife,
   orderLists,

@@ -19,6 +19,7 @@ import {
 } from "./modules/notifications/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
+import { proofJobs } from "./modules/proofs/index.ts";
 import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
@@ -118,6 +119,7 @@ const jobs: JobHandlers = {
   ...fleet.fleetJobs,
   ...notificationJobs,
   ...payoutJobs,
+  ...proofJobs,
   "platform:forget_requests": forgetRequests,
 };
 

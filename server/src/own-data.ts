@@ -7,6 +7,7 @@ import { notificationOwnData } from "./modules/notifications/index.ts";
 import { partnerOwnData } from "./modules/partners/index.ts";
 import { paymentOwnData } from "./modules/payments/index.ts";
 import { payoutOwnData } from "./modules/payouts/index.ts";
+import { proofOwnData } from "./modules/proofs/index.ts";
 import { referralOwnData } from "./modules/referrals/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
 import type { OwnData } from "./platform/own-data.ts";
@@ -20,6 +21,7 @@ export const ownData: OwnData[] = [
   paymentOwnData,
   partnerOwnData,
   payoutOwnData,
+  proofOwnData,
   walletOwnData,
   referralOwnData,
   catalogueOwnData,

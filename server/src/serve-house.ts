@@ -10,6 +10,7 @@ import { officeRoutes } from "./modules/office/index.ts";
 import { partnerRoutes } from "./modules/partners/index.ts";
 import { paymentRoutes } from "./modules/payments/index.ts";
 import { payoutRoutes } from "./modules/payouts/index.ts";
+import { proofRoutes } from "./modules/proofs/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
 import { reportRoutes } from "./modules/reports/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
@@ -40,6 +41,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   ingestRoutes(serve, ctx);
   referralRoutes(serve);
   payoutRoutes(serve);
+  proofRoutes(serve);
   reportRoutes(serve);
   officeRoutes(serve);
   supportRoutes(serve);

@@ -22,6 +22,7 @@ import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeRouteImport } from './routes/office'
 import { Route as Owner_blockRouteImport } from './routes/owner_block'
+import { Route as ProofRouteImport } from './routes/proof'
 import { Route as ReferralsRouteImport } from './routes/referrals'
 import { Route as Rent_numbersRouteImport } from './routes/rent_numbers'
 import { Route as Sign_upRouteImport } from './routes/sign_up'
@@ -126,6 +127,11 @@ const OfficeRoute = OfficeRouteImport.update({
 const Owner_blockRoute = Owner_blockRouteImport.update({
   id: '/owner_block',
   path: '/owner_block',
+  getParentRoute: () => appFrameRouteRoute,
+} as any)
+const ProofRoute = ProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
 const ReferralsRoute = ReferralsRouteImport.update({
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/office': typeof OfficeRouteWithChildren
   '/owner_block': typeof Owner_blockRoute
+  '/proof': typeof ProofRoute
   '/referrals': typeof ReferralsRoute
   '/rent_numbers': typeof Rent_numbersRoute
   '/sign_up': typeof Sign_upRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/owner_block': typeof Owner_blockRoute
+  '/proof': typeof ProofRoute
   '/referrals': typeof ReferralsRoute
   '/rent_numbers': typeof Rent_numbersRoute
   '/sign_up': typeof Sign_upRoute
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/_frame/login': typeof LoginRoute
   '/_frame/office': typeof OfficeRouteWithChildren
   '/_frame/owner_block': typeof Owner_blockRoute
+  '/_frame/proof': typeof ProofRoute
   '/_frame/referrals': typeof ReferralsRoute
   '/_frame/rent_numbers': typeof Rent_numbersRoute
   '/_frame/sign_up': typeof Sign_upRoute
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/office'
     | '/owner_block'
+    | '/proof'
     | '/referrals'
     | '/rent_numbers'
     | '/sign_up'
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/login'
     | '/owner_block'
+    | '/proof'
     | '/referrals'
     | '/rent_numbers'
     | '/sign_up'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/_frame/login'
     | '/_frame/office'
     | '/_frame/owner_block'
+    | '/_frame/proof'
     | '/_frame/referrals'
     | '/_frame/rent_numbers'
     | '/_frame/sign_up'
@@ -770,6 +782,13 @@ declare module '@tanstack/react-router' {
       path: '/owner_block'
       fullPath: '/owner_block'
       preLoaderRoute: typeof Owner_blockRouteImport
+      parentRoute: typeof appFrameRouteRoute
+    }
+    '/_frame/proof': {
+      id: '/_frame/proof'
+      path: '/proof'
+      fullPath: '/proof'
+      preLoaderRoute: typeof ProofRouteImport
       parentRoute: typeof appFrameRouteRoute
     }
     '/_frame/referrals': {
@@ -1155,6 +1174,7 @@ interface appFrameRouteRouteChildren {
   LoginRoute: typeof LoginRoute
   OfficeRoute: typeof OfficeRouteWithChildren
   Owner_blockRoute: typeof Owner_blockRoute
+  ProofRoute: typeof ProofRoute
   ReferralsRoute: typeof ReferralsRoute
   Rent_numbersRoute: typeof Rent_numbersRoute
   Sign_upRoute: typeof Sign_upRoute
@@ -1184,6 +1204,7 @@ const appFrameRouteRouteChildren: appFrameRouteRouteChildren = {
   LoginRoute: LoginRoute,
   OfficeRoute: OfficeRouteWithChildren,
   Owner_blockRoute: Owner_blockRoute,
+  ProofRoute: ProofRoute,
   ReferralsRoute: ReferralsRoute,
   Rent_numbersRoute: Rent_numbersRoute,
   Sign_upRoute: Sign_upRoute,

@@ -4,6 +4,7 @@ import { usd } from "@sonum/contract/money";
 import { addUser, findUser, giveAgreement } from "../modules/accounts/index.ts";
 import { listMachines } from "../modules/fleet/index.ts";
 import { admitPartner } from "../modules/partners/index.ts";
+import { takeSnapshot } from "../modules/proofs/index.ts";
 import { creditCustomer } from "../modules/wallet/index.ts";
 import type { Config } from "../platform/config.ts";
 import { type Ctx, transact } from "../platform/context.ts";
@@ -34,6 +35,8 @@ export async function seedDemo(
     creditCustomer(tx, { key: "demo:start", customerId, amount: START_BALANCE, reason: "top_up" }),
   );
   await ensureFleet(ctx, partnerId, config, onProgress);
+  // Elsewhere the first is taken at night; whoever tries the product wants to see one now.
+  await takeSnapshot(ctx);
 }
 
 /** The demo's customer has bought before, so the walk to the first number is as short as it will be every day. */

@@ -9,6 +9,7 @@ import type { NotificationTables } from "../modules/notifications/tables.ts";
 import type { PartnerTables } from "../modules/partners/tables.ts";
 import type { PaymentTables } from "../modules/payments/tables.ts";
 import type { PayoutTables } from "../modules/payouts/tables.ts";
+import type { ProofTables } from "../modules/proofs/tables.ts";
 import type { ReferralTables } from "../modules/referrals/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
@@ -26,6 +27,7 @@ export type Database = AccountTables &
   PaymentTables &
   PayoutTables &
   PlatformTables &
+  ProofTables &
   ReferralTables &
   SupportTables &
   WalletTables;

@@ -31,6 +31,7 @@ export type Jobs = {
   /** Orders that were paid back after their commission was booked. */
   "referrals:reverse": { orderIds: string[] };
   "payouts:send": { payoutId: string };
+  "proofs:take_snapshot": Record<string, never>;
 };
 
 export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };
@@ -41,6 +42,7 @@ const WORKERS = 4;
 const TIMETABLE = `
   17 3 * * * wallet:reconcile ?fill=12h
   53 3 * * * payments:reconcile ?fill=12h
+  5 0 * * * proofs:take_snapshot ?fill=12h
   41 * * * * platform:forget_requests
   47 * * * * accounts:forget_attempts
 `;

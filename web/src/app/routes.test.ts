@@ -76,10 +76,15 @@ describe("the routes", () => {
     expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
-  it.each(["/recover/abc", "/legal/terms", "/legal/privacy", "/abuse", "/owner_block", "/transparency"])(
-    "SHELL-22 %s is open to everybody",
-    async (path) => expect((await open(path)).status).toBe(200),
-  );
+  it.each([
+    "/recover/abc",
+    "/legal/terms",
+    "/legal/privacy",
+    "/abuse",
+    "/owner_block",
+    "/transparency",
+    "/proof",
+  ])("SHELL-22 %s is open to everybody", async (path) => expect((await open(path)).status).toBe(200));
 
   it("SHELL-22 SHELL-11 a closed section shows the under-construction page, its neighbours do not", async () => {
     const end = tell("/rest/reference/storefront", { closedSections: ["referrals"], promoHours: 12 });

@@ -2,7 +2,7 @@ import { isLocale, LOCALES, type Locale } from "@sonum/contract/locale";
 
 /** Public pages: each has an address in every language, such as `/de/activations/ee`. */
 const PUBLIC =
-  /^\/(activations|rent_numbers|api|partner|referrals|help|legal|abuse|owner_block|transparency)(?=\/|$)/;
+  /^\/(activations|rent_numbers|api|partner|referrals|help|legal|abuse|owner_block|transparency|proof)(?=\/|$)/;
 
 /** Which language an address names, and which page it means. Without a language, the visitor's own settings decide. */
 export function splitAddress(pathname: string): { lang: Locale | undefined; path: string } {

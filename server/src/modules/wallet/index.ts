@@ -11,7 +11,7 @@ export { type IncomeDay, listIncome } from "./income.ts";
 export { walletJobs } from "./jobs.ts";
 export { type AccountMove, listAccountMoves } from "./list-account-moves.ts";
 export { countEntries, type EntrySeen, listAccounts, listEntries } from "./list-entries.ts";
-export { listHeld } from "./list-held.ts";
+export { type Liability, listHeld, listLiabilities } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";
 export { walletOwnData } from "./own-data.ts";
 export { postEntries, postNewEntries } from "./post-entries.ts";

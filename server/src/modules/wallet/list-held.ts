@@ -1,4 +1,5 @@
-import { micro } from "@sonum/contract/money";
+import { type Money, micro } from "@sonum/contract/money";
+import { sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 
 const HELD = /^customer:(.+):held$/;
@@ -12,4 +13,15 @@ export async function listHeld(ctx: Ctx): Promise<Map<string, bigint>> {
     .where("amount", ">", micro(0n))
     .execute();
   return new Map(rows.map(({ account, amount }) => [HELD.exec(account)?.[1] ?? account, amount]));
+}
+
+export type Liability = { userId: string; amount: Money };
+
+/** What the house owes each customer and partner, all their accounts together, as it is at one moment. */
+export async function listLiabilities(ctx: Ctx): Promise<Liability[]> {
+  const { rows } = await sql<Liability>`
+    select split_part(account, ':', 2) as "userId", sum(amount)::bigint as amount
+      from wallet.balances where amount > 0 group by 1
+  `.execute(ctx.db);
+  return rows;
 }

@@ -136,6 +136,15 @@ const Explained = () => (
           buyers cancelled.
         </Trans>
       </dd>
+      <dt>
+        <Trans>Balances</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          What we owe all customers, and how to check that your money is in it:{" "}
+          <Link to="/proof">proof of balances</Link>.
+        </Trans>
+      </dd>
     </dl>
   </section>
 );

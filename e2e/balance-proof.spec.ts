@@ -1,0 +1,28 @@
+import { signInAt } from "./api.ts";
+import { enterOn } from "./enter.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("MONEY-1 everybody sees what the house owes, and a customer checks in the browser that their money is in it", async ({
+  page,
+  url,
+}) => {
+  await page.goto("/proof");
+  await expect(page.getByRole("heading", { name: "Proof of balances" })).toBeVisible();
+  await expect(page.getByText("Sign in to check your own balance")).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText(/[0-9a-f]{64}/);
+
+  const tokens = await signInAt(url, { username: "customer", password: "customer-demo" });
+  await enterOn(page, url, { tokens, role: "customer" });
+  await page.goto("/proof");
+  await expect(page.getByText(/^Checked in your browser: your \$[\d.]+ are counted in/)).toBeVisible();
+  for (const point of [
+    "Your two parts add up",
+    "Each part leads",
+    "The sums on the way",
+    "Root, total and time",
+  ])
+    await expect(page.getByRole("listitem").filter({ hasText: point })).not.toContainText("✗");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save my proof" }).click();
+  expect((await saved).suggestedFilename()).toBe("my-proof.json");
+});

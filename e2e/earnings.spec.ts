@@ -1,0 +1,139 @@
+import type { Browser, Page } from "@playwright/test";
+import { fillSignUp, newCustomerOn, newPerson, type Person, solveCaptcha } from "./accounts.ts";
+import { apiOf, openApi, type Role, signInAt } from "./api.ts";
+import { enterOn } from "./enter.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** A browser of its own, as another person has. */
+const another = async (browser: Browser, url: string): Promise<Page> =>
+  (await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })).newPage();
+
+/** Signed in this very moment: money asks for that. */
+async function enterAs(page: Page, url: string, role: Role): Promise<void> {
+  await enterOn(page, url, {
+    tokens: await signInAt(url, { username: role, password: `${role}-demo` }),
+    role,
+  });
+}
+
+/** Somebody follows a link, signs up by the form and pays in by card. */
+async function joinBy(page: Page, link: string): Promise<Person> {
+  const person = newPerson();
+  await page.goto(link);
+  await page.waitForLoadState("networkidle");
+  await page.goto("/sign_up");
+  await page.waitForLoadState("networkidle");
+  await fillSignUp(page, person);
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await page.waitForURL(/\/account/);
+  await page.goto("/account/topup");
+  await page.getByLabel("Amount, EUR").fill("20");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: "Pay €20.00" }).click();
+  await expect(page.getByText("$22.23 credited")).toBeVisible({ timeout: 15_000 });
+  return person;
+}
+
+/** Buys a number and waits until its code is there: then it is paid for. */
+async function buyCode(url: string, person: Person): Promise<void> {
+  const api = apiOf(url, (await signInAt(url, person)).access_token);
+  const order = await api<{ orderId: number }>("POST /rest/user/order/create/tg/ee/USD");
+  await expect
+    .poll(async () => (await api<{ status: number }>(`GET /rest/user/order/${order.orderId}`)).status, {
+      timeout: 45_000,
+    })
+    .toBe(2);
+}
+
+test("MONEY-8 MONEY-9 a referral earns; the earnings are asked for, and an operator approves", async ({
+  page,
+  browser,
+  url,
+}) => {
+  test.setTimeout(150_000);
+  const referrer = await newCustomerOn(page, url);
+  await page.goto("/account/referrals");
+  const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
+  expect(link).toContain("/activations?ref=");
+  await expect(page.getByText("Nobody yet")).toBeVisible();
+
+  const friend = await another(browser, url);
+  await buyCode(url, await joinBy(friend, link));
+  await friend.context().close();
+
+  await expect(page.getByRole("row", { name: /w\*\*\*/ })).toContainText("Active", { timeout: 30_000 });
+  const available = page.getByText(/^Available now: \$0\.0[1-9]/);
+  await expect(available).toBeVisible({ timeout: 30_000 });
+  const report = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the report" }).click();
+  expect((await report).suggestedFilename()).toBe("referrals.csv");
+
+  await page.getByLabel("Amount, USD").fill("0.01");
+  await page.getByRole("button", { name: "Request a payout" }).click();
+  await expect(page.getByText("Your withdraw request has been submitted successfully.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Waiting for approval/ })).toContainText("$0.01");
+
+  const office = await another(browser, url);
+  await enterAs(office, url, "operator");
+  await office.goto("/office/payouts");
+  await office.getByRole("link", { name: new RegExp(referrer.username) }).click();
+  await office.getByRole("button", { name: "Approve" }).click();
+  await expect(office.getByRole("article")).toContainText("Paid");
+  await office.context().close();
+
+  await expect(page.getByRole("row", { name: /to the balance/ })).toContainText("Paid", { timeout: 30_000 });
+  await expect(page.getByTitle("Balance")).toContainText("0.01");
+});
+
+test("PART-4 a partner asks for a payout: refused with the server's words, then submitted, then paid", async ({
+  page,
+  browser,
+  url,
+}) => {
+  test.setTimeout(120_000);
+  await buyCodeAsDemo(url);
+  await enterAs(page, url, "partner");
+  await page.goto("/account/partner/payout");
+  const ask = page.getByRole("button", { name: "Request a payout" });
+  await expect(ask).toBeDisabled();
+  await page.getByLabel("Amount, USD").fill("-5");
+  await page.getByLabel("Amount, USD").blur();
+  await expect(page.getByLabel("Amount, USD")).toHaveValue("0");
+  await ask.click();
+  await expect(page.getByText("Payment failed")).toBeVisible();
+  await expect(page.getByText("Enter an amount above zero.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await page.getByLabel("Amount, USD").fill("0.05");
+  await ask.click();
+  await expect(page.getByText("Your withdraw request has been submitted successfully.")).toBeVisible();
+  const row = page.getByRole("row").nth(1);
+  await expect(row).toContainText("Waiting for approval");
+  const statement = page.waitForEvent("download");
+  await row.getByRole("button", { name: "Statement as PDF" }).click();
+  expect((await statement).suggestedFilename()).toMatch(/\.pdf$/);
+
+  const office = await another(browser, url);
+  await enterAs(office, url, "operator");
+  await office.goto("/office/payouts");
+  await office
+    .getByRole("link", { name: /partner/ })
+    .first()
+    .click();
+  await office.getByRole("button", { name: "Approve" }).click();
+  await expect(office.getByText("Given to the bank")).toBeVisible({ timeout: 20_000 });
+  await office.context().close();
+  await expect(row).toContainText("Paid", { timeout: 30_000 });
+});
+
+/** The demo's customer buys a code, so that the demo's partner has earned something. */
+async function buyCodeAsDemo(url: string): Promise<void> {
+  const api = await openApi(url, "customer");
+  const order = await api<{ orderId: number }>("POST /rest/user/order/create/wa/ee/USD");
+  await expect
+    .poll(async () => (await api<{ status: number }>(`GET /rest/user/order/${order.orderId}`)).status, {
+      timeout: 45_000,
+    })
+    .toBe(2);
+}

@@ -1,0 +1,33 @@
+-- What the house owes its people, day by day, so that each can check that their own balance is counted.
+create schema proofs;
+
+create table proofs.snapshots (
+  id        bigint generated always as identity primary key,
+  taken_at  timestamptz not null,
+  total     bigint      not null check (total >= 0),
+  leaves    integer     not null,
+  root      bytea       not null,
+  signature bytea       not null,
+  -- The key that signed it, so that an old root can still be checked after a change of keys.
+  public_key bytea      not null
+);
+create index snapshots_by_time on proofs.snapshots (taken_at);
+
+-- The tree, one row per level: 40 bytes per node, hash and sum. Forgotten after a while; roots stay.
+create table proofs.levels (
+  snapshot_id bigint   not null references proofs.snapshots,
+  level       smallint not null,
+  nodes       bytea    not null,
+  primary key (snapshot_id, level)
+);
+alter table proofs.levels alter column nodes set storage external;
+
+-- Whose leaves they are: a balance lies in several parts at chance places, so that a neighbour's sum tells nothing.
+create table proofs.leaves (
+  snapshot_id bigint  not null references proofs.snapshots,
+  user_id     text    not null references accounts.users,
+  position    integer not null,
+  amount      bigint  not null,
+  salt        bytea   not null,
+  primary key (snapshot_id, user_id, position)
+);

@@ -1,0 +1,6 @@
+import type { JobHandlers } from "../../platform/jobs.ts";
+import { takeSnapshot } from "./take-snapshot.ts";
+
+export const proofJobs: Pick<JobHandlers, "proofs:take_snapshot"> = {
+  "proofs:take_snapshot": (ctx) => takeSnapshot(ctx),
+};

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { type Money, micro } from "@sonum/contract/money";
+
+/** A place in the tree: what lies below it, as a hash and as a sum. */
+export type Node = { hash: Buffer; sum: Money };
+export type Leaf = { userId: string; amount: Money; salt: Buffer };
+/** The other half at one level; on which side it stands follows from the position. */
+export type Path = Node[];
+
+/** Leaves and nodes are hashed in different words, so that neither can pass for the other. */
+const LEAF = "sonum balance leaf 1\n";
+const NODE = "sonum balance node 1\n";
+
+export const hashLeaf = ({ userId, amount, salt }: Leaf): Node => ({
+  hash: sha256(LEAF, salt, sumBytes(amount), Buffer.from(userId, "utf8")),
+  sum: amount,
+});
+
+/** A node that would hide a negative balance is none. */
+export function joinNodes(left: Node, right: Node): Node {
+  if (left.sum < 0n || right.sum < 0n) throw new RangeError("A sum below zero has no place in the tree");
+  return {
+    hash: sha256(NODE, left.hash, sumBytes(left.sum), right.hash, sumBytes(right.sum)),
+    sum: micro(left.sum + right.sum),
+  };
+}
+
+/** All levels, leaves first, root last. The number of leaves is a power of two. */
+export function growTree(leaves: Node[]): Node[][] {
+  const levels = [leaves];
+  for (let level = leaves; level.length > 1; ) {
+    const above: Node[] = [];
+    for (let n = 0; n < level.length; n += 2) {
+      const [left, right] = [level[n], level[n + 1]];
+      if (!left || !right) throw new RangeError("The number of leaves must be a power of two");
+      above.push(joinNodes(left, right));
+    }
+    levels.push(above);
+    level = above;
+  }
+  return levels;
+}
+
+export const pathOf = (levels: Node[][], position: number): Path =>
+  levels.slice(0, -1).map((level, height) => {
+    const sibling = level[(position >> height) ^ 1];
+    if (!sibling) throw new RangeError(`There is no leaf ${position}`);
+    return sibling;
+  });
+
+/** The root that a leaf leads to by its path. */
+export const rootOf = (leaf: Node, position: number, path: Path): Node =>
+  path.reduce(
+    (node, sibling, height) =>
+      ((position >> height) & 1) === 0 ? joinNodes(node, sibling) : joinNodes(sibling, node),
+    leaf,
+  );
+
+export const powerOfTwoFrom = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, count)));
+
+/** What is signed of a snapshot: all that everybody sees of it. */
+export const signedText = (snapshot: {
+  takenAt: Date;
+  total: string;
+  leaves: number;
+  root: string;
+}): string =>
+  `sonum balances 1\n${snapshot.takenAt.toISOString()}\n${snapshot.total}\n${snapshot.leaves}\n${snapshot.root}\n`;
+
+export const NODE_BYTES = 40;
+
+export const packNodes = (nodes: Node[]): Buffer =>
+  Buffer.concat(nodes.flatMap(({ hash, sum }) => [hash, sumBytes(sum)]));
+
+export const unpackNode = (bytes: Buffer): Node => ({
+  hash: bytes.subarray(0, 32),
+  sum: micro(bytes.readBigUInt64BE(32)),
+});
+
+function sumBytes(sum: bigint): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(sum);
+  return bytes;
+}
+
+function sha256(word: string, ...parts: Buffer[]): Buffer {
+  const hash = createHash("sha256").update(word);
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}

@@ -1,0 +1,71 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import { NODE_BYTES, type Node, packNodes, unpackNode } from "./rules.ts";
+import type { ProofTables } from "./tables.ts";
+
+export type Snapshot = Selectable<ProofTables["proofs.snapshots"]>;
+export type OwnLeafRow = Selectable<ProofTables["proofs.leaves"]>;
+
+export const insertSnapshot = (
+  tx: Tx,
+  row: Insertable<ProofTables["proofs.snapshots"]>,
+): Promise<{ id: bigint }> =>
+  tx.db.insertInto("proofs.snapshots").values(row).returning("id").executeTakeFirstOrThrow();
+
+export async function insertLevels(tx: Tx, snapshotId: bigint, levels: Node[][]): Promise<void> {
+  for (const [level, nodes] of levels.entries())
+    await tx.db
+      .insertInto("proofs.levels")
+      .values({ snapshotId, level, nodes: packNodes(nodes) })
+      .execute();
+}
+
+export const insertLeaves = (tx: Tx, snapshotId: bigint, leaves: Omit<OwnLeafRow, "snapshotId">[]) =>
+  tx.query({
+    name: "insert_proof_leaves",
+    text: `insert into proofs.leaves (snapshot_id, user_id, position, amount, salt)
+           select $1, user_id, position, amount, salt
+             from unnest($2::text[], $3::int[], $4::bigint[], $5::bytea[]) as new (user_id, position, amount, salt)`,
+    values: [
+      snapshotId,
+      leaves.map(({ userId }) => userId),
+      leaves.map(({ position }) => position),
+      leaves.map(({ amount }) => amount),
+      leaves.map(({ salt }) => salt),
+    ],
+  });
+
+export const listSnapshots = (ctx: Ctx, limit: number): Promise<Snapshot[]> =>
+  ctx.db.selectFrom("proofs.snapshots").selectAll().orderBy("id", "desc").limit(limit).execute();
+
+export const listOwnLeaves = (ctx: Ctx, snapshotId: bigint, userId: string): Promise<OwnLeafRow[]> =>
+  ctx.db
+    .selectFrom("proofs.leaves")
+    .selectAll()
+    .where("snapshotId", "=", snapshotId)
+    .where("userId", "=", userId)
+    .orderBy("position")
+    .execute();
+
+/** The other half at each level on the way from a leaf to the root; only those bytes are read. */
+export async function readPath(ctx: Ctx, snapshotId: bigint, position: number): Promise<Node[]> {
+  const rows = await ctx.query<{ node: Buffer }>({
+    name: "read_proof_path",
+    text: `select substring(nodes from ((($2::int >> level) # 1) * ${NODE_BYTES}) + 1 for ${NODE_BYTES}) as node
+             from proofs.levels
+            where snapshot_id = $1 and length(nodes) > ${NODE_BYTES}
+            order by level`,
+    values: [snapshotId, position],
+  });
+  return rows.map(({ node }) => unpackNode(node));
+}
+
+/** Trees of old days go; their roots stay. */
+export async function dropTreesBefore(tx: Tx, before: Date): Promise<void> {
+  const old = (
+    await tx.db.selectFrom("proofs.snapshots").select("id").where("takenAt", "<", before).execute()
+  ).map(({ id }) => id);
+  if (old.length === 0) return;
+  await tx.db.deleteFrom("proofs.leaves").where("snapshotId", "in", old).execute();
+  await tx.db.deleteFrom("proofs.levels").where("snapshotId", "in", old).execute();
+}

@@ -1,0 +1,85 @@
+import type { OwnProof } from "../../queries/proofs.ts";
+
+export type Verdict = { parts: boolean; root: boolean; total: boolean; signature: boolean | undefined };
+
+/**
+ * Checks in this browser that a balance is counted: the parts are the balance, each leads to the published root and total,
+ * and the house has signed it. `signature` is undefined where a browser cannot check one.
+ */
+export async function verifyProof({ snapshot, userId, balanceUsd, leaves }: OwnProof): Promise<Verdict> {
+  const roots = await Promise.all(leaves.map((leaf) => rootOf(userId, leaf)));
+  const places = new Set(leaves.map(({ position }) => position));
+  const sum = leaves.reduce((all, { amountUsd }) => all + microOf(amountUsd), 0n);
+  return {
+    parts: sum === microOf(balanceUsd) && places.size === leaves.length,
+    root: roots.every(({ hash }, n) => hash === snapshot.root && isWhole(leaves[n], snapshot.leaves)),
+    total: roots.every((root) => root.sum === microOf(snapshot.totalUsd)),
+    signature: await isSigned(snapshot),
+  };
+}
+
+type Leaf = OwnProof["leaves"][number];
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const isWhole = (leaf: Leaf | undefined, count: number) =>
+  leaf !== undefined && 2 ** leaf.path.length === count;
+
+async function rootOf(userId: string, { position, amountUsd, salt, path }: Leaf) {
+  let sum = microOf(amountUsd);
+  let hash = await sha256(
+    textBytes("sonum balance leaf 1\n"),
+    fromHex(salt),
+    sumBytes(sum),
+    textBytes(userId),
+  );
+  for (const [height, sibling] of path.entries()) {
+    const own = [hash, sumBytes(sum)];
+    const other = [fromHex(sibling.hash), sumBytes(microOf(sibling.sumUsd))];
+    const isLeft = ((position >> height) & 1) === 0;
+    const halves = isLeft ? [...own, ...other] : [...other, ...own];
+    hash = await sha256(textBytes("sonum balance node 1\n"), ...halves);
+    sum += microOf(sibling.sumUsd);
+  }
+  return { hash: toHex(hash), sum };
+}
+
+async function isSigned(snapshot: OwnProof["snapshot"]): Promise<boolean | undefined> {
+  const { takenAt, totalUsd, leaves, root } = snapshot;
+  const text = textBytes(`sonum balances 1\n${takenAt}\n${totalUsd}\n${leaves}\n${root}\n`);
+  try {
+    const key = await crypto.subtle.importKey("raw", fromHex(snapshot.publicKey), "Ed25519", false, [
+      "verify",
+    ]);
+    return await crypto.subtle.verify("Ed25519", key, fromHex(snapshot.signature), text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A sum below zero, or one that is none, has no place here. */
+function microOf(usd: string): bigint {
+  const [, whole = "", fraction = ""] = /^(\d{1,12})\.(\d{1,6})$/.exec(usd) ?? [];
+  if (whole === "") throw new RangeError(`Not an amount: ${usd}`);
+  return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0"));
+}
+
+const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
+const fromHex = (hex: string): Bytes =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toHex = (bytes: Bytes): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function sumBytes(sum: bigint): Bytes {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, sum);
+  return bytes;
+}
+
+async function sha256(...parts: Bytes[]): Promise<Bytes> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+}
