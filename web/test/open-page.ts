@@ -40,6 +40,8 @@ catalogue["/rest/reference/landing/ee?currency=USD"] = {
   success: { rate: 0.875, low: 0.7, high: 0.95, attempts: 64, medianSeconds: 41 },
   services: [landingService],
 };
+catalogue["/rest/reference/partner"] = { sharePercent: 60, portsMin: 8 };
+
 /** Another answer of the API, until it is ended. */
 export function tell(path: string, answer: unknown): () => void {
   catalogue[path] = answer;
