@@ -75,7 +75,9 @@ export function watchLaterParts<Drawing>(draw: () => Drawing): { drawing: Drawin
 function Later<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
   if (import.meta.env.SSR && part.source) drawn.add(part.source);
   const isDrawn = useSyncExternalStore(never, no, yes);
-  const Ready: ComponentType<Props> = part.ready ?? use(isDrawn ? part.takeOver() : part.load());
+  // Whoever waited by `use` must ask by `use` again when the wait is over; one who never waited need not.
+  const wanted = isDrawn && !part.ready ? part.takeOver() : part.load();
+  const Ready: ComponentType<Props> = import.meta.env.SSR && part.ready ? part.ready : use(wanted);
   useEffect(() => takeOverOf(part.name).finish(), [part]);
   return (
     <div className="later" data-later={part.name}>
