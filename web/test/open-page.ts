@@ -48,6 +48,7 @@ export function tell(path: string, answer: unknown): () => void {
   return () => delete catalogue[path];
 }
 
+catalogue["/rest/reference/partner"] = { sharePercent: 50, portsMin: 1 };
 const notFound = { code: "not_found", message: "no", requestId: "r" };
 const api = async (path: string) =>
   path in catalogue ? { status: 200, json: catalogue[path] } : { status: 404, json: notFound };
