@@ -101,10 +101,11 @@ test("MONEY-4 MONEY-5 a payment that failed says so, and a forged report brings 
 test("B8 the page of a finished payment, opened by hand, brings nothing", async ({ page, url }) => {
   await newCustomerOn(page, url);
   await begin(page, "Bank card", "20");
-  const answer = page.waitForResponse(/\/rest\/user\/topup$/);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  const { id } = await (await answer).json();
-  await page.goto(`/account/payment_done?id=${id}`);
+  await page.waitForURL(/\/sandbox\/card/);
+  const order = new URL(page.url()).searchParams.get("order") ?? "";
+  const { doneUrl } = JSON.parse(Buffer.from(order, "base64url").toString());
+  await page.goto(doneUrl);
   await expect(page.getByText("We are waiting for the confirmation")).toBeVisible();
   await expect(balance(page)).toContainText("0.00");
   await page.goto("/account/history");
