@@ -8,7 +8,7 @@ export type Person = { username: string; email: string; password: string };
 
 export type Customer = Person & { tokens: Tokens };
 
-const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
+export const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
 let count = 0;
 
 /** Somebody nobody has met before. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { fillSignUp, newCustomerOn, newPerson, type Person, solveCaptcha } from "./accounts.ts";
+import { fillSignUp, newCustomerOn, newPerson, type Person, PROMISE, solveCaptcha } from "./accounts.ts";
 import { apiOf, openApi, type Role, signInAt } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
@@ -38,6 +38,7 @@ async function joinBy(page: Page, link: string): Promise<Person> {
 /** Buys a number and waits until its code is there: then it is paid for. */
 async function buyCode(url: string, person: Person): Promise<void> {
   const api = apiOf(url, (await signInAt(url, person)).access_token);
+  await api("POST /rest/user/agreements", { body: PROMISE });
   const order = await api<{ orderId: number }>("POST /rest/user/order/create/tg/ee/USD");
   await expect
     .poll(async () => (await api<{ status: number }>(`GET /rest/user/order/${order.orderId}`)).status, {
