@@ -114,6 +114,8 @@ export const limitsOf = (iccid: string) =>
         });
         return limits[iccid] ?? [];
       }),
+    // Publishing with services changes them too: whoever opens a SIM sees them as they are.
+    staleTime: 0,
     ...quiet,
   });
 

@@ -5,6 +5,7 @@ import { logFailure } from "../../lib/log-failure.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import {
+  CONSOLE,
   changeSale,
   portsOf,
   type SaleAnswer,
@@ -43,6 +44,7 @@ export function useSale(machineKey: string) {
     } finally {
       setBusy(false);
       void cache.invalidateQueries({ queryKey });
+      void cache.invalidateQueries({ queryKey: [...CONSOLE, "limits"] });
     }
   }
 

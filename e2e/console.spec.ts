@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const port = (page: Page, number: number) => page.locator(`[role=row][data-index="${number - 1}"]`);
+const toolbar = (page: Page) => page.getByRole("toolbar");
+const button = (page: Page, name: string) => toolbar(page).getByRole("button", { name, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function openConsole(page: Page, machine: string) {
+  await page.getByRole("tab", { name: machine }).click();
+  await expect(page.getByRole("tabpanel", { name: machine })).toBeVisible();
+  await expect(port(page, 1)).toBeVisible();
+}
+
+test("CONS-1 CONS-2 CONS-3 a partner looks through a machine: tabs, columns, order, selection by hand and keys", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("partner", "/account/partner/console");
+  await expect(page.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
+  await expect(port(page, 1)).toBeVisible();
+  for (const setting of ["Machines", "Important services", "Column order"])
+    await expect(page.getByRole("button", { name: setting, exact: true })).toBeVisible();
+  await openConsole(page, "Demo 7");
+
+  const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  for (const name of ["Port", "Phone", "ICCID", "Operator", "Revenue", "Other", "On sale", "On rent"])
+    await expect(head(name)).toBeVisible();
+  await expect(head("Port")).toHaveAttribute("aria-sort", "ascending");
+  await expect(port(page, 1)).toContainText("0.00");
+  await head("Port").getByRole("button").click();
+  await expect(head("Port")).toHaveAttribute("aria-sort", "descending");
+  await expect(port(page, 1).getByRole("gridcell").nth(1)).toHaveText("64");
+  await head("Port").getByRole("button").click();
+
+  await port(page, 2).click();
+  await port(page, 5).click({ modifiers: ["Shift"] });
+  await expect(toolbar(page)).toContainText("4 selected");
+  await port(page, 3).click();
+  await expect(toolbar(page)).toContainText("3 selected");
+  await page.keyboard.press("Escape");
+  await expect(toolbar(page)).not.toContainText("selected");
+
+  await dragOver(page, 3, 7);
+  await expect(toolbar(page)).toContainText("5 selected");
+  await page.keyboard.press("Escape");
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(toolbar(page)).toContainText("2 selected");
+  await page.keyboard.press("Space");
+  await expect(toolbar(page)).toContainText("1 selected");
+  await page.keyboard.press("Control+a");
+  await expect(toolbar(page)).toContainText("64 selected");
+  await button(page, "Clear selection").click();
+  await toolbar(page)
+    .getByRole("button", { name: /^Select all/ })
+    .click();
+  await expect(toolbar(page)).toContainText("64 selected");
+});
+
+/** Longer than a click, and over every row on the way. */
+async function dragOver(page: Page, from: number, to: number) {
+  await port(page, from).hover();
+  await page.mouse.down();
+  const pressedAt = Date.now();
+  await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(200);
+  await port(page, to).hover();
+  await page.mouse.up();
+}
+
+test("CONS-4 CONS-5 CONS-6 takes SIMs off, undoes it, publishes them again and copies them", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn("partner", "/account/partner/console");
+  await openConsole(page, "Demo 8");
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(toolbar(page)).toContainText("2 selected");
+
+  await expect(button(page, "Unpublish")).toBeVisible();
+  await expect(button(page, "Publish")).toBeHidden();
+  await expect(button(page, "Publish with services")).toBeHidden();
+  await button(page, "Unpublish").click();
+  await expect(port(page, 64)).not.toContainText("Sale");
+  await expect(button(page, "Publish")).toBeVisible();
+  await expect(button(page, "Unpublish")).toBeHidden();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(port(page, 64)).toContainText("Sale");
+  await expect(toolbar(page)).toContainText("2 selected");
+
+  await button(page, "Unpublish").click();
+  await expect(button(page, "Publish")).toBeVisible();
+  await button(page, "Publish").click();
+  await expect(page.getByText("Put on sale: 2 SIM cards")).toBeVisible();
+  await expect(port(page, 64)).toContainText("Sale");
+  await expect(port(page, 64)).toContainText("Rent");
+
+  await button(page, "Copy to spreadsheet").click();
+  await expect(page.getByText("2 rows")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\n")).toHaveLength(3);
+  expect(copied).toMatch(/^Assigned Number\tPhone\tICCID\tOperator\tRevenue\tOnSale\tOnRent\tOther Services/);
+  expect(copied.split("\n")[1]).toMatch(/^63\t'\+\d+\t"\d{19}"\t/);
+});
+
+test("CONS-8 CONS-9 chooses the services that have a column, and the order of all columns", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("partner", "/account/partner/console");
+  await openConsole(page, "Demo 8");
+  await page.getByRole("button", { name: "Important services", exact: true }).click();
+  const all = dialog(page).getByRole("region", { name: "All services" });
+  await all.getByRole("searchbox").fill("telegram");
+  await all.getByRole("button", { name: "Telegram", exact: true }).click();
+  await all.getByRole("searchbox").fill("whatsapp");
+  await all.getByRole("button", { name: "WhatsApp", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  const heads = page.getByRole("columnheader");
+  await expect(heads.filter({ hasText: "Telegram" })).toBeVisible();
+  await expect(heads.filter({ hasText: "WhatsApp" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Column order", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Move WhatsApp" }).press("ArrowUp");
+  await dialog(page).getByRole("button", { name: "Move Phone" }).press("ArrowUp");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(heads.nth(1)).toHaveText("Phone");
+  await expect(heads.nth(9)).toContainText("WhatsApp");
+  await page.reload();
+  await openConsole(page, "Demo 8");
+  await expect(heads.nth(1)).toHaveText("Phone");
+  await page.getByRole("button", { name: "Column order", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Move Port" }).press("ArrowUp");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(heads.nth(1)).toHaveText("Port");
+});
+
+test("CONS-10 CONS-11 publishes a SIM for one service only, and limits it for others", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("partner", "/account/partner/console");
+  await openConsole(page, "Demo 8");
+  await page.getByRole("searchbox", { name: "Port, phone, ICCID or operator" }).fill("62");
+  await page.getByRole("button", { name: "Details of port 62" }).click();
+  await dialog(page).getByRole("button", { name: "Unpublish" }).click();
+  await expect(dialog(page).getByText("Not published")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await port(page, 1).click();
+  await button(page, "Publish with services").click();
+  const services = dialog(page).getByRole("region", { name: "All services" });
+  await services.getByRole("searchbox").fill("telegram");
+  await services.getByRole("button", { name: "Telegram", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Put on sale: 1 SIM cards with the chosen services")).toBeVisible();
+
+  await page.getByRole("button", { name: "Details of port 62" }).click();
+  const limits = dialog(page).getByRole("list", { name: "Current limits" });
+  await expect(limits).toContainText("WhatsApp");
+  await expect(limits).not.toContainText("Telegram");
+  await dialog(page).getByRole("button", { name: "Remove all limits" }).click();
+  await expect(limits).toHaveText("No limits");
+  const allowed = dialog(page).getByRole("region", { name: "Allowed" });
+  await allowed.getByRole("searchbox").fill("discord");
+  await allowed.getByRole("button", { name: "Discord", exact: true }).click();
+  await expect(limits).toHaveText("Discord");
+  await dialog(page)
+    .getByRole("region", { name: "Limited" })
+    .getByRole("button", { name: "Discord" })
+    .click();
+  await expect(limits).toHaveText("No limits");
+});
+
+test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others, who see no secrets", async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn("partner", "/account/partner/console");
+  await openConsole(page, "Demo 6");
+  await button(page, "Rent settings").click();
+  const tile = dialog(page).getByRole("button", { name: /^Port 1:/ });
+  const next = { both: "Rent only", rent: "Activation only", activation: "Both" };
+  for (const name of [next.both, next.rent, next.activation, next.both]) {
+    await tile.click();
+    await expect(tile).toHaveAccessibleName(`Port 1: ${name}`);
+  }
+  await dialog(page).getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("Ports saved: 1")).toBeVisible();
+
+  await page.getByRole("button", { name: "Machines", exact: true }).click();
+  const machine = dialog(page)
+    .getByRole("listitem")
+    .filter({ has: page.locator('input[value="Demo 6"]') });
+  const key = await machine.getByRole("textbox").first().getAttribute("aria-label");
+  const item = dialog(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByLabel(key ?? "") });
+  await item.getByLabel(key ?? "").fill("Tallinn 6");
+  await item.getByLabel(key ?? "").press("Enter");
+  await item.getByRole("checkbox", { name: "Public view" }).check();
+  const address = await item.getByRole("link").getAttribute("href");
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("tab", { name: "Tallinn 6" })).toBeVisible();
+
+  const stranger = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  const reply = await stranger.goto(address ?? "");
+  expect(reply?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  await expect(stranger.getByRole("heading", { name: "Tallinn 6" })).toBeVisible();
+  await expect(stranger.getByRole("list", { name: "Ports" }).getByRole("listitem")).toHaveCount(64);
+  await expect(stranger.getByRole("navigation")).toHaveCount(0);
+  expect(await stranger.content()).not.toMatch(/\+\d{9,}/);
+  expect(await stranger.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(320);
+  await stranger.close();
+
+  await page.getByRole("button", { name: "Machines", exact: true }).click();
+  await item.getByRole("checkbox", { name: "Public view" }).uncheck();
+  await item.getByLabel(key ?? "").fill("Demo 6");
+  await item.getByLabel(key ?? "").press("Enter");
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("tab", { name: "Demo 6" })).toBeVisible();
+});
