@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
 import { usd } from "@sonum/contract/money";
 import type pg from "pg";
 import { expect, it } from "vitest";
@@ -125,6 +127,7 @@ async function buyOn(shop: Shop, customer: string, iccid: string) {
 function holdScissors(pool: pg.Pool) {
   let cut: Cut | undefined;
   let count = 0;
+  let cutting: Promise<unknown> | undefined;
   const known = new WeakSet<object>();
 
   pool.on("acquire", (client) => {
@@ -135,6 +138,7 @@ function holdScissors(pool: pg.Pool) {
       query(...args: unknown[]) {
         if (!cut || ++count !== cut.at) return query(...args);
         const { where } = cut;
+        cutting = once(streamOf(client), "close");
         if (where === "before") streamOf(client).destroy();
         return where === "before" ? query(...args) : unheard(client, query, args);
       },
@@ -147,7 +151,9 @@ function holdScissors(pool: pg.Pool) {
       [cut, count] = [wanted, 0];
       await act().catch(() => {});
       const wasCut = count >= wanted.at;
-      cut = undefined;
+      // The pool lends a dead connection no more once it has heard of the end.
+      await cutting;
+      [cut, cutting] = [undefined, undefined];
       return wasCut;
     },
   };
@@ -169,4 +175,4 @@ function unheard(client: pg.PoolClient, query: (...args: unknown[]) => unknown, 
 }
 
 const streamOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
