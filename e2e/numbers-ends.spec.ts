@@ -4,7 +4,7 @@ import type { Api } from "./api.ts";
 import { choose } from "./choose.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { receiveSms } from "./modem.ts";
+import { sendSms } from "./send-sms.ts";
 
 type Order = { orderId: number; phone: string; status: number; price: number };
 type Balance = { balanceUsd: string };
@@ -34,7 +34,7 @@ test("BUY-6 a code that comes late is offered unread, and taken for its price", 
   await signIn("customer");
   const { order, card } = await expiredNumber(page, api, "lv");
   const before = await api<Balance>("GET /rest/user/balance/USD");
-  await receiveSms(url, order.phone, smsOf("482913"));
+  await sendSms(url, order.phone, smsOf("482913"));
   await expect(card).toContainText("A code came after the time was over");
   await expect(page.locator("body")).not.toContainText("482 913");
   expect(await faultsOf(page)).toEqual([]);
@@ -50,7 +50,7 @@ test("a late code is ignored free of charge", async ({ page, url, signIn, buyer:
   await signIn("customer");
   const { order, card } = await expiredNumber(page, api, "lt");
   const before = await api<Balance>("GET /rest/user/balance/USD");
-  await receiveSms(url, order.phone, smsOf("771204"));
+  await sendSms(url, order.phone, smsOf("771204"));
   await card.getByRole("button", { name: "Ignore it" }).click();
   await expect(card.getByRole("button", { name: "Ignore it" })).toHaveCount(0);
   expect(await api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
@@ -68,7 +68,7 @@ test("M2 what a protected sender writes is not shown, and the price is back", as
   const { phone } = await buyNike(api, "ee");
   const card = page.getByRole("article", { name: `Nike, ${phone}` });
   await expect(card.getByRole("timer")).toBeVisible();
-  await receiveSms(url, phone, { sender: "SWEDBANK", text: "Nike: your card payment code is 118822" });
+  await sendSms(url, phone, { sender: "SWEDBANK", text: "Nike: your card payment code is 118822" });
   await expect(card).toContainText("The SMS came from a protected sender and is not shown.");
   await expect(card).toContainText("Blocked by policy");
   await expect(page.locator("body")).not.toContainText("118 822");

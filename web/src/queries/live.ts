@@ -9,7 +9,7 @@ import { sessionStore } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { createStore } from "../lib/store.ts";
 import { showMessage } from "../lib/system-messages.ts";
-import { type Order, putOrder } from "./activations.ts";
+import { type Order, putOrder, refreshAfterSale } from "./activations.ts";
 
 type LiveEvent = WireReply<typeof streamEvents>;
 
@@ -39,7 +39,11 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
       url,
       token: () => sessionStore.get()?.accessToken,
       onEvent: (name, data) => takeEvent(cache, name, data),
-      onState: liveStateStore.set,
+      onState: (state) => {
+        liveStateStore.set(state);
+        // Between the first look at the orders and the open line something may have happened that nobody tells again.
+        if (state === "open") void refreshAfterSale(cache);
+      },
       signal,
     });
     if (signal.aborted || !token) return;
