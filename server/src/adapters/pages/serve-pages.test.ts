@@ -99,6 +99,17 @@ describe("serving the web", () => {
     }
   });
 
+  it("draws a page anew after ten seconds, however often it was asked for meanwhile", async () => {
+    const drawing = async () => /\|(\d+)\|hello/.exec((await get("/busy")).body)?.[1];
+    const first = await drawing();
+    for (let seconds = 3; seconds <= 9; seconds += 3) {
+      now += 3_000;
+      expect(await drawing()).toBe(first);
+    }
+    now += 3_000;
+    expect(await drawing()).not.toBe(first);
+  });
+
   it("draws a page once in ten seconds for each variant", async () => {
     const first = await get("/activations");
     expect((await get("/activations")).body).toBe(first.body);

@@ -76,8 +76,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
     const asked = toWebRequest(request, options.publicUrl);
     const key = `${request.url} ${web.variantOf(asked)}`;
-    const page = cache.find(key) ?? (await drawPage(web, asked, api));
-    if (page.status < 500) cache.keep(key, page);
+    const kept = cache.find(key);
+    const page = kept ?? (await drawPage(web, asked, api));
+    // Only a new drawing is kept: a page that is asked for all the time grows old like any other.
+    if (!kept && page.status < 500) cache.keep(key, page);
     return send(request, reply, { page, sites: await sitesFor(request.url, options) });
   });
 }
