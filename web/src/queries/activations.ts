@@ -103,7 +103,10 @@ export function putOrder(cache: QueryClient, order: Order): void {
     const changed = list?.map((old) => (old.orderId === order.orderId ? timed(order) : old));
     return (isKnown ? changed : list && [timed(order), ...list])?.filter(isLive);
   };
-  cache.setQueriesData<LiveOrder[]>({ queryKey: [...ordersKey, "live"] }, change);
+  const live = { queryKey: [...ordersKey, "live"] };
+  cache.setQueriesData<LiveOrder[]>(live, change);
+  // A list that is under way may have been read before this change, and would take it back.
+  if (cache.isFetching(live) > 0) void readAnew(cache, live.queryKey);
 }
 
 export const isLive = ({ status }: Order) => status === 1 || status === 2;
@@ -111,8 +114,11 @@ export const isLive = ({ status }: Order) => status === 1 || status === 2;
 const timed = (order: Order): LiveOrder => ({ ...order, endsAt: Date.now() + order.ttl * 1000 });
 
 export async function refreshAfterSale(cache: QueryClient): Promise<void> {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: ordersKey }),
-    cache.invalidateQueries({ queryKey: ["wallet"] }),
-  ]);
+  await Promise.all([readAnew(cache, ordersKey), readAnew(cache, ["wallet"])]);
+}
+
+/** What is already under way is called off, even a first look: it may have been read too early. */
+async function readAnew(cache: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await cache.cancelQueries({ queryKey });
+  await cache.invalidateQueries({ queryKey });
 }

@@ -1,0 +1,32 @@
+import type { listLiveOrders } from "@sonum/contract/order-lists";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { fakeServer } from "../../test/render.tsx";
+import { receivedOrder, waitingOrder } from "../../test/sample-order.ts";
+import { liveOrders, type Order, putOrder } from "./activations.ts";
+
+const listed = (server: ReturnType<typeof fakeServer>, order: Order) =>
+  server.replies<typeof listLiveOrders>(
+    "POST /rest/user/services/:currency/active",
+    { currency: "USD" },
+    { data: [order], total: 1 },
+  );
+
+it.each([
+  ["the first list", []],
+  ["a later list", [{ ...waitingOrder, endsAt: 0 }]],
+])("BUY-4 a code that comes while %s is under way is not taken back by it", async (_, known) => {
+  const server = fakeServer();
+  listed(server, waitingOrder);
+  listed(server, receivedOrder);
+  const cache = new QueryClient();
+  if (known.length > 0) cache.setQueryData(liveOrders("USD").queryKey, known);
+  onTestFinished(new QueryObserver(cache, liveOrders("USD")).subscribe(() => undefined));
+
+  putOrder(cache, receivedOrder);
+  await vi.waitFor(() => expect(server.calls).toHaveLength(2));
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  expect(cache.getQueryData(liveOrders("USD").queryKey)).toMatchObject([
+    { smsResult: receivedOrder.smsResult },
+  ]);
+});
