@@ -1,4 +1,4 @@
-import type { Figure } from "./figure.ts";
+import { type Figure, showBar, showValue } from "./figure.ts";
 import type { Pace, Scene } from "./scenes/scene.ts";
 import { openStage } from "./stage/open-stage.ts";
 
@@ -18,7 +18,10 @@ export async function playScenes(
       onProgress(`Playing ${scene.name} …`);
       // One that fails is told and leaves its old figure standing; the others are played.
       await scene.play(stage, pace).then(
-        (measured) => figures.push(...measured),
+        (measured) => {
+          figures.push(...measured);
+          for (const figure of measured) onProgress(`  ${showValue(figure)} (${showBar(figure)})`);
+        },
         (error: unknown) => {
           console.error(error);
           process.exitCode = 1;

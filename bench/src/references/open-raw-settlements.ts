@@ -30,7 +30,8 @@ export async function openRawSettlements(url: string, connections: number): Prom
 
   return {
     async prepare() {
-      await first?.query("truncate bench.orders");
+      // Orders of other scenes may still wait and are taken in again.
+      await first?.query("truncate bench.orders, bench.moves");
       await first?.query("insert into bench.orders select * from activations.orders where status = 1");
       const { rows = [] } =
         (await first?.query<Waiting>(

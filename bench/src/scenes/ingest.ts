@@ -28,20 +28,24 @@ export const ingest: Scene = {
 
     let deliveries = await prepare(stage, count);
     const push = async () => count / (await pushAll(db, lines, deliveries));
-    await push();
-    const value = await compareRounds({
-      rounds,
-      async reference() {
-        deliveries = await prepare(stage, count);
-        await raw.prepare();
-        return count / (await raw.write(deliveries.map(({ messages }) => messages))).seconds;
-      },
-      product: push,
+    const compare = async () => {
+      await push();
+      return compareRounds({
+        rounds,
+        async reference() {
+          deliveries = await prepare(stage, count);
+          await raw.prepare();
+          return count / (await raw.write(deliveries.map(({ messages }) => messages))).seconds;
+        },
+        product: push,
+      });
+    };
+    const value = await compare().finally(async () => {
+      for (const line of lines) line.close();
+      await raw.close();
+      await db.end();
     });
 
-    for (const line of lines) line.close();
-    await raw.close();
-    await db.end();
     return [
       {
         scene: "ingest over HTTP until matched and settled, batches of 50",

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { withTexts } from "../../i18n/index.ts";
@@ -12,6 +13,7 @@ import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./buy-box.module.css";
 import type { PanelQuestion } from "./dialogs/panel-dialog.tsx";
 import type { Choice } from "./load-storefront.ts";
+import { findCountryName } from "./names-in-cache.ts";
 import { SuccessLine } from "./success-line.tsx";
 
 const BuyButton = lazyPart(
@@ -73,7 +75,8 @@ type SummaryProps = Pick<BuyBoxProps, "choice" | "service" | "offer"> & { isGone
 function Summary({ choice, service, offer, isGone }: SummaryProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const country = offer?.names[lang] ?? choice.country?.toUpperCase();
+  const cache = useQueryClient();
+  const country = offer?.names[lang] ?? (choice.country && findCountryName(cache, choice.country, lang));
   const title = service && country ? t`${service.name}, ${country}` : (service?.name ?? country);
   return (
     <div className={styles["text"]}>

@@ -129,6 +129,13 @@ describe("order panel", () => {
     expect(await screen.findByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
   });
 
+  it("SHOP-12 names the country of a choice that is sold out", async () => {
+    setSettings({ lastViewed: { service: "s1", country: "kg" } });
+    await renderPage(<OrderPanel />);
+    expect(await screen.findByText("Service 1, Kyrgyzstan")).toBeVisible();
+    expect(screen.getByText("No numbers here right now")).toBeVisible();
+  });
+
   it("SHOP-2 switches between Activate and Rent, each of which is a page", async () => {
     await renderPage(<OrderPanel />);
     const modes = within(screen.getByRole("navigation", { name: "Mode" }));
