@@ -38,6 +38,8 @@ import * as proofs from "./proofs.ts";
 import * as rates from "./rates.ts";
 import * as recovery from "./recovery.ts";
 import * as referrals from "./referrals.ts";
+import * as rentalLife from "./rental-life.ts";
+import * as rentals from "./rentals.ts";
 import * as restock from "./restock.ts";
 import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
@@ -90,6 +92,8 @@ const rooms = {
   orderLists,
   orderStatistics,
   tariffs,
+  rentals,
+  rentalLife,
   live,
   gateway,
   console: consoleCalls,

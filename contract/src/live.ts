@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OrderItem } from "./activations.ts";
+import { RentalItem } from "./rentals.ts";
 import { BackInStock } from "./restock.ts";
 import { route } from "./route.ts";
 import { CurrencyCode } from "./wire.ts";
@@ -7,6 +8,7 @@ import { CurrencyCode } from "./wire.ts";
 /** What the page hears without asking. Each event carries the whole new state, so hearing it twice is harmless. */
 export const LiveEvent = z.union([
   z.object({ event: z.literal("order"), data: OrderItem }),
+  z.object({ event: z.literal("rental"), data: RentalItem }),
   z.object({ event: z.literal("balance"), data: z.object({ changed: z.literal(true) }) }),
   z.object({
     event: z.literal("stock"),
@@ -27,7 +29,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 export const streamEvents = route({
   method: "GET",
   path: "/rest/events",
-  summary: "Server-sent events: order, balance, stock, restock, machine; resume by Last-Event-ID",
+  summary: "Server-sent events: order, rental, balance, stock, restock, machine; resume by Last-Event-ID",
   access: "customer",
   apiKey: "read",
   query: z.strictObject({ currency: CurrencyCode.default("USD") }),

@@ -12,6 +12,7 @@ import { paymentRoutes } from "./modules/payments/index.ts";
 import { payoutRoutes } from "./modules/payouts/index.ts";
 import { proofRoutes } from "./modules/proofs/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
+import { rentalRoutes } from "./modules/rentals/index.ts";
 import { reportRoutes } from "./modules/reports/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
@@ -38,6 +39,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   fleet.fleetRoutes(serve);
   fleet.tariffRoutes(serve);
   activationRoutes(serve);
+  rentalRoutes(serve);
   ingestRoutes(serve, ctx);
   referralRoutes(serve);
   payoutRoutes(serve);

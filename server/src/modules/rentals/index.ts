@@ -1,0 +1,2 @@
+/** The door of rentals. */
+export { rentalRoutes } from "./routes.ts";
