@@ -14,12 +14,19 @@ const Addresses = z
   .max(API_KEY_ADDRESSES_MAX)
   .describe("addresses or networks the key works from; none: from everywhere");
 
+export const DIALECTS = ["classic", "hero", "smsbower"] as const;
+export type Dialect = (typeof DIALECTS)[number];
+const DialectName = z
+  .enum(DIALECTS)
+  .describe("how calls of the handler protocol are answered where the programs of different shops differ");
+
 export const ApiKey = z
   .object({
     apiKey: z.string().nullable().describe("null: there is none; masked unless freshly confirmed"),
     isMasked: z.boolean(),
     scopes: z.array(z.enum(["read", "buy"])),
     addresses: z.array(z.string()),
+    dialect: DialectName,
     createdAt: Instant.nullable(),
     lastUsedAt: Instant.nullable(),
   })
@@ -40,7 +47,11 @@ export const replaceApiKey = route({
   path: "/rest/user/apikey",
   summary: "A new key; the one before stops at once",
   access: "customer",
-  body: z.strictObject({ scopes: Scopes.default(["read", "buy"]), addresses: Addresses.default([]) }),
+  body: z.strictObject({
+    scopes: Scopes.default(["read", "buy"]),
+    addresses: Addresses.default([]),
+    dialect: DialectName.default("classic"),
+  }),
   reply: ApiKey,
   errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"],
 });
@@ -48,9 +59,13 @@ export const replaceApiKey = route({
 export const limitApiKey = route({
   method: "PATCH",
   path: "/rest/user/apikey",
-  summary: "What the key may do and from where; the key itself stays",
+  summary: "What the key may do, from where, and how its programs speak; the key itself stays",
   access: "customer",
-  body: z.strictObject({ scopes: Scopes, addresses: Addresses }),
+  body: z.strictObject({
+    scopes: Scopes,
+    addresses: Addresses,
+    dialect: DialectName.optional().describe("stays as it is when it is not named"),
+  }),
   reply: ApiKey,
   errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required", "not_found"],
 });

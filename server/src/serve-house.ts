@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as accounts from "./modules/accounts/index.ts";
 import { activationRoutes } from "./modules/activations/index.ts";
 import { catalogueRoutes } from "./modules/catalogue/index.ts";
+import { serveHandler } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
@@ -57,6 +58,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
     app.all(`${prefix}/*`, async () => {
       throw new AppError("not_found", "There is no such call.");
     });
+  await serveHandler(app, ctx);
   await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
 }
 

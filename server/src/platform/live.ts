@@ -17,6 +17,8 @@ export type LiveHint =
   | { kind: "catalogue" }
   /** An operator closed or opened a part of the shop. */
   | { kind: "sections" }
+  /** The key of somebody's programs is another one, has other limits, or is gone. */
+  | { kind: "key"; userId: string }
   /** Somebody may not buy any more, or may again. */
   | { kind: "frozen" }
   /** How often codes come was measured anew. */

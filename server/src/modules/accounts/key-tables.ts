@@ -1,4 +1,6 @@
+import type { Dialect } from "@sonum/contract/api-keys";
 import type { ApiKeyScope } from "@sonum/contract/route";
+import type { Generated } from "kysely";
 
 /** What people prove themselves by, beside the password. */
 export type KeyTables = {
@@ -34,6 +36,7 @@ export type KeyTables = {
     sealedKey: Buffer;
     scopes: ApiKeyScope[];
     addresses: string[];
+    dialect: Generated<Dialect>;
     createdAt: Date;
     lastUsedAt: Date | null;
   };

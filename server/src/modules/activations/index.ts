@@ -1,18 +1,26 @@
 /** The door of activations. */
+export { buyActivation, type Wanted } from "./buying/buy-activation.ts";
+export { buyAgain } from "./buying/buy-again.ts";
+export { buyTogether } from "./buying/buy-together.ts";
 export { type BuyingDesk, openBuyingDesk } from "./buying/buying-desk.ts";
 export { countDeliveries } from "./deliveries/count-deliveries.ts";
 export { loadDeliveries } from "./deliveries/deliveries.ts";
 export { WINDOW_DAYS as SUCCESS_WINDOW_DAYS } from "./deliveries/rules.ts";
 export { followOrders } from "./follow-orders.ts";
+export { cancelActivation } from "./life/cancel-activation.ts";
 export { followRests } from "./life/follow-rests.ts";
+export { finishOrder, requestAnother } from "./life/order-life.ts";
 export { makeResting, type Resting } from "./life/resting.ts";
 export { type CodeForOrder, takeArrivals } from "./life/take-arrivals.ts";
 export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/velocity.ts";
 export { countSoldByMonth } from "./lists/count-by-month.ts";
-export { findOrder } from "./lists/find-order.ts";
+export { findOrder, getOrder } from "./lists/find-order.ts";
 export { listChangedSince } from "./lists/list-changed.ts";
+export { listOrders } from "./lists/list-orders.ts";
 export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";
 export { listTopBuyers } from "./lists/list-top-buyers.ts";
+export { pollOrder } from "./lists/poll-order.ts";
+export { presentOne } from "./lists/present-orders.ts";
 export { activationOwnData } from "./own-data.ts";
 export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";

@@ -52,3 +52,22 @@ it("takes the wanted SIM and no other, while it is free", () => {
   expect(allocator.claimSim(9, SERVICE)).toBeUndefined();
   expect(allocator.countOf(1, SERVICE)).toBe(2);
 });
+
+it("passes by numbers that begin as the buyer does not want them, and takes one of several operators", () => {
+  const allocator = makeAllocator(() => 0);
+  const put = (simId: number, operator: string, phone: string) =>
+    allocator.put({ simId, country: 1, operator, blocked: "", isOffered: true, phone });
+  put(1, "tele2", "+37255500001");
+  put(2, "tele2", "+37255600002");
+  put(3, "telia", "+37255700003");
+  put(4, "elisa", "+37255800004");
+
+  const choosy = { ...wanted, notPrefixes: ["372555", "372556"] };
+  expect([allocator.claim(choosy), allocator.claim(choosy), allocator.claim(choosy)]).toEqual([
+    3,
+    4,
+    undefined,
+  ]);
+  expect(allocator.claim({ ...wanted, operators: ["elisa", "telia"] })).toBeUndefined();
+  expect(allocator.claim({ ...wanted, operators: ["elisa", "tele2"] })).toBe(1);
+});

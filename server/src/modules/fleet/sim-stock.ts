@@ -14,10 +14,15 @@ export type SimOnShelf = {
   operator: string;
   blocked: string;
   isOffered: boolean;
+  /** Its number; a SIM without one is never offered. */
+  phone?: string | null;
 };
 
 /** Where a SIM stands among those on sale: its group and its place there. A SIM not on sale has no group. */
 type Slot = { simId: number; group: SimGroup | undefined; place: number };
+
+/** Phone numbers as numbers: a million of them take eight megabytes. */
+type Phones = number[];
 
 /**
  * Slots are dealt out in runs, each for one country: SIMs that are compared for a sale lie side by side, and are as quick
@@ -33,6 +38,7 @@ export type SimStock = {
   runs: Map<number, Run>;
   blocked: ServiceBits;
   waiting: SparseBits;
+  phones: Phones;
 };
 
 export const makeSimStock = (): SimStock => ({
@@ -42,6 +48,7 @@ export const makeSimStock = (): SimStock => ({
   runs: new Map(),
   blocked: makeServiceBits(),
   waiting: makeSparseBits(),
+  phones: [],
 });
 
 export const isFree = ({ blocked, waiting }: SimStock, slot: number, service: number) =>
@@ -52,6 +59,12 @@ export function isOffered(stock: SimStock, simId: number, service: number): bool
   const slot = stock.slotOf.get(simId);
   return slot !== undefined && stock.slots[slot]?.group !== undefined && isFree(stock, slot, service);
 }
+
+/** Whether the number of the SIM in a slot begins like one of these. */
+export const hasPrefix = ({ phones }: SimStock, slot: number, prefixes: readonly string[]): boolean => {
+  const phone = String(phones[slot] ?? "");
+  return prefixes.some((prefix) => phone.startsWith(prefix));
+};
 
 /** What waits for a code, as far as memory knows. */
 export function listWaiting({ slots, waiting }: SimStock): { simId: number; service: number }[] {
@@ -74,6 +87,7 @@ export function putSim(stock: SimStock, sim: SimOnShelf): void {
     takeDown(stock, slot, entry);
     stock.blocked.clearAll(slot);
   }
+  stock.phones[slot] = Number(sim.phone?.replace(/\D/g, "") ?? 0);
   for (let n = sim.blocked.indexOf("1"); n >= 0; n = sim.blocked.indexOf("1", n + 1))
     stock.blocked.set(slot, n);
   if (sim.isOffered) putUp(stock, slot, entry, stock.groups.get(sim.country, sim.operator));
@@ -94,11 +108,12 @@ export function markSlot(
   return true;
 }
 
-function openSlot({ slots, slotOf, runs }: SimStock, { simId, country }: SimOnShelf): number {
+function openSlot({ slots, slotOf, runs, phones }: SimStock, { simId, country }: SimOnShelf): number {
   const run = runs.get(country) ?? { next: 0, end: 0 };
   if (run.next === run.end) {
     run.next = slots.length;
     run.end = slots.push(...Array.from({ length: SLOTS_PER_WORD }, () => undefined));
+    phones.push(...Array.from({ length: SLOTS_PER_WORD }, () => 0));
     runs.set(country, run);
   }
   const slot = run.next++;

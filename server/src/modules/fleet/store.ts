@@ -94,7 +94,7 @@ function oncePerSim(sales: CodeSale[]): CodeSale[][] {
   return rounds;
 }
 
-const ON_SHELF = `select sim_id as "simId", country, operator, blocked::text as blocked,
+const ON_SHELF = `select sim_id as "simId", country, operator, phone, blocked::text as blocked,
                          on_sale and present as "isOffered" from fleet.sims`;
 
 /** SIMs as the allocator sees them, page by page in the order of their ids. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { ApiKey } from "@sonum/contract/api-keys";
+import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { UserActor } from "../../../platform/actors.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
@@ -11,7 +11,7 @@ import { hashApiKey } from "./find-key-holder.ts";
 import { apiKeyFrom, maskApiKey } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[] };
+export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[]; dialect?: Dialect | undefined };
 
 /** The person's key: in full to somebody who just showed that it is them, masked to a page left open. */
 export async function readApiKey(ctx: Ctx, { id, confirmedAt }: UserActor): Promise<ApiKey> {
@@ -20,7 +20,8 @@ export async function readApiKey(ctx: Ctx, { id, confirmedAt }: UserActor): Prom
 }
 
 /** A new key; programs that use the one before are strangers at once. */
-export async function replaceApiKey(ctx: Ctx, { scopes, addresses }: KeyLimits): Promise<ApiKey> {
+export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey> {
+  const { scopes, addresses, dialect = "classic" } = limits;
   const actor = requireFresh(ctx);
   const key = apiKeyFrom(randomInt);
   const row = {
@@ -29,32 +30,40 @@ export async function replaceApiKey(ctx: Ctx, { scopes, addresses }: KeyLimits):
     sealedKey: ctx.seal.close(key),
     scopes: [...new Set(scopes)],
     addresses,
+    dialect,
     createdAt: ctx.clock.now(),
     lastUsedAt: null,
   };
   await transact(ctx, async (tx) => {
     await store.replaceKey(tx, row);
+    tx.publish([{ kind: "key", userId: actor.id }]);
     await tellOwner(tx, actor.id, "api_key_new");
   });
   return presentKey(ctx, row, true);
 }
 
-export async function limitApiKey(ctx: Ctx, { scopes, addresses }: KeyLimits): Promise<ApiKey> {
+export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyLimits): Promise<ApiKey> {
   const actor = requireFresh(ctx);
-  if (!(await store.setLimits(ctx, actor.id, { scopes: [...new Set(scopes)], addresses }))) throw noApiKey();
+  await transact(ctx, async (tx) => {
+    const limits = { scopes: [...new Set(scopes)], addresses, ...(dialect && { dialect }) };
+    if (!(await store.setLimits(tx, actor.id, limits))) throw noApiKey();
+    tx.publish([{ kind: "key", userId: actor.id }]);
+  });
   return readApiKey(ctx, actor);
 }
 
-export const removeApiKey = (ctx: Ctx): Promise<void> => store.deleteKey(ctx, requireFresh(ctx).id);
+export const removeApiKey = (ctx: Ctx): Promise<void> =>
+  transact(ctx, (tx) => store.deleteKey(tx, requireFresh(ctx).id));
 
 function presentKey({ seal }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
   const key = seal.open(row.sealedKey);
-  const { scopes, addresses, createdAt, lastUsedAt } = row;
+  const { scopes, addresses, dialect, createdAt, lastUsedAt } = row;
   return {
     apiKey: isShown ? key : maskApiKey(key),
     isMasked: !isShown,
     scopes,
     addresses,
+    dialect,
     createdAt,
     lastUsedAt,
   };
@@ -65,6 +74,7 @@ const NO_KEY: ApiKey = {
   isMasked: false,
   scopes: [],
   addresses: [],
+  dialect: "classic",
   createdAt: null,
   lastUsedAt: null,
 };

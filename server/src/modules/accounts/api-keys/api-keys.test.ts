@@ -40,6 +40,7 @@ describe("an API key", () => {
       isMasked: false,
       scopes: ["read", "buy"],
       addresses: [],
+      dialect: "classic",
       createdAt: house.clock.now().toISOString(),
       lastUsedAt: null,
     });

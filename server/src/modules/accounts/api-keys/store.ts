@@ -1,10 +1,11 @@
 import type { Role } from "@sonum/contract/accounts";
-import type { Ctx } from "../../../platform/context.ts";
+import type { Selectable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { KeyTables } from "../key-tables.ts";
 
 const KEYS = "accounts.apiKeys";
 
-export type KeyRow = KeyTables[typeof KEYS];
+export type KeyRow = Selectable<KeyTables[typeof KEYS]>;
 
 export const findKey = (ctx: Ctx, userId: string): Promise<KeyRow | undefined> =>
   ctx.db.selectFrom(KEYS).selectAll().where("userId", "=", userId).executeTakeFirst();
@@ -21,7 +22,7 @@ export async function replaceKey(ctx: Ctx, row: KeyRow): Promise<void> {
 export async function setLimits(
   ctx: Ctx,
   userId: string,
-  limits: Pick<KeyRow, "scopes" | "addresses">,
+  limits: Pick<KeyRow, "scopes" | "addresses"> & Partial<Pick<KeyRow, "dialect">>,
 ): Promise<boolean> {
   const changed = await ctx.db
     .updateTable(KEYS)
@@ -32,24 +33,31 @@ export async function setLimits(
   return changed !== undefined;
 }
 
-export async function deleteKey(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.deleteFrom(KEYS).where("userId", "=", userId).execute();
+export async function deleteKey(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom(KEYS).where("userId", "=", userId).execute();
+  tx.publish([{ kind: "key", userId }]);
 }
 
-export type Holder = Pick<KeyRow, "userId" | "scopes" | "addresses" | "lastUsedAt"> & { roles: Role[] };
+export type Holder = Pick<KeyRow, "userId" | "hash" | "scopes" | "addresses" | "dialect" | "lastUsedAt"> & {
+  roles: Role[];
+};
 
-/** Whose key this is, unless they are blocked. */
-export async function findHolder(ctx: Ctx, hash: Buffer): Promise<Holder | undefined> {
-  const [holder] = await ctx.query<Holder>({
-    name: "find_key_holder",
-    text: `select u.id as "userId", u.roles, k.scopes, k.addresses, k.last_used_at as "lastUsedAt"
-             from accounts.api_keys k
-             join accounts.users u on u.id = k.user_id
-            where k.hash = $1 and not u.is_blocked`,
-    values: [hash],
+/** Whose keys these are; nobody's who is blocked. */
+export const listHolders = (ctx: Ctx, hashes: Buffer[]): Promise<Holder[]> =>
+  ctx.query({
+    name: "list_key_holders",
+    // Key by key (`limit 1`): otherwise a planner without statistics reads all keys.
+    text: `select holder.* from unnest($1::bytea[]) as wanted (hash)
+             cross join lateral (
+               select u.id as "userId", u.roles, k.hash, k.scopes, k.addresses, k.dialect,
+                      k.last_used_at as "lastUsedAt"
+                 from accounts.api_keys k
+                 join accounts.users u on u.id = k.user_id
+                where k.hash = wanted.hash and not u.is_blocked
+                limit 1
+             ) as holder`,
+    values: [hashes],
   });
-  return holder;
-}
 
 /** Of many requests at once, one writes. */
 export const setKeyUsed = (ctx: Ctx, hash: Buffer, before: Date) =>

@@ -52,6 +52,7 @@ async function eraseOwnData(tx: Tx, userId: string): Promise<void> {
   await dropLetters(tx, email);
   await forgetRequestsOf(tx, userId);
   await store.deleteKeys(tx, userId);
+  tx.publish([{ kind: "key", userId }]);
   await store.blankConsents(tx, userId);
   await store.blankUser(tx, userId, await hashPassword(tx, randomUUID()));
 }

@@ -7,4 +7,5 @@ export const blockUser = (ctx: Ctx, userId: string): Promise<void> =>
     const blocked = { isBlocked: true, blockedAt: tx.clock.now() };
     await tx.db.updateTable("accounts.users").set(blocked).where("id", "=", userId).execute();
     await store.endAll(tx, userId);
+    tx.publish([{ kind: "key", userId }]);
   });

@@ -1,16 +1,17 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { requireLawfulUse } from "../../accounts/index.ts";
 import type { Order } from "../order.ts";
-import type { Again, Outcome } from "./purchase.ts";
+import type { Again, Outcome, Purchase } from "./purchase.ts";
 import { quoteOffer, type WantedOffer } from "./quote.ts";
 
-export type Wanted = WantedOffer & {
-  /** The sender's Idempotency-Key. */
-  key?: string | undefined;
-  again?: Again | undefined;
-  /** Where the request came from. */
-  address?: string | undefined;
-};
+export type Wanted = WantedOffer &
+  Pick<Purchase, "operators" | "notPrefixes"> & {
+    /** The sender's Idempotency-Key. */
+    key?: string | undefined;
+    again?: Again | undefined;
+    /** Where the request came from. */
+    address?: string | undefined;
+  };
 
 /** Sells one number for one service. Either the customer has a number and the money is held, or nothing happened. */
 export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Order> {
@@ -22,9 +23,10 @@ export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted
 
 /** Brings a purchase to the desk; a refusal is an answer there, not an error. */
 export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
-  const { operator, key, again, address } = wanted;
+  const { operator, operators, notPrefixes, key, again, address } = wanted;
   const quote = quoteOffer(ctx, customerId, wanted);
   await requireLawfulUse(ctx, customerId);
   await ctx.memory.velocity.prepare(ctx, customerId);
-  return ctx.memory.buyingDesk({ ...quote, customerId, operator, key, again, address });
+  const choice = { operator, operators, notPrefixes, again };
+  return ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address });
 }

@@ -9,6 +9,10 @@ export type Again = { simId: number; orderId: number };
 export type Purchase = Quote & {
   customerId: string;
   operator: string | undefined;
+  /** One of these operators. */
+  operators?: readonly string[] | undefined;
+  /** Beginnings of numbers that will not do. */
+  notPrefixes?: readonly string[] | undefined;
   again?: Again | undefined;
   /** Where the request came from. */
   address?: string | undefined;

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { numberUnavailable } from "../errors.ts";
+import { endWaitingOrders } from "../life/end-orders.ts";
+import type { Order } from "../order.ts";
+import { buyActivation, type Wanted } from "./buy-activation.ts";
+
+/** Numbers that are tried until one is free for every service. */
+const NUMBERS_MAX = 5;
+
+/** Sells one number for several services, each an order that ends on its own. Either all of them are bought or none. */
+export async function buyTogether(
+  ctx: Ctx,
+  customerId: string,
+  { services, ...wanted }: Omit<Wanted, "service" | "key"> & { services: string[] },
+): Promise<Order[]> {
+  for (let tries = 0; tries < NUMBERS_MAX; tries++) {
+    const bought: Order[] = [];
+    const failure = await buyAll(ctx, customerId, { services, wanted, bought });
+    if (failure === undefined) return bought;
+    await endWaitingOrders(ctx, bought, { to: "cancelled" });
+    const isTaken = failure instanceof AppError && failure.code === "number_unavailable" && bought.length > 0;
+    if (!isTaken) throw failure;
+  }
+  throw numberUnavailable();
+}
+
+type Together = { services: string[]; wanted: Omit<Wanted, "service">; bought: Order[] };
+
+async function buyAll(ctx: Ctx, customerId: string, together: Together): Promise<unknown> {
+  const { services, wanted, bought } = together;
+  try {
+    for (const service of services) {
+      const [first] = bought;
+      const again = first && { simId: first.simId, orderId: ctx.orderIds.toPublic(first.id) };
+      bought.push(await buyActivation(ctx, customerId, { ...wanted, service, again, key: randomUUID() }));
+    }
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Action } from "./asked.ts";
+import * as more from "./buy-more.ts";
+import * as catalogue from "./catalogue-lists.ts";
+import { getBalance } from "./get-balance.ts";
+import { getMultiServiceNumber, getNumber, getNumberV2 } from "./get-number.ts";
+import { getAllSms, getFullSms, getStatus, getStatusV2 } from "./get-status.ts";
+import * as lists from "./list-activations.ts";
+import * as prices from "./price-lists.ts";
+import { cancelActivation, finishActivation, setStatus } from "./set-status.ts";
+
+/** Every action by the name programs call it. Voice is not sold, so its actions are unknown here. */
+export const actions = new Map<string, Action>(
+  Object.entries({
+    getBalance,
+    getBalanceAndCashBack: getBalance,
+    getNumbersStatus: catalogue.getNumbersStatus,
+    getCountries: catalogue.getCountries,
+    getServicesList: catalogue.getServicesList,
+    getOperators: catalogue.getOperators,
+    getPrices: prices.getPrices,
+    getPricesExtended: prices.getPricesExtended,
+    getPricesVerification: prices.getPricesVerification,
+    getPricesV2: prices.getPricesV2,
+    getPricesV3: prices.getPricesV3,
+    getTopCountriesByService: prices.getTopCountriesByService,
+    getTopCountriesByServiceRank: prices.getTopCountriesByService,
+    getListOfTopCountriesByService: prices.getListOfTopCountriesByService,
+    getNumber,
+    getNumberV2,
+    getMultiServiceNumber,
+    setStatus,
+    getStatus,
+    getStatusV2,
+    getFullSms,
+    getAllSms,
+    getActiveActivations: lists.getActiveActivations,
+    getListOfActiveActivations: lists.getListOfActiveActivations,
+    getHistory: lists.getHistory,
+    getAdditionalService: more.getAdditionalService,
+    checkExtraActivation: more.checkExtraActivation,
+    getExtraActivation: more.getExtraActivation,
+    reactivate: more.reactivate,
+    reactivationPrice: more.reactivationPrice,
+    reactivateOptions: more.reactivationPrice,
+    finishActivation,
+    cancelActivation,
+  }),
+);

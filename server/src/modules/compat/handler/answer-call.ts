@@ -1,0 +1,78 @@
+import type { Dialect } from "@sonum/contract/api-keys";
+import type { ErrorCode } from "@sonum/contract/errors";
+import type { FastifyRequest } from "fastify";
+import { assertAllowed } from "../../../platform/assert-allowed.ts";
+import { assertOpen } from "../../../platform/assert-open.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { keepWhile } from "../../../platform/keep-while.ts";
+import { findPoller, findProgram } from "../../accounts/index.ts";
+import { actions } from "./actions.ts";
+import type { Action, Asked } from "./asked.ts";
+import { type Params, readParams } from "./read-params.ts";
+import { Refusal, refuse } from "./refusal.ts";
+import { type Said, say, sayRefusal } from "./say.ts";
+
+/** One call, from its parameters to the bytes of its answer. Nothing that is sent makes it fail. */
+export async function answerCall(ctx: Ctx, request: FastifyRequest, gone: AbortSignal): Promise<Said> {
+  const param = readParams(request);
+  let dialect: Dialect = "classic";
+  try {
+    const action = actions.get(param("action") ?? "");
+    const find = action?.isPoll ? findPoller : findProgram;
+    const program = await find(ctx, param("api_key") ?? "", request.ip);
+    dialect = program.dialect;
+    if (!action) throw refuse("BAD_ACTION");
+    const { actor } = program;
+    const own: Ctx = { ...ctx, actor };
+    assertAllowed(own, { access: "customer", apiKey: action.scope });
+    assertOpen(own, action.scope === "buy" ? { section: "activations" } : {});
+    return await run(action, { ctx: own, customerId: actor.id, dialect, param, address: request.ip, gone });
+  } catch (error) {
+    return sayRefusal(dialect, refusalOf(error, request));
+  }
+}
+
+async function run(action: Action, asked: Asked): Promise<Said> {
+  if (!action.sharedBy) return say(await action.run(asked));
+  const { shelf } = asked.ctx.memory;
+  const moment = Math.floor(asked.ctx.clock.now().getTime() / SHARED_MS);
+  // A list is written out once in a while, however many programs ask for it.
+  return keepShared(nameOf(action, asked.dialect, asked.param), [shelf, moment], async () =>
+    say(await action.run(asked)),
+  );
+}
+
+const SHARED_MS = 2_000;
+const keepShared = keepWhile<Promise<Said>>();
+const numbers = new Map([...actions.values()].map((action, n) => [action, n]));
+
+const nameOf = (action: Action, dialect: Dialect, param: Params): string =>
+  JSON.stringify([
+    numbers.get(action),
+    dialect,
+    ...(action.sharedBy ?? []).map((name) => param(name) ?? null),
+  ]);
+
+/** What refusals of the house are called in this protocol. */
+const TOKENS: Partial<Record<ErrorCode, string>> = {
+  sign_in_required: "BAD_KEY",
+  not_allowed: "BAD_KEY",
+  insufficient_funds: "NO_BALANCE",
+  number_unavailable: "NO_NUMBERS",
+  price_changed: "NO_NUMBERS",
+  not_found: "BAD_SERVICE",
+  too_many_requests: "CHANNELS_LIMIT",
+  account_frozen: "ACCOUNT_INACTIVE",
+  lawful_use_required: "ACCOUNT_INACTIVE",
+  section_closed: "SERVICE_NOT_AVAILABLE",
+  key_reused: "ORDER_ALREADY_EXISTS",
+};
+
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const token = error instanceof AppError ? TOKENS[error.code] : undefined;
+  if (token !== undefined) return refuse(token);
+  request.log.error({ err: error, requestId: request.id }, "call of a program failed");
+  return refuse("ERROR_SQL");
+}

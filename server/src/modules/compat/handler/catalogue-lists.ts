@@ -1,0 +1,112 @@
+import isoCountries from "i18n-iso-countries/index.js";
+import zh from "i18n-iso-countries/langs/zh.json" with { type: "json" };
+import { type Country, namesOfCountry } from "../../catalogue/index.ts";
+import { findCountryById, idOfCountry } from "../country-ids.ts";
+import type { Action, Asked } from "./asked.ts";
+import { operatorsIn } from "./get-number.ts";
+import { refuse } from "./refusal.ts";
+
+isoCountries.registerLocale(zh);
+
+export const getNumbersStatus: Action = {
+  scope: "read",
+  sharedBy: ["country", "operator"],
+  run(asked) {
+    const { shelf } = asked.ctx.memory;
+    const countries = countriesIn(asked, "WRONG_COUNTRY_ID");
+    const operators = operatorsIn(asked.param("operator"));
+    if (operators) refuseStrangers(asked, countries, operators);
+    const counts = operators
+      ? (service: number) => countOfOperators(asked, { countries, operators, service })
+      : sumOf(countries.map(({ number }) => asked.ctx.memory.allocator.countsIn(number)));
+    return {
+      json: Object.fromEntries(shelf.services.map(({ code, number }) => [code, String(counts(number))])),
+    };
+  },
+};
+
+function refuseStrangers({ ctx }: Asked, countries: Country[], operators: string[]) {
+  const known = new Set(countries.flatMap(({ number }) => ctx.memory.allocator.operatorsIn(number)));
+  if (!operators.some((operator) => known.has(operator))) throw refuse("WRONG_OPERATOR");
+}
+
+type Of = { countries: Country[]; operators: string[]; service: number };
+
+const countOfOperators = ({ ctx }: Asked, { countries, operators, service }: Of): number =>
+  countries
+    .flatMap(({ number }) => ctx.memory.allocator.operatorsOf(number, service))
+    .filter(({ code }) => operators.includes(code))
+    .reduce((sum, { numberCount }) => sum + numberCount, 0);
+
+const sumOf = (counts: Int32Array[]) => (service: number) =>
+  counts.reduce((sum, inCountry) => sum + (inCountry[service] ?? 0), 0);
+
+/** The named country alone, or all of them. */
+export function countriesIn({ ctx, param }: Asked, refused: string): Country[] {
+  const { shelf } = ctx.memory;
+  const named = param("country");
+  if (named === undefined) return shelf.countries;
+  const country = findCountryById(shelf, named);
+  if (!country) throw refuse(refused);
+  return [country];
+}
+
+export const getCountries: Action = {
+  scope: "read",
+  sharedBy: [],
+  run: ({ ctx, dialect }) => ({
+    json: Object.fromEntries(
+      ctx.memory.shelf.countries.map(({ iso2 }) => {
+        const [id, names] = [idOfCountry(iso2), namesOfCountry(iso2)];
+        return [
+          id,
+          {
+            id: dialect === "smsbower" ? String(id) : id,
+            rus: names.ru,
+            eng: names.en,
+            chn: isoCountries.getName(iso2, "zh") ?? names.en,
+            visible: 1,
+            retry: 1,
+            rent: 0,
+            multiService: 1,
+          },
+        ];
+      }),
+    ),
+  }),
+};
+
+export const getServicesList: Action = {
+  scope: "read",
+  sharedBy: ["country"],
+  run(asked) {
+    const { shelf } = asked.ctx.memory;
+    const countries = countriesIn(asked, "WRONG_COUNTRY");
+    const isSold = ({ number }: { number: number }) => {
+      const service = shelf.serviceAt(number);
+      return service && countries.some((country) => shelf.priceOf(service, country) !== undefined);
+    };
+    const services = shelf.services.filter(isSold).map(({ code, name }) => ({ code, name }));
+    return { json: { status: "success", services } };
+  },
+};
+
+export const getOperators: Action = {
+  scope: "read",
+  sharedBy: ["country"],
+  run(asked) {
+    const { shelf, allocator } = asked.ctx.memory;
+    const named = asked.param("country");
+    const country = named === undefined ? undefined : findCountryById(shelf, named);
+    const countries = country ? [country] : named === undefined ? shelf.countries : [];
+    const countryOperators = Object.fromEntries(
+      countries.flatMap(({ iso2, number }) => {
+        const operators = allocator.operatorsIn(number).toSorted();
+        return operators.length > 0 ? [[idOfCountry(iso2), operators]] : [];
+      }),
+    );
+    if (Object.keys(countryOperators).length === 0)
+      return { json: { status: "error", error: "OPERATORS_NOT_FOUND" } };
+    return { json: { status: "success", countryOperators } };
+  },
+};

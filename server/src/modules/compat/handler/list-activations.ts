@@ -1,0 +1,107 @@
+import type { OrderItem } from "@sonum/contract/activations";
+import { orderStatus } from "@sonum/contract/activations";
+import * as activations from "../../activations/index.ts";
+import { namesOfCountry } from "../../catalogue/index.ts";
+import { idOfCountry } from "../country-ids.ts";
+import { type Action, type Asked, CURRENCY_NUMBER, digitsOf, stampOf, whoseOf } from "./asked.ts";
+import { costOf } from "./get-number.ts";
+import { countIn } from "./get-status.ts";
+import { harmlessCode, harmlessText } from "./harmless.ts";
+
+const ROWS_MAX = 100;
+const OFFSET_MAX = 100_000;
+
+export const getActiveActivations: Action = {
+  scope: "read",
+  isPoll: true,
+  async run(asked) {
+    const limit = countIn(asked.param("limit"), { most: ROWS_MAX, otherwise: ROWS_MAX });
+    const { data } = await listLive(asked, { limit, offset: offsetIn(asked.param("start")) });
+    if (data.length === 0) return { json: { status: "error", error: "NO_ACTIVATIONS" } };
+    const rows = data.map((order) => presentActive(asked, order));
+    // Programs of one shop look under the first name, those of another under the second.
+    return { json: { status: "success", activeActivations: rows, data: rows } };
+  },
+};
+
+function presentActive({ dialect }: Asked, order: OrderItem) {
+  const { smsResult, smsText } = order;
+  return {
+    activationId: String(order.orderId),
+    serviceCode: order.serviceCode,
+    phoneNumber: digitsOf(order.phone),
+    activationCost: costOf(order.priceUsd, dialect === "hero"),
+    activationStatus: String(stateNumber(order)),
+    smsCode: smsResult && harmlessCode(smsResult),
+    smsText: smsText && harmlessText(smsText),
+    activationTime: stampOf(order.dt),
+    discount: "0",
+    repeated: "0",
+    countryCode: String(idOfCountry(order.countryCode)),
+    countryName: namesOfCountry(order.countryCode).en,
+    canGetAnotherSms: "1",
+    currency: String(CURRENCY_NUMBER),
+  };
+}
+
+/** 2 received, 3 waiting for another, 4 waiting, 6 done, 8 cancelled, 10 over without a code and the price is back. */
+const stateNumber = ({ statusText, awaitsAnother }: OrderItem): number =>
+  awaitsAnother ? 3 : { waiting: 4, received: 2, done: 6, cancelled: 8, expired: 10 }[statusText];
+
+const LENGTH_MAX = 10;
+
+export const getListOfActiveActivations: Action = {
+  scope: "read",
+  async run(asked) {
+    const limit = countIn(asked.param("length"), { most: LENGTH_MAX, otherwise: LENGTH_MAX });
+    const offset = offsetIn(asked.param("start"));
+    const { data, total } = await listLive(asked, { limit, offset });
+    const rows = data.map((order) => ({
+      id: order.orderId,
+      forward: 0,
+      phone: digitsOf(order.phone),
+      createDate: secondsOf(order.dt),
+      service: order.serviceCode,
+      country: idOfCountry(order.countryCode),
+      finishDate: secondsOf(order.expiresAt),
+      forwardNumber: "",
+    }));
+    return { json: { data: rows, existNext: offset + rows.length < total, quant: rows.length } };
+  },
+};
+
+export const getHistory: Action = {
+  scope: "read",
+  async run(asked) {
+    const { param } = asked;
+    const limit = countIn(param("limit") ?? param("size"), { most: ROWS_MAX, otherwise: 50 });
+    const filter = { from: momentIn(param("start")), to: momentIn(param("end")) };
+    const list = { limit, offset: offsetIn(param("offset")), sort: [], filter };
+    const { data } = await activations.listOrders(asked.ctx, { ...whoseOf(asked), isLive: false }, list);
+    return {
+      json: data.map((order) => ({
+        id: String(order.orderId),
+        date: stampOf(order.dt),
+        phone: digitsOf(order.phone),
+        sms: order.smsText && harmlessText(order.smsText),
+        cost: Number(order.priceUsd) / 1e6,
+        status: String(stateNumber(order)),
+        currency: CURRENCY_NUMBER,
+      })),
+    };
+  },
+};
+
+const listLive = (asked: Asked, page: { limit: number; offset: number }) =>
+  activations.listOrders(
+    asked.ctx,
+    { ...whoseOf(asked), isLive: true },
+    { ...page, sort: [], filter: { status: [orderStatus.waiting, orderStatus.received] } },
+  );
+
+const offsetIn = (text: string | undefined) => countIn(text, { most: OFFSET_MAX, otherwise: 0 });
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const momentIn = (text: string | undefined): Date | undefined =>
+  text !== undefined && /^\d{1,10}$/.test(text) ? new Date(Number(text) * 1000) : undefined;

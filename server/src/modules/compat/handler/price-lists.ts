@@ -1,0 +1,161 @@
+import { formatUsd, type Money } from "@sonum/contract/money";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Country, Service } from "../../catalogue/index.ts";
+import { findCountryById, idOfCountry } from "../country-ids.ts";
+import { type Action, type Asked, findSold, serviceIn } from "./asked.ts";
+import { refuse } from "./refusal.ts";
+import { isYes } from "./refuse-by-price.ts";
+import type { Answer } from "./say.ts";
+
+type Offer = { service: Service; country: Country; price: Money; count: number };
+
+const OFFERED_BY = ["service", "country", "freePrice"] as const;
+
+export const getPrices = listed(({ price, count }) => ({
+  cost: amountOf(price),
+  count,
+  physicalCount: count,
+}));
+
+export const getPricesExtended = listed(({ price, count }) => ({
+  cost: amountOf(price),
+  cnt: count,
+  physicalCount: count,
+  freePriceMap: { [formatUsd(price)]: count },
+}));
+
+/** How many there are at which price. Ours is one. */
+export const getPricesV2 = listed(({ price, count }) => ({ [formatUsd(price)]: count }));
+
+/** By provider, of whom there is one. */
+export const getPricesV3 = listed(({ price, count }) => ({
+  1: { price: amountOf(price), count, provider_id: 1 },
+}));
+
+/** Service before country. */
+export const getPricesVerification: Action = {
+  scope: "read",
+  sharedBy: OFFERED_BY,
+  run: (asked) =>
+    withOffers(asked, (offers) =>
+      nested(offers, ({ service, country, price, count }) => [
+        service.code,
+        String(idOfCountry(country.iso2)),
+        { count, price: amountOf(price) },
+      ]),
+    ),
+};
+
+function listed(present: (offer: Offer) => object): Action {
+  return {
+    scope: "read",
+    sharedBy: OFFERED_BY,
+    run: (asked) =>
+      withOffers(asked, (offers) =>
+        nested(offers, (offer) => [
+          String(idOfCountry(offer.country.iso2)),
+          offer.service.code,
+          present(offer),
+        ]),
+      ),
+  };
+}
+
+const TOP_MAX = 100;
+const TOP_OF_EACH_MAX = 10;
+
+/** Where a service has the most numbers; without one, the same for every service. */
+export const getTopCountriesByService: Action = {
+  scope: "read",
+  sharedBy: OFFERED_BY,
+  run(asked) {
+    const { ctx, param } = asked;
+    const isFree = isYes(param("freePrice"));
+    if (param("service") !== undefined)
+      return { json: topOf(ctx, serviceIn(asked), { max: TOP_MAX, isFree }) };
+    const every = ctx.memory.shelf.services.flatMap((service) => {
+      const top = topOf(ctx, service, { max: TOP_OF_EACH_MAX, isFree });
+      return Object.keys(top).length > 0 ? [[service.code, top]] : [];
+    });
+    return { json: Object.fromEntries(every) };
+  },
+};
+
+function topOf(ctx: Ctx, service: Service, { max, isFree }: { max: number; isFree: boolean }) {
+  const rows = offersOf(ctx, [service], ctx.memory.shelf.countries)
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, max)
+    .map(({ country, count, price }) => ({
+      country: idOfCountry(country.iso2),
+      count,
+      price: amountOf(price),
+      retail_price: amountOf(price),
+      ...(isFree && { freePriceMap: { [formatUsd(price)]: count } }),
+    }));
+  return Object.fromEntries(rows.entries());
+}
+
+/** Where codes for a service were asked for most of late, with how often they came. */
+export const getListOfTopCountriesByService: Action = {
+  scope: "read",
+  sharedBy: ["service"],
+  run(asked) {
+    const { shelf, deliveries } = asked.ctx.memory;
+    const service = serviceIn(asked);
+    const measured = shelf.countries.flatMap((country) => {
+      const success = deliveries.ofOffer(service.number, country.number);
+      return success ? [{ country: idOfCountry(country.iso2), ...success }] : [];
+    });
+    if (measured.length === 0) throw refuse("NO_METRICS");
+    const all = measured.reduce((sum, { attempts }) => sum + attempts, 0);
+    return {
+      json: measured
+        .sort((a, b) => b.attempts - a.attempts)
+        .slice(0, TOP_OF_EACH_MAX)
+        .map(({ country, attempts, rate }) => ({
+          country,
+          share: percent(attempts / all),
+          rate: percent(rate),
+        })),
+    };
+  },
+};
+
+/** Offers as the parameters ask for them; with none, what is in stock. What cannot be is said as these lists say it. */
+function withOffers(asked: Asked, present: (offers: Offer[]) => unknown): Answer {
+  const { ctx, param } = asked;
+  const { shelf } = ctx.memory;
+  const [code, id] = [param("service"), param("country")];
+  const service = findSold(asked, code);
+  const country = id === undefined ? undefined : findCountryById(shelf, id);
+  if (code !== undefined && !service) return { json: { status: "false", msg: "service is incorrect" } };
+  if (id !== undefined && !country) return { json: { status: "false", msg: "country is incorrect" } };
+  const offers = offersOf(ctx, service ? [service] : shelf.services, country ? [country] : shelf.countries);
+  const isAsked = service !== undefined || country !== undefined;
+  return { json: present(isAsked ? offers : offers.filter(({ count }) => count > 0)) };
+}
+
+function offersOf({ memory }: Ctx, services: Service[], countries: Country[]): Offer[] {
+  const { shelf, allocator } = memory;
+  return countries.flatMap((country) => {
+    const counts = allocator.countsIn(country.number);
+    return services.flatMap((service) => {
+      const price = shelf.priceOf(service, country);
+      return price === undefined ? [] : [{ service, country, price, count: counts[service.number] ?? 0 }];
+    });
+  });
+}
+
+function nested(offers: Offer[], place: (offer: Offer) => [outer: string, inner: string, value: object]) {
+  const all: Record<string, Record<string, object>> = {};
+  for (const offer of offers) {
+    const [outer, inner, value] = place(offer);
+    all[outer] = { ...all[outer], [inner]: value };
+  }
+  return all;
+}
+
+const amountOf = (price: Money): number => Number(price) / 1e6;
+
+const percent = (share: number): number => Math.round(share * 10_000) / 100;

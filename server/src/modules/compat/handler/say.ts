@@ -1,0 +1,67 @@
+import type { Dialect } from "@sonum/contract/api-keys";
+import type { Refusal } from "./refusal.ts";
+
+/** What an action has to say, before a dialect gives it its form. */
+export type Answer =
+  | { text: string; headers?: Record<string, string> }
+  | { json: unknown }
+  /** Done, and nothing to say. */
+  | { nothing: true };
+
+export type Said = { status: number; type?: string; body: string; headers: Record<string, string> };
+
+const TEXT = "text/plain; charset=utf-8";
+const JSON_TYPE = "application/json";
+
+export function say(answer: Answer): Said {
+  if ("nothing" in answer) return { status: 204, body: "", headers: {} };
+  if ("json" in answer)
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(answer.json), headers: {} };
+  return { status: 200, type: TEXT, body: answer.text, headers: answer.headers ?? {} };
+}
+
+/** Classic programs take any other status than 200 for a broken line, so a refusal is a word like any other answer. */
+export function sayRefusal(dialect: Dialect, refusal: Refusal): Said {
+  if (dialect === "hero") return sayAsHero(refusal);
+  const token = dialect === "smsbower" ? (AS_SMSBOWER[refusal.token] ?? refusal.token) : refusal.token;
+  const body = refusal.value === undefined ? token : `${token}:${refusal.value}`;
+  return { status: 200, type: TEXT, body, headers: {} };
+}
+
+const AS_SMSBOWER: Record<string, string> = { BAD_SERVICE: "WRONG_SERVICE" };
+
+/** Hero refuses by status and JSON, but for what its programs meet every day. */
+function sayAsHero({ token, hero, value }: Refusal): Said {
+  if (token === "NO_NUMBERS") return { status: 200, type: TEXT, body: token, headers: {} };
+  if (token === "BAD_SERVICE")
+    return { status: 200, type: TEXT, body: "UNPROCESSABLE_ENTITY:service:INVALID", headers: {} };
+  const title = hero ?? AS_HERO[token] ?? token;
+  const [status, details] = HERO[title] ?? [422, "The request cannot be processed."];
+  const info = title === "WRONG_MAX_PRICE" ? { min: Number(value) } : null;
+  const body = JSON.stringify({ title, details, info });
+  return { status, type: JSON_TYPE, body, headers: {} };
+}
+
+const AS_HERO: Record<string, string> = { NO_ACTIVATION: "NOT_FOUND", ERROR_SQL: "SERVER_ERROR" };
+
+const HERO: Record<string, [number, string]> = {
+  BAD_KEY: [401, "The API key is not valid."],
+  NO_BALANCE: [402, "There is not enough money on the balance."],
+  BANNED: [403, "The account is banned."],
+  CHANNELS_LIMIT: [403, "Too many purchases in a short time."],
+  ACCOUNT_INACTIVE: [403, "The account may not buy yet. See the profile page."],
+  SERVICE_NOT_AVAILABLE: [403, "This is not available now."],
+  NOT_FOUND: [404, "There is no such activation."],
+  BAD_ACTION: [404, "There is no such action."],
+  OTP_RECEIVED: [409, "A code was received."],
+  NEW_OTP_RECEIVED: [409, "A new code was received."],
+  EARLY_CANCEL_DENIED: [409, "It is too early to cancel."],
+  ACTIVATION_NOT_ACTIVE: [409, "The activation is not active."],
+  ORDER_ALREADY_EXISTS: [409, "This order id was used for another order."],
+  SIM_OFFLINE: [409, "The number is not free now."],
+  RENEW_ACTIVATION_NOT_AVAILABLE: [409, "The number cannot be bought again."],
+  UNPROCESSABLE_ENTITY: [422, "The request cannot be processed."],
+  WRONG_MAX_PRICE: [422, "The price is higher than the highest that was asked for."],
+  RATE_LIMIT: [429, "Too many requests."],
+  SERVER_ERROR: [500, "Something went wrong on our side."],
+};

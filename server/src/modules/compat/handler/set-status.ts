@@ -1,0 +1,81 @@
+import type { OrderItem } from "@sonum/contract/activations";
+import { AppError } from "../../../platform/errors.ts";
+import * as activations from "../../activations/index.ts";
+import { type Action, type Asked, ownOrder } from "./asked.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+import type { Answer } from "./say.ts";
+
+/** Programs of this protocol wait so long before they give a number back, wherever they buy. */
+const CANCEL_FROM_MS = 120_000;
+
+type Step = (asked: Asked, order: OrderItem) => Promise<string> | string;
+
+export const setStatus: Action = {
+  scope: "buy",
+  async run(asked) {
+    const order = await ownOrder(asked);
+    const step = STEPS[asked.param("status") ?? ""];
+    if (!step) throw refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });
+    return { text: await step(asked, order) };
+  },
+};
+
+export const finishActivation: Action = { scope: "buy", run: (asked) => doQuietly(asked, finish) };
+export const cancelActivation: Action = { scope: "buy", run: (asked) => doQuietly(asked, cancel) };
+
+async function doQuietly(asked: Asked, step: Step): Promise<Answer> {
+  await step(asked, await ownOrder(asked));
+  return { nothing: true };
+}
+
+const STEPS: Record<string, Step> = {
+  "1": (_, order) => {
+    if (!isOpen(order)) throw closed();
+    return "ACCESS_READY";
+  },
+  "2": (_, order) => {
+    if (order.serviceCode !== ANY_OTHER || !isOpen(order)) throw closed();
+    return "SMS_ADDED";
+  },
+  "3": askAnother,
+  "6": finish,
+  "8": cancel,
+  "-1": cancel,
+};
+
+const ANY_OTHER = "ot";
+
+const isOpen = ({ statusText }: OrderItem) => statusText === "waiting" || statusText === "received";
+
+const closed = () => refuse("BAD_STATUS", { hero: "ACTIVATION_NOT_ACTIVE" });
+const noCode = () => refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });
+
+function askAnother({ ctx, customerId }: Asked, { orderId, awaitsAnother }: OrderItem) {
+  if (awaitsAnother) return "ACCESS_RETRY_GET";
+  const asking = activations.requestAnother(ctx, customerId, orderId);
+  return asking.then(() => "ACCESS_RETRY_GET", explained);
+}
+
+function finish({ ctx, customerId }: Asked, { orderId }: OrderItem) {
+  return activations.finishOrder(ctx, customerId, orderId).then(() => "ACCESS_ACTIVATION", explained);
+}
+
+/** What was given back, or was over without a code, stays so: programs repeat what they are not sure of. */
+function cancel({ ctx, customerId }: Asked, order: OrderItem) {
+  if (order.statusText === "cancelled" || order.statusText === "expired") return "ACCESS_CANCEL";
+  if (order.messages.length > 0) throw hasCode(order);
+  const waitedMs = ctx.clock.now().getTime() - order.dt.getTime();
+  if (waitedMs < CANCEL_FROM_MS) throw refuse("EARLY_CANCEL_DENIED");
+  return activations.cancelActivation(ctx, customerId, order.orderId).then(() => "ACCESS_CANCEL", explained);
+}
+
+const hasCode = ({ messages }: OrderItem): Refusal =>
+  refuse("BAD_STATUS", { hero: messages.length > 1 ? "NEW_OTP_RECEIVED" : "OTP_RECEIVED" });
+
+function explained(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "order_closed") throw closed();
+  if (error.code === "no_code_yet") throw noCode();
+  if (error.code === "too_early") throw refuse("EARLY_CANCEL_DENIED");
+  throw error;
+}

@@ -1,0 +1,54 @@
+import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
+import { usd } from "@sonum/contract/money";
+import { creditCustomer } from "../src/modules/wallet/index.ts";
+import { transact } from "../src/platform/context.ts";
+import type { House } from "./house.ts";
+
+export type Program = Awaited<ReturnType<typeof makeProgram>>;
+
+let programs = 0;
+
+/** A customer with money and a key, and a program that calls the handler protocol by it. */
+export async function makeProgram(
+  house: House,
+  { dialect = "classic" as Dialect, balance = "10", scopes = ["read", "buy"] } = {},
+) {
+  const person = await house.signedIn(`program${++programs}`, ["ROLE_sao-user"]);
+  const credit = {
+    key: `p:${person.id}`,
+    customerId: person.id,
+    amount: usd(balance),
+    reason: "top_up",
+  } as const;
+  if (usd(balance) > 0n) await transact(house.system, (tx) => creditCustomer(tx, credit));
+  const payload = { dialect, scopes };
+  const made = await house.ask({ method: "POST", url: "/rest/user/apikey", token: person.token, payload });
+  const key = made.json<ApiKey>().apiKey ?? "";
+
+  /** `status type body`, exactly as it came. */
+  async function call(query: string, { apiKey = key } = {}): Promise<string> {
+    const url = `/stubs/handler_api.php?api_key=${apiKey}&${query}`;
+    return shown(await house.ask({ method: "GET", url }));
+  }
+
+  return {
+    ...person,
+    key,
+    call,
+    /** Buys a number and answers its id and digits. */
+    async number(query = "service=tg&country=34") {
+      const [, id = "", phone = ""] =
+        /ACCESS_NUMBER:(\d+):(\d+)$/.exec(await call(`action=getNumber&${query}`)) ?? [];
+      const iccid = await iccidOf(house, `+${phone}`);
+      return { id, phone, iccid };
+    },
+  };
+}
+
+export const shown = (reply: Awaited<ReturnType<House["ask"]>>): string =>
+  `${reply.statusCode} ${reply.headers["content-type"] ?? "-"} ${reply.body}`;
+
+async function iccidOf({ db }: House, phone: string): Promise<string> {
+  const sim = await db.selectFrom("fleet.sims").select("iccid").where("phone", "=", phone).executeTakeFirst();
+  return sim?.iccid ?? "";
+}
