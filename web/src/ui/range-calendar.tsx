@@ -1,0 +1,103 @@
+import { type CalendarDate, parseDate } from "@internationalized/date";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useSyncExternalStore } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import {
+  RangeCalendar as AriaCalendar,
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarHeading,
+} from "react-aria-components/RangeCalendar";
+import { cx } from "./cx.ts";
+import styles from "./range-calendar.module.css";
+import { ownVariantOf, weekStart } from "./week-start.ts";
+
+/** Days of the calendar, `2026-11-15`; both belong to the range. */
+export type DayRange = { from: string; to: string };
+
+type RangeCalendarProps = {
+  label: string;
+  lang: string;
+  /** The first and the last day that can be chosen. */
+  min: string;
+  max: string;
+  value: DayRange | undefined;
+  onChange: (range: DayRange) => void;
+};
+
+/**
+ * Two days by pointer or keys: arrows, Page Up and Down, Home and End, Enter; Escape forgets a first day that has no
+ * second one yet. Weeks begin where the visitor's do. Import it lazily: it carries React Aria.
+ */
+export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeCalendarProps) {
+  const isWide = useIsWide();
+  const locale = ownVariantOf(lang);
+  const firstDayOfWeek = weekStart(locale);
+  const months = isWide ? [0, 1] : [0];
+  return (
+    <I18nProvider locale={locale}>
+      <AriaCalendar<CalendarDate>
+        aria-label={label}
+        className={styles["calendar"] ?? ""}
+        value={value ? { start: parseDate(value.from), end: parseDate(value.to) } : null}
+        minValue={parseDate(min)}
+        maxValue={parseDate(max)}
+        visibleDuration={{ months: months.length }}
+        pageBehavior="single"
+        commitBehavior="reset"
+        {...(firstDayOfWeek && { firstDayOfWeek })}
+        onChange={({ start, end }) => onChange({ from: start.toString(), to: end.toString() })}
+      >
+        {({ state }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key from those around, takes none itself
+          <div className={styles["months"]} onKeyDown={(event) => state.anchorDate && keepEscape(event)}>
+            {months.map((offset) => (
+              <div key={offset} className={styles["month"]}>
+                <div className={styles["head"]}>
+                  {offset === 0 && (
+                    <Button slot="previous" className={cx(styles["turn"], styles["back"])}>
+                      <ChevronLeft size={18} />
+                    </Button>
+                  )}
+                  <CalendarHeading offset={{ months: offset }} className={styles["title"] ?? ""} />
+                  {offset === months.length - 1 && (
+                    <Button slot="next" className={cx(styles["turn"], styles["on"])}>
+                      <ChevronRight size={18} />
+                    </Button>
+                  )}
+                </div>
+                <CalendarGrid
+                  offset={{ months: offset }}
+                  weekdayStyle="short"
+                  className={styles["grid"] ?? ""}
+                >
+                  {(day) => <CalendarCell date={day} className={styles["day"] ?? ""} />}
+                </CalendarGrid>
+              </div>
+            ))}
+          </div>
+        )}
+      </AriaCalendar>
+    </I18nProvider>
+  );
+}
+
+/** While a range is half chosen, Escape means the range and not the dialog around it. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape") event.stopPropagation();
+}
+
+const WIDE = "(min-width: 768px)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}
