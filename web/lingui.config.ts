@@ -46,6 +46,12 @@ const partner = [
 ];
 const earnings = ["src/features/earnings"];
 const consolePages = ["src/features/console", "src/features/machine-view"];
+const rental = [
+  "src/features/rentals",
+  "src/features/storefront/rent",
+  "src/queries/rental-news.ts",
+  "src/ui/split-tiles.tsx",
+];
 const later = [
   ...account,
   ...frame,
@@ -58,6 +64,7 @@ const later = [
   ...partner,
   ...earnings,
   ...consolePages,
+  ...rental,
 ];
 const exclude = ["**/*.test.*"];
 
@@ -88,6 +95,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
     { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },
+    { path: "<rootDir>/src/i18n/rental/{locale}", include: rental, exclude },
     { path: "<rootDir>/src/i18n/reports/{locale}", include: reports, exclude },
   ],
   format: formatter({ lineNumbers: false }),

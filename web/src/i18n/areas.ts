@@ -75,6 +75,13 @@ export const areas = {
     de: () => import("./public/de.po"),
     pt: () => import("./public/pt.po"),
   },
+  rental: {
+    en: () => import("./rental/en.po"),
+    ru: () => import("./rental/ru.po"),
+    et: () => import("./rental/et.po"),
+    de: () => import("./rental/de.po"),
+    pt: () => import("./rental/pt.po"),
+  },
   reports: {
     en: () => import("./reports/en.po"),
     ru: () => import("./reports/ru.po"),

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-const PERSONAL = ["accounts", "wallet", "activations", "office", "favourites", "restock"];
+const PERSONAL = ["accounts", "wallet", "activations", "office", "favourites", "restock", "rentals"];
 
 /** What belongs to one person is not left to the next, nor to the same one as a guest. */
 export function forgetPersonal(cache: QueryClient): void {

@@ -3,6 +3,7 @@ import type { streamEvents } from "@sonum/contract/live";
 import type { RouteKey, WireReply } from "@sonum/contract/route";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { withTexts } from "../i18n/index.ts";
 import { hearLiveStream, type LiveState } from "../lib/live-stream.ts";
 import { refreshSession } from "../lib/refresh-session.ts";
 import { sessionStore } from "../lib/session.ts";
@@ -58,6 +59,8 @@ function takeEvent(cache: QueryClient, name: string, data: unknown): void {
     for (const list of ["recent", "late", "past"])
       void cache.invalidateQueries({ queryKey: ["activations", list] });
   }
+  if (isRental(name, data))
+    void withTexts("rental", () => import("./rental-news.ts")).then((news) => news.takeRental(cache, data));
   if (name === "order" || name === "balance") void cache.invalidateQueries({ queryKey: ["wallet"] });
   if (isRestock(name, data)) tellRestock(cache, data);
   if (isStock(name, data)) {
@@ -83,6 +86,8 @@ function tellRestock(cache: QueryClient, { serviceName, country, numberCount }: 
 type DataOf<Name extends LiveEvent["event"]> = Extract<LiveEvent, { event: Name }>["data"];
 
 const isOrder = (name: string, data: unknown): data is Order => name === "order" && isObject(data);
+const isRental = (name: string, data: unknown): data is DataOf<"rental"> =>
+  name === "rental" && isObject(data);
 const isStock = (name: string, data: unknown): data is DataOf<"stock"> =>
   name === "stock" && isObject(data) && "services" in data;
 const isRestock = (name: string, data: unknown): data is DataOf<"restock"> =>

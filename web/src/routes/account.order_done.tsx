@@ -1,9 +1,16 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
+import { RentalDonePage } from "../app/pages/later-pages.tsx";
 import { OrderDonePage } from "../features/numbers/result/order-done-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/order_done")({
   head: titled(msg`Number purchased`),
-  component: OrderDonePage,
+  component: OrderDone,
 });
+
+/** The same page for both ways of buying; the number stands below, where it belongs. */
+function OrderDone() {
+  const isRental = useLocation({ select: ({ search }) => "rental" in search });
+  return isRental ? <RentalDonePage /> : <OrderDonePage />;
+}

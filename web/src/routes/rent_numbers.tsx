@@ -1,12 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HomePage } from "../app/pages/home-page.tsx";
+import { RentHomePage } from "../app/pages/rent-home-page.tsx";
 import { headOfShop } from "../features/storefront/head-of-shop.ts";
-import { loadStorefront } from "../features/storefront/load-storefront.ts";
-import { RentPage } from "../features/storefront/public-pages.ts";
 
 export const Route = createFileRoute("/_frame/rent_numbers")({
   head: headOfShop("/rent_numbers"),
-  loader: ({ context }) => loadStorefront(context, {}),
+  // The browser's lists are asked for by the panel; the server's drawing has them from the start.
+  loader: async ({ context, location }) => {
+    if (!import.meta.env.SSR) return;
+    const { loadRent } = await import("../features/storefront/rent/load-rent.ts");
+    await loadRent(context, location.search);
+  },
   staticData: { frame: "shop" },
-  component: () => <HomePage welcome={<RentPage />} />,
+  component: RentHomePage,
 });

@@ -74,3 +74,11 @@ export const MachineViewPage = lazyPart(
   () => withTexts("console", () => import("../../features/machine-view/machine-view-page.tsx")),
   "MachineViewPage",
 );
+export const RentalsPage = lazyPart(
+  () => withTexts("rental", () => import("../../features/rentals/rentals-page.tsx")),
+  "RentalsPage",
+);
+export const RentalDonePage = lazyPart(
+  () => withTexts("rental", () => import("../../features/rentals/rental-done-page.tsx")),
+  "RentalDonePage",
+);

@@ -24,7 +24,10 @@ const PanelDialog = lazyPart(
   () => withTexts("landing", () => import("./dialogs/panel-dialog.tsx")),
   "PanelDialog",
 );
-const RentPanel = laterPart(() => import("./landing/rent-panel.tsx"), "RentPanel", { texts: ["landing"] });
+const RentPanel = laterPart(() => import("./rent/rent-panel.tsx"), "RentPanel", {
+  texts: ["rental"],
+  when: "soon",
+});
 
 /** The left column: mode, service, country, price, buy. */
 export function OrderPanel() {

@@ -8,6 +8,6 @@ export const LandingPage = laterPart(() => import("./landing/landing-page.tsx"),
   texts: ["landing"],
   when: "soon",
 });
-export const RentPage = laterPart(() => import("./landing/rent-page.tsx"), "RentPage", {
-  texts: ["landing"],
+export const RentPage = laterPart(() => import("./rent/rent-page.tsx"), "RentPage", {
+  texts: ["landing", "rental"],
 });

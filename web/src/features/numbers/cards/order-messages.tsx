@@ -7,8 +7,8 @@ import { useSettings } from "../../../lib/settings-store.ts";
 import type { Order } from "../../../queries/activations.ts";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { SmsText } from "../../../ui/sms-text.tsx";
 import styles from "./order-messages.module.css";
-import { SmsText } from "./sms-text.tsx";
 
 /** A text longer than this is cut until somebody wants it whole. */
 const SHORT_LENGTH = 90;

@@ -12,7 +12,7 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Phone } from "../../../ui/phone.tsx";
-import { SmsText } from "../cards/sms-text.tsx";
+import { SmsText } from "../../../ui/sms-text.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import styles from "./order-row.module.css";
 import { OrderStatus } from "./order-status.tsx";

@@ -6,14 +6,23 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 
 /** The purchase did not work: why, and what to do next. In every case nothing was charged. */
-export function OrderFailedPage({ type }: { type: string }) {
+export function OrderFailedPage({ type, shop }: { type: string; shop: Shop }) {
   return (
     <div role="alert">
       <PageHeader title={<Trans>Order failed</Trans>} />
-      {type === "insufficient_funds" ? <NotEnough /> : type === "busy" ? <Gone /> : <Unknown />}
+      {type === "insufficient_funds" ? (
+        <NotEnough />
+      ) : type === "busy" ? (
+        <Gone shop={shop} />
+      ) : (
+        <Unknown shop={shop} />
+      )}
     </div>
   );
 }
+
+/** Where the number was chosen. */
+type Shop = "/activations" | "/rent_numbers";
 
 const NotEnough = () => (
   <StateCard
@@ -30,27 +39,32 @@ const NotEnough = () => (
   </StateCard>
 );
 
-const Gone = () => (
+const Gone = ({ shop }: { shop: Shop }) => (
   <StateCard
     icon={<PackageX />}
     tone="amber"
     title={
       <Trans>The number you are trying to purchase is no longer available, please try another one.</Trans>
     }
-    action={<Another />}
+    action={<Another shop={shop} />}
   >
     <Trans>Nothing was charged. Another country usually works at once.</Trans>
   </StateCard>
 );
 
-const Unknown = () => (
-  <StateCard icon={<CircleX />} tone="red" title={<Trans>Something goes wrong</Trans>} action={<Another />}>
+const Unknown = ({ shop }: { shop: Shop }) => (
+  <StateCard
+    icon={<CircleX />}
+    tone="red"
+    title={<Trans>Something goes wrong</Trans>}
+    action={<Another shop={shop} />}
+  >
     <Trans>Nothing was charged.</Trans>
   </StateCard>
 );
 
-const Another = () => (
-  <Link to="/activations" className={buttonClass()}>
+const Another = ({ shop }: { shop: Shop }) => (
+  <Link to={shop} className={buttonClass()}>
     <Trans>Choose another number</Trans>
   </Link>
 );

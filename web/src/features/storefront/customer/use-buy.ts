@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import "../../../lib/acceptable-use.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { hasNoOutcome } from "../../../lib/has-no-outcome.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
 import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
@@ -50,10 +51,3 @@ function tellIfFewer({ data: { length: count }, asked }: Bought): void {
 
 /** The customer saw the new price and would rather not. */
 const isPriceChanged = (error: Error) => error instanceof ApiError && error.code === "price_changed";
-
-/** Nothing is known about the purchase: no answer came, it is still under way, the session ended, or it was called off. */
-const hasNoOutcome = (error: Error) =>
-  !(error instanceof ApiError) ||
-  error.status === 0 ||
-  error.status === 401 ||
-  error.code === "still_working";

@@ -4,11 +4,11 @@ import { CalendarRange, Inbox, Wallet } from "lucide-react";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
-import steps from "./how-it-works.module.css";
-import { HonestNote } from "./how-it-works.tsx";
-import styles from "./landing-page.module.css";
+import steps from "../landing/how-it-works.module.css";
+import { HonestNote } from "../landing/how-it-works.tsx";
+import styles from "../landing/landing-page.module.css";
 
-/** Home in Rent mode: what renting means and what it costs by rule. Whether there is anything, the panel says. */
+/** Rent mode for visitors: what renting means and what it costs by rule. What there is, the panel says. */
 export function RentPage() {
   const { t } = useLingui();
   const facts = [
@@ -20,7 +20,7 @@ export function RentPage() {
     {
       icon: Inbox,
       title: t`Every SMS is yours`,
-      text: t`All messages that arrive in your dates are on your page, with their codes.`,
+      text: t`All messages that arrive in your dates are on your page, with their codes. If none came, you get everything back within the first 20 minutes.`,
     },
     {
       icon: Wallet,
@@ -37,11 +37,14 @@ export function RentPage() {
         <p className={styles["lead"]}>
           <Trans>
             An activation is for one code. A rental keeps the number for the dates you choose, for every
-            message that comes. There are none for rent at this moment.
+            message that comes. Choose a service, or the whole number, and a country; then the dates.
           </Trans>
         </p>
         <div className={styles["hint"]}>
-          <Link to="/activations" className={buttonClass({ size: "large" })}>
+          <Link to="/sign_up" className={buttonClass({ size: "large" })}>
+            <Trans>Sign up</Trans>
+          </Link>
+          <Link to="/activations" className={buttonClass({ variant: "secondary", size: "large" })}>
             <Trans>See numbers for activation</Trans>
           </Link>
         </div>

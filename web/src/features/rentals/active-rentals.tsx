@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CalendarRange } from "lucide-react";
+import { traceOf } from "../../lib/api-error.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { activeRentals } from "../../queries/rentals.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import styles from "./rental-card.module.css";
+import { RentalCard } from "./rental-card.tsx";
+
+/** Numbers that are the customer's now or from a later day on. */
+export function ActiveRentals() {
+  const { currency } = useSettings();
+  const rentals = useQuery(activeRentals(currency));
+  if (!rentals.data) {
+    if (rentals.isError)
+      return (
+        <NotLoaded
+          title={<Trans>Your rentals did not load</Trans>}
+          trace={traceOf(rentals.error)}
+          onRetry={() => void rentals.refetch()}
+        >
+          <Trans>They are safe, and SMS keep arriving.</Trans>
+        </NotLoaded>
+      );
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  if (rentals.data.length === 0) return <NoRentals />;
+  return (
+    <div className={styles["list"]}>
+      {rentals.data.map((rental) => (
+        <RentalCard key={rental.orderId} rental={rental} />
+      ))}
+    </div>
+  );
+}
+
+const NoRentals = () => (
+  <StateCard
+    icon={<CalendarRange />}
+    tone="amber"
+    title={<Trans>No rented numbers</Trans>}
+    action={
+      <Link to="/rent_numbers" className={buttonClass()}>
+        <Trans>Rent a number</Trans>
+      </Link>
+    }
+  >
+    <Trans>Choose a country and dates. The number and every SMS that comes to it will show here.</Trans>
+  </StateCard>
+);

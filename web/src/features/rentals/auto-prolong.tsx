@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type AutoProlong as Period, type Rental, useAutoProlong } from "../../queries/rentals.ts";
+import { Select } from "../../ui/select.tsx";
+import styles from "./rental-card.module.css";
+
+/** Whether the rental goes on by itself, and by how much each time. */
+export function AutoProlong({ rental }: { rental: Rental }) {
+  const { t } = useLingui();
+  const auto = useAutoProlong();
+  const options: { value: NonNullable<Period> | "off"; text: string }[] = [
+    { value: "off", text: t`Off` },
+    { value: "day", text: t`By a day` },
+    { value: "week", text: t`By a week` },
+    { value: "month", text: t`By a month` },
+  ];
+  const shown = auto.isPending ? auto.variables.period : rental.autoProlong;
+  return (
+    <span className={styles["auto"]}>
+      <span aria-hidden="true">
+        <Trans>Prolong automatically</Trans>
+      </span>
+      <Select
+        label={t`Prolong automatically`}
+        value={shown ?? "off"}
+        options={options}
+        onChange={(value) => auto.mutate({ rental, period: value === "off" ? null : value })}
+      />
+    </span>
+  );
+}

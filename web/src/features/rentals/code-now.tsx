@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleCheck, Copy } from "lucide-react";
+import { copyText } from "../../lib/copy-text.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { splitCode } from "../../lib/split-digits.ts";
+import type { Rental } from "../../queries/rentals.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./rental-card.module.css";
+
+/** The newest code that came, large and green; nothing until there is one. */
+export function CodeNow({ rental: { messages } }: { rental: Rental }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const newest = messages.find(({ code }) => code !== null);
+  if (!newest?.code) return null;
+  const { code, sender, at } = newest;
+  const [head, tail] = splitCode(code);
+  return (
+    <div className={styles["code"]} role="status">
+      <div>
+        <p className={styles["label"]}>
+          <CircleCheck size={15} />
+          {sender ? <Trans>Newest code, from {sender}</Trans> : <Trans>Newest code</Trans>}
+          <time className="num" dateTime={at}>
+            {formatMoment(at, lang, new Date())}
+          </time>
+        </p>
+        <p className={cx(styles["digits"], code.length > 8 && styles["long"])} key={at}>
+          <span className="visually-hidden">{t`Code ${code}`}</span>
+          <b aria-hidden="true">{head}</b>
+          {tail && <b aria-hidden="true">{tail}</b>}
+        </p>
+      </div>
+      <Button variant="dark" onClick={() => void copyText(code)}>
+        <Copy />
+        <Trans>Copy code</Trans>
+      </Button>
+    </div>
+  );
+}

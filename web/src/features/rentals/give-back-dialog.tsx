@@ -1,0 +1,69 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../lib/format.ts";
+import { formatFullMoment } from "../../lib/format-span.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { type Rental, useCancelRental, useEndRental } from "../../queries/rentals.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./rental-dialogs.module.css";
+
+type GiveBackDialogProps = {
+  rental: Rental;
+  /** Everything paid comes back: no SMS came, and the first minutes are not over. */
+  isRefunded: boolean;
+  onClose: () => void;
+};
+
+/** Gives a number back before its time: says what that costs and waits for a yes. */
+export function GiveBackDialog({ rental, isRefunded, onClose }: GiveBackDialogProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const cancel = useCancelRental();
+  const end = useEndRental();
+  const { phone } = rental;
+  const price = formatMoney(rental.price, rental.currency, lang);
+  const until = formatFullMoment(rental.cancelUntil ?? rental.endsAt, lang);
+  const giveBack = () => {
+    const told = () => {
+      onClose();
+      showMessage({
+        status: "success",
+        text: isRefunded ? msg`Cancelled. ${{ price }} is back on your balance.` : msg`The rental is over.`,
+      });
+    };
+    (isRefunded ? cancel : end).mutate(rental, { onSuccess: told, onError: onClose });
+  };
+  return (
+    <Dialog
+      title={isRefunded ? t`Cancel this rental?` : t`End this rental now?`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      <div className={styles["body"]}>
+        <p>
+          {isRefunded ? (
+            <Trans>
+              {phone} goes back and {price} returns to your balance. This is possible until {until}, while no
+              SMS came.
+            </Trans>
+          ) : (
+            <Trans>
+              {phone} is no longer yours from this moment on, and nothing is paid back. Its SMS stay in your
+              past rentals.
+            </Trans>
+          )}
+        </p>
+        <div className={styles["buttons"]}>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Keep the number</Trans>
+          </Button>
+          <Button variant="danger" isBusy={cancel.isPending || end.isPending} onClick={giveBack}>
+            {isRefunded ? <Trans>Cancel and refund</Trans> : <Trans>End now</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

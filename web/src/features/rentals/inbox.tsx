@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Download, MessageSquareText } from "lucide-react";
+import { useState } from "react";
+import { inbox, type Rental, useExportInbox } from "../../queries/rentals.ts";
+import { Button } from "../../ui/button.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { findMessages } from "./find-messages.ts";
+import styles from "./inbox.module.css";
+import { MessageRow } from "./message-row.tsx";
+
+/** As many show at first; the rest on demand. */
+const SHOWN_FIRST = 5;
+/** Below this many a search is no help. */
+const SEARCH_FROM = 3;
+
+/** Everything that came to a rented number, the newest first: found by sender, word or code, and as a file. */
+export function Inbox({ rental }: { rental: Rental }) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const file = useExportInbox();
+  const { messageCount, phone } = rental;
+  const isWhole = isOpen || text !== "";
+  const all = useQuery({ ...inbox(rental), enabled: isWhole && messageCount > rental.messages.length });
+  const found = findMessages(all.data ?? rental.messages, text);
+  const shown = isWhole ? found : found.slice(0, SHOWN_FIRST);
+  if (messageCount === 0)
+    return <NothingYet isOver={rental.state !== "active" && rental.state !== "scheduled"} />;
+  return (
+    <section className={styles["inbox"]} aria-label={t`SMS of ${phone}`}>
+      <div className={styles["bar"]}>
+        <h3>
+          <Plural value={messageCount} one="# SMS" other="# SMS" />
+        </h3>
+        {messageCount >= SEARCH_FROM && (
+          <SearchField label={t`Find an SMS`} value={text} onChange={setText} />
+        )}
+        <Button variant="ghost" size="small" isBusy={file.isPending} onClick={() => file.mutate(rental)}>
+          <Download />
+          <Trans>Save as CSV</Trans>
+        </Button>
+      </div>
+      <ul className={styles["messages"]} aria-live={text === "" ? "polite" : "off"}>
+        {shown.map((message) => (
+          <MessageRow key={`${message.at} ${message.sender} ${message.text}`} message={message} />
+        ))}
+      </ul>
+      {text !== "" && found.length === 0 && (
+        <p className={styles["nothing"]}>
+          <Trans>No SMS fits.</Trans>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {text !== "" && <Plural value={found.length} one="# SMS found" other="# SMS found" />}
+      </p>
+      {text === "" && messageCount > SHOWN_FIRST && (
+        <button
+          type="button"
+          className={styles["more"]}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? (
+            <Trans>Show less</Trans>
+          ) : (
+            <Plural value={messageCount} one="Show # SMS" other="Show all # SMS" />
+          )}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const NothingYet = ({ isOver }: { isOver: boolean }) => (
+  <p className={styles["empty"]}>
+    <MessageSquareText size={18} />
+    {isOver ? (
+      <Trans>No SMS came to this number.</Trans>
+    ) : (
+      <Trans>No SMS yet. What comes to this number shows here at once.</Trans>
+    )}
+  </p>
+);

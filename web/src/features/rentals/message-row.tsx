@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Copy } from "lucide-react";
+import { copyText } from "../../lib/copy-text.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { splitCode } from "../../lib/split-digits.ts";
+import type { Message } from "../../queries/rentals.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SmsText } from "../../ui/sms-text.tsx";
+import styles from "./inbox.module.css";
+
+/** One SMS: when, from whom, what it says, and its code, large, with the button that copies it. */
+export function MessageRow({ message: { at, sender, text, code } }: { message: Message }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const copied = code ?? text;
+  return (
+    <li className={styles["message"]}>
+      <p className={styles["from"]}>
+        <b>{sender ?? <Trans>Unknown sender</Trans>}</b>
+        <time className="num" dateTime={at}>
+          {formatMoment(at, lang, new Date())}
+        </time>
+      </p>
+      <p className={styles["text"]}>
+        {text === null ? (
+          <Trans>The text is deleted after a while.</Trans>
+        ) : (
+          <SmsText text={text} code={code ?? ""} />
+        )}
+      </p>
+      {copied && (
+        <p className={styles["code"]}>
+          {code && <b className="mono">{splitCode(code).join(" ")}</b>}
+          <IconButton
+            label={code ? t`Copy code ${code}` : t`Copy the text`}
+            onClick={() => void copyText(copied)}
+          >
+            <Copy />
+          </IconButton>
+        </p>
+      )}
+    </li>
+  );
+}

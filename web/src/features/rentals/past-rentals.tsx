@@ -1,0 +1,99 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { traceOf } from "../../lib/api-error.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { formatDayRange } from "../../lib/format-span.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { splitPhone } from "../../lib/split-digits.ts";
+import { pastRentals, type Rental } from "../../queries/rentals.ts";
+import { cardClass } from "../../ui/card.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
+import { SectionHeader } from "../../ui/page-header.tsx";
+import { Phone } from "../../ui/phone.tsx";
+import { Inbox } from "./inbox.tsx";
+import styles from "./past-rentals.module.css";
+import { useRentalNames } from "./use-rental-names.ts";
+
+const PAGE = 10;
+
+/** What is over, each with its SMS; nothing while that is nothing. */
+export function PastRentals() {
+  const { currency } = useSettings();
+  const past = useQuery(pastRentals(currency));
+  const [page, setPage] = useState(1);
+  if (past.isError && !past.data)
+    return (
+      <NotLoaded
+        title={<Trans>Your past rentals did not load</Trans>}
+        trace={traceOf(past.error)}
+        onRetry={() => void past.refetch()}
+      />
+    );
+  if (!past.data || past.data.length === 0) return null;
+  return (
+    <section className={styles["past"]}>
+      <SectionHeader title={<Trans>Past rentals</Trans>} />
+      <ul className={cardClass}>
+        {past.data.slice((page - 1) * PAGE, page * PAGE).map((rental) => (
+          <PastRental key={rental.orderId} rental={rental} />
+        ))}
+      </ul>
+      <ListPager page={page} pageSize={PAGE} total={past.data.length} onPage={setPage} />
+    </section>
+  );
+}
+
+function PastRental({ rental }: { rental: Rental }) {
+  const { lang } = useSettings();
+  const { name, country } = useRentalNames(rental);
+  const [isOpen, setOpen] = useState(false);
+  const { phone, countryCode, startsAt, endsAt, currency, messageCount } = rental;
+  return (
+    <li className={styles["row"]}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Flag code={countryCode} size="small" />
+        <span className={styles["what"]}>
+          <Phone {...splitPhone(phone)} isSmall />
+          <span>{`${name}, ${country}`}</span>
+        </span>
+        <span className={styles["when"]}>
+          {formatDayRange(startsAt.slice(0, 10), endsAt.slice(0, 10), lang)}
+        </span>
+        <span className={styles["count"]}>
+          <Plural value={messageCount} one="# SMS" other="# SMS" />
+        </span>
+        <PastState rental={rental} />
+        <span className="num">{formatMoney(rental.price, currency, lang)}</span>
+        <ChevronDown size={16} />
+      </button>
+      {isOpen && (
+        <div className={styles["inbox"]}>
+          <Inbox rental={rental} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function PastState({ rental: { state, isLost } }: { rental: Rental }) {
+  if (isLost)
+    return (
+      <Chip tone="amber">
+        <Trans>SIM lost, rest refunded</Trans>
+      </Chip>
+    );
+  return state === "cancelled" ? (
+    <Chip>
+      <Trans>Refunded</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="green">
+      <Trans>Ended</Trans>
+    </Chip>
+  );
+}

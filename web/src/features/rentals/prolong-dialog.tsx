@@ -1,0 +1,147 @@
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { addDays, MONTH_DAYS, splitDays, WEEK_DAYS } from "@sonum/contract/rental-price";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CalendarX, Wallet } from "lucide-react";
+import { useRef, useState } from "react";
+import { traceOf } from "../../lib/api-error.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { formatFullMoment } from "../../lib/format-span.ts";
+import { microOf, partsOf, totalIn, totalMicroUsd } from "../../lib/rental-total.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import { currencies } from "../../queries/catalogue.ts";
+import { type ProlongQuote, prolongQuote, useProlongRental } from "../../queries/rent-number.ts";
+import type { Rental } from "../../queries/rentals.ts";
+import { balance } from "../../queries/wallet.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { SplitTiles } from "../../ui/split-tiles.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import styles from "./rental-dialogs.module.css";
+
+type ProlongDialogProps = { rental: Rental; onClose: () => void };
+
+/** More days behind the end of a rental: how many, what they cost, until when the number is kept then. */
+export function ProlongDialog({ rental, onClose }: ProlongDialogProps) {
+  const { t } = useLingui();
+  const quote = useQuery(prolongQuote(rental));
+  return (
+    <Dialog title={t`Prolong the rental`} closeLabel={t`Close`} onClose={onClose}>
+      {quote.isError ? (
+        <NotLoaded
+          title={<Trans>Prices did not load</Trans>}
+          trace={traceOf(quote.error)}
+          onRetry={() => void quote.refetch()}
+        >
+          <Trans>Nothing was charged.</Trans>
+        </NotLoaded>
+      ) : !quote.data ? (
+        <div aria-busy="true">
+          <Skeleton shape="card" />
+        </div>
+      ) : quote.data.maxDays === 0 ? (
+        <StateCard icon={<CalendarX />} tone="amber" title={<Trans>This number cannot be prolonged</Trans>}>
+          <Trans>Somebody else has it afterwards, or it is rented for as long as possible already.</Trans>
+        </StateCard>
+      ) : (
+        <MoreDays rental={rental} quote={quote.data} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function MoreDays({ rental, quote, onClose }: ProlongDialogProps & { quote: ProlongQuote }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { currency } = rental;
+  const { maxDays } = quote;
+  const [days, setDays] = useState(Math.min(WEEK_DAYS, maxDays));
+  const { data: rates } = useQuery(currencies);
+  const { data: own } = useQuery(balance(currency));
+  const digits = rates?.find(({ code }) => code === currency);
+  const total = digits && totalIn(days, quote, digits.rate);
+  const isTooMuch = Boolean(own && microOf(own.balanceUsd) < totalMicroUsd(days, quote));
+  const until = formatFullMoment(addDays(new Date(rental.endsAt), days).toISOString(), lang);
+  const { prolong, isPending } = useProlong(rental, onClose);
+  const parts = partsOf(days, quote).map((part) => ({
+    ...part,
+    price: formatMoney(part.price, currency, lang),
+  }));
+  return (
+    <div className={styles["body"]}>
+      <div className={styles["lengths"]}>
+        {[1, WEEK_DAYS, MONTH_DAYS].map((length) => (
+          <Button
+            key={length}
+            variant={days === length ? "dark" : "secondary"}
+            size="small"
+            aria-pressed={days === length}
+            disabled={length > maxDays}
+            onClick={() => setDays(length)}
+          >
+            <Plural value={length} one="# day" other="# days" />
+          </Button>
+        ))}
+        <Stepper
+          label={t`Days`}
+          lessLabel={t`One day less`}
+          moreLabel={t`One day more`}
+          value={days}
+          max={maxDays}
+          onChange={setDays}
+        />
+      </div>
+      <SplitTiles parts={parts} />
+      {isTooMuch && (
+        <Note tone="amber" icon={<Wallet />} title={<Trans>Insufficient funds.</Trans>}>
+          <Trans>Nothing was charged. Top up and prolong again.</Trans>
+        </Note>
+      )}
+      <div className={styles["sum"]}>
+        <p role="status">
+          <Trans>until {until}</Trans>
+          <b className="num">{total === undefined ? "–" : formatMoney(total, currency, lang)}</b>
+        </p>
+        {isTooMuch ? (
+          <Link to="/account/topup" className={buttonClass()}>
+            <Trans>Top up</Trans>
+          </Link>
+        ) : (
+          <Button
+            isBusy={isPending}
+            disabled={total === undefined}
+            onClick={() => digits && prolong(days, (total ?? 0).toFixed(digits.digits))}
+          >
+            <Trans>Prolong</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A press whose answer was lost keeps its key: pressing again does not pay twice. */
+function useProlong(rental: Rental, onDone: () => void) {
+  const call = useProlongRental();
+  const open = useRef<{ days: number; key: string }>(undefined);
+  const prolong = (days: number, maxPrice: string) => {
+    const key = open.current?.days === days ? open.current.key : crypto.randomUUID();
+    open.current = { days, key };
+    call.mutate(
+      { rental, split: splitDays(days), maxPrice, key },
+      {
+        onSuccess: () => {
+          onDone();
+          showMessage({ status: "success", text: msg`The rental is prolonged.` });
+        },
+      },
+    );
+  };
+  return { prolong, isPending: call.isPending };
+}

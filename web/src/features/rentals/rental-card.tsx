@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Bell, CalendarPlus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatTimeLeft } from "../../lib/format-span.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { useNow } from "../../lib/use-now.ts";
+import type { Rental } from "../../queries/rentals.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { Note } from "../../ui/note.tsx";
+import { AutoProlong } from "./auto-prolong.tsx";
+import { CodeNow } from "./code-now.tsx";
+import { Inbox } from "./inbox.tsx";
+import styles from "./rental-card.module.css";
+import { RentalHead } from "./rental-head.tsx";
+import { LATE_MS, RentalTime } from "./rental-time.tsx";
+
+const ProlongDialog = lazyPart(() => import("./prolong-dialog.tsx"), "ProlongDialog");
+const GiveBackDialog = lazyPart(() => import("./give-back-dialog.tsx"), "GiveBackDialog");
+
+type Question = "prolong" | "cancel" | "end";
+
+/** A rented number: whose it is and how long, its newest code, everything that came, and what can be done. */
+export function RentalCard({ rental }: { rental: Rental }) {
+  const { t } = useLingui();
+  const [question, ask] = useState<Question>();
+  const close = () => ask(undefined);
+  return (
+    <article className={cx(cardClass, styles["card"])} aria-label={t`Rental ${rental.phone}`}>
+      <div className={styles["top"]}>
+        <RentalHead rental={rental} />
+        <RentalTime rental={rental} />
+      </div>
+      <EndsSoon rental={rental} />
+      <CodeNow rental={rental} />
+      <div className={styles["inbox"]}>
+        <Inbox rental={rental} />
+      </div>
+      <Actions rental={rental} ask={ask} />
+      <Suspense>
+        {question === "prolong" && <ProlongDialog rental={rental} onClose={close} />}
+        {(question === "cancel" || question === "end") && (
+          <GiveBackDialog rental={rental} isRefunded={question === "cancel"} onClose={close} />
+        )}
+      </Suspense>
+    </article>
+  );
+}
+
+type ActionsProps = { rental: Rental; ask: (question: Question) => void };
+
+function Actions({ rental, ask }: ActionsProps) {
+  const { lang } = useSettings();
+  const { actions, currency } = rental;
+  const price = formatMoney(rental.price, currency, lang);
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles["foot"]}>
+      {actions.includes("auto_prolong") && <AutoProlong rental={rental} />}
+      <span className={styles["gap"]} />
+      {actions.includes("cancel") && (
+        <Button variant="ghost" size="small" onClick={() => ask("cancel")}>
+          <Trans>Cancel, refund {price}</Trans>
+        </Button>
+      )}
+      {actions.includes("end") && (
+        <Button variant="ghost" size="small" onClick={() => ask("end")}>
+          <Trans>End now</Trans>
+        </Button>
+      )}
+      {actions.includes("prolong") && (
+        <Button variant="secondary" size="small" onClick={() => ask("prolong")}>
+          <CalendarPlus />
+          <Trans>Prolong</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A reminder in the last day, unless the rental goes on by itself. */
+function EndsSoon({ rental: { endsAt, autoProlong, state } }: { rental: Rental }) {
+  const { lang } = useSettings();
+  const leftMs = Date.parse(endsAt) - useNow();
+  if (state !== "active" || autoProlong !== null || leftMs > LATE_MS || leftMs <= 0) return null;
+  const left = formatTimeLeft(leftMs, lang);
+  return (
+    <div className={styles["note"]}>
+      <Note tone="amber" icon={<Bell />} title={<Trans>This rental ends in {left}</Trans>}>
+        <Trans>Prolong it to keep the number; afterwards it can go to somebody else.</Trans>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Copy } from "lucide-react";
+import { copyText } from "../../lib/copy-text.ts";
+import { splitPhone } from "../../lib/split-digits.ts";
+import type { Rental } from "../../queries/rentals.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Phone } from "../../ui/phone.tsx";
+import styles from "./rental-card.module.css";
+import { useRentalNames } from "./use-rental-names.ts";
+
+/** Which number it is, what it is for, and where it belongs. */
+export function RentalHead({ rental }: { rental: Rental }) {
+  const { t } = useLingui();
+  const { name, icon, country } = useRentalNames(rental);
+  const { orderId, phone, countryCode } = rental;
+  return (
+    <div className={styles["head"]}>
+      <Glyph icon={icon} name={name} size="large" />
+      <div className={styles["name"]}>
+        <b>{name}</b>
+        <span>
+          <Flag code={countryCode} size="small" />
+          <Trans>
+            {country}, order {orderId}
+          </Trans>
+        </span>
+      </div>
+      <span className={styles["phone"]}>
+        <Phone {...splitPhone(phone)} />
+        <IconButton size="small" label={t`Copy number`} onClick={() => void copyText(phone)}>
+          <Copy />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

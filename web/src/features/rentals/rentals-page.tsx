@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { ActiveRentals } from "./active-rentals.tsx";
+import { PastRentals } from "./past-rentals.tsx";
+
+/** The customer's rented numbers with everything that came to them, and what was before. */
+export const RentalsPage = () => (
+  <>
+    <PageHeader title={<Trans>Rentals</Trans>}>
+      <Link to="/rent_numbers" className={buttonClass({ variant: "secondary", size: "small" })}>
+        <Trans>Rent a number</Trans>
+      </Link>
+    </PageHeader>
+    <ActiveRentals />
+    <PastRentals />
+  </>
+);

@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Settings } from "../../../lib/settings.ts";
+import { currencies } from "../../../queries/catalogue.ts";
+import { firstRentServices, rentOffers } from "../../../queries/rental-offers.ts";
+import { readRentChoice } from "./use-rent-choice.ts";
+
+type Context = { queryClient: QueryClient; settings: () => Settings };
+
+/** What Rent mode shows first. What does not come is said by the page, and the browser asks again. */
+export async function loadRent({ queryClient, settings }: Context, search: Record<string, unknown>) {
+  const { service } = readRentChoice(search);
+  await Promise.allSettled([
+    queryClient.ensureQueryData(currencies),
+    queryClient.ensureQueryData(firstRentServices),
+    queryClient.ensureQueryData(rentOffers(service, settings().currency)),
+  ]);
+}

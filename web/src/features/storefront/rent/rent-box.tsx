@@ -1,0 +1,124 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ClientOnly } from "@tanstack/react-router";
+import { CalendarRange } from "lucide-react";
+import { Suspense, useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { useSession } from "../../../lib/use-session.ts";
+import type { Offer } from "../../../queries/catalogue.ts";
+import { rentalQuote } from "../../../queries/rental-offers.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import type { DayRange } from "../../../ui/range-calendar.tsx";
+import styles from "../buy-box.module.css";
+import type { PanelQuestion } from "../dialogs/panel-dialog.tsx";
+import { findCountryName } from "../names-in-cache.ts";
+import { lengthOf } from "./day-range.ts";
+import type { RentChoice } from "./use-rent-choice.ts";
+import { useTotal } from "./use-total.ts";
+
+const RentDatesDialog = lazyPart(() => import("./rent-dates-dialog.tsx"), "RentDatesDialog");
+
+type RentBoxProps = {
+  choice: RentChoice;
+  name: string;
+  icon: string | undefined;
+  offer: Offer | undefined;
+  /** The list of countries is here: what is not in it is not in stock. */
+  isKnown: boolean;
+  ask: (question: PanelQuestion) => void;
+};
+
+/** What will be rented and for how much: the price of a day until dates are chosen, the total from then on. */
+export function RentBox({ choice, name, icon, offer, isKnown, ask }: RentBoxProps) {
+  const { currency, lang } = useSettings();
+  const { role } = useSession();
+  const cache = useQueryClient();
+  const { service, country } = choice;
+  const [isOpen, setOpen] = useState(false);
+  const [range, setRange] = useRangeFor(`${service} ${country}`);
+  const isGone = country !== undefined && isKnown && !offer?.numberCount;
+  const place = country && (offer?.names[lang] ?? findCountryName(cache, country, lang));
+  const press = () => {
+    if (!country) return ask("choose");
+    if (role === "guest") return ask("register");
+    setOpen(true);
+  };
+
+  return (
+    <section className={styles["box"]}>
+      <div className={styles["sum"]}>
+        <Glyph icon={icon} name={name} />
+        <Summary name={name} place={place} isGone={isGone} days={range && lengthOf(range)} />
+        {country && offer && (
+          <Price wanted={{ service, country, currency }} day={offer.price} range={range} />
+        )}
+      </div>
+      <Button id="buy" size="large" onClick={press} disabled={isGone || isNoBuyer(role)}>
+        <CalendarRange />
+        <Trans>Select rental dates</Trans>
+      </Button>
+      {isOpen && country && place && (
+        <ClientOnly>
+          <Suspense>
+            <RentDatesDialog
+              wanted={{ service, country, currency }}
+              title={`${name}, ${place}`}
+              range={range}
+              onRange={setRange}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </ClientOnly>
+      )}
+    </section>
+  );
+}
+
+const isNoBuyer = (role: string) => role === "partner" || role === "operator";
+
+type SummaryProps = { name: string; place: string | undefined; isGone: boolean; days: number | undefined };
+
+function Summary({ name, place, isGone, days }: SummaryProps) {
+  return (
+    <div className={styles["text"]}>
+      <b>{place ? `${name}, ${place}` : <Trans>Choose a country</Trans>}</b>
+      <span>
+        {isGone ? (
+          <Trans>No numbers here right now</Trans>
+        ) : days ? (
+          <Plural value={days} one="# day" other="# days" />
+        ) : (
+          <Trans>Full refund within 20 minutes if no SMS came</Trans>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type PriceProps = {
+  wanted: { service: string; country: string; currency: string };
+  day: number;
+  range: DayRange | undefined;
+};
+
+function Price({ wanted, day, range }: PriceProps) {
+  const { currency, lang } = useSettings();
+  const { data: quote } = useQuery({ ...rentalQuote(wanted), enabled: false });
+  const total = useTotal(quote, range && lengthOf(range));
+  const shown = formatMoney(total ?? day, currency, lang);
+  return (
+    <span className={styles["price"]} data-rent={total === undefined ? "day" : "total"}>
+      {total === undefined ? <Trans>{shown} / day</Trans> : shown}
+    </span>
+  );
+}
+
+/** Dates belong to one choice: with another service or country they begin anew. */
+function useRangeFor(choice: string) {
+  const [kept, setKept] = useState<{ choice: string; range: DayRange | undefined }>();
+  const setRange = (range: DayRange | undefined) => setKept({ choice, range });
+  return [kept?.choice === choice ? kept.range : undefined, setRange] as const;
+}

@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatCount, formatMoney } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { Offer } from "../../../queries/catalogue.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import row from "../country-row.module.css";
+import { RowSkeletons } from "../country-row.tsx";
+import table from "../country-table.module.css";
+import { LaterStaleNote } from "../later-stale-note.ts";
+import { goTo, isByKey, moveBetween } from "../move-between.ts";
+import { PanelHeading } from "../panel-heading.tsx";
+import { PanelMore } from "../panel-more.tsx";
+import { StarButton } from "../star-button.tsx";
+import { chooseOnPress } from "../use-choice-links.ts";
+import type { Favourites } from "../use-favourites.ts";
+import { useSearch } from "../use-search.ts";
+
+const COUNTRIES_FIRST = 10;
+const LOW_STOCK = 3;
+
+type RentCountriesProps = {
+  rows: UseQueryResult<Offer[]>;
+  name: string;
+  chosen: string | undefined;
+  hrefOf: (iso2: string) => string;
+  favourites: Favourites;
+  onChoose: (country: string) => void;
+};
+
+/** Countries with what is for rent: quantity and price of a day. Ten until it is opened. */
+export function RentCountries({ rows, name, chosen, hrefOf, favourites, onChoose }: RentCountriesProps) {
+  const { t } = useLingui();
+  const { lang, currency } = useSettings();
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const list = rows.data ?? NONE;
+  const found = useSearch(text, { kind: "countries", list, codeOf, namesOf }) ?? list;
+  const shown = isOpen || text !== "" ? found : found.slice(0, COUNTRIES_FIRST);
+  const choose = (country: string, byKey: boolean) => {
+    onChoose(country);
+    if (byKey) goTo("buy");
+  };
+
+  return (
+    <section className={table["countries"]} aria-label={t`Country`} onKeyDown={(event) => moveBetween(event)}>
+      <div className={table["head"]}>
+        <PanelHeading title={<Trans>Country</Trans>} meta={t`for ${name}`} />
+        <SearchField
+          id="find-country"
+          label={t`Find a country`}
+          value={text}
+          onChange={setText}
+          onEnter={() => found[0] && choose(found[0].iso2, true)}
+        />
+      </div>
+      {rows.isError && (
+        <LaterStaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />
+      )}
+      <section className={table["rows"]} aria-label={t`Countries and prices`}>
+        <table data-stale={rows.isError || undefined}>
+          <thead>
+            <tr>
+              <th>
+                <Trans>Country</Trans>
+              </th>
+              <th data-align="end">
+                <Trans>Qty</Trans>
+              </th>
+              <th data-align="end">
+                <Trans>Per day</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ iso2, names, numberCount, price }) => (
+              <tr
+                key={iso2}
+                className={cx(row["row"], iso2 === chosen && row["chosen"])}
+                onClick={() => choose(iso2, false)}
+              >
+                <td>
+                  <a
+                    href={hrefOf(iso2)}
+                    data-choice
+                    aria-current={iso2 === chosen || undefined}
+                    onClick={(event) => chooseOnPress(event, () => choose(iso2, isByKey(event)))}
+                  >
+                    <Flag code={iso2} />
+                    {names[lang]}
+                  </a>
+                  <StarButton
+                    label={`${t`Favorite`}: ${names[lang]}`}
+                    isOn={favourites.has("country", iso2)}
+                    onPress={() => favourites.toggle("country", iso2)}
+                  />
+                </td>
+                <td className={cx("num", row["count"], numberCount < LOW_STOCK && row["low"])}>
+                  {formatCount(numberCount, lang)}
+                </td>
+                <td className={cx("num", row["price"])}>{formatMoney(price, currency, lang)}</td>
+              </tr>
+            ))}
+            {rows.isPending && <RowSkeletons count={5} />}
+          </tbody>
+        </table>
+        {rows.data && found.length === 0 && (
+          <p className={table["nothing"]}>
+            {text === "" ? (
+              <Trans>There are no numbers to rent for this service right now.</Trans>
+            ) : (
+              <Trans>No country has this name.</Trans>
+            )}
+          </p>
+        )}
+        {text === "" && found.length > COUNTRIES_FIRST && (
+          <PanelMore isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? (
+              <Trans>Hide</Trans>
+            ) : (
+              <Plural value={found.length} one="Show # country" other="Show all # countries" />
+            )}
+          </PanelMore>
+        )}
+      </section>
+    </section>
+  );
+}
+
+const NONE: Offer[] = [];
+const codeOf = ({ iso2 }: Offer) => iso2;
+const namesOf = ({ names }: Offer) => Object.values(names);

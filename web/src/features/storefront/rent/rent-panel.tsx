@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CalendarRange } from "lucide-react";
+import { Suspense, useState } from "react";
+import { withTexts } from "../../../i18n/index.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { service as oneService } from "../../../queries/catalogue.ts";
+import { firstRentServices, rentOffers, WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import type { PanelQuestion } from "../dialogs/panel-dialog.tsx";
+import panel from "../order-panel.module.css";
+import { useFavourites } from "../use-favourites.ts";
+import { RentBox } from "./rent-box.tsx";
+import { RentCountries } from "./rent-countries.tsx";
+import styles from "./rent-panel.module.css";
+import { RentServices } from "./rent-services.tsx";
+import { useRentChoice } from "./use-rent-choice.ts";
+
+const PanelDialog = lazyPart(
+  () => withTexts("landing", () => import("../dialogs/panel-dialog.tsx")),
+  "PanelDialog",
+);
+
+/** The order panel in Rent mode: service or whole number, country, price of a day, dates. */
+export function RentPanel() {
+  const { t } = useLingui();
+  const { currency } = useSettings();
+  const { choice, choose, toService, toCountry } = useRentChoice();
+  const [question, ask] = useState<PanelQuestion>();
+  const favourites = useFavourites(() => ask("favourite"));
+  const first = useQuery(firstRentServices);
+  const isWhole = choice.service === WHOLE_NUMBER;
+  const among = first.data?.services.find(({ code }) => code === choice.service);
+  const other = useQuery({ ...oneService(choice.service), enabled: !isWhole && first.isSuccess && !among });
+  const service = among ?? other.data ?? undefined;
+  const name = isWhole ? t`Whole number` : (service?.name ?? choice.service);
+  const rows = useQuery(rentOffers(choice.service, currency));
+  const offer = rows.data?.find(({ iso2 }) => iso2 === choice.country);
+
+  if (first.data && !first.data.whole && first.data.total === 0) return <NothingForRent />;
+  return (
+    <>
+      <div className={panel["services"]}>
+        <RentServices
+          first={first}
+          chosen={choice.service}
+          chosenService={service}
+          hrefOf={toService}
+          favourites={favourites}
+          onChoose={(code) => choose({ service: code })}
+        />
+      </div>
+      <RentCountries
+        rows={rows}
+        name={name}
+        chosen={choice.country}
+        hrefOf={toCountry}
+        favourites={favourites}
+        onChoose={(country) => choose({ country })}
+      />
+      <RentBox
+        choice={choice}
+        name={name}
+        icon={service?.icon}
+        offer={offer}
+        isKnown={rows.data !== undefined}
+        ask={ask}
+      />
+      <Suspense>{question && <PanelDialog question={question} onClose={() => ask(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+const NothingForRent = () => (
+  <section className={styles["empty"]}>
+    <span>
+      <CalendarRange size={22} />
+    </span>
+    <h2>
+      <Trans>No numbers for rent right now</Trans>
+    </h2>
+    <p>
+      <Trans>When there are, services, countries and daily prices stand here, as for activations.</Trans>
+    </p>
+    <Link to="/activations" className={buttonClass({ variant: "secondary" })}>
+      <Trans>See numbers for activation</Trans>
+    </Link>
+  </section>
+);

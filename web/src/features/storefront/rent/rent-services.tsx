@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { SERVICES_FIRST, type Service } from "../../../queries/catalogue.ts";
+import { type firstRentServices, rentServices, WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
+import { cx } from "../../../ui/cx.ts";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LaterStaleNote } from "../later-stale-note.ts";
+import { goTo, isByKey, moveBetween } from "../move-between.ts";
+import { PanelHeading } from "../panel-heading.tsx";
+import { PanelMore } from "../panel-more.tsx";
+import grid from "../service-grid.module.css";
+import { ServiceTile } from "../service-tile.tsx";
+import { chooseOnPress } from "../use-choice-links.ts";
+import type { Favourites } from "../use-favourites.ts";
+import { useListPrice } from "../use-list-price.ts";
+import { useSearch } from "../use-search.ts";
+import styles from "./rent-panel.module.css";
+
+type First = Awaited<ReturnType<NonNullable<typeof firstRentServices.queryFn>>>;
+
+type RentServicesProps = {
+  first: UseQueryResult<First>;
+  chosen: string;
+  chosenService: Service | undefined;
+  hrefOf: (code: string) => string;
+  favourites: Favourites;
+  onChoose: (code: string) => void;
+};
+
+/** The whole number first, then services with something for rent; prices are those of a day. */
+export function RentServices({
+  first,
+  chosen,
+  chosenService,
+  hrefOf,
+  favourites,
+  onChoose,
+}: RentServicesProps) {
+  const { t } = useLingui();
+  const { listView } = useSettings();
+  const listPrice = useListPrice();
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const isAll = isOpen || text !== "";
+  const all = useQuery({ ...rentServices, enabled: isAll });
+  const list = all.data?.list ?? first.data?.services ?? [];
+  const found = useSearch(text, { kind: "services", list, codeOf, namesOf });
+  const shown = text !== "" ? (found ?? []) : isOpen ? list : closed(list, chosenService);
+  const choose = (code: string, byKey: boolean) => {
+    onChoose(code);
+    if (byKey) goTo("find-country");
+  };
+
+  return (
+    <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
+      <PanelHeading title={<Trans>Service</Trans>} meta={first.data?.total} />
+      <SearchField
+        label={t`Find a service`}
+        value={text}
+        onChange={setText}
+        onEnter={() => shown[0] && choose(shown[0].code, true)}
+        shortcut="/"
+      />
+      {first.isError && (
+        <LaterStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
+      )}
+      {text === "" && first.data?.whole && (
+        <a
+          href={hrefOf(WHOLE_NUMBER)}
+          className={styles["whole"]}
+          data-choice
+          aria-current={chosen === WHOLE_NUMBER || undefined}
+          onClick={(event) => chooseOnPress(event, () => choose(WHOLE_NUMBER, isByKey(event)))}
+        >
+          <Inbox size={18} />
+          <span>
+            <b>
+              <Trans>Whole number</Trans>
+            </b>
+            <Trans>Every SMS of every service</Trans>
+          </span>
+          <span className="num">{listPrice(first.data.whole.priceDayFrom)}+</span>
+        </a>
+      )}
+      <div className={cx(grid["grid"], listView === "list" && grid["list"], isAll && grid["whole"])}>
+        {shown.map((service) => (
+          <ServiceTile
+            key={service.code}
+            service={service}
+            href={hrefOf(service.code)}
+            price={listPrice(service.priceFrom)}
+            isChosen={service.code === chosen}
+            isRow={listView === "list"}
+            isFavourite={favourites.has("service", service.code)}
+            starLabel={t`Favorite`}
+            onChoose={choose}
+            onStar={(code) => favourites.toggle("service", code)}
+          />
+        ))}
+        {first.isPending && <TileSkeletons />}
+      </div>
+      {text !== "" && found?.length === 0 && all.data && (
+        <p className={grid["nothing"]}>
+          <Trans>Nothing for rent has this name.</Trans>
+        </p>
+      )}
+      {text === "" && (first.data?.total ?? 0) > SERVICES_FIRST - 1 && (
+        <PanelMore onClick={() => setOpen(!isOpen)} isOpen={isOpen}>
+          {isOpen ? <Trans>Hide</Trans> : <Trans>Show all services</Trans>}
+        </PanelMore>
+      )}
+      <p className="visually-hidden" role="status">
+        {found && text !== "" && (
+          <Plural value={found.length} one="# service found" other="# services found" />
+        )}
+      </p>
+    </section>
+  );
+}
+
+const codeOf = ({ code }: Service) => code;
+const namesOf = ({ name, names }: Service) => [name, ...names];
+
+/** A row and two more beside the whole number; a chosen service that is not among them takes the first place. */
+function closed(list: Service[], chosen: Service | undefined): Service[] {
+  const first = list.slice(0, SHOWN_FIRST);
+  if (!chosen || first.some(({ code }) => code === chosen.code)) return first;
+  return [chosen, ...first.slice(0, SHOWN_FIRST - 1)];
+}
+
+const SHOWN_FIRST = 6;
+
+const TileSkeletons = () =>
+  Array.from({ length: SHOWN_FIRST }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: equal places
+    <div key={place} className={grid["placeholder"]}>
+      <Skeleton shape="tile" />
+      <Skeleton />
+    </div>
+  ));

@@ -1,0 +1,95 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { rentalTimes } from "@sonum/contract/rental-price";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Wallet } from "lucide-react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatDayRange, formatFullMoment } from "../../../lib/format-span.ts";
+import { microOf, partsOf, totalMicroUsd } from "../../../lib/rental-total.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { RentalQuote } from "../../../queries/rental-offers.ts";
+import { balance } from "../../../queries/wallet.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import type { DayRange } from "../../../ui/range-calendar.tsx";
+import { SplitTiles } from "../../../ui/split-tiles.tsx";
+import { lengthOf } from "./day-range.ts";
+import styles from "./rent-dates-dialog.module.css";
+import { useRent } from "./use-rent.ts";
+import { useTotal } from "./use-total.ts";
+
+type RentSumProps = { quote: RentalQuote; range: DayRange | undefined; onClose: () => void };
+
+/** What the chosen days are made of and cost together. The button waits until dates and price are known. */
+export function RentSum({ quote, range, onClose }: RentSumProps) {
+  const { currency, lang } = useSettings();
+  const { data: own } = useQuery(balance(currency));
+  const { rent, isRenting } = useRent();
+  const days = range && lengthOf(range);
+  const total = useTotal(quote, days);
+  const isTooMuch = Boolean(days && own && microOf(own.balanceUsd) < totalMicroUsd(days, quote));
+  return (
+    <>
+      {days !== undefined && (
+        <SplitTiles
+          parts={partsOf(days, quote).map((part) => ({
+            ...part,
+            price: formatMoney(part.price, currency, lang),
+          }))}
+        />
+      )}
+      {isTooMuch && (
+        <Note tone="amber" icon={<Wallet />} title={<Trans>Insufficient funds.</Trans>}>
+          <Trans>Nothing was charged. Your choice is kept: top up and rent again.</Trans>
+        </Note>
+      )}
+      <div className={styles["foot"]}>
+        <div className={styles["total"]} role="status">
+          <span>
+            {range && days ? (
+              <ChosenDays range={range} days={days} />
+            ) : (
+              <Trans>Choose the first and the last day</Trans>
+            )}
+          </span>
+          <b className="num">{total === undefined ? "–" : formatMoney(total, currency, lang)}</b>
+        </div>
+        <Button variant="ghost" className={styles["cancel"]} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {isTooMuch ? (
+          <Link to="/account/topup" className={buttonClass({ size: "large" })}>
+            <Trans>Top up</Trans>
+          </Link>
+        ) : (
+          <Button
+            size="large"
+            disabled={!range || total === undefined}
+            isBusy={isRenting}
+            onClick={() => range && days && rent({ id: quote.id, days, from: range.from })}
+          >
+            <Trans>Rent number</Trans>
+          </Button>
+        )}
+      </div>
+      <p className={styles["promise"]}>
+        <Trans>
+          Days are counted in UTC. Full refund within 20 minutes if no SMS came. Lawful use only: you promise
+          it before your first number.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** The dates, and until when the number is the visitor's where they are. */
+function ChosenDays({ range: { from, to }, days }: { range: DayRange; days: number }) {
+  const { lang } = useSettings();
+  const dates = formatDayRange(from, to, lang);
+  const until = formatFullMoment(rentalTimes({ from, days }, new Date()).endsAt.toISOString(), lang);
+  return (
+    <>
+      {dates}, <Plural value={days} one="# day" other="# days" /> · <Trans>until {until}</Trans>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
+import { searchForService } from "../search-for-service.ts";
+
+export type RentChoice = { service: string; country?: string };
+
+/** The chosen service and country of Rent mode, kept in the address; the whole number unless told. */
+export function useRentChoice() {
+  const search = useLocation({ select: (asked) => asked.search });
+  const navigate = useNavigate();
+  const home = useRouter().buildLocation({ to: "/rent_numbers" }).publicHref;
+  const choice = readRentChoice(search);
+  const searchWith = (change: Partial<RentChoice>) =>
+    `?${new URLSearchParams({ ...choice, ...change }).toString()}`;
+
+  return {
+    choice,
+    choose: (change: Partial<RentChoice>) =>
+      void navigate({ href: `/rent_numbers${searchWith(change)}`, resetScroll: false }),
+    toService: (service: string) => home + searchWith({ service }),
+    toCountry: (country: string) => home + searchWith({ country }),
+  };
+}
+
+export function readRentChoice(search: Record<string, unknown>): RentChoice {
+  const { service = WHOLE_NUMBER } = searchForService(search);
+  const country = search["country"];
+  const isCode = typeof country === "string" && /^[a-z]{2}$/i.test(country);
+  return { service, ...(isCode && { country: country.toLowerCase() }) };
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { type QuotedPrices, totalIn } from "../../../lib/rental-total.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { currencies } from "../../../queries/catalogue.ts";
+
+/** What so many days cost in the visitor's currency; nothing until days, prices and the day's rate are known. */
+export function useTotal(quote: QuotedPrices | undefined, days: number | undefined): number | undefined {
+  const { currency } = useSettings();
+  const { data } = useQuery(currencies);
+  const rate = data?.find(({ code }) => code === currency)?.rate;
+  return quote && days && rate !== undefined ? totalIn(days, quote, rate) : undefined;
+}

@@ -1,0 +1,54 @@
+import type { prolongRental, quoteProlongation } from "@sonum/contract/rental-life";
+import { type RentSplit, splitDays } from "@sonum/contract/rental-price";
+import type { createRental } from "@sonum/contract/rentals";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { readOffersAnew } from "./rental-offers.ts";
+import { asShown, idOf, putRental, type Rental, refreshRentals } from "./rentals.ts";
+
+type Wish = { id: string; days: number; from: string; key: string };
+
+/** Rents at the prices of the quote; the key makes a repeated press harmless. */
+export function useRentNumber() {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { tellsItself: true },
+    mutationFn: ({ id, days, from, key }: Wish) =>
+      call<typeof createRental>("POST /rest/user/rent/create", {
+        body: { id, ...splitDays(days), from },
+        idempotencyKey: key,
+      }),
+    onSuccess: (rental) => putRental(cache, rental),
+    onSettled: () => Promise.all([refreshRentals(cache), readOffersAnew(cache)]),
+  });
+}
+
+export type ProlongQuote = WireReply<typeof quoteProlongation>;
+
+export const prolongQuote = (rental: Rental) =>
+  queryOptions({
+    queryKey: ["rentals", "prolong", rental.orderId, rental.endsAt, rental.currency],
+    queryFn: ({ signal }) =>
+      call<typeof quoteProlongation>("GET /rest/user/rent/:orderId/prolong", { ...asShown(rental), signal }),
+    staleTime: 0,
+    retry: false,
+  });
+
+type Prolongation = { rental: Rental; split: RentSplit; maxPrice: string; key: string };
+
+/** Never above the total that was shown. */
+export function useProlongRental() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ rental, split, maxPrice, key }: Prolongation) =>
+      call<typeof prolongRental>("POST /rest/user/rent/:orderId/prolong", {
+        params: idOf(rental),
+        query: { currency: rental.currency },
+        body: { ...split, maxPrice },
+        idempotencyKey: key,
+      }),
+    onSuccess: (rental) => putRental(cache, rental),
+    onSettled: () => refreshRentals(cache),
+  });
+}

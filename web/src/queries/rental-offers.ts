@@ -1,0 +1,89 @@
+import type { listRentalOffers, listRentalServices, quoteRental } from "@sonum/contract/rentals";
+import type { WireReply } from "@sonum/contract/route";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { leanOffer, type Offer, SERVICES_FIRST, type Service, services } from "./catalogue.ts";
+
+export type RentalQuote = WireReply<typeof quoteRental>;
+
+/** The "service" of a number that is rented as a whole, for every SMS that comes. */
+export const WHOLE_NUMBER = "full";
+
+const LIST_MS = 5 * 60_000;
+const STOCK_MS = 20_000;
+const ASK_AGAIN_MS = 30_000;
+const RETRY_MS = 1000;
+
+/** Services that a number can be rented for now, as the shop's list has them; the whole number is not among them. */
+export const rentServices = queryOptions({
+  // A long list: it stays on the server, see `isForPageOnly`.
+  queryKey: ["catalogue", "services", "rent"],
+  queryFn: async ({ client, signal }) => {
+    const [all, rentable] = await Promise.all([
+      client.ensureQueryData(services),
+      call<typeof listRentalServices>("GET /rest/rent/services", { signal }),
+    ]);
+    const stock = new Map(rentable.map((one) => [one.code, one]));
+    const whole = stock.get(WHOLE_NUMBER);
+    return {
+      whole: whole && { priceDayFrom: whole.priceDayFrom, numberCount: whole.numberCount },
+      list: all.flatMap((service): Service[] => {
+        const found = stock.get(service.code);
+        return found
+          ? [{ ...service, priceFrom: found.priceDayFrom, numberCount: found.numberCount, success: null }]
+          : [];
+      }),
+    };
+  },
+  staleTime: LIST_MS,
+});
+
+/** What the closed grid shows beside the whole number. */
+export const firstRentServices = queryOptions({
+  queryKey: ["rentals", "first-services"],
+  queryFn: async ({ client }) => {
+    const { whole, list } = await client.fetchQuery(rentServices);
+    return {
+      whole: whole ?? null,
+      total: list.length,
+      services: list.slice(0, SERVICES_FIRST - 1).map((service) => ({ ...service, names: [] })),
+    };
+  },
+  staleTime: LIST_MS,
+});
+
+/** Where a number can be rented for a service; the price is that of a day. */
+export const rentOffers = (service: string, currency: string) =>
+  queryOptions({
+    queryKey: ["rentals", "offers", service, currency],
+    queryFn: async ({ signal }): Promise<Offer[]> => {
+      const rows = await call<typeof listRentalOffers>("GET /rest/rent/serviceinfo/:service/:currency", {
+        params: { service, currency },
+        query: {},
+        signal,
+      });
+      return rows.map((row) => leanOffer({ ...row, price: row.priceDay, success: null }));
+    },
+    staleTime: STOCK_MS,
+    refetchInterval: ASK_AGAIN_MS,
+  });
+
+type Wanted = { service: string; country: string; currency: string };
+
+/** Prices that are kept for a while; a quote that ran out is asked for anew. */
+export const rentalQuote = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: ["rentals", "quote", wanted],
+    queryFn: ({ signal }) =>
+      call<typeof quoteRental>("GET /rest/user/rent/:service/:country/:currency", {
+        params: wanted,
+        query: {},
+        signal,
+      }),
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data ? Math.max(RETRY_MS, Date.parse(data.expiresAt) - Date.now()) : false,
+  });
+
+export const readOffersAnew = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: ["rentals", "offers"] });

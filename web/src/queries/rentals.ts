@@ -1,0 +1,129 @@
+import type {
+  cancelRental,
+  endRental,
+  exportInbox,
+  readInbox,
+  setAutoProlong,
+} from "@sonum/contract/rental-life";
+import type { listActiveRentals, listRentals, readRental } from "@sonum/contract/rentals";
+import type { WireReply } from "@sonum/contract/route";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { downloadText } from "../lib/download-text.ts";
+
+export type Rental = WireReply<typeof readRental>;
+export type Message = Rental["messages"][number];
+export type AutoProlong = Rental["autoProlong"];
+
+const INBOX_MAX = "1000";
+const mine = ["rentals", "own"] as const;
+
+/** Pushed by the live channel, and asked for besides. */
+export const activeRentals = (currency: string) =>
+  queryOptions({
+    queryKey: [...mine, "active", currency],
+    queryFn: ({ signal }) =>
+      call<typeof listActiveRentals>("GET /rest/user/rent/list/active/:currency", {
+        params: { currency },
+        signal,
+      }),
+    refetchInterval: 10_000,
+  });
+
+/** What is over, the newest first. */
+export const pastRentals = (currency: string) =>
+  queryOptions({
+    queryKey: [...mine, "past", currency],
+    queryFn: async ({ signal }) => {
+      const all = await call<typeof listRentals>("GET /rest/user/rent/list/:currency", {
+        params: { currency },
+        signal,
+      });
+      return all.filter((rental) => !isOpen(rental));
+    },
+  });
+
+/** Everything that came to a number: a rental itself carries only the newest. */
+export const inbox = ({ orderId, messageCount }: Rental) =>
+  queryOptions({
+    queryKey: [...mine, "inbox", orderId, messageCount],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof readInbox>("GET /rest/user/rent/:orderId/messages", {
+        params: { orderId: String(orderId) },
+        query: { limit: INBOX_MAX },
+        signal,
+      });
+      return data;
+    },
+  });
+
+export const useExportInbox = () =>
+  useMutation({
+    mutationFn: async ({ orderId, phone }: Rental) => {
+      const text = await call<typeof exportInbox>("GET /rest/user/rent/:orderId/export", {
+        params: { orderId: String(orderId) },
+      });
+      downloadText(`sms-${phone.replace(/\D/g, "")}.csv`, text, "text/csv");
+    },
+  });
+
+/** Gives the number back; everything paid returns. */
+export const useCancelRental = () =>
+  useRentalCall(async (rental: Rental): Promise<Rental> => {
+    await call<typeof cancelRental>("DELETE /rest/user/rent/:orderId", { params: idOf(rental) });
+    return { ...rental, state: "cancelled", actions: [] };
+  });
+
+/** Before its time, and nothing is paid back. */
+export const useEndRental = () =>
+  useRentalCall((rental: Rental) =>
+    call<typeof endRental>("POST /rest/user/rent/:orderId/end", asShown(rental)),
+  );
+
+export const useAutoProlong = () =>
+  useRentalCall(({ rental, period }: { rental: Rental; period: AutoProlong }) =>
+    call<typeof setAutoProlong>("POST /rest/user/rent/:orderId/auto", {
+      ...asShown(rental),
+      body: { period },
+    }),
+  );
+
+/** One thing done with a rental: what it became shows at once, and rentals and money are read again. */
+export function useRentalCall<Input>(act: (input: Input) => Promise<Rental>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (rental) => putRental(cache, rental),
+    onSettled: () => refreshRentals(cache),
+  });
+}
+
+/** Puts one rental, new or changed, where the pages look. */
+export function putRental(cache: QueryClient, rental: Rental): void {
+  const active = { queryKey: [...mine, "active", rental.currency] };
+  cache.setQueryData<Rental[]>(active.queryKey, (list) => {
+    const isKnown = list?.some(({ orderId }) => orderId === rental.orderId);
+    const changed = list?.map((old) => (old.orderId === rental.orderId ? rental : old));
+    return (isKnown ? changed : list && [rental, ...list])?.filter(isOpen);
+  });
+  // A list that is under way may have been read before this change, and would take it back.
+  if (cache.isFetching(active) > 0) void readAnew(cache, active.queryKey);
+}
+
+/** As far as this browser knows it. */
+export const findRental = (cache: QueryClient, { orderId, currency }: Rental): Rental | undefined =>
+  cache.getQueryData(activeRentals(currency).queryKey)?.find((rental) => rental.orderId === orderId);
+
+export const isOpen = ({ state }: Rental) => state === "active" || state === "scheduled";
+
+export async function refreshRentals(cache: QueryClient): Promise<void> {
+  await Promise.all([readAnew(cache, [...mine]), readAnew(cache, ["wallet"])]);
+}
+
+async function readAnew(cache: QueryClient, queryKey: string[]): Promise<void> {
+  await cache.cancelQueries({ queryKey });
+  await cache.invalidateQueries({ queryKey });
+}
+
+export const idOf = ({ orderId }: Rental) => ({ orderId: String(orderId) });
+export const asShown = (rental: Rental) => ({ params: idOf(rental), query: { currency: rental.currency } });
