@@ -5,7 +5,7 @@ import { hashFiles } from "./hash-files.ts";
 import { WEB_DIST, WEB_MANIFEST } from "./places.ts";
 import { runQuietly } from "./run-command.ts";
 
-const SOURCES = ["web", "contract", "package-lock.json", "tsconfig.base.json"];
+const SOURCES = ["web", "contract", "gateway", "package-lock.json", "tsconfig.base.json"];
 
 /** Says of which sources the built pages were made. Beside them, so that both go together. */
 const STAMP = path.join(WEB_DIST, ".sources");
@@ -15,7 +15,7 @@ export async function ensureWebBuilt(onProgress: (step: string) => void): Promis
   const sources = `${hashFiles(SOURCES)} ${hashSettings()}`;
   if (existsSync(WEB_MANIFEST) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   onProgress("Building the pages …");
-  const code = await runQuietly(["npm", "run", "build", "-w", "web"]);
+  const code = await runQuietly(["npm", "run", "build"]);
   if (code !== 0) throw new Error("The pages could not be built; the reason stands above.");
   writeFileSync(STAMP, sources);
 }

@@ -28,9 +28,11 @@ export function NewMachine({ machine, appUrl, onDone }: NewMachineProps) {
       </Note>
       <Secret label={t`Machine key`} value={machine.machine_key} />
       <Secret label={t`Secret`} value={machine.secret} />
+      <Secret label={t`Start the agent beside your modems with one command`} value={commandFor(machine)} />
       <p className={styles["quiet"]}>
         <Trans>
-          The agent beside your modems signs everything with them. <a href={appUrl}>How to connect it</a>
+          It needs Node 20 or newer. <a href={AGENT}>Download the agent</a> ·{" "}
+          <a href={appUrl}>How to connect other equipment</a>
         </Trans>
       </p>
       <div className={styles["buttons"]}>
@@ -45,6 +47,12 @@ export function NewMachine({ machine, appUrl, onDone }: NewMachineProps) {
     </div>
   );
 }
+
+const AGENT = "/sonum-gateway.tgz";
+
+/** Everything in one line: npx fetches the agent and starts it for this machine. */
+const commandFor = ({ machine_key, secret }: MachineCredentials) =>
+  `npx -y ${location.origin}${AGENT} run --server ${location.origin} --key=${machine_key} --secret=${secret}`;
 
 function Secret({ label, value }: { label: string; value: string }) {
   const { t } = useLingui();

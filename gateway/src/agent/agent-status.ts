@@ -1,0 +1,63 @@
+import type { ModemState } from "../modem/modem-state.ts";
+import { ServerRefusal, ServerUnreachable } from "../server-errors.ts";
+import type { Spool } from "../spool.ts";
+
+/** What people see of an agent. It holds no text and no sender of any message. */
+export type AgentStatus = {
+  modems: Map<string, ModemState>;
+  noteMessage(iccid: string): void;
+  noteDelivered(count: number): void;
+  noteFailure(error: unknown): void;
+  read(): StatusNow;
+};
+
+export type StatusNow = {
+  server: string;
+  machine: string;
+  startedAt: Date;
+  queued: number;
+  delivered: number;
+  lastDeliveredAt: Date | undefined;
+  trouble: string | undefined;
+  modems: ModemState[];
+};
+
+export function createAgentStatus(about: { server: string; machineKey: string; spool: Spool }): AgentStatus {
+  const modems = new Map<string, ModemState>();
+  const startedAt = new Date();
+  let delivered = 0;
+  let lastDeliveredAt: Date | undefined;
+  let trouble: string | undefined;
+  return {
+    modems,
+    noteMessage(iccid) {
+      for (const modem of modems.values()) {
+        if (modem.iccid !== iccid) continue;
+        modem.messages += 1;
+        modem.lastMessageAt = new Date();
+      }
+    },
+    noteDelivered(count) {
+      delivered += count;
+      lastDeliveredAt = new Date();
+      trouble = undefined;
+    },
+    noteFailure: (error) => {
+      trouble = describe(error);
+    },
+    read: () => ({
+      ...{ server: about.server, machine: about.machineKey, startedAt },
+      ...{ queued: about.spool.size(), delivered, lastDeliveredAt, trouble },
+      modems: [...modems.values()].sort((a, b) => a.port - b.port),
+    }),
+  };
+}
+
+/** In words that say what to do. */
+export function describe(error: unknown): string {
+  if (error instanceof ServerUnreachable)
+    return "The server cannot be reached; messages are kept and sent later.";
+  if (error instanceof ServerRefusal && error.code === "bad_signature")
+    return "The server does not know this machine or its secret. Look them up in the partner area.";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,43 @@
+import type { ModemState } from "../modem/modem-state.ts";
+import type { StatusNow } from "./agent-status.ts";
+
+export const STATE_WORDS: Record<ModemState["state"], string> = {
+  searching: "looking",
+  no_modem: "no modem",
+  no_sim: "no SIM",
+  pin_needed: "PIN needed",
+  ready: "ready",
+};
+
+/** The status as lines of a terminal. */
+export function drawStatus(status: StatusNow): string {
+  const { server, machine, modems, queued, delivered, trouble } = status;
+  const head = ["port", "device", "state", "phone", "operator", "signal", "SMS", "last SMS"];
+  const rows = modems.map((modem) => [
+    String(modem.port),
+    modem.device,
+    STATE_WORDS[modem.state],
+    modem.phone ?? "unknown",
+    modem.operator || "-",
+    `${modem.signal} %`,
+    String(modem.messages),
+    modem.lastMessageAt?.toISOString().slice(11, 19) ?? "-",
+  ]);
+  return [
+    `Sonum gateway · machine ${machine} · ${server}`,
+    `${modems.filter(({ state }) => state === "ready").length} of ${modems.length} ports ready · ${queued} queued · ${delivered} delivered`,
+    ...(trouble ? [`! ${trouble}`] : []),
+    "",
+    ...alignColumns([head, ...rows]),
+  ].join("\n");
+}
+
+function alignColumns(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { SimIdentity } from "../modem/read-identity.ts";
+
+/** Which number a SIM has: from the partner's list, learnt by a text, or from the card itself, in this order. */
+export type PhoneBook = {
+  phoneOf(sim: SimIdentity): string | undefined;
+  learn(iccid: string, phone: string): void;
+};
+
+const LINE = /^\s*(\d{18,22})\s*[,;\t ]\s*(\+?\d{7,15})\s*$/;
+
+/** The list is a file with one `iccid,phone` per line. What is learnt is written beside it. */
+export function openPhoneBook(files: { list: string | undefined; learnt: string }): PhoneBook {
+  const listed = files.list === undefined ? new Map() : parseList(readFileSync(files.list, "utf8"));
+  const learnt = parseList(readIfThere(files.learnt));
+  return {
+    phoneOf: ({ iccid, phone }) => listed.get(iccid) ?? learnt.get(iccid) ?? phone,
+    learn: (iccid, phone) => {
+      learnt.set(iccid, phone);
+      writeFileSync(files.learnt, [...learnt].map((pair) => `${pair.join(",")}\n`).join(""), { mode: 0o600 });
+    },
+  };
+}
+
+export function parseList(text: string): Map<string, string> {
+  const pairs = text.split(/\r?\n/).flatMap((line): [string, string][] => {
+    const [, iccid, phone] = LINE.exec(line) ?? [];
+    return iccid && phone ? [[iccid, phone.startsWith("+") ? phone : `+${phone}`]] : [];
+  });
+  return new Map(pairs);
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Line } from "../call-server.ts";
+import { runHeartbeat } from "../heartbeat.ts";
+import type { SerialLine } from "../modem/serial-line.ts";
+import { createServerClock } from "../server-clock.ts";
+import type { Sleep } from "../sleep.ts";
+import { openSpool } from "../spool.ts";
+import { runUplink } from "../uplink.ts";
+import { createAgentStatus } from "./agent-status.ts";
+import { keepMessageWith } from "./keep-message.ts";
+import { createNumberLearner } from "./learn-numbers.ts";
+import { lockFolder } from "./lock-folder.ts";
+import { openPhoneBook } from "./phone-book.ts";
+import { openPortNumbers } from "./port-numbers.ts";
+import { reportOf } from "./report-of.ts";
+import { watchPorts } from "./watch-ports.ts";
+
+export type AgentOptions = {
+  server: string;
+  machine: { key: string; secret: string };
+  folder: string;
+  /** Serial ports; all that can be found when none is named. */
+  ports: string[];
+  phones?: string | undefined;
+  learnNumbers: boolean;
+  openLine: (path: string) => Promise<SerialLine>;
+  listPorts: () => Promise<string[]>;
+  sleep: Sleep;
+  say: (line: string) => void;
+};
+
+/** The program beside the modems: takes SMS off the SIMs, keeps them on disk, and hands them to the server. */
+export async function startAgent(options: AgentOptions, stop: AbortSignal) {
+  const { server, machine, folder, sleep } = options;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  const spool = await openSpool(join(folder, "messages.spool"));
+  const line: Line = { server, machine, clock: createServerClock() };
+  const status = createAgentStatus({ server, machineKey: machine.key, spool });
+  const phones = openPhoneBook({ list: options.phones, learnt: join(folder, "learnt-numbers.csv") });
+  const learner = createNumberLearner({ phones, isWanted: options.learnNumbers, now: line.clock.now });
+  const keep = keepMessageWith({
+    ...{ spool, unreadableFile: join(folder, "unreadable.log"), now: line.clock.now },
+    onKept: (message) => {
+      status.noteMessage(message.iccid);
+      learner.hear(message);
+    },
+  });
+  const common = { line, sleep, random: Math.random, onFailure: status.noteFailure };
+
+  const running = Promise.all([
+    watchPorts(
+      { ...options, keep, learner, states: status.modems, phoneOf: phones.phoneOf },
+      openPortNumbers(join(folder, "ports.json")),
+      stop,
+    ),
+    runHeartbeat({ ...common, ports: () => reportOf(status.modems), now: Date.now }, stop),
+    runUplink({ ...common, spool, onDelivered: status.noteDelivered }, stop),
+  ]);
+  const ended = running.then(async () => {
+    await spool.close();
+    unlock();
+  });
+  return { status, ended };
+}

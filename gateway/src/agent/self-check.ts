@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { deliverMessages } from "@sonum/contract/gateway";
+import { callServer, type Line } from "../call-server.ts";
+import { openAtLine } from "../modem/at-line.ts";
+import { readIdentity, readReception } from "../modem/read-identity.ts";
+import type { SerialLine } from "../modem/serial-line.ts";
+import { openSpoolFile } from "../spool-file.ts";
+import { describe } from "./agent-status.ts";
+
+export type Finding = { what: string; isGood: boolean; detail: string };
+type Options = {
+  line: Line;
+  folder: string;
+  ports: string[];
+  listPorts: () => Promise<string[]>;
+  openLine: (path: string) => Promise<SerialLine>;
+};
+
+const HELLO_MS_MAX = 2_000;
+
+/** Looks at everything an agent needs, changes nothing, and says of each whether it is good. */
+export async function selfCheck(options: Options, stop: AbortSignal): Promise<Finding[]> {
+  const ports = options.ports.length > 0 ? options.ports : await options.listPorts().catch(() => []);
+  const findings = [await checkServer(options.line, stop), await checkDisk(options.folder)];
+  if (ports.length === 0)
+    findings.push({ what: "Modems", isGood: false, detail: "No serial port looks like a modem." });
+  for (const port of ports) findings.push(await checkModem(port, options.openLine));
+  return findings;
+}
+
+/** An empty delivery proves address, key, secret and clock, and delivers nothing. */
+async function checkServer(line: Line, stop: AbortSignal): Promise<Finding> {
+  try {
+    await callServer(line, deliverMessages, { body: { messages: [] }, stop });
+    const offMs = Math.abs(line.clock.now() - Date.now());
+    return {
+      what: "Server",
+      isGood: true,
+      detail: `${line.server} knows this machine; clock off by ${offMs} ms`,
+    };
+  } catch (error) {
+    return { what: "Server", isGood: false, detail: describe(error) };
+  }
+}
+
+async function checkDisk(folder: string): Promise<Finding> {
+  const path = join(folder, "self-check");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { file } = await openSpoolFile(path);
+    await file.append("written\n");
+    await file.close();
+    rmSync(path);
+    return { what: "Disk", isGood: true, detail: `${folder} keeps what is written` };
+  } catch (error) {
+    return { what: "Disk", isGood: false, detail: describe(error) };
+  }
+}
+
+async function checkModem(port: string, openLine: Options["openLine"]): Promise<Finding> {
+  const what = `Modem ${port}`;
+  let close = () => {};
+  try {
+    const line = await openLine(port);
+    close = () => line.close();
+    const at = openAtLine(line);
+    await at.calmDown();
+    await at.ask("ATE0", { answerMs: HELLO_MS_MAX });
+    const sim = await readIdentity(at);
+    if (!sim) return { what, isGood: false, detail: "It answers, but holds no SIM that can be read." };
+    const { signal, operator } = await readReception(at);
+    const detail = `${sim.iccid}, ${sim.phone ?? "number unknown"}, ${operator || "no network"}, signal ${signal} %`;
+    return { what, isGood: signal > 0, detail };
+  } catch (error) {
+    return { what, isGood: false, detail: describe(error) };
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,79 @@
+import { backoffMs } from "../backoff-ms.ts";
+import { openAtLine } from "../modem/at-line.ts";
+import { forgetSim, type ModemState, newModemState } from "../modem/modem-state.ts";
+import { type ModemOptions, runModem } from "../modem/run-modem.ts";
+import type { SerialLine } from "../modem/serial-line.ts";
+import type { Sleep } from "../sleep.ts";
+import type { NumberLearner } from "./learn-numbers.ts";
+
+export type PortsOptions = {
+  ports: string[];
+  states: Map<string, ModemState>;
+  openLine: (path: string) => Promise<SerialLine>;
+  listPorts: () => Promise<string[]>;
+  keep: ModemOptions["keep"];
+  phoneOf: ModemOptions["phoneOf"];
+  learner: NumberLearner;
+  sleep: Sleep;
+  say: (line: string) => void;
+};
+
+const LOOK_FOR_PORTS_EVERY_MS = 3_000;
+const RETRY_MS_MAX = 10_000;
+
+/** Listens on every serial port there is; new ones are found while we run, and those that fail are tried again. */
+export async function watchPorts(
+  options: PortsOptions,
+  numberOf: (device: string) => number,
+  stop: AbortSignal,
+): Promise<void> {
+  const watched = new Map<string, Promise<void>>();
+  while (!stop.aborted) {
+    const found = options.ports.length > 0 ? options.ports : await options.listPorts().catch(() => []);
+    for (const device of found) {
+      if (watched.has(device)) continue;
+      const state = newModemState(device, numberOf(device));
+      options.states.set(device, state);
+      watched.set(device, watchPort(options, state, stop));
+    }
+    await options.sleep(LOOK_FOR_PORTS_EVERY_MS, stop);
+  }
+  await Promise.all(watched.values());
+}
+
+async function watchPort(options: PortsOptions, state: ModemState, stop: AbortSignal): Promise<void> {
+  let lastTrouble = "";
+  for (let failures = 0; !stop.aborted; failures++) {
+    try {
+      await listen(options, state, stop);
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error);
+      if (trouble !== lastTrouble) options.say(`${state.device}: ${trouble}`);
+      lastTrouble = trouble;
+      if (state.state === "ready") failures = 0;
+      forgetSim(state, "no_modem");
+    }
+    await options.sleep(backoffMs(failures, Math.random, RETRY_MS_MAX), stop);
+  }
+}
+
+async function listen(options: PortsOptions, state: ModemState, stop: AbortSignal): Promise<void> {
+  const { keep, phoneOf, sleep, states, learner } = options;
+  const line = await options.openLine(state.device);
+  const at = openAtLine(line);
+  const close = () => at.close();
+  stop.addEventListener("abort", close, { once: true });
+  try {
+    const claim = (imei: string) =>
+      ![...states.values()].some((other) => other !== state && other.imei === imei);
+    await runModem(
+      { at, state, sleep, keep, claim, phoneOf, onReady: () => learner.ask(at, states, state) },
+      stop,
+    );
+  } catch (error) {
+    if (!stop.aborted) throw error;
+  } finally {
+    stop.removeEventListener("abort", close);
+    close();
+  }
+}

@@ -1,0 +1,79 @@
+import { drawStatus } from "./agent/draw-status.ts";
+import { readCommand, readSettings, usage } from "./agent/read-settings.ts";
+import { startAgent } from "./agent/run-agent.ts";
+import { selfCheck } from "./agent/self-check.ts";
+import { serveStatusPage } from "./agent/status-page.ts";
+import { systemdUnit } from "./agent/systemd-unit.ts";
+import { listSerialPorts, openSerialLine } from "./modem/serial-line.ts";
+import { runSandbox } from "./sandbox/run-sandbox.ts";
+import { createServerClock } from "./server-clock.ts";
+import { sleep } from "./sleep.ts";
+
+const STATUS_EVERY_MS = 2_000;
+const STOP_MS_MAX = 3_000;
+const args = process.argv.slice(2);
+const serial = { openLine: openSerialLine, listPorts: listSerialPorts };
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const { command, ...more } = readCommand(args);
+  if (command === "run") return run(stopOnSignal());
+  if (command === "self-check") return check(stopOnSignal());
+  if (command === "unit") return console.log(systemdUnit(`${process.execPath} ${process.argv[1]}`));
+  if (command === "sandbox") return runSandbox({ ...more, port: more.web, say: console.log }, stopOnSignal());
+  console.log(usage);
+}
+
+async function run(stop: AbortSignal): Promise<void> {
+  const settings = readSettings(args, process.env);
+  const say = (line: string) => console.error(line);
+  const { status, ended } = await startAgent({ ...settings, ...serial, sleep, say }, stop);
+  if (settings.web > 0)
+    await serveStatusPage(status.read, settings.web, stop).then(
+      (address) => say(`Status page: ${address}`),
+      (error: unknown) => say(`No status page: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  void showStatus(() => drawStatus(status.read()), stop);
+  await ended;
+}
+
+/** On a terminal the status stays in its place; in a log it is one line, when it changed. */
+async function showStatus(draw: () => string, stop: AbortSignal): Promise<void> {
+  for (let last = ""; !stop.aborted; await sleep(STATUS_EVERY_MS, stop)) {
+    const text = draw();
+    if (process.stdout.isTTY) process.stdout.write(`\x1b[H\x1b[2J${text}\n`);
+    else if (summaryOf(text) !== last) console.log(summaryOf(text));
+    last = summaryOf(text);
+  }
+}
+
+function summaryOf(text: string): string {
+  return text.split("\n\n")[0]?.split("\n").slice(1).join(" ") ?? "";
+}
+
+async function check(stop: AbortSignal): Promise<void> {
+  const settings = readSettings(args, process.env);
+  const { server, machine } = settings;
+  const findings = await selfCheck(
+    { ...settings, ...serial, line: { server, machine, clock: createServerClock() } },
+    stop,
+  );
+  for (const { what, isGood, detail } of findings)
+    console.log(`${isGood ? "ok  " : "FAIL"} ${what}: ${detail}`);
+  if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1;
+  process.exit();
+}
+
+function stopOnSignal(): AbortSignal {
+  const stop = new AbortController();
+  const end = () => {
+    stop.abort();
+    setTimeout(() => process.exit(), STOP_MS_MAX).unref();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
+  return stop.signal;
+}

@@ -1,0 +1,88 @@
+import { lettersOf, unpackSeptets } from "./gsm-alphabet.ts";
+import { readTime } from "./pdu-time.ts";
+import { findPart, type Part } from "./user-data-header.ts";
+
+/** A received SMS as the modem holds it. */
+export type Delivered = { sender: string; text: string; sentAt: Date | undefined; part: Part | undefined };
+
+/** The message is whole but not one that carries text to a person, or it is cut off. */
+export class NotReadable extends Error {
+  override name = "NotReadable";
+}
+
+const TIME_BYTES = 7;
+const HAS_HEADER = 0x40;
+
+/** Reads an SMS-DELIVER in PDU form (3GPP TS 23.040): who wrote, when, what, and which part of a long message it is. */
+export function decodeDeliver(hex: string): Delivered {
+  if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new NotReadable("Not a row of bytes");
+  const take = reader(Buffer.from(hex, "hex"));
+  take(take(1)[0] ?? 0);
+  const first = take(1)[0] ?? 0;
+  if ((first & 0x03) !== 0) throw new NotReadable("Not an SMS-DELIVER");
+  const sender = readAddress(take);
+  take(1);
+  const coding = alphabetOf(take(1)[0] ?? 0);
+  const sentAt = readTime(take(TIME_BYTES));
+  const length = take(1)[0] ?? 0;
+  const data = take(coding === "gsm" ? Math.ceil((length * 7) / 8) : length);
+  const headerBytes = (first & HAS_HEADER) === 0 ? 0 : (data[0] ?? 0) + 1;
+  if (headerBytes > data.length) throw new NotReadable("The header is longer than the message");
+  return {
+    sender,
+    text: textIn(data, { coding, length, headerBytes }),
+    sentAt,
+    part: headerBytes > 0 ? findPart(data.subarray(1, headerBytes)) : undefined,
+  };
+}
+
+type Take = (bytes: number) => Uint8Array;
+
+function reader(bytes: Uint8Array): Take {
+  let at = 0;
+  return (count) => {
+    if (at + count > bytes.length) throw new NotReadable("The message is cut off");
+    at += count;
+    return bytes.subarray(at - count, at);
+  };
+}
+
+const ALPHANUMERIC = 0x50;
+const INTERNATIONAL = 0x10;
+const DIGITS = "0123456789*#abc";
+
+function readAddress(take: Take): string {
+  const digits = take(1)[0] ?? 0;
+  const kind = (take(1)[0] ?? 0) & 0x70;
+  const bytes = take(Math.ceil(digits / 2));
+  if (kind === ALPHANUMERIC) return lettersOf(unpackSeptets(bytes, Math.floor((digits * 4) / 7)));
+  const number = Array.from(bytes, (byte) => (DIGITS[byte & 15] ?? "") + (DIGITS[byte >> 4] ?? "")).join("");
+  return `${kind === INTERNATIONAL ? "+" : ""}${number.slice(0, digits)}`;
+}
+
+type Alphabet = "gsm" | "bytes" | "ucs2";
+const GENERAL: Alphabet[] = ["gsm", "bytes", "ucs2", "gsm"];
+
+/** TS 23.038: the general groups say it in two bits, the message-waiting groups by their number. */
+function alphabetOf(coding: number): Alphabet {
+  const group = coding >> 4;
+  if (group === 0xe) return "ucs2";
+  if (group === 0xf) return (coding & 4) === 0 ? "gsm" : "bytes";
+  if (group >= 8) return "gsm";
+  return GENERAL[(coding >> 2) & 3] ?? "gsm";
+}
+
+function textIn(
+  data: Uint8Array,
+  { coding, length, headerBytes }: { coding: Alphabet; length: number; headerBytes: number },
+): string {
+  const body = Buffer.from(data.subarray(headerBytes));
+  if (coding === "bytes") return body.toString("latin1");
+  if (coding === "ucs2")
+    return body
+      .subarray(0, body.length & ~1)
+      .swap16()
+      .toString("utf16le");
+  const headerSeptets = Math.ceil((headerBytes * 8) / 7);
+  return lettersOf(unpackSeptets(data, length - headerSeptets, headerSeptets * 7));
+}

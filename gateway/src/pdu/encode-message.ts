@@ -1,0 +1,98 @@
+import { packSeptets, septetsOf } from "./gsm-alphabet.ts";
+import { writeTime } from "./pdu-time.ts";
+
+/** A message as a modem holds or takes it; `length` is what AT commands count: the bytes without the centre's address. */
+export type Encoded = { hex: string; length: number };
+
+const SEPTETS_MAX = 160;
+const PART_SEPTETS_MAX = 153;
+const UNITS_MAX = 70;
+const PART_UNITS_MAX = 67;
+const HEADER_BYTES = 6;
+
+/** The PDUs that a network delivers for a text: one, or as many parts as it needs. */
+export function encodeDelivers(message: {
+  sender: string;
+  text: string;
+  sentAt: Date;
+  reference: number;
+}): Encoded[] {
+  const { sender, text, sentAt, reference } = message;
+  const pieces = cut(text);
+  return pieces.map((piece, place) => {
+    const header = pieces.length > 1 ? [5, 0, 3, reference & 0xff, pieces.length, place + 1] : [];
+    const data = encodeData(piece, header, septetsOf(text) !== undefined);
+    const body = [
+      header.length > 0 ? 0x44 : 0x04,
+      ...encodeAddress(sender),
+      0,
+      data.coding,
+      ...writeTime(sentAt),
+      ...data.bytes,
+    ];
+    return toHex(body);
+  });
+}
+
+/** One short message to send, as AT+CMGS takes it. */
+export function encodeSubmit({ recipient, text }: { recipient: string; text: string }): Encoded {
+  const { coding, bytes } = encodeData(text, [], septetsOf(text) !== undefined);
+  return toHex([0x01, 0, ...encodeAddress(recipient), 0, coding, ...bytes]);
+}
+
+function cut(text: string): string[] {
+  if (septetsOf(text) === undefined) return inPieces(text.split(""), UNITS_MAX, PART_UNITS_MAX, () => 1);
+  return inPieces(
+    Array.from(text),
+    SEPTETS_MAX,
+    PART_SEPTETS_MAX,
+    (letter) => septetsOf(letter)?.length ?? 1,
+  );
+}
+
+function inPieces(letters: string[], wholeMax: number, partMax: number, sizeOf: (letter: string) => number) {
+  const size = letters.reduce((sum, letter) => sum + sizeOf(letter), 0);
+  if (size <= wholeMax) return [letters.join("")];
+  const pieces = [{ text: "", size: 0 }];
+  for (const letter of letters) {
+    const last = pieces.at(-1);
+    if (last && last.size + sizeOf(letter) <= partMax) {
+      last.text += letter;
+      last.size += sizeOf(letter);
+    } else pieces.push({ text: letter, size: sizeOf(letter) });
+  }
+  return pieces.map(({ text }) => text);
+}
+
+function encodeData(text: string, header: number[], isGsm: boolean): { coding: number; bytes: number[] } {
+  if (!isGsm) {
+    const letters = [...Buffer.from(text, "utf16le").swap16()];
+    return { coding: 8, bytes: [header.length + letters.length, ...header, ...letters] };
+  }
+  const septets = septetsOf(text) ?? [];
+  const headerSeptets = Math.ceil((header.length * 8) / 7);
+  const emptyBits = header.length === HEADER_BYTES ? 1 : 0;
+  return {
+    coding: 0,
+    bytes: [headerSeptets + septets.length, ...header, ...packSeptets(septets, emptyBits)],
+  };
+}
+
+function encodeAddress(address: string): number[] {
+  const digits = address.replace(/^\+/, "");
+  if (/^\d+$/.test(digits)) {
+    const pairs = (digits.length % 2 ? `${digits}F` : digits).match(/../g) ?? [];
+    const kind = address.startsWith("+") ? 0x91 : 0x81;
+    return [digits.length, kind, ...pairs.map((pair) => Number.parseInt(`${pair[1]}${pair[0]}`, 16))];
+  }
+  const septets = septetsOf(address) ?? [];
+  return [Math.ceil((septets.length * 7) / 4), 0xd0, ...packSeptets(septets)];
+}
+
+/** Empty in front: the modem's own message centre. */
+const toHex = (body: number[]): Encoded => ({
+  hex: Buffer.from([0, ...body])
+    .toString("hex")
+    .toUpperCase(),
+  length: body.length,
+});

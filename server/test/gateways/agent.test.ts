@@ -1,0 +1,60 @@
+import path from "node:path";
+import { usd } from "@sonum/contract/money";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { publishSims } from "../../src/modules/fleet/index.ts";
+import { startAgentProcess } from "./agent-process.ts";
+import { openListeningHouse, plugInModem } from "./rack.ts";
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+const PHONE = "+37255512345";
+
+async function startRack(phone: string | undefined = PHONE) {
+  const { house, server, folder } = await openListeningHouse();
+  const plugged = await plugInModem({ folder, phone });
+  const place = {
+    server,
+    machine: house.machine,
+    folder: path.join(folder, "agent"),
+    ports: [plugged.device],
+  };
+  const sims = () =>
+    house.db.selectFrom("fleet.sims").select(["iccid", "phone", "operator", "signal", "present"]).execute();
+  return { house, folder, place, sims, ...plugged };
+}
+
+it("GATE-5 finds a modem on a serial port, reads its SIM, and hands an SMS to the order that waits for it", {
+  timeout: 60_000,
+}, async () => {
+  const { house, place, sims, modem, iccid } = await startRack();
+  const agent = startAgentProcess(place);
+  onTestFinished(() => agent.kill());
+  await vi.waitFor(async () => {
+    expect(await sims(), agent.said()).toEqual([
+      { iccid, phone: PHONE, operator: "tele2", signal: 77, present: true },
+    ]);
+  }, PATIENCE);
+
+  await publishSims(house.system, house.partnerId, [iccid]);
+  const customer = await house.customer({ balance: usd("1") });
+  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0), PATIENCE);
+  await house.buy(customer);
+  modem.receive("Telegram", `Ваш код 48291. ${"Никому его не говорите! ".repeat(6)}`);
+
+  await vi.waitFor(async () => {
+    const orders = await house.db.selectFrom("activations.orders").select("status").execute();
+    expect(orders, agent.said()).toEqual([{ status: 2 }]);
+  }, PATIENCE);
+  await vi.waitFor(() => expect(modem.held()).toBe(0), PATIENCE);
+});
+
+it("GATE-1 tells at once that a SIM was pulled, and that it is back", { timeout: 60_000 }, async () => {
+  const { place, sims, modem } = await startRack();
+  const agent = startAgentProcess(place);
+  onTestFinished(() => agent.kill());
+  const presence = async () => (await sims()).map(({ present }) => present);
+  await vi.waitFor(async () => expect(await presence(), agent.said()).toEqual([true]), PATIENCE);
+  modem.pullSim();
+  await vi.waitFor(async () => expect(await presence()).toEqual([false]), PATIENCE);
+  modem.pullSim(false);
+  await vi.waitFor(async () => expect(await presence()).toEqual([true]), PATIENCE);
+});
