@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "vite";
 import gateway from "../package.json" with { type: "json" };
 import { systemdUnit } from "../src/agent/systemd-unit.ts";
+import { bundleAgent } from "./bundle-agent.ts";
 import { packFolder } from "./pack-folder.ts";
 
 const ROOM = path.resolve(import.meta.dirname, "..");
@@ -14,21 +14,7 @@ const PUBLISHED = path.resolve(ROOM, "../web/dist/client/sonum-gateway.tgz");
  * differs from machine to machine.
  */
 rmSync(FOLDER, { recursive: true, force: true });
-await build({
-  root: ROOM,
-  configFile: false,
-  logLevel: "warn",
-  ssr: { noExternal: true, external: ["serialport"] },
-  build: {
-    ssr: "src/main-gateway.ts",
-    outDir: FOLDER,
-    target: "node20",
-    minify: false,
-    rolldownOptions: {
-      output: { entryFileNames: "sonum-gateway.mjs", banner: "#!/usr/bin/env node", codeSplitting: false },
-    },
-  },
-});
+await bundleAgent(FOLDER);
 writeFileSync(path.join(FOLDER, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
 writeFileSync(path.join(FOLDER, "sonum-gateway.service"), systemdUnit("/usr/local/bin/sonum-gateway"));
 copyFileSync(path.join(ROOM, "README.md"), path.join(FOLDER, "README.md"));

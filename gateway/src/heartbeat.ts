@@ -11,6 +11,8 @@ export type HeartbeatOptions = {
   sleep: Sleep;
   random: () => number;
   onFailure?: (error: unknown) => void;
+  /** The server has this report. */
+  onReported?: (ports: PortReport[]) => void;
 };
 
 const LOOK_EVERY_MS = 1_000;
@@ -30,6 +32,7 @@ export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal)
       if (isDue) {
         await callServer(line, reportPorts, { body: { ports }, stop });
         reported = { identities, atMs: now() };
+        options.onReported?.(ports);
       }
       failures = 0;
     } catch (error) {

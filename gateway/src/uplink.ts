@@ -12,8 +12,11 @@ export type UplinkOptions = {
   /** Called with every failure; the uplink itself only waits and tries again. */
   onFailure?: (error: unknown) => void;
   onDelivered?: (count: number) => void;
+  /** False while a message has to wait. */
+  mayDeliver?: (message: InboundMessage) => boolean;
 };
 
+const LOOKED_AT_MAX = 1_000;
 const BATCH_LETTERS_MAX = 60_000;
 
 /**
@@ -21,11 +24,11 @@ const BATCH_LETTERS_MAX = 60_000;
  * A message leaves the spool only when the server says it has it; until then we send it again.
  */
 export async function runUplink(options: UplinkOptions, stop: AbortSignal): Promise<void> {
-  const { spool, sleep, random, onFailure } = options;
+  const { spool, sleep, random, onFailure, mayDeliver = () => true } = options;
   let failures = 0;
   while (!stop.aborted) {
     try {
-      const messages = takeBatch(spool.peek(MESSAGES_MAX));
+      const messages = takeBatch(spool.peek(LOOKED_AT_MAX).filter(mayDeliver));
       if (messages.length > 0) await deliver(options, messages, stop);
       failures = 0;
     } catch (error) {
@@ -39,7 +42,7 @@ export async function runUplink(options: UplinkOptions, stop: AbortSignal): Prom
 /** As many as the server takes at once, so that long texts do not make a request too large. */
 function takeBatch(messages: InboundMessage[]): InboundMessage[] {
   let letters = 0;
-  return messages.filter(({ text }, place) => {
+  return messages.slice(0, MESSAGES_MAX).filter(({ text }, place) => {
     letters += text.length;
     return place === 0 || letters <= BATCH_LETTERS_MAX;
   });

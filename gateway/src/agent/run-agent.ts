@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { InboundMessage, PortReport } from "@sonum/contract/gateway";
 import type { Line } from "../call-server.ts";
 import { runHeartbeat } from "../heartbeat.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
@@ -9,6 +10,7 @@ import { openSpool } from "../spool.ts";
 import { runUplink } from "../uplink.ts";
 import { createAgentStatus } from "./agent-status.ts";
 import { keepMessageWith } from "./keep-message.ts";
+import { openKnownSims } from "./known-sims.ts";
 import { createNumberLearner } from "./learn-numbers.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { openPhoneBook } from "./phone-book.ts";
@@ -47,6 +49,9 @@ export async function startAgent(options: AgentOptions, stop: AbortSignal) {
       learner.hear(message);
     },
   });
+  const known = openKnownSims(join(folder, "reported-sims"));
+  const onReported = (ports: PortReport[]) => known.add(ports.map(({ iccid }) => iccid));
+  const mayDeliver = ({ iccid }: InboundMessage) => known.has(iccid);
   const common = { line, sleep, random: Math.random, onFailure: status.noteFailure };
 
   const running = Promise.all([
@@ -55,8 +60,8 @@ export async function startAgent(options: AgentOptions, stop: AbortSignal) {
       openPortNumbers(join(folder, "ports.json")),
       stop,
     ),
-    runHeartbeat({ ...common, ports: () => reportOf(status.modems), now: Date.now }, stop),
-    runUplink({ ...common, spool, onDelivered: status.noteDelivered }, stop),
+    runHeartbeat({ ...common, ports: () => reportOf(status.modems), now: Date.now, onReported }, stop),
+    runUplink({ ...common, spool, onDelivered: status.noteDelivered, mayDeliver }, stop),
   ]);
   const ended = running.then(async () => {
     await spool.close();

@@ -5,6 +5,8 @@ import path from "node:path";
 const MAIN = path.resolve(import.meta.dirname, "../../../gateway/src/main-gateway.ts");
 
 export type AgentPlace = {
+  /** The program; its source when absent. */
+  program?: string;
   server: string;
   machine: { machineKey: string; secret: string };
   folder: string;
@@ -13,11 +15,11 @@ export type AgentPlace = {
 };
 
 /** The agent as partners run it: a process of its own on real serial ports. */
-export function startAgentProcess({ server, machine, folder, ports, more = [] }: AgentPlace) {
+export function startAgentProcess({ program = MAIN, server, machine, folder, ports, more = [] }: AgentPlace) {
   const child: ChildProcess = spawn(
     process.execPath,
     [
-      ...[MAIN, "run", "--server", server, "--key", machine.machineKey, "--secret", machine.secret],
+      ...[program, "run", "--server", server, "--key", machine.machineKey, "--secret", machine.secret],
       ...["--folder", folder, "--web", "0", ...ports.flatMap((port) => ["--port", port]), ...more],
     ],
     { stdio: ["ignore", "pipe", "pipe"] },

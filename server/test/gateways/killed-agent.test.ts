@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
+import { bundleAgent } from "../../../gateway/build/bundle-agent.ts";
 import { registerMachine } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
 import { openListeningHouse, plugInModem } from "./rack.ts";
@@ -20,6 +21,9 @@ it(`D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses nothi
   timeout: 400_000,
 }, async () => {
   const { house, server, folder } = await openListeningHouse();
+  const dist = path.resolve(import.meta.dirname, "../../../gateway/dist/tested");
+  await bundleAgent(dist);
+  const program = path.join(dist, "sonum-gateway.mjs");
   let atRequest: (url: string, moment: "before" | "after") => void = () => undefined;
   const watchers = new Map<number, typeof atRequest>();
   atRequest = (url, moment) => {
@@ -49,7 +53,7 @@ it(`D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses nothi
     Array.from({ length: LANES }, async (_, lane) => {
       const machine = await registerMachine(house.system, house.partnerId, { alias: `Lane ${lane}` });
       const { modem, device } = await plugInModem({ folder, place: lane + 1, phone: `+3725550000${lane}` });
-      const place = { server, machine, folder: path.join(folder, `agent${lane}`), ports: [device] };
+      const place = { program, server, machine, folder: path.join(folder, `agent${lane}`), ports: [device] };
       for (let kills = 0; kills < KILLS / LANES; kills++) {
         const text = `Lumivo code ${lane}-${kills}. ${kills % 5 === 0 ? "Длинный текст ".repeat(12) : ""}`;
         sent.push(text);
