@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
-const LOOK_EVERY_MS = 5;
+const LOOK_EVERY_MS = 15;
 const WITHIN_MS = 60_000;
 
 /** Waits until every SMS is looked at. All of them must have found their order, or the scene measured something else. */

@@ -34,3 +34,24 @@ it("tells every caller of a failed call, and serves the next", async () => {
   isBroken = false;
   expect(await echo("b")).toBe("b");
 });
+
+it("runs a second call beside a small one, and lets the next gather beside a large one", async () => {
+  const begun: number[][] = [];
+  const echo = joinCalls(
+    async (numbers: number[]) => {
+      begun.push(numbers);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return numbers;
+    },
+    { max: 10, besideMax: 1 },
+  );
+
+  const first = echo(1);
+  await vi.waitFor(() => expect(begun).toEqual([[1]]));
+  const beside = Promise.all([2, 3].map(echo));
+  await vi.waitFor(() => expect(begun).toEqual([[1], [2, 3]]));
+  const gathered = Promise.all([4, 5].map(echo));
+
+  expect(await Promise.all([first, beside, gathered])).toEqual([1, [2, 3], [4, 5]]);
+  expect(begun).toEqual([[1], [2, 3], [4, 5]]);
+});

@@ -1,5 +1,5 @@
 import { RE2JS } from "re2js";
-import { requiredWord } from "./required-word.ts";
+import { requiredWords } from "./required-words.ts";
 
 /** Many expressions asked at once: which of them, by index, does a text match? */
 export type PatternSet = {
@@ -14,21 +14,17 @@ type Pattern = { index: number; compiled(): RE2JS };
 const FOUND_MAX = 20;
 
 /**
- * Looks first for the word each expression needs, which most texts do not have, and runs only those that are left. Each
- * runs in time linear in the text, whatever a hostile sender writes; it is compiled when it is first needed.
+ * Looks first for the words of which each expression needs one, which most texts do not have, and runs only those that
+ * are left. Each runs in time linear in the text, whatever a hostile sender writes; it is compiled when it is first
+ * needed.
  */
 export function makePatternSet(patterns: string[]): PatternSet {
   const all = patterns.map(makePattern);
-  const byWord = Map.groupBy(all, ({ index }) => wordOf(patterns[index] ?? ""));
+  const candidates = findByWord(all, (index) => requiredWords(patterns[index] ?? "").map(fold));
   return {
     match(text) {
-      const folded = fold(text);
-      const found: number[] = [];
-      for (const [word, candidates] of byWord) {
-        if (!folded.includes(word)) continue;
-        for (const { index, compiled } of candidates) if (compiled().test(text)) found.push(index);
-      }
-      return found.sort((a, b) => a - b);
+      const found = [...candidates(fold(text))].filter(({ compiled }) => compiled().test(text));
+      return found.map(({ index }) => index).sort((a, b) => a - b);
     },
     find(index, text) {
       const matcher = all[index]?.compiled().matcher(text);
@@ -40,8 +36,26 @@ export function makePatternSet(patterns: string[]): PatternSet {
   };
 }
 
-/** Every text has the empty word, so an expression without a required one is always run. */
-const wordOf = (pattern: string) => fold(requiredWord(pattern) ?? "");
+/**
+ * Answers the expressions one of whose words a text has, and those that need none. All words are looked for in one walk
+ * over the text, by the two letters they begin with.
+ */
+function findByWord(all: Pattern[], wordsOf: (index: number) => string[]): (text: string) => Set<Pattern> {
+  const needing = all.map((pattern) => ({ pattern, words: wordsOf(pattern.index) }));
+  const always = needing.filter(({ words }) => words.length === 0).map(({ pattern }) => pattern);
+  const byStart = Map.groupBy(
+    needing.flatMap(({ pattern, words }) => words.map((word) => ({ word, pattern }))),
+    ({ word }) => word.slice(0, 2),
+  );
+  return (text) => {
+    const found = new Set(always);
+    for (let at = 0; at < text.length; at++)
+      for (const start of [text.slice(at, at + 1), text.slice(at, at + 2)])
+        for (const { word, pattern } of byStart.get(start) ?? [])
+          if (text.startsWith(word, at)) found.add(pattern);
+    return found;
+  };
+}
 
 /** Letters that count as the same without regard to case become the same letter. */
 const fold = (text: string) => text.toLowerCase().toUpperCase();

@@ -18,8 +18,8 @@ export type Reading = {
 /** `onSim` are the orders of the message's SIM that nobody has ended; some of them may be over. */
 export function readMessage(ctx: Ctx, message: StoredMessage, onSim: activations.LiveOrder[]): Reading {
   const { shelf, recogniser, quarantine } = ctx.memory;
-  const { id, sender } = message;
-  const text = ctx.seal.open(message.sealedText);
+  const { id, sender, sealedText } = message;
+  const text = ctx.seal.open(sealedText);
   const orders = onSim.filter(({ createdAt }) => isSince(createdAt, message));
   const services = recogniser.servicesOf({ sender, text });
   const anyService = shelf.findService(ANY_SERVICE)?.number;
@@ -39,7 +39,7 @@ export function readMessage(ctx: Ctx, message: StoredMessage, onSim: activations
   const late = order ? undefined : decideOrder(services, lateOrders(ctx, message.simId, orders), anyService);
   const taking = order ?? late;
   if (!taking || code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
-  const own = { orderId: taking.id, code, text, sender, sentAt: message.sentAt };
+  const own = { orderId: taking.id, code, text, sealedText, sender, sentAt: message.sentAt };
   if (late) return { verdict: { ...verdict, state: "late", service: late.service }, late: own };
   return { verdict: { id, state: "delivered", service: taking.service, orderId: taking.id }, code: own };
 }

@@ -9,6 +9,8 @@ import { acceptMessages } from "./accept-messages.ts";
 import { matchMessages } from "./match-messages.ts";
 import { readMachineView } from "./read-machine-view.ts";
 
+const CALLS_MAX = 1_000;
+
 /** `system` does the matching: who delivered a message has no part in deciding whose it is. */
 export function ingestRoutes(serve: Serve, system: Ctx) {
   const match = joinCalls<undefined, undefined>(
@@ -16,7 +18,7 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
       await matchMessages(system);
       return calls;
     },
-    { max: 1_000 },
+    { max: CALLS_MAX, besideMax: CALLS_MAX },
   );
 
   serve(api.deliverMessages, async (ctx, { body }) => {

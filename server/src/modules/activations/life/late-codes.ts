@@ -26,7 +26,7 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     await wallet.postEntries(tx, [
       wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
     ]);
-    await noteFinalPurchases(tx, [asFinalPurchase(order)]);
+    noteFinalPurchases(tx, [asFinalPurchase(order)]);
     const { simId, service } = order;
     fleet.useUpSims(tx, [{ simId, service, earned: partner }]);
     await fleet.countMissed(tx, [simId], -1);

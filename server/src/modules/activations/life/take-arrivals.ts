@@ -10,7 +10,15 @@ import { giveBack } from "./end-orders.ts";
 import { offerLate } from "./life-store.ts";
 import * as messages from "./message-store.ts";
 
-export type CodeForOrder = { orderId: bigint; code: string; text: string; sender: string; sentAt: Date };
+export type CodeForOrder = {
+  orderId: bigint;
+  code: string;
+  text: string;
+  /** The same, closed. */
+  sealedText: Buffer;
+  sender: string;
+  sentAt: Date;
+};
 
 export type Arrivals = {
   codes: CodeForOrder[];
@@ -54,7 +62,7 @@ async function handOver(tx: Tx, codes: CodeForOrder[], { before, balances }: Kno
   for (const round of oncePerOrder(codes.filter((code) => !repeated.includes(code)))) {
     const sealed = round.map((code) => seal(tx, code));
     const received = await messages.receiveCodes(tx, sealed);
-    await settle(
+    settle(
       tx,
       received.filter(({ wasWaiting }) => wasWaiting),
       balances,
@@ -100,10 +108,10 @@ async function offer(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>> {
   return new Set(taking.map(({ id }) => id));
 }
 
-const seal = ({ seal }: Tx, { orderId, code, text, sender, sentAt }: CodeForOrder): messages.Arrival => ({
+const seal = ({ seal }: Tx, { orderId, code, sealedText, sender, sentAt }: CodeForOrder) => ({
   orderId,
   code: seal.close(code),
-  text: seal.close(text),
+  text: sealedText,
   sender,
   sentAt,
 });
@@ -114,10 +122,11 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
   );
 }
 
-async function settle(tx: Tx, orders: Order[], balances: Balances): Promise<void> {
+/** Orders that waited until now cannot be in the books yet. */
+function settle(tx: Tx, orders: Order[], balances: Balances): void {
   if (orders.length === 0) return;
   const sales = orders.map((order) => ({ order, ...splitSale(order, tx.settings.partnerShareBp) }));
-  await wallet.postEntries(
+  wallet.postNewEntries(
     tx,
     sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>
       wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
@@ -128,6 +137,6 @@ async function settle(tx: Tx, orders: Order[], balances: Balances): Promise<void
     tx,
     sales.map(({ order: { simId, service }, partner }) => ({ simId, service, earned: partner })),
   );
-  await noteFinalPurchases(tx, orders.map(asFinalPurchase));
+  noteFinalPurchases(tx, orders.map(asFinalPurchase));
   tx.publish(orders.map(({ simId, service }) => ({ kind: "use", simId, service, to: "used" })));
 }

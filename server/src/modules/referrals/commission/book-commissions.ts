@@ -9,8 +9,8 @@ import { findFlags } from "./find-flags.ts";
 export const BOOK_BATCH = 500;
 
 /** Notes purchases that became final, inside the transaction that made them so. What they bring is booked a moment later. */
-export async function noteFinalPurchases(tx: Tx, purchases: store.FinalPurchase[]): Promise<void> {
-  if (purchases.length > 0) await store.insertDue(tx, purchases);
+export function noteFinalPurchases(tx: Tx, purchases: store.FinalPurchase[]): void {
+  if (purchases.length > 0) store.insertDue(tx, purchases);
 }
 
 /**

@@ -15,8 +15,8 @@ export type FinalPurchase = {
 };
 
 /** Writes down those purchases whose buyer was somebody's referral when they bought. One statement, however many. */
-export const insertDue = (tx: Tx, purchases: FinalPurchase[]) =>
-  tx.query({
+export const insertDue = (tx: Tx, purchases: FinalPurchase[]): void =>
+  tx.write({
     name: "insert_due_commissions",
     text: `insert into referrals.commissions (order_id, referred_id, kind, paid, bought_at, noted_at)
            select p.order_id, p.customer_id, p.kind, p.paid, p.bought_at, $6

@@ -49,7 +49,7 @@ async function pay(customer: Person, ...amounts: string[]): Promise<bigint[]> {
   const purchases = amounts.map((paid) => ({
     ...{ orderId: ++orders, customerId: customer.id, kind: "activation" as const, paid: usd(paid), boughtAt },
   }));
-  await transact(house.system, (tx) => noteFinalPurchases(tx, purchases));
+  await transact(house.system, async (tx) => noteFinalPurchases(tx, purchases));
   return purchases.map(({ orderId }) => orderId);
 }
 /** Sessions of a still clock end when it jumps: ann signs in again. */
@@ -100,7 +100,7 @@ describe("MONEY-8 a referral", () => {
       paid: usd("170.82"),
       boughtAt,
     } as const;
-    await transact(house.system, (tx) => noteFinalPurchases(tx, [rental]));
+    await transact(house.system, async (tx) => noteFinalPurchases(tx, [rental]));
     await book();
     expect((await summary(ann)).earnedUsd).toBe("10.2492");
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requiredWord } from "./required-word.ts";
+import { requiredWords } from "./required-words.ts";
 
 it.each([
   ["\\btelegram\\b", "telegram"],
@@ -9,20 +9,24 @@ it.each([
   ["(^|[^\\p{L}])(code|pin)[^\\p{L}\\p{N}.!?]{1,3}((your|the) ){0,2}uber([^\\p{L}]|$)", "uber"],
   ["微信", "微信"],
   ["\\x{41}bc", "bc"],
+  ["\\b(google|gmail)\\b", "google gmail"],
+  ["\\b(?:the ?fork|lafourchette)\\b", "fork lafourchette"],
+  ["telegram|\\bwhats(app)?\\b", "telegram whats"],
 ])("%s needs %s", (pattern, word) => {
-  expect(requiredWord(pattern)).toBe(word);
+  expect(requiredWords(pattern)).toEqual(word.split(" "));
 });
 
 it.each([
-  ["a group of alternatives", "\\b(google|gmail)\\b"],
-  ["alternatives", "telegram|whatsapp"],
+  ["a group that may be absent", "(google|gmail)?\\d"],
+  ["alternatives of which one needs none", "telegram|\\d+"],
+  ["flags", "(?i)\\d"],
   ["letters that may be absent", "a?b*c{0,2}"],
   ["classes and digits", "[abc]\\d{6}"],
   ["an unfinished expression", "(abc"],
 ])("%s need no word", (_, pattern) => {
-  expect(requiredWord(pattern)).toBeUndefined();
+  expect(requiredWords(pattern)).toEqual([]);
 });
 
 it("leaves out only the letter that may be absent", () => {
-  expect(requiredWord("smartposti?")).toBe("smartpost");
+  expect(requiredWords("smartposti?")).toEqual(["smartpost"]);
 });
