@@ -139,6 +139,7 @@ const SETTINGS: Settings = {
   quoteMs: 2 * 60 * 1000,
   limits: {
     ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
+    ...{ buysPerHourDevice: 0, buysPerHourPayer: 0 },
     ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
   },
   rates: { intervalMs: 6 * 60 * 60 * 1000, changeMaxBp: 1000, staleMs: 5 * 24 * 60 * 60 * 1000 },

@@ -104,6 +104,8 @@ export const Settings = z.object({
   LIMIT_BUYS_NEW: wholeNumber(0, 1_000_000).default(20),
   LIMIT_BUYS: wholeNumber(0, 1_000_000).default(50),
   LIMIT_BUYS_ADDRESS: wholeNumber(0, 1_000_000).default(100),
+  LIMIT_BUYS_DEVICE: wholeNumber(0, 1_000_000).default(50),
+  LIMIT_BUYS_PAYER: wholeNumber(0, 1_000_000).default(50),
   LIMIT_CANCELS: wholeNumber(0, 1_000_000).default(20),
   LIMIT_SAME_OFFER: wholeNumber(0, 1_000_000).default(10),
   LIMIT_SPEND_NEW: wholeNumber(0, 1_000_000).default(50),

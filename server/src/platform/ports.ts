@@ -45,7 +45,10 @@ export type PaymentOrder = {
   expiresAt: Date;
 };
 
-/** `declined`: a card was refused while its page is still open; another may be tried there. */
+/**
+ * `declined`: a card was refused while its page is still open; another may be tried there. `charged`: says by which means
+ * a payment was made, and moves nothing by itself.
+ */
 export type PaymentEventKind =
   | "pending"
   | "confirmed"
@@ -54,7 +57,8 @@ export type PaymentEventKind =
   | "refunded"
   | "disputed"
   | "dispute_won"
-  | "declined";
+  | "declined"
+  | "charged";
 
 /** What a provider reports, in our words. */
 export type PaymentEvent = {
@@ -71,6 +75,8 @@ export type PaymentEvent = {
   confirmationsWanted?: number;
   /** What tells one card from another without naming it; only cards have it. */
   card?: string;
+  /** The address from which coins came, where the provider tells it. */
+  sender?: string;
   occurredAt: Date;
 };
 

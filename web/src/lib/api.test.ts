@@ -36,6 +36,14 @@ describe("calling the API", () => {
     expect(server.calls[0]?.credentials).toBe("omit");
   });
 
+  it("lets only the door know which device asks", async () => {
+    const server = fakeServer();
+    server.refuses("POST /rest/proxy/login", {}, 401, "bad_credentials");
+    const body = { username: "mari", password: "wrong" };
+    await expect(call<typeof signIn>("POST /rest/proxy/login", { body })).rejects.toThrow();
+    expect(server.calls[0]?.credentials).toBe("same-origin");
+  });
+
   it("AUTH-5 asks for the language that was chosen, so that refusals come in it", async () => {
     settingsStore.set({ ...settingsStore.get(), lang: "et" });
     const server = fakeServer();

@@ -95,7 +95,8 @@ async function ask(method: string, path: string, input: AnyInput, token?: string
     return await fetch(path, {
       method,
       headers,
-      credentials: "omit",
+      // Only the doors learn which device it is; what one may do never hangs on a cookie.
+      credentials: SIGN_IN.test(path) ? "same-origin" : "omit",
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });

@@ -33,6 +33,8 @@ export type Report = {
   confirmations: number | undefined;
   /** Which card was tried; reports of cards only. */
   card?: string;
+  /** From which address coins came; reports of coins only. */
+  sender?: string;
 };
 
 export const CONFIRMATIONS_WANTED = 3;
@@ -52,7 +54,7 @@ export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
   const isCard = order.provider === "stripe";
   const taken = isCard ? "disputed" : "refunded";
   const plans: Record<Scenario, () => Report[]> = {
-    pay: () => [report("confirmed")],
+    pay: () => [report("confirmed"), ...(isCard ? [report("charged", { amount: 0n, card: order.email })] : [])],
     slow: () => [
       ...[0, 1, 2].map((confirmations) =>
         report("pending", { confirmations, afterMs: confirmations * STEP_MS }),

@@ -32,20 +32,34 @@ export const sign = ({ header, secret, body }: Written, now: Date): Record<strin
   [header]: signatureHeader(secret, now, body),
 });
 
+/** Coins are neither disputed nor declined. */
+const TYPES: Record<Report["kind"], GatewayEvent["type"]> = {
+  pending: "pending",
+  confirmed: "confirmed",
+  failed: "failed",
+  expired: "expired",
+  refunded: "refunded",
+  disputed: "failed",
+  dispute_won: "failed",
+  declined: "failed",
+  charged: "pending",
+};
+
 const callbackOf = (
   order: SandboxOrder,
-  { kind, amount, currency, confirmations }: Report,
+  { kind, amount, currency, confirmations, sender = order.email }: Report,
   { merchantId }: Secrets,
   transaction: string,
 ): GatewayEvent => ({
   id: randomUUID(),
-  type: kind === "disputed" || kind === "dispute_won" || kind === "declined" ? "failed" : kind,
+  type: TYPES[kind],
   createdAt: new Date().toISOString(),
   merchantId,
   billingId: order.billingId,
   transaction,
   amount: `${amount / 1_000_000n}.${String(amount % 1_000_000n).padStart(6, "0")}`,
   currency,
+  ...(sender !== "" && { sender }),
   ...(confirmations !== undefined && { confirmations, confirmationsWanted: CONFIRMATIONS_WANTED }),
 });
 
@@ -97,9 +111,9 @@ function stripeObject(
         status: kind === "disputed" ? "needs_response" : "won",
       },
     };
-  if (kind === "declined")
+  if (kind === "declined" || kind === "charged")
     return {
-      type: "charge.failed",
+      type: kind === "declined" ? "charge.failed" : "charge.succeeded",
       object: {
         ...{ ...money, id: `ch_${paymentIntent}`, amount_refunded: 0, metadata: { billing_id: billingId } },
         payment_method_details: { card: { fingerprint: card ?? paymentIntent } },

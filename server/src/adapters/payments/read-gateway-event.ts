@@ -13,6 +13,8 @@ export const GatewayEvent = z.object({
   transaction: z.string().min(1).max(128),
   amount: z.string(),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
+  /** From which address the coins came. */
+  sender: z.string().min(1).max(128).optional(),
   confirmations: z.int().min(0).max(10_000).optional(),
   confirmationsWanted: z.int().min(0).max(10_000).optional(),
 });
@@ -27,7 +29,7 @@ export function readGatewayEvent(body: string, merchantId: string): PaymentEvent
 export function tellGatewayEvent(data: GatewayEvent, merchantId: string): PaymentEvent | undefined {
   const amount = millionths(data.amount);
   if (amount === undefined || data.merchantId !== merchantId) return undefined;
-  const { confirmations, confirmationsWanted } = data;
+  const { sender, confirmations, confirmationsWanted } = data;
   return {
     eventId: data.id,
     // To the payer's balance it makes no difference who took the money back.
@@ -36,6 +38,7 @@ export function tellGatewayEvent(data: GatewayEvent, merchantId: string): Paymen
     transaction: data.transaction,
     amount,
     currency: data.currency,
+    ...(sender !== undefined && { sender }),
     ...(confirmations !== undefined && { confirmations }),
     ...(confirmationsWanted !== undefined && { confirmationsWanted }),
     occurredAt: new Date(data.createdAt),

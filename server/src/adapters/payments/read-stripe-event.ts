@@ -26,6 +26,8 @@ export function readStripeEvent(event: Stripe.Event): ReadCallback {
       return told(event, "disputed", ofDispute(event.data.object));
     case "charge.dispute.closed":
       return told(event, disputeKind(event.data.object), ofDispute(event.data.object));
+    case "charge.succeeded":
+      return told(event, "charged", ofCharge(event.data.object));
     case "charge.failed":
       return told(event, "declined", ofCharge(event.data.object));
     default:

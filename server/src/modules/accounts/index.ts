@@ -22,6 +22,7 @@ export { type FieldIssue, invalidFields } from "./password-rule.ts";
 export { accountRoutes } from "./routes.ts";
 export { blockUser } from "./sessions/block-user.ts";
 export { countBlockedByMonth } from "./sessions/count-by-month.ts";
+export { listSharedDevices, type SharedMark } from "./sessions/list-shared-devices.ts";
 export { requireFresh } from "./sessions/require-fresh.ts";
 export { openAccount, type Visitor } from "./sign-up/open-account.ts";
 export { claimPromo, findPromo, type Promo } from "./sign-up/promo.ts";

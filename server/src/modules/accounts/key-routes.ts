@@ -48,7 +48,7 @@ export function keyRoutes(serve: Serve) {
   serve(factors.replaceRecoveryCodes, replaceRecoveryCodes);
 
   serve(passkeys.startPasskeySignIn, askWho);
-  serve(passkeys.signInByPasskey, (ctx, { body }, asked) => signInByPasskey(ctx, body, deviceOf(asked)));
+  serve(passkeys.signInByPasskey, (ctx, { body }, asked) => signInByPasskey(ctx, body, deviceOf(ctx, asked)));
   serve(passkeys.listPasskeys, (ctx) => listPasskeys(ctx, signedInUser(ctx).id));
   serve(passkeys.startPasskey, askForNewPasskey);
   serve(passkeys.addPasskey, (ctx, { body }) => addPasskey(ctx, body));

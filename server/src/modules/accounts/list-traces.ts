@@ -5,7 +5,7 @@ import { findSignUp } from "./own-data/store.ts";
 export type Traces = {
   userId: string;
   email: string;
-  devices: { address: string; userAgent: string }[];
+  devices: { address: string; userAgent: string; deviceMark?: Buffer | null }[];
 };
 
 /** Of these people, with the sessions that are remembered. */
@@ -18,7 +18,7 @@ export async function listTraces(ctx: Ctx, userIds: string[]): Promise<Traces[]>
     .execute();
   const sessions = await ctx.db
     .selectFrom("accounts.sessions")
-    .select(["userId", "address", "userAgent"])
+    .select(["userId", "address", "userAgent", "deviceMark"])
     .distinct()
     .where("userId", "in", userIds)
     .execute();

@@ -11,7 +11,7 @@ import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
 export function accountRoutes(serve: Serve) {
-  serve(api.signIn, (ctx, { body }, asked) => signIn(ctx, body, deviceOf(asked)));
+  serve(api.signIn, (ctx, { body }, asked) => signIn(ctx, body, deviceOf(ctx, asked)));
   serve(api.refreshSession, (ctx, { body }) => refreshSession(ctx, body.refreshToken));
   serve(api.signOut, (ctx) => signOut(ctx, signedInUser(ctx).sessionId));
   serve(api.readProfile, (ctx) => readProfile(ctx, signedInUser(ctx)));

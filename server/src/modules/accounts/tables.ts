@@ -35,6 +35,7 @@ export type AccountTables = DoorTables &
       endedAt: Date | null;
       confirmedAt: WithNull<Date>;
       hasSecondFactor: Generated<boolean>;
+      deviceMark: WithNull<Buffer>;
     };
     "accounts.refreshTokens": {
       hash: Buffer;

@@ -8,7 +8,7 @@ import { signIn } from "./sign-in.ts";
 export function tokenRoutes(serve: Serve) {
   serve(takeToken, (ctx, { body }, asked) =>
     body.grant_type === "password"
-      ? signIn(ctx, body, deviceOf(asked))
+      ? signIn(ctx, body, deviceOf(ctx, asked))
       : refreshSession(ctx, body.refresh_token),
   );
 }

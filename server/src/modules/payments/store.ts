@@ -200,14 +200,15 @@ export async function countRefusal(ctx: Ctx, provider: string, reason: string): 
   `.execute(ctx.db);
 }
 
-/** Links carry an e-mail address, and so do reports. */
+/** Links carry an e-mail address, and so do reports; marks would know the payer again. */
 export async function blankPayments(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .updateTable(EVENTS)
-    .set({ body: Buffer.alloc(0) })
+    .set({ body: Buffer.alloc(0), cardMark: null, payerMark: null })
     .where("billingId", "in", (own) =>
       own.selectFrom(TOP_UPS).select("billingId").where("customerId", "=", customerId),
     )
     .execute();
+  await tx.db.deleteFrom("payments.payers").where("customerId", "=", customerId).execute();
   await tx.db.updateTable(TOP_UPS).set({ redirectUrl: null }).where("customerId", "=", customerId).execute();
 }

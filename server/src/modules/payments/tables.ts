@@ -55,6 +55,7 @@ export type PaymentTables = {
     body: Buffer;
     isAsked: Generated<boolean>;
     cardMark: Buffer | null;
+    payerMark: Buffer | null;
     workedAt: Date | null;
     outcome: string | null;
   };
@@ -122,5 +123,6 @@ export type PaymentTables = {
     createdAt: Date;
     changedAt: Date;
   };
+  "payments.payers": { customerId: string; mark: Buffer; notedAt: Date };
   "payments.refusals": { provider: string; reason: string; day: Date; count: Generated<bigint> };
 };

@@ -26,10 +26,12 @@ export async function takeCallback(ctx: Ctx, callback: Callback): Promise<void> 
 }
 
 async function keepEvent(tx: Tx, { provider, body }: Callback, told: PaymentEvent): Promise<void> {
-  const { card, ...event } = told;
+  const { card, sender, ...event } = told;
+  const means = card === undefined ? sender && `sender ${sender}` : `card ${card}`;
   const id = await store.insertEvent(tx, {
     ...event,
     cardMark: card === undefined ? null : tx.seal.mark(`card ${card}`),
+    payerMark: means === undefined ? null : tx.seal.mark(means),
     provider,
     billingId: event.billingId ?? null,
     confirmations: event.confirmations ?? null,

@@ -3,6 +3,7 @@ import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { type Fact, judge, type Verdict } from "./judge.ts";
 import { moveCredit } from "./move-credit.ts";
+import { notePayer } from "./payers.ts";
 import { dropOpenRequest } from "./refunds/end-request.ts";
 import { sumSentBack } from "./refunds/store.ts";
 import { findMethod } from "./rules.ts";
@@ -15,6 +16,7 @@ export async function workEvent(ctx: Ctx, { eventId }: Jobs["payments:work_event
     if (!event || event.workedAt) return;
     const topUp = await store.lockTopUpOf(tx, event);
     if (topUp) await settleTopUp(tx, topUp);
+    if (topUp) await notePayer(tx, topUp.customerId, event);
     await store.setWorked(tx, event.id, topUp ? outcomeOf(topUp, event) : "unknown_payment");
   });
 }

@@ -36,7 +36,7 @@ const least = (one: Money, other: bigint): Money => micro(other <= 0n ? 0n : one
 export type Side = {
   userId: string;
   email: string;
-  devices: { address: string; userAgent: string }[];
+  devices: { address: string; userAgent: string; deviceMark?: Buffer | null }[];
   payers: string[];
 };
 export type Pair = { referrer: Side; referred: Side; isLoop: boolean };
@@ -47,14 +47,17 @@ export function findFlag({ referrer, referred, isLoop }: Pair): ReferralFlag | u
   if (isLoop) return "loop";
   if (mailboxOf(referrer.email) === mailboxOf(referred.email)) return "email";
   if (referrer.payers.some((payer) => referred.payers.includes(payer))) return "payment";
-  const marks = new Set(referrer.devices.filter(isTelling).map(markOf));
-  return referred.devices.filter(isTelling).some((device) => marks.has(markOf(device)))
-    ? "device"
-    : undefined;
+  const marks = new Set(referrer.devices.flatMap(marksOf));
+  return referred.devices.flatMap(marksOf).some((mark) => marks.has(mark)) ? "device" : undefined;
 }
 
 type Device = Side["devices"][number];
-const markOf = ({ address, userAgent }: Device) => `${address} ${userAgent}`;
+
+/** By what a device is known again: the browser's own mark, and what it calls itself at an address. */
+const marksOf = (device: Device): string[] => [
+  ...(device.deviceMark ? [device.deviceMark.toString("hex")] : []),
+  ...(isTelling(device) ? [`${device.address} ${device.userAgent}`] : []),
+];
 
 /** Inside a network of one's own everybody has such an address: it tells nothing of who sits there. */
 const PRIVATE =

@@ -6,7 +6,12 @@ import { SESSIONS_MAX } from "./rules.ts";
 import * as store from "./store.ts";
 import { tellNewSignIn } from "./tell-new-sign-in.ts";
 
-export type Device = { userAgent: string; address: string };
+export type Device = {
+  userAgent: string;
+  address: string;
+  /** The same browser gives the same, whoever signs in with it. */
+  deviceMark?: Buffer | undefined;
+};
 
 /** A session with a name of its own for somebody who just showed who they are. Of too many, the oldest end. */
 export async function openSession(

@@ -36,4 +36,5 @@ export function makeRecord(isNew: boolean, readAt: number): CustomerRecord {
   };
 }
 
-export const makeAddressRecord = (): Window => makeWindow(HOUR);
+/** Of an address, a device or a means of payment. */
+export const makeHourRecord = (): Window => makeWindow(HOUR);

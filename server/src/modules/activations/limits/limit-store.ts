@@ -5,6 +5,7 @@ import type { LimitName } from "./velocity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDERS_MAX = 5_000;
+const SHARED_ORDERS_MAX = 500;
 
 export type RecentOrder = {
   createdAt: Date;
@@ -34,6 +35,22 @@ export async function readRecent(
   ]);
   return { isNew: !standing?.emailVerified || standing.createdAt > dayAgo, orders };
 }
+
+/** When each of these customers bought something of late. */
+export const listPurchasesOf = (
+  ctx: Ctx,
+  customerIds: string[],
+  since: Date,
+): Promise<{ customerId: string; createdAt: Date }[]> =>
+  ctx.query({
+    name: "recent_purchases_of_many",
+    text: `select o.customer_id as "customerId", o.created_at as "createdAt"
+             from unnest($1::text[]) as one (id)
+            cross join lateral (select customer_id, created_at from activations.orders
+                                 where customer_id = one.id order by id desc limit $3) as o
+            where o.created_at > $2`,
+    values: [customerIds, since, SHARED_ORDERS_MAX],
+  });
 
 /** Writes down who ran into a limit, for whoever looks after the shop. Hits of one hour are one row. */
 export async function noteHit(ctx: Ctx, customerId: string, limit: LimitName): Promise<void> {

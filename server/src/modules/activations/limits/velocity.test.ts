@@ -6,6 +6,7 @@ import { makeVelocity, type VelocityLimits } from "./velocity.ts";
 
 const NONE: VelocityLimits = {
   ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
+  ...{ buysPerHourDevice: 0, buysPerHourPayer: 0 },
   ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
 };
 const DAY_MS = 24 * 60 * 60 * 1000;

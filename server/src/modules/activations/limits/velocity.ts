@@ -1,7 +1,9 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
-import { type CustomerRecord, makeAddressRecord, makeRecord } from "./customer-record.ts";
+import { type CustomerRecord, makeHourRecord, makeRecord } from "./customer-record.ts";
+import { keepNewest } from "./keep-newest.ts";
 import { readRecent } from "./limit-store.ts";
+import { makeSharedMarks, READ_AGAIN_MS } from "./shared-marks.ts";
 import type { Window } from "./window.ts";
 
 /** How fast one may buy and cancel. 0 means that there is no such limit. */
@@ -9,6 +11,9 @@ export type VelocityLimits = {
   buysPerHour: number;
   buysPerHourNew: number;
   buysPerHourAddress: number;
+  /** Of all accounts that signed in on one device, and of all that paid by the same means. */
+  buysPerHourDevice: number;
+  buysPerHourPayer: number;
   cancelsPerHour: number;
   sameOfferPerDay: number;
   spendPerDayNew: Money;
@@ -39,9 +44,6 @@ export type Velocity = {
   giveBackCancel(customerId: string, at: Date): void;
 };
 
-const READ_AGAIN_MS = 60_000;
-const CUSTOMERS_MAX = 20_000;
-
 type Check = { limit: LimitName; window: Window; amount: number };
 
 export function makeVelocity(limits: VelocityLimits): Velocity {
@@ -49,6 +51,7 @@ export function makeVelocity(limits: VelocityLimits): Velocity {
   const customers = new Map<string, CustomerRecord>();
   const addresses = new Map<string, Window>();
   const reading = new Map<string, Promise<void>>();
+  const marks = makeSharedMarks();
 
   const checksOf = ({ customerId, service, country, price, address }: Step): Check[] => {
     const record = customers.get(customerId);
@@ -59,12 +62,18 @@ export function makeVelocity(limits: VelocityLimits): Velocity {
       { limit: "sameOfferPerDay", window: record.sameOffer(service, country), amount: 1 },
       ...(isNew ? [{ limit: "spendPerDayNew" as const, window: spent, amount: Number(price) }] : []),
       ...(address ? [{ limit: "buysPerHourAddress" as const, window: addressOf(address), amount: 1 }] : []),
+      ...marks.of(customerId).map(({ limit, window }) => ({ limit, window, amount: 1 })),
     ];
   };
 
   async function read(ctx: Ctx, customerId: string): Promise<void> {
     try {
-      keep(customers, customerId, await readRecord(ctx, customerId, ctx.clock.now()));
+      const now = ctx.clock.now();
+      const [record] = await Promise.all([
+        readRecord(ctx, customerId, now),
+        marks.refresh(ctx, customerId, now),
+      ]);
+      keepNewest(customers, customerId, record);
     } finally {
       reading.delete(customerId);
     }
@@ -73,11 +82,12 @@ export function makeVelocity(limits: VelocityLimits): Velocity {
   function changePending(customerId: string, by: 1 | -1) {
     const record = customers.get(customerId);
     if (record) record.pending += by;
+    marks.changePending(customerId, by);
   }
 
   function addressOf(address: string): Window {
-    const window = addresses.get(address) ?? makeAddressRecord();
-    keep(addresses, address, window);
+    const window = addresses.get(address) ?? makeHourRecord();
+    keepNewest(addresses, address, window);
     return window;
   }
 
@@ -135,11 +145,4 @@ async function readRecord(ctx: Ctx, customerId: string, now: Date): Promise<Cust
     if (cancelledAt) record.cancels.add(cancelledAt.getTime(), 1);
   }
   return record;
-}
-
-/** The one seen longest ago is forgotten first; it is read again when it comes back. */
-function keep<Value>(map: Map<string, Value>, name: string, value: Value) {
-  map.delete(name);
-  map.set(name, value);
-  for (const oldest of map.keys()) if (map.size > CUSTOMERS_MAX) map.delete(oldest);
 }

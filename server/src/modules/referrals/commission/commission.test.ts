@@ -217,6 +217,18 @@ describe("C9 no commission, and a flag", () => {
     expect([await state(), (await summary(ann)).earnedUsd]).toEqual(["not_counted", "0.00"]);
   });
 
+  it("for the same browser, wherever it is", async () => {
+    const deviceMark = Buffer.from("the same browser");
+    await house.db
+      .updateTable("accounts.sessions")
+      .set({ deviceMark })
+      .where("userId", "in", [ann.id, bob.id])
+      .execute();
+    await pay(bob, "10");
+    await book();
+    expect([await state(), (await summary(ann)).earnedUsd]).toEqual(["not_counted", "0.00"]);
+  });
+
   it("for the same means of payment", async () => {
     await transact(house.system, async (tx) => {
       for (const userId of [ann.id, bob.id])
