@@ -54,7 +54,10 @@ export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
   const isCard = order.provider === "stripe";
   const taken = isCard ? "disputed" : "refunded";
   const plans: Record<Scenario, () => Report[]> = {
-    pay: () => [report("confirmed"), ...(isCard ? [report("charged", { amount: 0n, card: order.email })] : [])],
+    pay: () => [
+      report("confirmed"),
+      ...(isCard ? [report("charged", { amount: 0n, card: order.email })] : []),
+    ],
     slow: () => [
       ...[0, 1, 2].map((confirmations) =>
         report("pending", { confirmations, afterMs: confirmations * STEP_MS }),
