@@ -39,3 +39,43 @@ export const readLedger = route({
   }),
   errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
 });
+
+/** What is known of a cause; `as` says how the value is to be read. */
+export const CauseFact = z.object({
+  name: z.enum([
+    "state",
+    "customer",
+    "service",
+    "country",
+    "amount",
+    "credited",
+    "fee",
+    "method",
+    "provider",
+    "transaction",
+    "source",
+    "target",
+    "reason",
+    "operator",
+    "began",
+    "changed",
+  ]),
+  as: z.enum(["text", "moment", "usd", "person"]),
+  value: z.string(),
+});
+export type CauseFact = z.infer<typeof CauseFact>;
+
+export const readCause = route({
+  method: "GET",
+  path: "/rest/office/causes/:key",
+  summary: "What an entry in the books was made for, and every entry that was",
+  access: "operator",
+  params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
+  reply: z.object({
+    kind: z.enum(["order", "payment", "refund", "payout", "person", "other"]),
+    id: z.string(),
+    facts: z.array(CauseFact),
+    entries: z.array(LedgerEntry),
+  }),
+  errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
+});

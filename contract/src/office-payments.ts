@@ -90,7 +90,11 @@ export const Difference = z
     theirsState: z.string(),
     foundAt: Instant,
     seenAt: Instant,
-    canSendBack: z.boolean(),
+    canSendBack: z.boolean().describe("nobody began it here: it can also be credited to somebody"),
+    proposal: z
+      .object({ operator: z.string(), username: z.string() })
+      .nullable()
+      .describe("who wants to credit it to whom, while a second operator is waited for"),
   })
   .meta({ id: "PaymentDifference" });
 export type Difference = z.infer<typeof Difference>;
@@ -104,16 +108,24 @@ export const listDifferences = route({
   errors: OPERATOR,
 });
 
+/** Above a limit, crediting takes two operators: the first proposes, the second names the same customer. */
 export const decideDifference = route({
   method: "POST",
   path: "/rest/office/payments/differences/:id",
-  summary: "Close a difference: it is explained, or the money goes back to its payer",
+  summary: "Close a difference: it is explained, or the money goes to its payer or to a customer",
   access: "operator",
   params: Id,
-  body: z.strictObject({ decision: z.enum(["dismiss", "send_back"]), reason: ActionReason }),
+  body: z.discriminatedUnion("decision", [
+    z.strictObject({ decision: z.enum(["dismiss", "send_back"]), reason: ActionReason }),
+    z.strictObject({
+      decision: z.literal("credit"),
+      username: z.string().trim().min(1).max(320).describe("or e-mail address"),
+      reason: ActionReason,
+    }),
+  ]),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", "conflict", "key_reused", ...OPERATOR],
+  errors: ["invalid_request", "not_allowed", "not_found", "conflict", "key_reused", ...OPERATOR],
   idempotent: true,
 });
 

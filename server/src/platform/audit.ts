@@ -8,7 +8,12 @@ export type ActName =
   | "section opened"
   | "owner request: block"
   | "owner request: lift"
-  | "owner request: refuse";
+  | "owner request: refuse"
+  | "partner: approved"
+  | "partner: rejected"
+  | `payment: ${string}`
+  | `payout: ${"approve" | "reject" | "paid" | "not sent" | "send again"}`
+  | `rate: ${"set" | "accept" | "refuse"}`;
 
 export type Act = {
   /** The operator's id. */

@@ -1,10 +1,11 @@
-import type { readLedger } from "@sonum/contract/ledger";
+import type { readCause, readLedger } from "@sonum/contract/ledger";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
 export type Ledger = WireReply<typeof readLedger>;
 export type LedgerEntry = Ledger["data"][number];
+export type Cause = WireReply<typeof readCause>;
 
 export const LEDGER_PAGE = 50;
 
@@ -18,5 +19,14 @@ export const ledger = (who: string, page: number) =>
         query: { offset: String(page * LEDGER_PAGE), limit: String(LEDGER_PAGE) },
         signal,
       }),
+    retry: false,
+  });
+
+/** What an entry was made for. */
+export const cause = (key: string) =>
+  queryOptions({
+    queryKey: ["office", "cause", key],
+    queryFn: ({ signal }) =>
+      call<typeof readCause>("GET /rest/office/causes/:key", { params: { key }, signal }),
     retry: false,
   });

@@ -62,7 +62,9 @@ export const paymentActions = queryOptions({
 /** Every decision has a key of its own, made when its dialog is opened: pressed twice, it is made once. */
 export type Decision<Choice extends string> = { id: string; decision: Choice; reason: string; key: string };
 
-function useDecision<Choice extends string>(send: (decision: Decision<Choice>) => Promise<unknown>) {
+function useDecision<Choice extends string, More extends object = object>(
+  send: (decision: Decision<Choice> & More) => Promise<unknown>,
+) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
 }
@@ -76,6 +78,14 @@ export const useDecideHeld = () =>
 
 export const useDecideDifference = () =>
   useDecision<"dismiss" | "send_back">(({ id, key, ...body }) =>
+    call<typeof decideDifference>("POST /rest/office/payments/differences/:id", {
+      ...{ params: { id }, body, idempotencyKey: key },
+    }),
+  );
+
+/** Money that nobody began to pay becomes a named customer's. */
+export const useCreditStranger = () =>
+  useDecision<"credit", { username: string }>(({ id, key, ...body }) =>
     call<typeof decideDifference>("POST /rest/office/payments/differences/:id", {
       ...{ params: { id }, body, idempotencyKey: key },
     }),

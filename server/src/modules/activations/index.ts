@@ -15,6 +15,7 @@ export { type CodeForOrder, takeArrivals } from "./life/take-arrivals.ts";
 export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/velocity.ts";
 export { countSoldByMonth } from "./lists/count-by-month.ts";
 export { findOrder, getOrder } from "./lists/find-order.ts";
+export { findSale } from "./lists/find-sale.ts";
 export { listChangedSince } from "./lists/list-changed.ts";
 export { listOrders } from "./lists/list-orders.ts";
 export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";

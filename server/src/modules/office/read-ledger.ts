@@ -1,10 +1,8 @@
-import type * as api from "@sonum/contract/ledger";
 import type { Ctx } from "../../platform/context.ts";
 import { findUser, listPeople } from "../accounts/index.ts";
-import { countEntries, type EntrySeen, listAccounts, listEntries } from "../wallet/index.ts";
+import { countEntries, listAccounts, listEntries } from "../wallet/index.ts";
 import { personUnknown } from "./errors.ts";
-
-const TOP_UP = /^topup:(pay_[a-z0-9]+):/;
+import { presentEntry } from "./present-entry.ts";
 
 /** The books behind what a customer sees: accounts, entries and every posting in them. */
 export async function readLedger(ctx: Ctx, who: string, window: { offset: number; limit: number }) {
@@ -22,12 +20,3 @@ export async function readLedger(ctx: Ctx, who: string, window: { offset: number
     total,
   };
 }
-
-const presentEntry = (
-  { orderIds }: Ctx,
-  { key, postedAt, reason, orderId, moves }: EntrySeen,
-): api.LedgerEntry => ({
-  ...{ key, at: postedAt, reason, orderId: orderId === null ? null : orderIds.toPublic(orderId) },
-  topUpId: TOP_UP.exec(key)?.[1] ?? null,
-  moves: moves.map(({ from, to, amount }) => ({ from, to, amountUsd: amount })),
-});

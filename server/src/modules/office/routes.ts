@@ -10,6 +10,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
+import { readCause } from "./read-cause.ts";
 import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
@@ -34,6 +35,7 @@ export function officeRoutes(serve: Serve) {
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),
   );
+  serve(ledger.readCause, (ctx, { params }) => readCause(ctx, params.key));
   serve(ledger.readLedger, (ctx, { params, query }) => readLedger(ctx, params.who, query));
 }
 

@@ -1,3 +1,4 @@
+import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { findPerson, queueMail } from "../accounts/index.ts";
@@ -24,6 +25,12 @@ export const decidePartner = (ctx: Ctx, operatorId: string, decision: Decision):
       reason,
       decidedBy: operatorId,
       decidedAt: tx.clock.now(),
+    });
+    await noteAct(tx, {
+      by: operatorId,
+      what: `partner: ${state}`,
+      about: partnerId,
+      details: { before: application.state, reason },
     });
     if (application.state === "approved") await enqueue(tx, "fleet:withdraw_sims", { partnerId });
     await tell(tx, { partnerId, state, reason });

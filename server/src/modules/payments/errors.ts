@@ -29,4 +29,11 @@ export const refundUnknown = defineError("not_found", "There is no such request.
 export const refundUnderWay = defineError("conflict", "A request of yours is already being worked on.");
 export const refundTooSmall = defineError("invalid_request", "The amount is too small to be sent back.");
 export const differenceUnknown = defineError("not_found", "There is no such difference.");
+export const customerUnknown = defineError("not_found", "There is no customer of this name.");
+export const ownMoney = defineError("not_allowed", "Nobody credits money to themselves.");
+export const rateUnknown = defineError(
+  "conflict",
+  "There is no rate for this currency. Send the money back.",
+);
+export const worthNothing = defineError("conflict", "The fee is more than what arrived. Send it back.");
 export const alreadyDecided = defineError("conflict", "This has been decided already.");

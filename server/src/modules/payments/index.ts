@@ -1,8 +1,10 @@
 /** The door of payments. */
 export { accountFrozen } from "./errors.ts";
+export { findTopUpById } from "./find-top-up-by-id.ts";
 export { paymentJobs } from "./jobs.ts";
 export { loadFrozen } from "./load-frozen.ts";
 export { paymentOwnData } from "./own-data.ts";
 export { listSharedPayers } from "./payers.ts";
 export { type Run as PaymentRun, reconcilePayments } from "./reconcile/reconcile-payments.ts";
+export { findRequest as findRefundRequest } from "./refunds/store.ts";
 export { paymentRoutes } from "./routes.ts";

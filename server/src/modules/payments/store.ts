@@ -112,6 +112,22 @@ export async function hasOtherCredit(tx: Tx, customerId: string, id: string): Pr
   return row !== undefined;
 }
 
+export const findTopUpByBilling = (tx: Tx, billingId: string): Promise<TopUpRow | undefined> =>
+  tx.db.selectFrom(TOP_UPS).selectAll().where("billingId", "=", billingId).executeTakeFirst();
+
+/** What was said of a payment that nobody began belongs to a top-up from now on. */
+export async function nameStrangers(
+  tx: Tx,
+  { provider, transaction, billingId }: Pick<EventRow, "provider" | "transaction" | "billingId">,
+): Promise<void> {
+  await tx.db
+    .updateTable(EVENTS)
+    .set({ billingId })
+    .where("provider", "=", provider)
+    .where("transaction", "=", transaction)
+    .execute();
+}
+
 export async function setTopUp(
   ctx: Ctx,
   id: string,

@@ -87,6 +87,9 @@ export type PaymentTables = {
     seenAt: Date;
     closedAt: Date | null;
     closedHow: string | null;
+    /** The operator who named a customer for it, and the customer. */
+    proposedBy: ColumnType<string | null, string | undefined, string>;
+    proposedFor: ColumnType<string | null, string | undefined, string>;
   };
   "payments.actions": {
     id: Generated<bigint>;

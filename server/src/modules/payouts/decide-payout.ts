@@ -1,4 +1,6 @@
+import { formatUsd } from "@sonum/contract/money";
 import { signedInUser } from "../../platform/actors.ts";
+import { type ActName, noteAct } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { requireFresh } from "../accounts/index.ts";
@@ -17,7 +19,7 @@ export const cancelPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
 
 /** One operator approves, above the limit two; then it is sent. Who comes a moment later finds it decided. */
 export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
-  decide(ctx, id, async (tx, payout, actorId) => {
+  decide(ctx, { id, what: "payout: approve" }, async (tx, payout, actorId) => {
     if (payout.state !== "requested") throw decidedAlready();
     const approvers = await store.listApprovers(tx, id);
     if (approvers.includes(actorId)) throw otherOperator();
@@ -31,27 +33,27 @@ export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   });
 
 export const rejectPayout = (ctx: Ctx, id: string, reason: string): Promise<store.PayoutRow> =>
-  decide(ctx, id, (tx, payout, actorId) =>
+  decide(ctx, { id, what: "payout: reject", note: reason }, (tx, payout, actorId) =>
     givePayoutBack(tx, payout, { state: "rejected", reason, actorId }),
   );
 
 /** An operator sent it by hand, or found out that what was sent did arrive. */
 export const markPaid = (ctx: Ctx, id: string, reference: string): Promise<store.PayoutRow> =>
-  decide(ctx, id, (tx, payout, actorId) => {
+  decide(ctx, { id, what: "payout: paid", note: reference }, (tx, payout, actorId) => {
     if (payout.state !== "approved" && payout.state !== "unknown") throw decidedAlready();
     return completePayout(tx, payout, { actorId, reference });
   });
 
 /** An operator found out at the bank that nothing was sent: it may be sent again, and not by itself. */
 export const markUnsent = (ctx: Ctx, id: string, note: string): Promise<store.PayoutRow> =>
-  decide(ctx, id, async (tx, payout, actorId) => {
+  decide(ctx, { id, what: "payout: not sent", note }, async (tx, payout, actorId) => {
     if (payout.state !== "unknown") throw decidedAlready();
     await store.insertStep(tx, { payoutId: id, action: "not_sent", actorId, note });
     return store.setState(tx, payout, { state: "approved" });
   });
 
 export const sendAgain = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
-  decide(ctx, id, async (tx, payout) => {
+  decide(ctx, { id, what: "payout: send again" }, async (tx, payout) => {
     if (payout.state !== "approved" || !tx.ports.bank) throw decidedAlready();
     await enqueue(tx, "payouts:send", { payoutId: id });
     return payout;
@@ -59,12 +61,23 @@ export const sendAgain = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
 
 type Decision = (tx: Tx, payout: store.PayoutRow, operatorId: string) => Promise<store.PayoutRow>;
 
-function decide(ctx: Ctx, id: string, decision: Decision): Promise<store.PayoutRow> {
+type Named = { id: string; what: ActName; note?: string };
+
+/** What is decided and who decided it are written down together. */
+function decide(ctx: Ctx, { id, what, note = "" }: Named, decision: Decision): Promise<store.PayoutRow> {
   const { id: operatorId } = requireFresh(ctx);
   return transact(ctx, async (tx) => {
     const payout = await store.lockRequest(tx, id);
     if (!payout) throw noSuchPayout();
     if (payout.userId === operatorId) throw ownPayout();
-    return decision(tx, payout, operatorId);
+    const decided = await decision(tx, payout, operatorId);
+    const details = {
+      amountUsd: formatUsd(payout.amount),
+      source: payout.source,
+      state: decided.state,
+      note,
+    };
+    await noteAct(tx, { by: operatorId, what, about: id, details });
+    return decided;
   });
 }

@@ -10,7 +10,7 @@ export { giveAgain } from "./give-again.ts";
 export { type IncomeDay, listIncome } from "./income.ts";
 export { walletJobs } from "./jobs.ts";
 export { type AccountMove, listAccountMoves } from "./list-account-moves.ts";
-export { countEntries, type EntrySeen, listAccounts, listEntries } from "./list-entries.ts";
+export { countEntries, type EntrySeen, listAccounts, listEntries, listEntriesOf } from "./list-entries.ts";
 export { type Liability, listHeld, listLiabilities } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";
 export { walletOwnData } from "./own-data.ts";

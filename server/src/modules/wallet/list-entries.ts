@@ -46,11 +46,28 @@ export async function listEntries(
             order by t.last desc, m.part`,
     values: [accounts, offset, limit],
   });
-  return [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((moves) => {
+  return entriesOf(lines);
+}
+
+const ENTRIES_MAX = 200;
+
+/** Entries by their keys, oldest first; keys that are in no book are passed over. */
+export async function listEntriesOf(ctx: Ctx, keys: string[]): Promise<EntrySeen[]> {
+  const lines = await ctx.query<Line>({
+    name: "list_entries_by_key",
+    text: `select key, posted_at as "postedAt", reason, order_id as "orderId",
+                  from_account as "from", to_account as "to", amount
+             from wallet.moves where key = any ($1::text[]) order by id, part limit $2`,
+    values: [keys, ENTRIES_MAX],
+  });
+  return entriesOf(lines);
+}
+
+const entriesOf = (lines: Line[]): EntrySeen[] =>
+  [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((moves) => {
     const [first] = moves;
     return first ? [{ ...first, moves }] : [];
   });
-}
 
 export async function countEntries(ctx: Ctx, accounts: string[]): Promise<number> {
   const [row] = await ctx.query<{ count: bigint }>({

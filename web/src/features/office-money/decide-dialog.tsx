@@ -10,6 +10,9 @@ type DecideDialogProps = {
   yes: string;
   isDanger?: boolean;
   children: ReactNode;
+  /** What else has to be said, and whether it was. */
+  more?: ReactNode;
+  isReady?: boolean;
   /** The key is the dialog's own, so that a second press is the same decision. */
   onDecide: (decided: { reason: string; key: string }) => Promise<unknown>;
   onClose: () => void;
@@ -19,7 +22,8 @@ const REASON_MIN = 3;
 const REASON_MAX = 500;
 
 /** For decisions about other people's money: says what will happen, and wants a reason, which is kept. */
-export function DecideDialog({ title, yes, isDanger, children, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const { title, yes, isDanger, children, more, isReady = true, onDecide, onClose } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState("");
   const [key] = useState(() => crypto.randomUUID());
@@ -39,6 +43,7 @@ export function DecideDialog({ title, yes, isDanger, children, onDecide, onClose
         }}
       >
         <p>{children}</p>
+        {more}
         <TextArea
           label={t`Reason`}
           hint={t`It is kept with your name.`}
@@ -52,7 +57,7 @@ export function DecideDialog({ title, yes, isDanger, children, onDecide, onClose
             type="submit"
             variant={isDanger ? "danger" : "primary"}
             isBusy={isBusy}
-            disabled={reason.trim().length < REASON_MIN}
+            disabled={!isReady || reason.trim().length < REASON_MIN}
           >
             {yes}
           </Button>

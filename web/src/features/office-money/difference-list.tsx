@@ -7,6 +7,7 @@ import { type Difference, differences, useDecideDifference } from "../../queries
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { CaseList } from "./case-list.tsx";
+import { CreditStranger } from "./credit-stranger.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
@@ -25,13 +26,14 @@ function OneDifference({ difference }: { difference: Difference }) {
   const { lang } = useSettings();
   const decide = useDecideDifference();
   const [choice, setChoice] = useState<"dismiss" | "send_back">();
-  const { id, currency, ours, theirs, oursState, theirsState, provider } = difference;
+  const { id, currency, ours, theirs, oursState, theirsState, provider, proposal } = difference;
   const money = (amount: number) => formatMoney(amount, currency, lang);
   const facts = [
     { name: <Trans>In our books</Trans>, value: `${money(ours)} ${oursState}` },
     { name: <Trans>In theirs</Trans>, value: `${money(theirs)} ${theirsState}` },
     { name: <Trans>Provider</Trans>, value: provider },
     { name: <Trans>Payment</Trans>, value: difference.topUpId ?? difference.transaction ?? "" },
+    ...(proposal ? [{ name: <Trans>Proposed by {proposal.operator}</Trans>, value: proposal.username }] : []),
   ];
   return (
     <MoneyCase
@@ -49,9 +51,12 @@ function OneDifference({ difference }: { difference: Difference }) {
         <Trans>It is explained</Trans>
       </Button>
       {difference.canSendBack && (
-        <Button size="small" variant="secondary" onClick={() => setChoice("send_back")}>
-          <Trans>Send back</Trans>
-        </Button>
+        <>
+          <Button size="small" variant="secondary" onClick={() => setChoice("send_back")}>
+            <Trans>Send back</Trans>
+          </Button>
+          <CreditStranger difference={difference} />
+        </>
       )}
       {choice && (
         <DecideDialog

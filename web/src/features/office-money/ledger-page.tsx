@@ -13,13 +13,19 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
+import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./office-money.module.css";
 
-type LedgerPageProps = { who: string | undefined; onWho: (who: string) => void };
+type LedgerPageProps = {
+  who: string | undefined;
+  /** The entry whose cause is looked at. */
+  entry: string | undefined;
+  onWho: (who: string) => void;
+};
 
 /** The books of one person: accounts, entries, and every posting behind a line of their history. */
-export function LedgerPage({ who, onWho }: LedgerPageProps) {
+export function LedgerPage({ who, entry, onWho }: LedgerPageProps) {
   const { t } = useLingui();
   const [text, setText] = useState(who ?? "");
   const look = (event: FormEvent) => {
@@ -40,7 +46,13 @@ export function LedgerPage({ who, onWho }: LedgerPageProps) {
           <Trans>Show</Trans>
         </Button>
       </form>
-      {who === undefined ? <Nobody /> : <Of key={who} who={who} />}
+      {entry !== undefined ? (
+        <CauseCard entry={entry} who={who} />
+      ) : who === undefined ? (
+        <Nobody />
+      ) : (
+        <Of key={who} who={who} />
+      )}
     </>
   );
 }
@@ -59,7 +71,7 @@ function Of({ who }: { who: string }) {
   return (
     <>
       <Accounts data={data} />
-      {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} />}
+      {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} who={who} />}
       {data.total > LEDGER_PAGE && (
         <Pager
           label={t`Pages`}

@@ -1,11 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { LedgerEntry } from "../../queries/ledger.ts";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-money.module.css";
+import { PostingAccount } from "./posting-account.tsx";
 
-/** Entries, each with its postings one press away. */
-export function LedgerTable({ entries, own }: { entries: LedgerEntry[]; own: string }) {
+type LedgerTableProps = {
+  entries: LedgerEntry[];
+  /** The id of the person whose books these are. */
+  own: string;
+  /** What was searched for, to come back to. */
+  who: string | undefined;
+};
+
+/** Entries, each with its postings one press away, and a link to what it was made for. */
+export function LedgerTable({ entries, own, who }: LedgerTableProps) {
   const { t } = useLingui();
   return (
     <Table label={t`Entries`}>
@@ -24,14 +34,16 @@ export function LedgerTable({ entries, own }: { entries: LedgerEntry[]; own: str
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Line key={entry.key} entry={entry} own={own} />
+          <Line key={entry.key} entry={entry} own={own} who={who} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Line({ entry, own }: { entry: LedgerEntry; own: string }) {
+type LineProps = Omit<LedgerTableProps, "entries"> & { entry: LedgerEntry };
+
+function Line({ entry, own, who }: LineProps) {
   const { lang } = useSettings();
   const at = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "medium" }).format(
     new Date(entry.at),
@@ -47,10 +59,20 @@ function Line({ entry, own }: { entry: LedgerEntry; own: string }) {
             <span className={styles["key"]}>{entry.orderId ? `#${entry.orderId}` : entry.key}</span>
           </summary>
           <ul>
-            <li>{entry.key}</li>
+            <li>
+              <Link
+                to="/office/$page"
+                params={{ page: "ledger" }}
+                search={{ ...(who !== undefined && { who }), tab: entry.key }}
+                className={styles["link"]}
+              >
+                {entry.key}
+              </Link>
+            </li>
             {entry.moves.map(({ from, to, amountUsd }) => (
               <li key={`${from} ${to}`}>
-                {short(from, own)} → {short(to, own)} {amountUsd}
+                <PostingAccount account={from} own={own} /> → <PostingAccount account={to} own={own} />{" "}
+                {amountUsd}
               </li>
             ))}
           </ul>
@@ -62,6 +84,3 @@ function Line({ entry, own }: { entry: LedgerEntry; own: string }) {
     </tr>
   );
 }
-
-/** Whose books these are need not be said in every line. */
-const short = (account: string, own: string) => account.replace(`:${own}:`, ":");

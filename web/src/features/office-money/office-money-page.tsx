@@ -15,6 +15,9 @@ export function OfficeMoneyPage({ page, search, onSearch }: OfficeMoneyPageProps
   const who = search.who ? String(search.who) : undefined;
   if (page === "payments") return <PaymentsPage tab={search.tab} onTab={(tab) => onSearch({ tab })} />;
   if (page === "rates") return <RatesPage />;
-  if (page === "ledger") return <LedgerPage key={who} who={who} onWho={(next) => onSearch({ who: next })} />;
+  // On the page of the books, what to look at is an entry.
+  const entry = search.tab ? String(search.tab) : undefined;
+  if (page === "ledger")
+    return <LedgerPage key={who} who={who} entry={entry} onWho={(next) => onSearch({ who: next })} />;
   throw notFound();
 }

@@ -1,4 +1,5 @@
 import type { OfficeRate } from "@sonum/contract/rates";
+import { noteAct } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { invalidCurrency, nothingHeld, rateDiffersMuch, rateFixed } from "../errors.ts";
 import { changeBp, isStale, rateE8Of } from "./rules.ts";
@@ -23,6 +24,12 @@ export async function setRate(
     const quotedAt = new Date(Math.max(tx.clock.now().getTime(), (last?.quotedAt.getTime() ?? 0) + 1));
     await store.insertRate(tx, { currency, quotedAt, rate, source: "operator", setBy: operatorId });
     await store.decideHeld(tx, currency, { decision: "refused", decidedBy: operatorId });
+    await noteAct(tx, {
+      by: operatorId,
+      what: "rate: set",
+      about: currency,
+      details: { rate, before: last?.rate ?? null },
+    });
     tx.publish([{ kind: "catalogue" }]);
   });
   ctx.log.warn({ operatorId, currency, rate }, "rate set by hand");
@@ -45,6 +52,8 @@ export async function decideHeldRate(
     }
     const how = decision === "accept" ? ("accepted" as const) : ("refused" as const);
     await store.decideHeld(tx, currency, { decision: how, decidedBy: operatorId });
+    const details = { rate: held.rate, source: held.source };
+    await noteAct(tx, { by: operatorId, what: `rate: ${decision}`, about: currency, details });
   });
   ctx.log.warn({ operatorId, currency, decision }, "held rate decided");
 }

@@ -5,22 +5,31 @@ import { alreadyDecided, differenceUnknown, topUpUnknown } from "../errors.ts";
 import * as refunds from "../refunds/store.ts";
 import { lockTopUp, setTopUp } from "../store.ts";
 import { type ActionKey, actOnce } from "./act-once.ts";
+import { creditStranger } from "./credit-stranger.ts";
 import * as store from "./store.ts";
 
-type Decision = ActionKey & { decision: "dismiss" | "send_back" };
+type Decision = { decision: "dismiss" | "send_back" } | { decision: "credit"; username: string };
+const CLOSED = { dismiss: "dismissed", send_back: "sent_back", credit: "credited" } as const;
 
-/** A difference is explained, or the money of a payment that nobody began goes back to its payer. */
-export const decideDifference = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
-  transact(ctx, (tx) =>
-    actOnce(tx, { ...action, action: `difference_${decision}`, subject: id }, async () => {
+/**
+ * A difference is explained, or the money of a payment that nobody began goes back to its payer or to the customer it was
+ * meant for.
+ */
+export const decideDifference = (ctx: Ctx, id: string, decided: Decision & ActionKey): Promise<void> =>
+  transact(ctx, (tx) => {
+    const { decision, operatorId, reason, key } = decided;
+    const input = decision === "credit" ? { username: decided.username } : {};
+    const action = { operatorId, reason, key, action: `difference_${decision}`, subject: id, input };
+    return actOnce(tx, action, async () => {
       const difference = await store.lockDifference(tx, id);
       if (!difference) throw differenceUnknown();
       if (difference.closedAt) throw alreadyDecided();
       if (decision === "send_back") await sendBack(tx, difference);
-      await store.closeDifference(tx, id, decision === "dismiss" ? "dismissed" : "sent_back");
-      return null;
-    }),
-  );
+      const credited = decision === "credit" ? await creditStranger(tx, difference, decided) : null;
+      if (credited !== undefined) await store.closeDifference(tx, id, CLOSED[decision]);
+      return credited ?? null;
+    });
+  });
 
 async function sendBack(tx: Tx, difference: store.DifferenceRow): Promise<void> {
   const { kind, provider, transaction, billingId, currency, theirs } = difference;

@@ -80,6 +80,10 @@ export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[
     ...{ ours: unitsOf(row.ours), theirs: unitsOf(row.theirs) },
     ...{ oursState: row.oursState, theirsState: row.theirsState, foundAt: row.foundAt, seenAt: row.seenAt },
     canSendBack: row.kind === "only_theirs" && row.transaction !== null,
+    proposal:
+      row.proposer === null || row.proposedName === null
+        ? null
+        : { operator: row.proposer, username: row.proposedName },
   }));
   return { data, total };
 }

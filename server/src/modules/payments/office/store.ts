@@ -74,8 +74,10 @@ export const listOpenDifferences = (ctx: Ctx, limit: number) =>
     .selectFrom("payments.differences as d")
     .leftJoin("payments.topUps as t", "t.id", "d.topUpId")
     .leftJoin("accounts.users as u", "u.id", "t.customerId")
+    .leftJoin("accounts.users as p", "p.id", "d.proposedBy")
+    .leftJoin("accounts.users as f", "f.id", "d.proposedFor")
     .selectAll("d")
-    .select("u.username")
+    .select(["u.username", "p.username as proposer", "f.username as proposedName"])
     .where("d.closedAt", "is", null)
     .orderBy("d.foundAt")
     .orderBy("d.id")
@@ -91,6 +93,14 @@ export async function countOpenDifferences(ctx: Ctx): Promise<number> {
 
 export const lockDifference = (tx: Tx, id: string): Promise<DifferenceRow | undefined> =>
   tx.db.selectFrom("payments.differences").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function proposeCredit(
+  tx: Tx,
+  id: string,
+  proposal: { proposedBy: string; proposedFor: string },
+): Promise<void> {
+  await tx.db.updateTable("payments.differences").set(proposal).where("id", "=", id).execute();
+}
 
 export async function closeDifference(tx: Tx, id: string, closedHow: string): Promise<void> {
   await tx.db

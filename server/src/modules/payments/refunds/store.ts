@@ -20,6 +20,9 @@ export async function insertRefunds(
   if (rows.length > 0) await tx.db.insertInto(REFUNDS).values(rows).execute();
 }
 
+export const findRequest = (ctx: Ctx, id: string): Promise<RequestRow | undefined> =>
+  ctx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).executeTakeFirst();
+
 export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   tx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 

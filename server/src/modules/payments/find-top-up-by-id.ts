@@ -1,0 +1,24 @@
+import type { Ctx } from "../../platform/context.ts";
+import { unitsOf } from "./present-top-up.ts";
+
+const TRANSACTIONS_MAX = 20;
+
+/** A top-up with the provider's names of the money that came for it, whoever's it is. */
+export async function findTopUpById(ctx: Ctx, id: string) {
+  const row = await ctx.db.selectFrom("payments.topUps").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const { customerId, state, currency, credited, method, provider, createdAt, changedAt } = row;
+  const events = await ctx.db
+    .selectFrom("payments.events")
+    .select("transaction")
+    .distinct()
+    .where("billingId", "=", row.billingId)
+    .limit(TRANSACTIONS_MAX)
+    .execute();
+  return {
+    ...{ customerId, state, currency, credited, method, provider, createdAt, changedAt },
+    amount: unitsOf(row.amount),
+    fee: unitsOf(row.fee),
+    transactions: events.map(({ transaction }) => transaction),
+  };
+}

@@ -1,0 +1,95 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, FileQuestion } from "lucide-react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type Cause, cause } from "../../queries/ledger.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { FactName } from "./fact-name.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+import styles from "./office-money.module.css";
+
+/** What an entry was made for, with everything else that was booked for the same. */
+export function CauseCard({ entry, who }: { entry: string; who: string | undefined }) {
+  const { data, isError } = useQuery(cause(entry));
+  if (isError)
+    return (
+      <StateCard icon={<FileQuestion />} tone="neutral" title={<Trans>There is no such entry</Trans>}>
+        <Trans>Nothing in the books has this key.</Trans>
+      </StateCard>
+    );
+  if (!data) return <Skeleton shape="card" />;
+  return (
+    <>
+      {who !== undefined && (
+        <p className={styles["back"]}>
+          <Link to="/office/$page" params={{ page: "ledger" }} search={{ who }} className={styles["link"]}>
+            <ArrowLeft /> <Trans>All entries of {who}</Trans>
+          </Link>
+        </p>
+      )}
+      <article className={cx(cardClass, styles["case"], styles["cause"])}>
+        <header>
+          <h2>
+            <KindName kind={data.kind} /> <span className={styles["key"]}>{data.id}</span>
+          </h2>
+        </header>
+        <dl className={styles["facts"]}>
+          {data.facts.map((fact, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+            <Fact key={at} fact={fact} />
+          ))}
+        </dl>
+      </article>
+      <LedgerTable entries={data.entries} own="" who={who} />
+    </>
+  );
+}
+
+function Fact({ fact: { name, as, value } }: { fact: Cause["facts"][number] }) {
+  const { lang } = useSettings();
+  return (
+    <>
+      <dt>
+        <FactName name={name} />
+      </dt>
+      <dd>
+        {as === "usd" && formatMoney(Number(value), "USD", lang)}
+        {as === "moment" && <time dateTime={value}>{formatMoment(value, lang, new Date())}</time>}
+        {as === "text" && value}
+        {as === "person" && (
+          <Link
+            to="/office/$page"
+            params={{ page: "ledger" }}
+            search={{ who: value }}
+            className={styles["link"]}
+          >
+            {value}
+          </Link>
+        )}
+      </dd>
+    </>
+  );
+}
+
+function KindName({ kind }: { kind: Cause["kind"] }) {
+  switch (kind) {
+    case "order":
+      return <Trans>Order</Trans>;
+    case "payment":
+      return <Trans>Payment</Trans>;
+    case "refund":
+      return <Trans>Refund of deposits</Trans>;
+    case "payout":
+      return <Trans>Payout</Trans>;
+    case "person":
+      return <Trans>Account</Trans>;
+    default:
+      return <Trans>Entry</Trans>;
+  }
+}
