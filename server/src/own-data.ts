@@ -1,6 +1,7 @@
 import { accountOwnData } from "./modules/accounts/index.ts";
 import { activationOwnData } from "./modules/activations/index.ts";
 import { catalogueOwnData } from "./modules/catalogue/index.ts";
+import { compatOwnData } from "./modules/compat/index.ts";
 import { fleetOwnData } from "./modules/fleet/index.ts";
 import { ingestOwnData } from "./modules/ingest/index.ts";
 import { notificationOwnData } from "./modules/notifications/index.ts";
@@ -15,6 +16,7 @@ import type { OwnData } from "./platform/own-data.ts";
 /** Who keeps something about people. They are asked in this order; the accounts, which know the names, come last. */
 export const ownData: OwnData[] = [
   notificationOwnData,
+  compatOwnData,
   ingestOwnData,
   activationOwnData,
   fleetOwnData,

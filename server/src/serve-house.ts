@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as accounts from "./modules/accounts/index.ts";
 import { activationRoutes } from "./modules/activations/index.ts";
 import { catalogueRoutes } from "./modules/catalogue/index.ts";
-import { serveHandler } from "./modules/compat/index.ts";
+import { foreignCalls, serveHandler, serveRest } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
@@ -52,13 +52,14 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   // Streams never end by themselves; a server that waits for them would not close.
   app.addHook("preClose", async () => hub.close());
 
-  const api = describeApi(allRoutes, ctx.settings.publicUrl);
+  const api = describeApi(allRoutes, ctx.settings.publicUrl, foreignCalls);
   app.get("/openapi.json", async () => api);
   for (const prefix of ["/rest", "/lowcode", "/gateway"])
     app.all(`${prefix}/*`, async () => {
       throw new AppError("not_found", "There is no such call.");
     });
   await serveHandler(app, ctx);
+  await serveRest(app, ctx);
   await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from "@sonum/contract/accounts";
 import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
 import { usd } from "@sonum/contract/money";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
@@ -6,14 +7,16 @@ import type { House } from "./house.ts";
 
 export type Program = Awaited<ReturnType<typeof makeProgram>>;
 
+const CUSTOMER: Role[] = ["ROLE_sao-user"];
+
 let programs = 0;
 
 /** A customer with money and a key, and a program that calls the handler protocol by it. */
 export async function makeProgram(
   house: House,
-  { dialect = "classic" as Dialect, balance = "10", scopes = ["read", "buy"] } = {},
+  { dialect = "classic" as Dialect, balance = "10", scopes = ["read", "buy"], roles = CUSTOMER } = {},
 ) {
-  const person = await house.signedIn(`program${++programs}`, ["ROLE_sao-user"]);
+  const person = await house.signedIn(`program${++programs}`, roles);
   const credit = {
     key: `p:${person.id}`,
     customerId: person.id,

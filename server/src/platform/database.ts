@@ -3,6 +3,7 @@ import pg from "pg";
 import type { AccountTables } from "../modules/accounts/tables.ts";
 import type { ActivationTables } from "../modules/activations/tables.ts";
 import type { CatalogueTables } from "../modules/catalogue/tables.ts";
+import type { CompatTables } from "../modules/compat/tables.ts";
 import type { FleetTables } from "../modules/fleet/tables.ts";
 import type { IngestTables } from "../modules/ingest/tables.ts";
 import type { NotificationTables } from "../modules/notifications/tables.ts";
@@ -20,6 +21,7 @@ import type { PlatformTables } from "./tables.ts";
 export type Database = AccountTables &
   ActivationTables &
   CatalogueTables &
+  CompatTables &
   FleetTables &
   IngestTables &
   NotificationTables &

@@ -1,12 +1,20 @@
 import { ErrorReply, errorStatus } from "@sonum/contract/errors";
-import type { AnyRoute } from "@sonum/contract/route";
+import type { AnyRoute, ApiKeyScope } from "@sonum/contract/route";
 import { z } from "zod";
 
 type Named = { id: string; room: string; route: AnyRoute };
 type Json = Record<string, unknown>;
 
+/** A call that is not ours: its answers have the form that others gave it, and no schema of the contract. */
+export type ForeignCall = {
+  method: "GET" | "POST" | "DELETE";
+  url: string;
+  summary: string;
+  access: "guest" | ApiKeyScope;
+};
+
 /** The public description of every call, printed from the same contract that serves them. */
-export function describeApi(routes: Named[], publicUrl: string): Json {
+export function describeApi(routes: Named[], publicUrl: string, foreign: ForeignCall[] = []): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const named of routes) {
@@ -16,6 +24,10 @@ export function describeApi(routes: Named[], publicUrl: string): Json {
       [named.route.method.toLowerCase()]: describe(named, named.id, schemas),
       ...(named.route.alsoGet && { get: describe(named, `${named.id}ByGet`, schemas) }),
     };
+  }
+  for (const call of foreign) {
+    const path = call.url.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeForeign(call) };
   }
   schemaOf(ErrorReply, schemas);
   return {
@@ -49,6 +61,27 @@ function describe({ room, route }: Named, operationId: string, schemas: Json): J
       [String(route.status ?? 200)]: successOf(route, schemas),
       ...(route.mayBeEmpty && { 204: { description: "Nothing to say" } }),
       ...failuresOf(route),
+    },
+  };
+}
+
+function describeForeign({ method, url, summary, access }: ForeignCall): Json {
+  return {
+    operationId: `compat${method}${url.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: ["compat"],
+    summary,
+    security: access === "guest" ? [] : [{ apiKey: [access] }],
+    parameters: [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
+    responses: {
+      200: {
+        description: "In the form of the protocol",
+        content: { "application/json": { schema: {} }, "text/plain": { schema: { type: "string" } } },
+      },
     },
   };
 }

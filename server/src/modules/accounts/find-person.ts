@@ -1,4 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
+import { signInRequired } from "./errors.ts";
 import { findSignUp } from "./own-data/store.ts";
 
 export type Person = { id: string; username: string; email: string; emailVerified: boolean; locale: string };
@@ -11,6 +12,13 @@ export const findPerson = (ctx: Ctx, userId: string): Promise<Person | undefined
     .where("id", "=", userId)
     .where("isBlocked", "=", false)
     .executeTakeFirst();
+
+/** The same for somebody who is certainly there: it is they who ask. */
+export async function getPerson(ctx: Ctx, userId: string): Promise<Person> {
+  const person = await findPerson(ctx, userId);
+  if (!person) throw signInRequired();
+  return person;
+}
 
 /** The same for many; whoever is blocked is among them. */
 export const listPeople = (ctx: Ctx, userIds: string[]): Promise<Person[]> =>

@@ -25,5 +25,5 @@ export { presentOne } from "./lists/present-orders.ts";
 export { activationOwnData } from "./own-data.ts";
 export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";
-export { type LiveOrder, listLiveOnSims } from "./store.ts";
+export { findOrders, type LiveOrder, listLiveOnSims } from "./store.ts";
 export { activationSweeps } from "./sweeps.ts";

@@ -1,2 +1,5 @@
-/** The door of compat: what other shops' programs speak. */
+/** The door of compat: what programs of other shops speak. */
+export { foreignCalls } from "./foreign-calls.ts";
 export { serveHandler } from "./handler/serve-handler.ts";
+export { compatOwnData } from "./own-data.ts";
+export { serveRest } from "./rest/serve-rest.ts";

@@ -19,5 +19,5 @@ export { type Difference, reconcile } from "./reconcile.ts";
 export { walletRoutes } from "./routes.ts";
 export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";
 export { keepRefund, payRefund, setAsideRefund } from "./set-aside-refund.ts";
-export { balanceOf, getMoveId } from "./store.ts";
+export { balanceOf, getMoveId, listMoves } from "./store.ts";
 export { takeBack } from "./take-back.ts";

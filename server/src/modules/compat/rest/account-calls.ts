@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { type Money, usd } from "@sonum/contract/money";
+import { getPerson } from "../../accounts/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import * as store from "../store.ts";
+import { asJson, asText, refused } from "./answer.ts";
+import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { amountOf } from "./guest-calls.ts";
+
+const profile: RestRoute = {
+  method: "GET",
+  url: "/v1/user/profile",
+  summary: "Who the key belongs to, with the balance",
+  access: "read",
+  async run(call) {
+    const { available, held } = wallet.accounts;
+    const [balance, frozen] = await Promise.all([
+      wallet.balanceOf(call.ctx, available(call.customerId)),
+      wallet.balanceOf(call.ctx, held(call.customerId)),
+    ]);
+    return asJson(await profileOf(call, { balance, frozen }));
+  },
+};
+
+/** Here nobody is rated; programs refuse to buy below some figure, so everybody has the highest. */
+const RATING = 96;
+
+export async function profileOf(call: RestCall, { balance, frozen }: { balance: Money; frozen: Money }) {
+  const { ctx, customerId, isPartner } = call;
+  const { email, username } = await getPerson(ctx, customerId);
+  const [country] = ctx.memory.shelf.countries;
+  return {
+    id: numberOf(customerId),
+    email,
+    vendor: isPartner ? username : "demo",
+    default_forwarding_number: "",
+    balance: amountOf(balance),
+    rating: RATING,
+    default_country: {
+      name: country ? slugsIn(call).ofCountry(country.iso2) : "",
+      iso: country?.iso2 ?? "",
+      prefix: country ? `+${country.prefix}` : "",
+    },
+    default_operator: { name: "" },
+    frozen_balance: amountOf(frozen),
+  };
+}
+
+/** People have ids of letters here; programs read a number that stays the same. */
+const numberOf = (userId: string): number =>
+  createHash("sha256").update(userId).digest().readUInt32BE(0) & 0x7fff_ffff;
+
+const HISTORY_MAX = 1_000;
+
+const payments: RestRoute = {
+  method: "GET",
+  url: "/v1/user/payments",
+  summary: "What came to the balance and what left it, other than purchases",
+  access: "read",
+  async run(call) {
+    const window = { offset: 0, limit: HISTORY_MAX };
+    const account = wallet.accounts.available(call.customerId);
+    const moves = (await wallet.listMoves(call.ctx, account, window)).filter(
+      ({ orderId }) => orderId === null,
+    );
+    const rows = moves.map(({ postedAt, amount, direction, reason, balanceAfter }, n) => ({
+      ID: moves.length - n,
+      TypeName: reason === "top_up" ? "charge" : reason,
+      ProviderName: "sonum",
+      Amount: amountOf(amount) * (direction === "+" ? 1 : -1),
+      Balance: amountOf(balanceAfter),
+      CreatedAt: postedAt.toISOString(),
+    }));
+    const { offset, limit } = pageIn(call);
+    const types = [...new Set(rows.map(({ TypeName }) => TypeName))];
+    return asJson({
+      Data: rows.slice(offset, offset + limit),
+      PaymentTypes: types.map((Name) => ({ Name })),
+      PaymentProviders: rows.length > 0 ? [{ Name: "sonum" }] : [],
+      Total: rows.length,
+    });
+  },
+};
+
+const maxPrices: RestRoute = {
+  method: "GET",
+  url: "/v1/user/max-prices",
+  summary: "The most that may be paid, by product",
+  access: "read",
+  async run(call) {
+    const { shelf } = call.ctx.memory;
+    const prices = await store.listMaxPrices(call.ctx, call.customerId);
+    return asJson(
+      prices.map(({ id, service, price, createdAt }) => ({
+        id: Number(id),
+        product: slugsIn(call).ofService({ code: shelf.serviceAt(service)?.code ?? "" }),
+        price: amountOf(price),
+        CreatedAt: createdAt.toISOString(),
+      })),
+    );
+  },
+};
+
+const SUCCESS = asText("success");
+const PRICE = /^\d{1,6}(\.\d{1,6})?$/;
+
+const setMaxPrice: RestRoute = {
+  method: "POST",
+  url: "/v1/user/max-prices",
+  summary: "Never pay more than this for a product",
+  access: "buy",
+  async run(call) {
+    const service = productIn(call);
+    const price = String(call.body["price"] ?? "");
+    if (!PRICE.test(price) || usd(price) <= 0n) throw refused("price is incorrect");
+    await store.setMaxPrice(call.ctx, call.customerId, { service, price: usd(price) });
+    return SUCCESS;
+  },
+};
+
+const deleteMaxPrice: RestRoute = {
+  method: "DELETE",
+  url: "/v1/user/max-prices",
+  summary: "Pay what a product costs",
+  access: "buy",
+  async run(call) {
+    const service = productIn(call);
+    if (!(await store.deleteMaxPrice(call.ctx, call.customerId, service))) throw refused("record not found");
+    return SUCCESS;
+  },
+};
+
+function productIn(call: RestCall): number {
+  const name = call.body["product_name"];
+  const service = typeof name === "string" ? slugsIn(call).findService(name) : undefined;
+  if (!service) throw refused("product is incorrect");
+  return service.number;
+}
+
+export const accountCalls: RestRoute[] = [profile, payments, maxPrices, setMaxPrice, deleteMaxPrice];

@@ -1,0 +1,27 @@
+/** What a call of REST v1 says. Nothing is added to the type of JSON: some programs compare the header letter by letter. */
+export type RestAnswer = { status: number; type?: string; body: string };
+
+export const asJson = (value: unknown): RestAnswer => ({
+  status: 200,
+  type: "application/json",
+  body: JSON.stringify(value),
+});
+
+export const asText = (text: string, status = 200): RestAnswer => ({
+  status,
+  type: "text/plain; charset=utf-8",
+  body: text,
+});
+
+/** A refusal in the words programs of REST v1 look for. */
+export class RestRefusal extends Error {
+  readonly status: number;
+
+  constructor(text: string, status = 400) {
+    super(text);
+    this.name = "RestRefusal";
+    this.status = status;
+  }
+}
+
+export const refused = (text: string, status = 400) => new RestRefusal(text, status);

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { formatUsd, type Money, usd } from "@sonum/contract/money";
+import { AppError } from "../../../platform/errors.ts";
+import * as activations from "../../activations/index.ts";
+import type { Country, Service } from "../../catalogue/index.ts";
+import { listMaxPrices } from "../store.ts";
+import { asJson, asText, type RestAnswer, refused } from "./answer.ts";
+import { CURRENCY, type RestCall, type RestRoute, slugsIn, whoseOf } from "./call.ts";
+import { offersOf, placeIn } from "./guest-calls.ts";
+import { presentNew } from "./present-order.ts";
+
+const NO_PHONES = asText("no free phones");
+
+const buyActivation: RestRoute = {
+  method: "GET",
+  url: "/v1/user/buy/activation/:country/:operator/:product",
+  summary: "Buy a number for one product",
+  access: "buy",
+  async run(call) {
+    const { ctx, customerId, address, query } = call;
+    const { country: named, operator } = placeIn(call);
+    const service = slugsIn(call).findService(call.path["product"] ?? "");
+    if (!service) throw refused("no product");
+    if (query["voice"] === "1") return NO_PHONES;
+    const country = named ?? cheapestOf(call, service, operator);
+    const price = country && ctx.memory.shelf.priceOf(service, country);
+    if (!country || price === undefined) return NO_PHONES;
+    if (await isTooDear(call, { service, price, operator })) return NO_PHONES;
+
+    const wanted = { service: service.code, country: country.iso2, currency: CURRENCY, operator };
+    return bought(call, () =>
+      // What was promised above is the most that is paid, also when the price changes in between.
+      activations.buyActivation(ctx, customerId, {
+        ...wanted,
+        maxPrice: formatUsd(price),
+        key: randomUUID(),
+        address,
+      }),
+    );
+  },
+};
+
+/** Where the product is cheapest among the countries that have it; of equals, where there is most of it. */
+function cheapestOf(call: RestCall, service: Service, operator: string | undefined): Country | undefined {
+  return offersOf(call, service, call.ctx.memory.shelf.countries)
+    .filter((offer) => operator === undefined || offer.operator === operator)
+    .sort((a, b) => Number(a.price - b.price) || b.count - a.count)[0]?.country;
+}
+
+const AMOUNT = /^\d{1,9}(\.\d{1,6})?$/;
+
+/** Above what the program says now, where any operator will do, or above what was set for the product. */
+async function isTooDear(
+  call: RestCall,
+  offer: { service: Service; price: Money; operator?: string | undefined },
+) {
+  const { service, price, operator } = offer;
+  const said = call.query["maxPrice"] ?? "";
+  if (operator === undefined && AMOUNT.test(said) && usd(said) < price) return true;
+  const kept = await listMaxPrices(call.ctx, call.customerId);
+  return kept.some((one) => one.service === service.number && one.price < price);
+}
+
+const buyHosting: RestRoute = {
+  method: "GET",
+  url: "/v1/user/buy/hosting/:country/:operator/:product",
+  summary: "Rent a number",
+  access: "buy",
+  run(call) {
+    placeIn(call);
+    return NO_PHONES;
+  },
+};
+
+const reuse: RestRoute = {
+  method: "GET",
+  url: "/v1/user/reuse/:product/:number",
+  summary: "Buy the number of an earlier order once more, if it is free",
+  access: "buy",
+  async run(call) {
+    const { ctx, customerId, address, path } = call;
+    const service = slugsIn(call).findService(path["product"] ?? "");
+    if (!service) throw refused("no product");
+    const number = path["number"] ?? "";
+    if (!/^\+?\d{5,15}$/.test(number)) throw refused("reuse not possible");
+    const filter = { phone: number.replace("+", "") };
+    const list = { limit: 1, offset: 0, sort: [], filter };
+    const { data } = await activations.listOrders(ctx, { ...whoseOf(call), isLive: false }, list);
+    const [order] = data;
+    if (!order) throw refused("reuse not possible");
+    const terms = { orderId: order.orderId, service: service.code, currency: CURRENCY };
+    return bought(
+      call,
+      () => activations.buyAgain(ctx, customerId, { ...terms, key: randomUUID(), address }),
+      () => {
+        throw refused("reuse not possible");
+      },
+    );
+  },
+};
+
+type Order = Awaited<ReturnType<typeof activations.buyActivation>>;
+
+async function bought(
+  call: RestCall,
+  buy: () => Promise<Order>,
+  whenGone = () => NO_PHONES,
+): Promise<RestAnswer> {
+  try {
+    return asJson(presentNew(call, await activations.presentOne(call.ctx, await buy(), CURRENCY)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "number_unavailable" || error.code === "price_changed") return whenGone();
+    throw error;
+  }
+}
+
+export const buyCalls: RestRoute[] = [buyActivation, buyHosting, reuse];

@@ -1,0 +1,138 @@
+import type { Money } from "@sonum/contract/money";
+import { type Country, namesOfCountry, type Service } from "../../catalogue/index.ts";
+import { asJson, refused } from "./answer.ts";
+import { type RestCall, type RestRoute, slugsIn } from "./call.ts";
+
+const countries: RestRoute = {
+  method: "GET",
+  url: "/v1/guest/countries",
+  summary: "Countries with their operators",
+  access: "guest",
+  run(call) {
+    const { shelf, allocator } = call.ctx.memory;
+    return asJson(
+      Object.fromEntries(
+        shelf.countries.map(({ iso2, prefix, number }) => {
+          const { en, ru } = namesOfCountry(iso2);
+          const operators = allocator.operatorsIn(number).toSorted();
+          return [
+            slugsIn(call).ofCountry(iso2),
+            {
+              iso: { [iso2]: 1 },
+              prefix: { [`+${prefix}`]: 1 },
+              text_en: en,
+              text_ru: ru,
+              ...Object.fromEntries(operators.map((operator) => [operator, { activation: 1 }])),
+            },
+          ];
+        }),
+      ),
+    );
+  },
+};
+
+const products: RestRoute = {
+  method: "GET",
+  url: "/v1/guest/products/:country/:operator",
+  summary: "What can be bought in a country from an operator, with quantity and price",
+  access: "guest",
+  run(call) {
+    const { shelf } = call.ctx.memory;
+    const { country, operator } = placeIn(call);
+    const rows = shelf.services.flatMap((service) => {
+      const offers = offersOf(call, service, country ? [country] : shelf.countries).filter(
+        (offer) => operator === undefined || offer.operator === operator,
+      );
+      if (offers.length === 0) return [];
+      const Qty = offers.reduce((sum, { count }) => sum + count, 0);
+      const Price = Math.min(...offers.map(({ price }) => amountOf(price)));
+      return [[slugsIn(call).ofService(service), { Category: "activation", Qty, Price }]];
+    });
+    return asJson(Object.fromEntries(rows));
+  },
+};
+
+/** The country and operator in a path; `any` is undefined. */
+export function placeIn(call: RestCall): { country?: Country | undefined; operator?: string | undefined } {
+  const { allocator, shelf } = call.ctx.memory;
+  const named = call.path["country"] ?? "";
+  const country = named === "any" ? undefined : slugsIn(call).findCountry(named);
+  if (named !== "any" && !country) throw refused("bad country");
+  const operator = call.path["operator"] ?? "";
+  if (operator === "any") return { country };
+  const known = (country ? [country] : shelf.countries).some(({ number }) =>
+    allocator.operatorsIn(number).includes(operator),
+  );
+  if (!known) throw refused("bad operator");
+  return { country, operator };
+}
+
+type OperatorOffer = { country: Country; operator: string; price: Money; count: number };
+
+/** What operators have of a service now, each country at its price. */
+export const offersOf = (
+  { ctx: { memory } }: RestCall,
+  service: Service,
+  countries: Country[],
+): OperatorOffer[] =>
+  countries.flatMap((country) => {
+    const price = memory.shelf.priceOf(service, country);
+    if (price === undefined) return [];
+    return memory.allocator
+      .operatorsOf(country.number, service.number)
+      .map(({ code, numberCount }) => ({ country, operator: code, price, count: numberCount }));
+  });
+
+const prices: RestRoute = {
+  method: "GET",
+  url: "/v1/guest/prices",
+  summary: "Prices by country, product and operator; with a product alone, by product first",
+  access: "guest",
+  run(call) {
+    const { shelf, deliveries } = call.ctx.memory;
+    const { country, product } = call.query;
+    const slugs = slugsIn(call);
+    const only = country === undefined ? undefined : slugs.findCountry(country);
+    const service = product === undefined ? undefined : slugs.findService(product);
+    if (country !== undefined && !only) throw refused("country is incorrect");
+    if (product !== undefined && !service) throw refused("product is incorrect");
+
+    // With a product alone, the product comes first.
+    const isByProduct = service !== undefined && only === undefined;
+    const all: Prices = {};
+    for (const one of service ? [service] : shelf.services)
+      for (const offer of offersOf(call, one, only ? [only] : shelf.countries)) {
+        const [outer, inner] = [slugs.ofCountry(offer.country.iso2), slugs.ofService(one)];
+        const success = deliveries.ofOffer(one.number, offer.country.number);
+        put(all, isByProduct ? [inner, outer] : [outer, inner], {
+          [offer.operator]: {
+            cost: amountOf(offer.price),
+            count: offer.count,
+            ...(success && { rate: Math.round(success.rate * 1_000) / 10 }),
+          },
+        });
+      }
+    return asJson(all);
+  },
+};
+
+type Prices = Record<string, Record<string, Record<string, object>>>;
+
+function put(all: Prices, [outer, inner]: [string, string], operators: Record<string, object>) {
+  all[outer] = { ...all[outer], [inner]: { ...all[outer]?.[inner], ...operators } };
+}
+
+const flash: RestRoute = {
+  method: "GET",
+  url: "/v1/guest/flash/:lang",
+  summary: "What the shop has to say to everybody; nothing now",
+  access: "guest",
+  run({ path }) {
+    if (!["en", "ru"].includes(path["lang"] ?? "")) throw refused("record not found");
+    return asJson({ text: "" });
+  },
+};
+
+export const amountOf = (money: Money): number => Number(money) / 1e6;
+
+export const guestCalls: RestRoute[] = [countries, products, prices, flash];

@@ -1,0 +1,62 @@
+import type { OrderItem } from "@sonum/contract/activations";
+import type { Ctx } from "../../../platform/context.ts";
+import { listBanned } from "../store.ts";
+import { type RestCall, slugsIn } from "./call.ts";
+import { amountOf } from "./guest-calls.ts";
+
+/** RECEIVED says that the number is ready; whether an SMS came is told by `sms` alone. */
+const STATUS = {
+  waiting: "RECEIVED",
+  received: "RECEIVED",
+  done: "FINISHED",
+  cancelled: "CANCELED",
+  expired: "TIMEOUT",
+} as const;
+
+/** Orders as programs of REST v1 read them. */
+export async function presentOrders(call: RestCall, orders: OrderItem[]) {
+  const cancelled = orders.filter(({ statusText }) => statusText === "cancelled");
+  const banned = await listBanned(
+    call.ctx,
+    cancelled.map((order) => internalId(call.ctx, order)),
+  );
+  return orders.map((order) => ({
+    ...fieldsOf(call, order),
+    status: banned.has(internalId(call.ctx, order)) ? "BANNED" : STATUS[order.statusText],
+  }));
+}
+
+/** One that was bought this moment: its number is being made ready, and nothing came. */
+export const presentNew = (call: RestCall, order: OrderItem) => ({
+  ...fieldsOf(call, order),
+  status: "PENDING",
+  sms: null,
+});
+
+export const internalId = ({ orderIds }: Ctx, { orderId }: OrderItem): bigint => orderIds.toInternal(orderId);
+
+const fieldsOf = (call: RestCall, order: OrderItem) => ({
+  id: order.orderId,
+  phone: order.phone,
+  operator: order.operator,
+  product: slugsIn(call).ofService({ code: order.serviceCode }),
+  price: amountOf(order.priceUsd),
+  status: "",
+  expires: order.expiresAt.toISOString(),
+  sms: messagesOf(order),
+  created_at: order.dt.toISOString(),
+  forwarding: false,
+  forwarding_number: "",
+  country: slugsIn(call).ofCountry(order.countryCode),
+});
+
+/** Oldest first, as they came. */
+export const messagesOf = ({ orderId, messages }: OrderItem) =>
+  messages.toReversed().map(({ at, sender, text, code }, n) => ({
+    id: orderId * 100 + n,
+    created_at: at.toISOString(),
+    date: at.toISOString(),
+    sender: sender ?? "",
+    text: text ?? "",
+    code: code ?? "",
+  }));

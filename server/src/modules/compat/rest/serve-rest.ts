@@ -1,0 +1,127 @@
+import type { ErrorCode } from "@sonum/contract/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { assertAllowed } from "../../../platform/assert-allowed.ts";
+import { assertOpen } from "../../../platform/assert-open.ts";
+import type { Actor, Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { keepWhile } from "../../../platform/keep-while.ts";
+import { bearerIn } from "../../../platform/own-token.ts";
+import { findPoller, findProgram } from "../../accounts/index.ts";
+import { accountCalls } from "./account-calls.ts";
+import { asText, type RestAnswer, RestRefusal } from "./answer.ts";
+import { buyCalls } from "./buy-calls.ts";
+import type { RestCall, RestRoute } from "./call.ts";
+import { guestCalls } from "./guest-calls.ts";
+import { orderCalls } from "./order-calls.ts";
+import { vendorCalls } from "./vendor-calls.ts";
+
+export const restRoutes: RestRoute[] = [
+  ...guestCalls,
+  ...accountCalls,
+  ...buyCalls,
+  ...orderCalls,
+  ...vendorCalls,
+];
+
+/** REST v1, the other way in which programs of this trade speak. A corner of its own: refusals are plain words here. */
+export async function serveRest(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  await app.register(async (corner) => {
+    corner.setErrorHandler((error, request, reply) => send(reply, answerTo(error, request)));
+    for (const route of restRoutes)
+      corner.route({
+        method: route.method,
+        url: route.url,
+        handler: async (request, reply) => send(reply, await answerCall(ctx, route, request)),
+      });
+    corner.all("/v1/*", async (_, reply) => send(reply, asText("page not found", 404)));
+  });
+}
+
+async function answerCall(ctx: Ctx, route: RestRoute, request: FastifyRequest): Promise<RestAnswer> {
+  try {
+    const actor = await actorOf(ctx, route, request);
+    const own: Ctx = { ...ctx, actor };
+    if (route.access !== "guest") {
+      assertAllowed(own, { access: "customer", apiKey: route.access });
+      assertOpen(own, route.access === "buy" ? { section: "activations" } : {});
+    }
+    return await run(route, {
+      ctx: own,
+      customerId: actor.kind === "api_key" ? actor.id : "",
+      isPartner: actor.kind === "api_key" && actor.roles.includes("ROLE_sao-partner"),
+      path: textsIn(request.params),
+      query: textsIn(request.query),
+      body: fieldsIn(request.body),
+      address: request.ip,
+    });
+  } catch (error) {
+    return answerTo(error, request);
+  }
+}
+
+/** Whatever guests ask is the same for all of them, and is written out once in a while. */
+function run(route: RestRoute, call: RestCall): RestAnswer | Promise<RestAnswer> {
+  if (route.access !== "guest") return route.run(call);
+  const { memory, clock } = call.ctx;
+  const moment = Math.floor(clock.now().getTime() / SHARED_MS);
+  const { country, product } = call.query;
+  const name = JSON.stringify([route.url, call.path, country ?? null, product ?? null]);
+  return keepShared(name, [memory.shelf, moment], () => route.run(call));
+}
+
+const SHARED_MS = 2_000;
+const keepShared = keepWhile<RestAnswer | Promise<RestAnswer>>();
+
+async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: FastifyRequest): Promise<Actor> {
+  if (access === "guest") return { kind: "guest" };
+  const find = isPoll ? findPoller : findProgram;
+  return (await find(ctx, bearerIn(request) ?? "", request.ip)).actor;
+}
+
+function textsIn(source: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldsIn(source)).flatMap(([name, value]) => {
+      const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+      return typeof last === "string" && last !== "" ? [[name, last]] : [];
+    }),
+  );
+}
+
+const fieldsIn = (source: unknown): Record<string, unknown> =>
+  typeof source === "object" && source !== null ? { ...source } : {};
+
+/** What refusals of the house are called in this protocol. */
+const WORDS: Partial<Record<ErrorCode, [string, number]>> = {
+  sign_in_required: ["", 401],
+  not_allowed: ["", 401],
+  insufficient_funds: ["not enough user balance", 400],
+  not_found: ["no product", 400],
+  account_frozen: ["not enough rating", 400],
+  lawful_use_required: ["not enough rating", 400],
+  section_closed: ["server offline", 400],
+  too_many_requests: ["", 429],
+  invalid_request: ["bad request", 400],
+  payload_too_large: ["bad request", 400],
+  unsupported_media_type: ["bad request", 400],
+};
+
+function answerTo(error: unknown, request: FastifyRequest): RestAnswer {
+  if (error instanceof RestRefusal) return asText(error.message, error.status);
+  const known = error instanceof AppError ? WORDS[error.code] : undefined;
+  if (known) return wordless(...known);
+  if (isUnreadable(error)) return asText("bad request", 400);
+  request.log.error({ err: error, requestId: request.id }, "call of a program failed");
+  return asText("internal error", 500);
+}
+
+const wordless = (text: string, status: number): RestAnswer =>
+  text === "" ? { status, body: "" } : asText(text, status);
+
+/** The server could not read the body at all. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500;
+
+function send(reply: FastifyReply, { status, type, body }: RestAnswer) {
+  void reply.status(status).header("cache-control", "no-store");
+  return type === undefined ? reply.send() : reply.type(type).send(Buffer.from(body));
+}

@@ -1,0 +1,123 @@
+import { orderStatus } from "@sonum/contract/activations";
+import * as activations from "../../activations/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import { profileOf } from "./account-calls.ts";
+import { asJson, refused } from "./answer.ts";
+import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { amountOf } from "./guest-calls.ts";
+
+const vendor: RestRoute = forPartners({
+  method: "GET",
+  url: "/v1/user/vendor",
+  summary: "A partner's own profile, with what was earned",
+  access: "read",
+  async run(call) {
+    const { balance, onItsWay } = await earningsOf(call);
+    return asJson(await profileOf(call, { balance, frozen: onItsWay }));
+  },
+});
+
+const earningsOf = ({ ctx, customerId }: RestCall) =>
+  wallet.readEarnings(ctx, { source: "sales", userId: customerId }, ctx.settings.payouts.holdMs);
+
+/** Programs read the first three; what can be asked for lies with us. */
+const wallets: RestRoute = forPartners({
+  method: "GET",
+  url: "/v1/vendor/wallets",
+  summary: "What a partner can ask for now",
+  access: "read",
+  async run(call) {
+    const { available } = await earningsOf(call);
+    return asJson({ fkwallet: 0, payeer: 0, unitpay: 0, sonum: amountOf(available) });
+  },
+});
+
+const HISTORY_MAX = 1_000;
+
+const orders: RestRoute = forPartners({
+  method: "GET",
+  url: "/v1/vendor/orders",
+  summary: "What was sold on a partner's SIMs; no SMS is told",
+  access: "read",
+  async run(call) {
+    const sold = call.query["category"] === "hosting" ? [] : await listSold(call);
+    const { offset, limit } = pageIn(call);
+    const slugs = slugsIn(call);
+    const { shelf } = call.ctx.memory;
+    const page = await activations.findOrders(call.ctx, sold.slice(offset, offset + limit));
+    const rows = page.map((order) => ({
+      id: call.ctx.orderIds.toPublic(order.id),
+      phone: order.phone,
+      operator: order.operator,
+      product: slugs.ofService({ code: shelf.serviceAt(order.service)?.code ?? "" }),
+      price: amountOf(order.price),
+      status: order.status === orderStatus.done ? "FINISHED" : "RECEIVED",
+      expires: order.expiresAt.toISOString(),
+      sms: null,
+      created_at: order.createdAt.toISOString(),
+      forwarding: false,
+      forwarding_number: "",
+      country: slugs.ofCountry(shelf.countryAt(order.country)?.iso2 ?? ""),
+    }));
+    const Data = rows.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+    return asJson({ Data, ProductNames: [], Statuses: [], Total: sold.length });
+  },
+});
+
+/** What earned something, newest first. */
+async function listSold({ ctx, customerId }: RestCall): Promise<bigint[]> {
+  const account = wallet.accounts.earned(customerId);
+  const moves = await wallet.listMoves(ctx, account, { offset: 0, limit: HISTORY_MAX });
+  return [
+    ...new Set(moves.flatMap(({ orderId, direction }) => (orderId && direction === "+" ? [orderId] : []))),
+  ];
+}
+
+const payments: RestRoute = forPartners({
+  method: "GET",
+  url: "/v1/vendor/payments",
+  summary: "What left a partner's earnings",
+  access: "read",
+  async run(call) {
+    const account = wallet.accounts.earned(call.customerId);
+    const moves = await wallet.listMoves(call.ctx, account, { offset: 0, limit: HISTORY_MAX });
+    const rows = moves
+      .filter(({ direction }) => direction === "-")
+      .map(({ postedAt, amount, reason, balanceAfter }, n, all) => ({
+        ID: all.length - n,
+        TypeName: reason,
+        ProviderName: "sonum",
+        Amount: amountOf(amount),
+        Balance: amountOf(balanceAfter),
+        CreatedAt: postedAt.toISOString(),
+      }));
+    const { offset, limit } = pageIn(call);
+    const Data = rows.slice(offset, offset + limit);
+    const nothing = { PaymentProviders: null, PaymentStatuses: null, PaymentTypes: null };
+    return asJson({ Data, ...nothing, Total: rows.length });
+  },
+});
+
+/** Money leaves the house only for a person who shows at that moment who they are, never for a key. */
+const withdraw: RestRoute = forPartners({
+  method: "POST",
+  url: "/v1/vendor/withdraw",
+  summary: "Refused: payouts are asked for on the website, by a person",
+  access: "buy",
+  run() {
+    throw refused("payouts are requested on the website");
+  },
+});
+
+/** For whoever is no partner there is no vendor. */
+function forPartners(route: RestRoute): RestRoute {
+  return {
+    ...route,
+    run(call) {
+      if (!call.isPartner) throw refused("record not found");
+      return route.run(call);
+    },
+  };
+}
+
+export const vendorCalls: RestRoute[] = [vendor, wallets, orders, payments, withdraw];

@@ -1,0 +1,55 @@
+import type { Money } from "@sonum/contract/money";
+import type { Selectable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { CompatTables } from "./tables.ts";
+
+export type MaxPrice = Selectable<CompatTables["compat.maxPrices"]>;
+
+export const listMaxPrices = (ctx: Ctx, userId: string): Promise<MaxPrice[]> =>
+  ctx.db.selectFrom("compat.maxPrices").selectAll().where("userId", "=", userId).orderBy("id").execute();
+
+/** One per service: the newer price takes the place of the older. */
+export async function setMaxPrice(
+  ctx: Ctx,
+  userId: string,
+  { service, price }: { service: number; price: Money },
+): Promise<void> {
+  const createdAt = ctx.clock.now();
+  await ctx.db
+    .insertInto("compat.maxPrices")
+    .values({ userId, service, price, createdAt })
+    .onConflict((conflict) => conflict.columns(["userId", "service"]).doUpdateSet({ price, createdAt }))
+    .execute();
+}
+
+export async function deleteMaxPrice(ctx: Ctx, userId: string, service: number): Promise<boolean> {
+  const gone = await ctx.db
+    .deleteFrom("compat.maxPrices")
+    .where("userId", "=", userId)
+    .where("service", "=", service)
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function deleteMaxPrices(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom("compat.maxPrices").where("userId", "=", userId).execute();
+}
+
+export async function markBanned(ctx: Ctx, orderId: bigint): Promise<void> {
+  await ctx.db
+    .insertInto("compat.bannedOrders")
+    .values({ orderId, bannedAt: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function listBanned(ctx: Ctx, orderIds: bigint[]): Promise<Set<bigint>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom("compat.bannedOrders")
+    .select("orderId")
+    .where("orderId", "in", orderIds)
+    .execute();
+  return new Set(rows.map(({ orderId }) => orderId));
+}

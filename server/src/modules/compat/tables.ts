@@ -1,0 +1,13 @@
+import type { Money } from "@sonum/contract/money";
+import type { GeneratedAlways } from "kysely";
+
+export type CompatTables = {
+  "compat.maxPrices": {
+    id: GeneratedAlways<bigint>;
+    userId: string;
+    service: number;
+    price: Money;
+    createdAt: Date;
+  };
+  "compat.bannedOrders": { orderId: bigint; bannedAt: Date };
+};
