@@ -3,7 +3,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { isLocale } from "@sonum/contract/locale";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { keepDrawing, keepLanguage, leaveWhenSignedOut } from "./app/shell/watchers.ts";
@@ -41,12 +41,15 @@ async function start(): Promise<void> {
   registerClicks();
   watchForFirstMove();
   watchForTouches();
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
+  // As a transition it is done in short steps, and a press in between is heard at once.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
 }
 
 /** Where the server says the page lives; it may be reached under another name. */
