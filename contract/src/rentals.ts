@@ -39,6 +39,7 @@ export const RentalItem = z
     endsAt: Instant,
     days: z.int().describe("how many days were paid for, prolongations included"),
     state: z.enum(rentalStates),
+    endsSoon: z.boolean().describe("its customer was reminded that it ends soon"),
     price: ShownAmount.describe("everything that was paid, prolongations included"),
     priceUsd: MoneyText,
     refundedUsd: MoneyText.describe("what came back: all of it, or for the days a lost SIM was gone"),

@@ -21,6 +21,7 @@ import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { proofJobs } from "./modules/proofs/index.ts";
 import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
+import { rentalSweeps } from "./modules/rentals/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { fillMemory, openContext } from "./open-context.ts";
@@ -126,6 +127,7 @@ const jobs: JobHandlers = {
 const sweepsOf = (ctx: Ctx) => [
   ...accountSweeps(ctx, ownData),
   ...activationSweeps(ctx),
+  ...rentalSweeps(ctx),
   ...ingestSweeps(ctx),
   ...notificationSweeps(ctx),
   ...memorySweeps(ctx),

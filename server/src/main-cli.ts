@@ -5,6 +5,7 @@ import { findUser } from "./modules/accounts/index.ts";
 import { reconcileHolds } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import { countSims } from "./modules/fleet/index.ts";
+import { sumHeldRentals } from "./modules/rentals/index.ts";
 import { reconcile } from "./modules/wallet/index.ts";
 import { openConfig } from "./open-config.ts";
 import { fillMemory, openContext } from "./open-context.ts";
@@ -36,7 +37,7 @@ const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = 
 
 /** Every account against its moves, every hold against its orders. Zero is the only good number. */
 async function checkLedger(ctx: Ctx) {
-  const differences = [...(await reconcile(ctx)), ...(await reconcileHolds(ctx))];
+  const differences = [...(await reconcile(ctx)), ...(await reconcileHolds(ctx, await sumHeldRentals(ctx)))];
   for (const difference of differences) console.error(difference);
   console.log(differences.length);
   if (differences.length > 0) process.exitCode = 1;

@@ -121,6 +121,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   partnerShareBp: config.partnerShareBp,
   referrals: config.referrals,
   payouts: config.payouts,
+  rentals: config.rentals,
   telegramBotName: config.telegram?.name,
   rates: config.rates,
   supportEmail: config.mail.supportEmail,

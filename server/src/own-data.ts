@@ -10,6 +10,7 @@ import { paymentOwnData } from "./modules/payments/index.ts";
 import { payoutOwnData } from "./modules/payouts/index.ts";
 import { proofOwnData } from "./modules/proofs/index.ts";
 import { referralOwnData } from "./modules/referrals/index.ts";
+import { rentalOwnData } from "./modules/rentals/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
 import type { OwnData } from "./platform/own-data.ts";
 
@@ -19,6 +20,7 @@ export const ownData: OwnData[] = [
   compatOwnData,
   ingestOwnData,
   activationOwnData,
+  rentalOwnData,
   fleetOwnData,
   paymentOwnData,
   partnerOwnData,

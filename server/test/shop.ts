@@ -4,6 +4,8 @@ import { followOrders, followRests } from "../src/modules/activations/index.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
+import { createRental, type WantedRental } from "../src/modules/rentals/renting/create-rental.ts";
+import { quoteRental } from "../src/modules/rentals/renting/quote-rental.ts";
 import { fillMemory, reloadCatalogue } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
@@ -58,6 +60,37 @@ export async function makeShop(settings: Partial<Settings> = {}) {
       return added;
     },
 
+    /** SIMs of the partner for rent, and for sale too unless told otherwise; for three months unless told otherwise. */
+    async simsForRent(
+      count = 1,
+      { country = "ee", onSale = true, rentPeriod = "month", rentDuration = 3 }: ForRent = {},
+    ) {
+      const iccids = await this.simsOnSale(count, country);
+      const rows = await system.db
+        .updateTable("fleet.sims")
+        .set({ onRent: true, onSale, rentPeriod, rentDuration })
+        .where("iccid", "in", iccids)
+        .returning("simId")
+        .execute();
+      system.live.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
+      return iccids;
+    },
+
+    /** Rents a number for so many days; the whole number in Estonia from today on, unless told otherwise. */
+    async rent(
+      customerId: string,
+      days: number,
+      { service = "full", country = "ee", ...more }: ForDays = {},
+    ) {
+      const { id } = await quoteRental(system, customerId, {
+        service,
+        country,
+        currency: "USD",
+        isTest: false,
+      });
+      return createRental(system, customerId, { id, month: 0, weeks: 0, days, key: undefined, ...more });
+    },
+
     buy: (customerId: string, more: Partial<Wanted> = {}) =>
       buyActivation(system, customerId, { service: "tg", country: "ee", currency: "USD", ...more }),
 
@@ -72,6 +105,14 @@ export async function makeShop(settings: Partial<Settings> = {}) {
     },
   };
 }
+
+type ForRent = {
+  country?: string;
+  onSale?: boolean;
+  rentPeriod?: "day" | "week" | "month";
+  rentDuration?: number;
+};
+type ForDays = Partial<WantedRental> & { service?: string; country?: string };
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
 

@@ -111,6 +111,10 @@ export const Settings = z.object({
   LIMIT_SPEND_NEW: wholeNumber(0, 1_000_000).default(50),
   PARTNER_SHARE_PERCENT: percent().default(60),
 
+  RENTAL_MAX_MONTHS: wholeNumber(1, 12).default(3),
+  RENTAL_COOLDOWN_HOURS: wholeNumber(0, 24 * 30).default(24),
+  RENTAL_LOST_HOURS: wholeNumber(1, 24 * 30).default(48),
+
   REFERRAL_PERCENT: percent().default(6),
   REFERRAL_MONTHS: wholeNumber(1, 120).default(3),
   REFERRAL_CAP: wholeNumber(0, 1_000_000).default(300),

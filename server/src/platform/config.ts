@@ -38,6 +38,7 @@ export type Config = {
   partnerShareBp: number;
   referrals: Known["referrals"];
   payouts: Known["payouts"];
+  rentals: Known["rentals"];
   /** The bot partners talk to; without a token and a name there is none. */
   telegram: { token: string; name: string; apiUrl: string } | undefined;
   webDist: string;
@@ -129,6 +130,11 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       minimum: usd(String(settings.PAYOUT_MIN)),
       maximum: usd(String(settings.PAYOUT_MAX)),
       fourEyesFrom: usd(String(settings.PAYOUT_FOUR_EYES)),
+    },
+    rentals: {
+      maxMonths: settings.RENTAL_MAX_MONTHS,
+      cooldownMs: settings.RENTAL_COOLDOWN_HOURS * HOUR_MS,
+      lostMs: settings.RENTAL_LOST_HOURS * HOUR_MS,
     },
     referrals: {
       shareBp: Math.round(settings.REFERRAL_PERCENT * 100),

@@ -12,6 +12,7 @@ import type { PaymentTables } from "../modules/payments/tables.ts";
 import type { PayoutTables } from "../modules/payouts/tables.ts";
 import type { ProofTables } from "../modules/proofs/tables.ts";
 import type { ReferralTables } from "../modules/referrals/tables.ts";
+import type { RentalTables } from "../modules/rentals/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
 import { makeGatheringSocket } from "./gathering-socket.ts";
@@ -31,6 +32,7 @@ export type Database = AccountTables &
   PlatformTables &
   ProofTables &
   ReferralTables &
+  RentalTables &
   SupportTables &
   WalletTables;
 

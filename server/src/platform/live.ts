@@ -6,6 +6,7 @@ import { EventEmitter } from "node:events";
  */
 export type LiveHint =
   | { kind: "order"; customerId: string; orderId: number }
+  | { kind: "rental"; customerId: string; orderId: number }
   | { kind: "balance"; customerId: string }
   | { kind: "sims"; simIds: number[] }
   | { kind: "use"; simId: number; service: number; to: "waiting" | "used" }

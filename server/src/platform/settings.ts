@@ -1,6 +1,7 @@
 import type { VelocityLimits } from "../modules/activations/limits/velocity.ts";
 import type { PayoutTerms } from "../modules/payouts/rules.ts";
 import type { ReferralTerms } from "../modules/referrals/rules.ts";
+import type { RentalTerms } from "../modules/rentals/rules.ts";
 
 /** What use cases may know of the configuration. */
 export type Settings = {
@@ -21,6 +22,7 @@ export type Settings = {
   partnerShareBp: number;
   referrals: ReferralTerms;
   payouts: PayoutTerms;
+  rentals: RentalTerms;
   /** The bot partners talk to, by its name at Telegram; without one there is no bot. */
   telegramBotName: string | undefined;
   accessTokenMs: number;

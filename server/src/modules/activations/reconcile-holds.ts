@@ -4,9 +4,13 @@ import { sumWaiting } from "./life/sweep-store.ts";
 
 export type HoldDifference = { customerId: string; held: bigint; waiting: bigint };
 
-/** What is on hold must be what the waiting orders cost, customer by customer. */
-export async function reconcileHolds(ctx: Ctx): Promise<HoldDifference[]> {
-  const waiting = new Map((await sumWaiting(ctx)).map(({ customerId, amount }) => [customerId, amount]));
+export type OnHold = { customerId: string; amount: bigint };
+
+/** What is on hold must be what waiting orders, and others who set money aside, need, customer by customer. */
+export async function reconcileHolds(ctx: Ctx, others: OnHold[] = []): Promise<HoldDifference[]> {
+  const waiting = new Map<string, bigint>();
+  for (const { customerId, amount } of [...(await sumWaiting(ctx)), ...others])
+    waiting.set(customerId, (waiting.get(customerId) ?? 0n) + amount);
   const held = await wallet.listHeld(ctx);
   const customers = new Set([...waiting.keys(), ...held.keys()]);
   return [...customers]

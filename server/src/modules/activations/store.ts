@@ -1,4 +1,5 @@
 import { orderStatus } from "@sonum/contract/activations";
+import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { rateText } from "../../platform/rates.ts";
 import * as fleet from "../fleet/index.ts";
@@ -52,6 +53,17 @@ export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Pr
     return order ? [orderOf(order, facts, times)] : [];
   });
 }
+
+/**
+ * Who rents a SIM waits until those who are just buying on it are done, and they until it is rented. A statement of its
+ * own: the one that writes orders must see what was committed before the lock was given.
+ */
+export const shareSims = (tx: Tx, simIds: number[]): void =>
+  tx.write({
+    name: "share_sims",
+    text: "select pg_advisory_xact_lock_shared($1::int, sim_id) from unnest($2::int[]) as wanted (sim_id)",
+    values: [advisoryLocks.sims, simIds],
+  });
 
 /** Names a sale: one SIM for one service. */
 export const saleOf = ({ simId, service }: { simId: number; service: number }) => `${simId} ${service}`;

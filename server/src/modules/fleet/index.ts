@@ -14,6 +14,7 @@ export { markSilentMachines } from "./mark-silent-machines.ts";
 export { fleetOwnData } from "./own-data.ts";
 export { publishSims } from "./publish-sims.ts";
 export { type MachineCredentials, registerMachine } from "./register-machine.ts";
+export { earnByRent, lockSims, RENT_DAYS, setRented } from "./rented-sims.ts";
 export { type ActingMachine, actingMachine, fleetRoutes } from "./routes.ts";
 export { countSims, findSims, IS_FOR_SALE, listMachines, useUpSims } from "./store.ts";
 export { switchMachine } from "./switch-machine.ts";

@@ -32,6 +32,10 @@ export type FleetTables = {
     used: Generated<string>;
     limited: Generated<string>;
     blocked: GeneratedAlways<string>;
+    /** Rented as a whole now. */
+    rentedWhole: Generated<boolean>;
+    /** Services it is rented for now. */
+    rented: Generated<string>;
     rentPeriod: Generated<RentPeriod>;
     rentDuration: Generated<number>;
     pickKey: Generated<number>;

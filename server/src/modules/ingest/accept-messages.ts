@@ -2,6 +2,7 @@ import type { InboundMessage } from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
+import { listRunningOnSims } from "../rentals/index.ts";
 import { joinParts } from "./join-parts.ts";
 import { insertParts } from "./part-store.ts";
 import { clean, type Sealed, sealText } from "./seal-text.ts";
@@ -44,10 +45,11 @@ async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: I
   });
 }
 
-/** Orders that run on the SIMs of a machine go on when it is switched off. */
+/** Orders and rentals that run on the SIMs of a machine go on when it is switched off. */
 async function onSoldSims(ctx: Ctx, known: Known[]): Promise<Known[]> {
-  const live = await activations.listLiveOnSims(ctx, [...new Set(known.map(({ simId }) => simId))]);
-  const sold = new Set(live.map(({ simId }) => simId));
+  const simIds = [...new Set(known.map(({ simId }) => simId))];
+  const live = await Promise.all([activations.listLiveOnSims(ctx, simIds), listRunningOnSims(ctx, simIds)]);
+  const sold = new Set(live.flat().map(({ simId }) => simId));
   return known.filter(({ simId }) => sold.has(simId));
 }
 

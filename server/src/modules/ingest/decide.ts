@@ -19,3 +19,24 @@ export function decideOrder(
   const [only, ...others] = services;
   return others.length === 0 ? orders.find(({ service }) => service === only?.number) : undefined;
 }
+
+export type RentalCandidate = { id: bigint; service: number | null };
+
+/**
+ * Which rental is it for? A whole number gets everything; a rental of one service gets what is of that service, and what no
+ * service claims when nobody else rents the number for that.
+ */
+export function decideRental<Rental extends RentalCandidate>(
+  services: Service[],
+  rentals: Rental[],
+  anyService: number | undefined,
+): Rental | undefined {
+  const whole = rentals.find(({ service }) => service === null);
+  if (whole) return whole;
+  const [only, ...others] = services;
+  if (others.length > 0) return undefined;
+  if (only) return rentals.find(({ service }) => service === only.number);
+  return (
+    rentals.find(({ service }) => service === anyService) ?? (rentals.length === 1 ? rentals[0] : undefined)
+  );
+}

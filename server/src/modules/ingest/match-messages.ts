@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
+import * as rentals from "../rentals/index.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import * as store from "./store.ts";
 
@@ -14,24 +15,38 @@ async function matchBatch(tx: Tx): Promise<number> {
   const messages = await store.lockNew(tx, BATCH);
   if (messages.length === 0) return 0;
 
-  const orders = await activations.listLiveOnSims(tx, [...new Set(messages.map(({ simId }) => simId))]);
-  const bySim = Map.groupBy(orders, ({ simId }) => simId);
-  const readings = messages.map((message) => readMessage(tx, message, bySim.get(message.simId) ?? []));
+  const simIds = [...new Set(messages.map(({ simId }) => simId))];
+  const [orders, rented] = await Promise.all([
+    activations.listLiveOnSims(tx, simIds),
+    rentals.listRunningOnSims(tx, simIds),
+  ]);
+  const ordersOn = Map.groupBy(orders, ({ simId }) => simId);
+  const rentalsOn = Map.groupBy(rented, ({ simId }) => simId);
+  const readings = messages.map((message) =>
+    readMessage(tx, message, {
+      orders: ordersOn.get(message.simId) ?? [],
+      rentals: rentalsOn.get(message.simId) ?? [],
+    }),
+  );
   const taken = await activations.takeArrivals(tx, {
     codes: readings.flatMap(({ code }) => code ?? []),
     late: readings.flatMap(({ late }) => late ?? []),
     blocked: [...new Set(readings.flatMap(({ blocked }) => blocked ?? []))],
   });
+  const rentalsTaken = await rentals.takeMessages(
+    tx,
+    readings.flatMap(({ rented: own }) => own ?? []),
+  );
   store.setVerdicts(
     tx,
-    readings.map((reading) => confirmed(reading, taken)),
+    readings.map((reading) => confirmed(reading, new Set([...taken, ...rentalsTaken]))),
   );
   return messages.length;
 }
 
-/** An order that ended just before takes nothing: its message is nobody's. */
-function confirmed({ verdict, code, late }: Reading, taken: Set<bigint>): store.Verdict {
-  const wanted = (code ?? late)?.orderId;
+/** An order or a rental that ended just before takes nothing: its message is nobody's. */
+function confirmed({ verdict, code, late, rented }: Reading, taken: Set<bigint>): store.Verdict {
+  const wanted = (code ?? late)?.orderId ?? rented?.rentalId;
   if (wanted === undefined || taken.has(wanted)) return verdict;
   return { ...verdict, state: "unmatched", orderId: undefined };
 }

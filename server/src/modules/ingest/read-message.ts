@@ -1,11 +1,14 @@
 import { SIGNATURE_WINDOW_MS } from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
-import { ANY_SERVICE, decideOrder } from "./decide.ts";
+import type { Service } from "../catalogue/index.ts";
+import type * as rentals from "../rentals/index.ts";
+import { ANY_SERVICE, decideOrder, decideRental } from "./decide.ts";
 import { extractCode } from "./extract-code.ts";
+import { isResetLink } from "./is-reset-link.ts";
 import type { StoredMessage, Verdict } from "./store.ts";
 
-/** What a message is and whose. At most one of the three is there. */
+/** What a message is and whose. At most one of the four is there. */
 export type Reading = {
   verdict: Verdict;
   code?: activations.CodeForOrder;
@@ -13,14 +16,18 @@ export type Reading = {
   late?: activations.CodeForOrder;
   /** The order whose message may not be shown. */
   blocked?: bigint;
+  /** For the inbox of a rental. */
+  rented?: rentals.MessageForRental;
 };
 
-/** `onSim` are the orders of the message's SIM that nobody has ended; some of them may be over. */
-export function readMessage(ctx: Ctx, message: StoredMessage, onSim: activations.LiveOrder[]): Reading {
+/** What runs on a message's SIM: orders that nobody has ended, some of which may be over, and rentals. */
+export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningRental[] };
+
+export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Reading {
   const { shelf, recogniser, quarantine } = ctx.memory;
   const { id, sender, sealedText } = message;
   const text = ctx.seal.open(sealedText);
-  const orders = onSim.filter(({ createdAt }) => isSince(createdAt, message));
+  const orders = onSim.orders.filter(({ createdAt }) => isSince(createdAt, message));
   const services = recogniser.servicesOf({ sender, text });
   const anyService = shelf.findService(ANY_SERVICE)?.number;
   const order = decideOrder(
@@ -38,10 +45,34 @@ export function readMessage(ctx: Ctx, message: StoredMessage, onSim: activations
   const code = extractCode(text, services);
   const late = order ? undefined : decideOrder(services, lateOrders(ctx, message.simId, orders), anyService);
   const taking = order ?? late;
-  if (!taking || code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
+  if (!taking)
+    return readForRental(message, { text, code, services, verdict, rentals: onSim.rentals, anyService });
+  if (code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
   const own = { orderId: taking.id, code, text, sealedText, sender, sentAt: message.sentAt };
   if (late) return { verdict: { ...verdict, state: "late", service: late.service }, late: own };
   return { verdict: { id, state: "delivered", service: taking.service, orderId: taking.id }, code: own };
+}
+
+type Read = {
+  text: string;
+  code: string | undefined;
+  services: Service[];
+  verdict: Omit<Verdict, "state">;
+  rentals: rentals.RunningRental[];
+  anyService: number | undefined;
+};
+
+/** A message that no order waits for is for whoever rented the number, unless it came before the rental began. */
+function readForRental({ id, sender, sentAt }: StoredMessage, read: Read): Reading {
+  const { text, code, services, verdict } = read;
+  const running = read.rentals.filter(({ startsAt }) => sentAt >= startsAt);
+  const rental = decideRental(services, running, read.anyService);
+  if (!rental) return { verdict: { ...verdict, state: "unmatched" } };
+  if (isResetLink(text)) return { verdict: { ...verdict, state: "quarantined" } };
+  return {
+    verdict: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
+    rented: { rentalId: rental.id, code, text, sender },
+  };
 }
 
 /**

@@ -101,8 +101,9 @@ export async function dropTextsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.query({
     name: "drop_texts_of",
     text: `update ingest.messages m set sealed_text = null
-             from activations.orders o
-            where o.id = m.order_id and o.customer_id = $1 and m.sealed_text is not null`,
+             from (select id from activations.orders where customer_id = $1
+                   union all select id from rentals.rentals where customer_id = $1) as o
+            where o.id = m.order_id and m.sealed_text is not null`,
     values: [customerId],
   });
 }

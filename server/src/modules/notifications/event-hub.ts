@@ -2,6 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
 import type { LiveHint } from "../../platform/live.ts";
 import * as activations from "../activations/index.ts";
+import * as rentals from "../rentals/index.ts";
 import { type Listener, type Listeners, makeListeners } from "./listeners.ts";
 import { pushMachines } from "./push-machines.ts";
 import { pushStock } from "./push-stock.ts";
@@ -53,10 +54,10 @@ export function openEventHub(ctx: Ctx): EventHub {
   };
 }
 
-type PersonalHint = Extract<LiveHint, { kind: "order" | "balance" | "restock" }>;
+type PersonalHint = Extract<LiveHint, { kind: "order" | "rental" | "balance" | "restock" }>;
 
 const isPersonal = (hint: LiveHint): hint is PersonalHint =>
-  hint.kind === "order" || hint.kind === "balance" || hint.kind === "restock";
+  ["order", "rental", "balance", "restock"].includes(hint.kind);
 
 /** Events carry whole states: what is hinted at several times is looked up and told once. */
 async function tellAll(ctx: Ctx, listeners: Listeners, hints: PersonalHint[]): Promise<PersonalHint[]> {
@@ -72,8 +73,14 @@ async function tellAll(ctx: Ctx, listeners: Listeners, hints: PersonalHint[]): P
 async function tellOne(ctx: Ctx, listener: Listener, hint: PersonalHint): Promise<void> {
   if (hint.kind === "balance") return listener.send({ event: "balance", data: { changed: true } });
   if (hint.kind === "restock") return tellRestock(ctx, listener, hint);
+  if (hint.kind === "rental") return tellRental(ctx, listener, hint.orderId);
   const order = await activations.findOrder(ctx, listener, hint.orderId);
   if (order) listener.send({ event: "order", data: order });
+}
+
+async function tellRental(ctx: Ctx, listener: Listener, orderId: number): Promise<void> {
+  const rental = await rentals.findRental(ctx, listener, orderId);
+  if (rental) listener.send({ event: "rental", data: rental });
 }
 
 function tellRestock(ctx: Ctx, listener: Listener, offer: { service: number; country: number }): void {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
 import type { Asked } from "../../platform/http.ts";
 import * as activations from "../activations/index.ts";
+import * as rentals from "../rentals/index.ts";
 import { tooManyStreams } from "./errors.ts";
 import type { EventHub } from "./event-hub.ts";
 import type { Listener } from "./listeners.ts";
@@ -86,8 +87,12 @@ async function listMissed(ctx: Ctx, { asked, ...whose }: Stream): Promise<LiveEv
   const lastEventId = asked.request.headers["last-event-id"];
   if (typeof lastEventId !== "string" || !/^\d{1,15}$/.test(lastEventId)) return [];
   const since = new Date(Number(lastEventId) - OVERLAP_MS);
-  const orders = await activations.listChangedSince(ctx, whose, since);
+  const [orders, rented] = await Promise.all([
+    activations.listChangedSince(ctx, whose, since),
+    rentals.listRentalsSince(ctx, whose, since),
+  ]);
   return [
+    ...rented.map((data): LiveEvent => ({ event: "rental", data })),
     ...orders.map((data): LiveEvent => ({ event: "order", data })),
     { event: "balance", data: { changed: true } },
     { event: "stock", data: { services: ["*"] } },

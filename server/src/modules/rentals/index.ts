@@ -1,2 +1,8 @@
 /** The door of rentals. */
+export { listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
+export { type MessageForRental, takeMessages } from "./inbox/take-messages.ts";
+export { sumHeldRentals } from "./life/settle-rentals.ts";
+export { findRental, listRentalsSince } from "./lists/list-rentals.ts";
+export { rentalOwnData } from "./own-data.ts";
 export { rentalRoutes } from "./routes.ts";
+export { rentalSweeps } from "./sweeps.ts";

@@ -1,26 +1,69 @@
 import * as life from "@sonum/contract/rental-life";
+import { countDays } from "@sonum/contract/rental-price";
 import * as api from "@sonum/contract/rentals";
-import type { Ctx } from "../../platform/context.ts";
+import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
-import { numberUnavailable, rentalNotFound } from "./errors.ts";
+import { getOwn } from "./find-own.ts";
+import { exportInbox, readInbox } from "./inbox/read-inbox.ts";
+import { setAutoProlong } from "./life/auto-prolong.ts";
+import { cancelRental } from "./life/cancel-rental.ts";
+import { countMoreDays } from "./life/count-more-days.ts";
+import { endRental } from "./life/end-rental.ts";
+import { prolongRental } from "./life/prolong-rental.ts";
+import { listActive, listAll } from "./lists/list-rentals.ts";
+import { presentOne } from "./lists/present-rentals.ts";
+import { getRentable } from "./lists/rentable.ts";
+import { makeRentalStock } from "./lists/rental-stock.ts";
+import { loadPrices } from "./prices.ts";
+import { createRental } from "./renting/create-rental.ts";
+import { presentPrices, quoteRental } from "./renting/quote-rental.ts";
+import { readQuote } from "./renting/quote-token.ts";
 
 export function rentalRoutes(serve: Serve) {
-  serve(api.listRentalServices, async () => []);
-  serve(api.listRentalOffers, none);
-  serve(api.listRentals, none);
-  serve(api.listActiveRentals, none);
-  serve(api.quoteRental, () => Promise.reject(numberUnavailable()));
-  serve(api.createRental, () => Promise.reject(numberUnavailable()));
-  for (const route of [api.readRental, life.endRental, life.setAutoProlong, life.prolongRental] as const)
-    serve(route, notThere);
-  for (const route of [life.readInbox, life.exportInbox, life.quoteProlongation] as const)
-    serve(route, notThere);
-  serve(life.cancelRental, notThere);
+  const stock = makeRentalStock();
+  serve(api.listRentalServices, (ctx) => stock.services(ctx));
+  serve(api.listRentalOffers, async (ctx, { params }) =>
+    stock.offers(ctx, getRentable(ctx, params.service), ctx.memory.rates.get(params.currency)),
+  );
+  serve(api.quoteRental, (ctx, { params, query }) =>
+    quoteRental(ctx, actingUser(ctx).id, { ...params, isTest: query.test === "true" }),
+  );
+  serve(api.createRental, async (ctx, { body }, { idempotencyKey: key, request }) => {
+    const { id: customerId } = actingUser(ctx);
+    const { currency } = readQuote(ctx, customerId, body.id);
+    const rental = await createRental(ctx, customerId, { ...body, key, address: request.ip });
+    return presentOne(ctx, rental, currency);
+  });
+  serve(api.listRentals, (ctx, { params }) => listAll(ctx, { customerId: actingUser(ctx).id, ...params }));
+  serve(api.listActiveRentals, (ctx, { params }) =>
+    listActive(ctx, { customerId: actingUser(ctx).id, ...params }),
+  );
+  serve(api.readRental, async (ctx, { params, query }) =>
+    presentOne(ctx, await getOwn(ctx, actingUser(ctx).id, params.orderId), query.currency),
+  );
+  lifeRoutes(serve);
 }
 
-async function none({ memory }: Ctx, { params }: { params: { currency: string } }): Promise<never[]> {
-  memory.rates.get(params.currency);
-  return [];
+function lifeRoutes(serve: Serve) {
+  serve(life.readInbox, (ctx, { params, query }) =>
+    readInbox(ctx, actingUser(ctx).id, { ...params, ...query }),
+  );
+  serve(life.exportInbox, (ctx, { params }) => exportInbox(ctx, actingUser(ctx).id, params.orderId));
+  serve(life.quoteProlongation, async (ctx, { params, query }) => {
+    const rental = await getOwn(ctx, actingUser(ctx).id, params.orderId);
+    const prices = (await loadPrices(ctx)).of(rental.service ?? undefined, rental.country);
+    const maxDays = rental.state === 1 ? await countMoreDays(ctx, rental) : 0;
+    return { ...presentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
+  });
+  serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
+    const asked = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
+    return presentOne(ctx, await prolongRental(ctx, actingUser(ctx).id, asked), query.currency);
+  });
+  serve(life.cancelRental, (ctx, { params }) => cancelRental(ctx, actingUser(ctx).id, params.orderId));
+  serve(life.endRental, async (ctx, { params, query }) =>
+    presentOne(ctx, await endRental(ctx, actingUser(ctx).id, params.orderId), query.currency),
+  );
+  serve(life.setAutoProlong, async (ctx, { params, query, body }) =>
+    presentOne(ctx, await setAutoProlong(ctx, actingUser(ctx).id, { ...params, ...body }), query.currency),
+  );
 }
-
-const notThere = (): Promise<never> => Promise.reject(rentalNotFound());

@@ -16,6 +16,14 @@ export { lockBalances } from "./lock-balances.ts";
 export { walletOwnData } from "./own-data.ts";
 export { postEntries, postNewEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";
+export {
+  holdRental,
+  type RentalPart,
+  refundLost,
+  refundRental,
+  settleRental,
+  takeBackRental,
+} from "./rental-entries.ts";
 export { walletRoutes } from "./routes.ts";
 export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";
 export { keepRefund, payRefund, setAsideRefund } from "./set-aside-refund.ts";

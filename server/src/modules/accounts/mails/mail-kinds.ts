@@ -13,6 +13,7 @@ import { passwordChanged } from "./texts/password-changed.ts";
 import { passwordRecovered } from "./texts/password-recovered.ts";
 import { payoutPaid, payoutRejected } from "./texts/payout-notices.ts";
 import { recoverPassword } from "./texts/recover-password.ts";
+import { rentalNotices } from "./texts/rental-notices.ts";
 import { supportInbox } from "./texts/support-inbox.ts";
 import { verifyEmail } from "./texts/verify-email.ts";
 
@@ -35,6 +36,7 @@ export const mailKinds = {
   support_inbox: supportInbox,
   payout_paid: payoutPaid,
   payout_rejected: payoutRejected,
+  ...rentalNotices,
 } as const satisfies Record<string, MailTexts>;
 
 export type MailKind = keyof typeof mailKinds;

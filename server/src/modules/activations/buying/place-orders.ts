@@ -25,6 +25,10 @@ export async function placeOrders(
 }
 
 async function write(tx: Tx, claims: Claim[]): Promise<[Purchase, Order][]> {
+  store.shareSims(
+    tx,
+    claims.map(({ simId }) => simId),
+  );
   const createdAt = tx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + tx.settings.orderLifetimeMs);
   const orders = await store.insertOrders(

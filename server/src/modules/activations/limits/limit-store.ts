@@ -29,7 +29,12 @@ export async function readRecent(
       text: `select created_at as "createdAt", service, country, price,
                     case when status = 4 and end_reason is null then changed_at end as "cancelledAt"
                from (select * from activations.orders where customer_id = $1 order by id desc limit $3) as newest
-              where created_at > $2`,
+              where created_at > $2
+             union all
+             select created_at, coalesce(service, 0), country, price, case when state = 3 then changed_at end
+               from (select * from rentals.rentals where customer_id = $1 order by id desc limit $3) as newest
+              where created_at > $2
+              order by 1 desc`,
       values: [customerId, dayAgo, ORDERS_MAX],
     }),
   ]);

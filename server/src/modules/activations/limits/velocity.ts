@@ -1,8 +1,10 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
+import type { AppError } from "../../../platform/errors.ts";
 import { type CustomerRecord, makeHourRecord, makeRecord } from "./customer-record.ts";
 import { keepNewest } from "./keep-newest.ts";
 import { readRecent } from "./limit-store.ts";
+import { refuseHit } from "./refuse-hit.ts";
 import { makeSharedMarks, READ_AGAIN_MS } from "./shared-marks.ts";
 import type { Window } from "./window.ts";
 
@@ -42,6 +44,8 @@ export type Velocity = {
   settleBuy(step: Step, at: Date, isMade: boolean): void;
   takeCancel(customerId: string, now: Date): Hit | undefined;
   giveBackCancel(customerId: string, at: Date): void;
+  /** The answer for whoever ran into a limit; it is written down. */
+  refuse(ctx: Ctx, customerId: string, hit: Hit): AppError;
 };
 
 type Check = { limit: LimitName; window: Window; amount: number };
@@ -127,6 +131,7 @@ export function makeVelocity(limits: VelocityLimits): Velocity {
     },
     takeCancel: (customerId, now) => take(cancelsOf(customerId), now),
     giveBackCancel: (customerId, at) => add(cancelsOf(customerId), at, -1),
+    refuse: refuseHit,
   };
 }
 

@@ -1,0 +1,11 @@
+-- While a SIM is rented it is off activation sale: as a whole, or for the service it is rented for. `blocked`, which buying
+-- and the allocator read, stays the sum of everything that keeps a SIM from being sold for a service.
+alter table fleet.sims
+  add column rented_whole boolean     not null default false,
+  add column rented       bit varying not null default ''::bit varying,
+  drop column blocked;
+alter table fleet.sims
+  add column blocked bit varying not null
+    generated always as (fleet.either(fleet.either(used, limited), rented)) stored;
+
+create index sims_to_rent on fleet.sims (country) where on_rent and present;

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { isResetLink } from "./is-reset-link.ts";
+
+it.each([
+  "Reset your password: https://shop.example/r/8f3a",
+  "Facebook: tap to reset your Facebook password fb.example/l/9AbC12",
+  "Account recovery link www.mail.example/rec?t=1",
+  "Сброс пароля: https://site.example/p/1",
+  "Восстановление доступа к аккаунту https://vk.example/restore?x=1",
+  "Parooli lähtestamine: https://pood.example/p/1",
+  "Taasta oma konto siin: https://pood.example/k/1",
+  "Passwort zurücksetzen: https://laden.example/p/1",
+  "Konto wiederherstellen: laden.example/konto/abc",
+  "Para redefinir a sua senha abra https://loja.example/s/1",
+  "Recupere o acesso: https://loja.example/s/1",
+])("M7 knows a link that opens an account: %s", (text) => {
+  expect(isResetLink(text)).toBe(true);
+});
+
+it.each([
+  "Your code is 12345",
+  "Your password reset code is 12345",
+  "Telegram code 48213. You can also tap https://t.example/login/48213",
+  "Сброс пароля: код 1234",
+  "Your parcel is on its way: https://post.example/track/1",
+  "Ihr Konto ist bereit, der Code lautet 4455",
+])("leaves codes and other links alone: %s", (text) => {
+  expect(isResetLink(text)).toBe(false);
+});

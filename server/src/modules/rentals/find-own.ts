@@ -1,0 +1,16 @@
+import type { Ctx } from "../../platform/context.ts";
+import { rentalNotFound } from "./errors.ts";
+import { findRental } from "./store.ts";
+import type { Rental } from "./tables.ts";
+
+/** A customer's own rental; a stranger's does not exist. */
+export async function findOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Rental | undefined> {
+  const rental = await findRental(ctx, ctx.orderIds.toInternal(orderId));
+  return rental?.customerId === customerId ? rental : undefined;
+}
+
+export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Rental> {
+  const rental = await findOwn(ctx, customerId, orderId);
+  if (!rental) throw rentalNotFound();
+  return rental;
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from "../../../platform/context.ts";
+import type { RentalMessage } from "../tables.ts";
+
+const MESSAGE = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
+  m.sealed_text as "sealedText"`;
+
+/** The newest messages of each of these rentals, the newest first. */
+export const listNewest = (ctx: Ctx, rentalIds: bigint[], limit: number): Promise<RentalMessage[]> =>
+  ctx.query({
+    name: "list_newest_rental_messages",
+    text: `select newest.* from unnest($1::bigint[]) as wanted (id)
+             cross join lateral (
+               select ${MESSAGE} from rentals.messages m where m.rental_id = wanted.id order by m.id desc limit $2
+             ) as newest`,
+    values: [rentalIds, limit],
+  });
+
+type Page = { limit: number; offset: number };
+
+export const listPage = (ctx: Ctx, rentalId: bigint, { limit, offset }: Page): Promise<RentalMessage[]> =>
+  ctx.query({
+    name: "list_rental_messages",
+    text: `select ${MESSAGE} from rentals.messages m
+            where m.rental_id = $1 order by m.id desc offset $2 limit $3`,
+    values: [rentalId, offset, limit],
+  });
+
+export const listAfter = (ctx: Ctx, rentalId: bigint, afterId: bigint, limit: number) =>
+  ctx.query<RentalMessage>({
+    name: "list_rental_messages_after",
+    text: `select ${MESSAGE} from rentals.messages m
+            where m.rental_id = $1 and m.id > $2 order by m.id limit $3`,
+    values: [rentalId, afterId, limit],
+  });
+
+/**
+ * Forgets codes and texts of rentals that ended before a moment; that something came, when, and what kind of sender it was
+ * stays. Answers how many messages were forgotten.
+ */
+export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
+  const rows = await ctx.query({
+    name: "drop_rental_texts",
+    text: `update rentals.messages
+              set sealed_text = null, sealed_code = null,
+                  sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
+            where id in (select m.id from rentals.messages m join rentals.rentals r on r.id = m.rental_id
+                          where m.sealed_text is not null and r.ends_at < $1 limit $2)
+           returning id`,
+    values: [endedBefore, limit],
+  });
+  return rows.length;
+}

@@ -1,0 +1,66 @@
+import type { AutoProlong } from "@sonum/contract/rentals";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { rentalClosed } from "../errors.ts";
+import { getOwn } from "../find-own.ts";
+import { AUTO_AGAIN_MS, AUTO_LEAD_MS, autoDays, stateAt } from "../rules.ts";
+import { lockRental, RENTAL, setRental } from "../store.ts";
+import type { Rental } from "../tables.ts";
+import { prolongRental } from "./prolong-rental.ts";
+import { tellCustomer } from "./tell-customer.ts";
+
+const BATCH = 50;
+
+/** By its customer's choice a rental prolongs itself shortly before its end, or no longer. */
+export async function setAutoProlong(
+  ctx: Ctx,
+  customerId: string,
+  { orderId, period }: { orderId: number; period: AutoProlong | null },
+): Promise<Rental> {
+  const { id } = await getOwn(ctx, customerId, orderId);
+  return transact(ctx, async (tx) => {
+    const rental = await lockRental(tx, id);
+    if (!rental || !["scheduled", "active"].includes(stateAt(rental, tx.clock.now()))) throw rentalClosed();
+    tx.publish([{ kind: "rental", customerId, orderId }]);
+    return setRental(tx, id, { autoProlong: period, autoTriedAt: null });
+  });
+}
+
+/** Prolongs what prolongs itself and ends soon. What cannot be is tried again until the end; its customer is told once. */
+export async function prolongDue(ctx: Ctx): Promise<number> {
+  const due = await claimDue(ctx);
+  for (const rental of due) await prolongOne(ctx, rental);
+  return due.length;
+}
+
+type Due = Rental & { isFirstTry: boolean };
+
+/** Whoever marks a rental as tried is the one who tries. */
+const claimDue = (ctx: Ctx): Promise<Due[]> => {
+  const now = ctx.clock.now().getTime();
+  return ctx.query<Due>({
+    name: "claim_rentals_to_prolong",
+    text: `with due as (
+             select id, auto_tried_at is null as is_first_try from rentals.rentals
+              where state = 1 and auto_prolong is not null and ends_at > $1 and ends_at <= $2
+                and (auto_tried_at is null or auto_tried_at <= $3)
+              order by ends_at limit $4 for update skip locked
+           )
+           update rentals.rentals r set auto_tried_at = $1
+             from due where r.id = due.id
+           returning ${RENTAL}, due.is_first_try as "isFirstTry"`,
+    values: [new Date(now), new Date(now + AUTO_LEAD_MS), new Date(now - AUTO_AGAIN_MS), BATCH],
+  });
+};
+
+async function prolongOne(ctx: Ctx, { isFirstTry, ...rental }: Due): Promise<void> {
+  const { customerId, currency, autoProlong } = rental;
+  if (autoProlong === null) return;
+  const orderId = ctx.orderIds.toPublic(rental.id);
+  try {
+    await prolongRental(ctx, customerId, { orderId, days: autoDays[autoProlong], currency, isAuto: true });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (isFirstTry) await transact(ctx, (tx) => tellCustomer(tx, rental, "rental_not_prolonged"));
+  }
+}

@@ -1,0 +1,49 @@
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import * as wallet from "../../wallet/index.ts";
+import { rentalClosed } from "../errors.ts";
+import { getOwn } from "../find-own.ts";
+import { canCancel, runState } from "../rules.ts";
+import { lockRental, setRental } from "../store.ts";
+import type { Rental } from "../tables.ts";
+import { markSims } from "./mark-sims.ts";
+import { publishRentals } from "./settle-rentals.ts";
+
+/** Gives a number back on which no SMS came: all of the money is back, once. Of an SMS and a cancel, the first to change the row wins. */
+export async function cancelRental(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
+  const { velocity } = ctx.memory;
+  const rental = await getOwn(ctx, customerId, orderId);
+  if (!canCancel(rental, ctx.clock.now())) throw rentalClosed();
+  await velocity.prepare(ctx, customerId);
+
+  const at = ctx.clock.now();
+  const hit = velocity.takeCancel(customerId, at);
+  if (hit) throw velocity.refuse(ctx, customerId, hit);
+  await transact(ctx, (tx) => cancel(tx, rental)).catch((error: unknown) => {
+    velocity.giveBackCancel(customerId, at);
+    throw error;
+  });
+}
+
+async function cancel(tx: Tx, { id, customerId, simId }: Rental): Promise<void> {
+  const { available, held } = wallet.accounts;
+  const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
+  const rental = await lockRental(tx, id);
+  if (!rental || !canCancel(rental, tx.clock.now())) throw rentalClosed();
+
+  const parts = await tx.db
+    .updateTable("rentals.parts")
+    .set({ isHeld: false })
+    .where("rentalId", "=", id)
+    .where("isHeld", "=", true)
+    .returning(["part", "amount"])
+    .execute();
+  await wallet.postEntries(
+    tx,
+    parts.map(({ part, amount }) => wallet.refundRental({ orderId: id, part, customerId, amount })),
+    balances,
+  );
+  const gone = { state: runState.cancelled, refunded: rental.price, remindAt: null, autoProlong: null };
+  await setRental(tx, id, gone);
+  await markSims(tx, [simId]);
+  publishRentals(tx, [rental]);
+}

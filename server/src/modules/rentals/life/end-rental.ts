@@ -1,0 +1,56 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { type Sweep, untilLess } from "../../../platform/sweeps.ts";
+import { rentalClosed } from "../errors.ts";
+import { getOwn } from "../find-own.ts";
+import { runState, stateAt } from "../rules.ts";
+import { lockRental, RENTAL, setRental } from "../store.ts";
+import type { Rental } from "../tables.ts";
+import { markSims } from "./mark-sims.ts";
+
+const BATCH = 500;
+
+/** Ends a rental before its time. Nothing is paid back; the SIM rests and is then on sale again. */
+export async function endRental(ctx: Ctx, customerId: string, orderId: number): Promise<Rental> {
+  const { id, simId } = await getOwn(ctx, customerId, orderId);
+  return transact(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const rental = await lockRental(tx, id);
+    if (!rental || stateAt(rental, now) !== "active") throw rentalClosed();
+    const endsAt = new Date(Math.max(now.getTime(), rental.startsAt.getTime() + 1));
+    const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
+    const over = { state: runState.ended, remindAt: null, autoProlong: null };
+    const ended = await setRental(tx, id, { ...over, endsAt, keptUntil });
+    await markSims(tx, [simId]);
+    tx.publish([{ kind: "rental", customerId, orderId }]);
+    return ended;
+  });
+}
+
+/** Rentals whose time is over. Several nodes may look at once. */
+export async function endDue(ctx: Ctx): Promise<number> {
+  return transact(ctx, async (tx) => {
+    const ended = await tx.query<Rental>({
+      name: "end_due_rentals",
+      text: `update rentals.rentals r
+                set state = ${runState.ended}, changed_at = $1, remind_at = null, auto_prolong = null
+              where r.id in (select id from rentals.rentals where state = ${runState.running} and ends_at <= $1
+                              order by ends_at limit $2 for update skip locked)
+             returning ${RENTAL}`,
+      values: [tx.clock.now(), BATCH],
+    });
+    tx.publish(
+      ended.map(({ id, customerId }) => ({
+        kind: "rental",
+        customerId,
+        orderId: tx.orderIds.toPublic(id),
+      })),
+    );
+    return ended.length;
+  });
+}
+
+export const endSweep = (ctx: Ctx): Sweep => ({
+  name: "end rentals",
+  everyMs: 2_000,
+  run: () => untilLess(BATCH, () => endDue(ctx)),
+});

@@ -1,0 +1,79 @@
+import { type Money, micro } from "@sonum/contract/money";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { reverseCommissions } from "../../referrals/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import { lesser, lostPart, runState } from "../rules.ts";
+import { lockRental, RENTAL, setRental } from "../store.ts";
+import type { Rental } from "../tables.ts";
+import { markSims } from "./mark-sims.ts";
+import { lockAccounts, publishRentals, settleRentals } from "./settle-rentals.ts";
+import { tellCustomer } from "./tell-customer.ts";
+
+const BATCH = 50;
+
+type Lost = Rental & { goneSince: Date };
+
+/**
+ * A SIM that is away for too long is gone for good: its rental ends, and the days from its disappearance on are paid back.
+ * What the partner still has of them is taken back; the rest is the house's loss. Several nodes may look at once.
+ */
+export async function refundLostRentals(ctx: Ctx): Promise<number> {
+  const gone = await ctx.query<Lost>({
+    name: "list_lost_rentals",
+    text: `select ${RENTAL}, s.last_seen_at as "goneSince" from rentals.rentals r join fleet.sims s on s.sim_id = r.sim_id
+            where r.state = 1 and r.starts_at <= $1 and r.ends_at > $1 and not s.present and s.last_seen_at <= $2
+            order by r.id limit $3`,
+    values: [ctx.clock.now(), new Date(ctx.clock.now().getTime() - ctx.settings.rentals.lostMs), BATCH],
+  });
+  for (const rental of gone) await transact(ctx, (tx) => refund(tx, rental));
+  return gone.length;
+}
+
+async function refund(tx: Tx, { goneSince, ...before }: Lost): Promise<void> {
+  const balances = await lockAccounts(tx, [before]);
+  const rental = await lockRental(tx, before.id);
+  if (rental?.state !== runState.running) return;
+  if (rental.finalAt === null) await settleRentals(tx, [rental]);
+  const lost = lostPart(rental, goneSince);
+  const { id, customerId, simId } = rental;
+
+  const there = rental.finalAt === null ? undefined : balances.get(wallet.accounts.earned(rental.partnerId));
+  await takeBack(tx, rental, { share: lost, there });
+  await wallet.postEntries(tx, [wallet.refundLost({ orderId: id, customerId, amount: lost.amount })]);
+  if (lost.days === rental.days) await reverseCommissions(tx, [id]);
+
+  const now = tx.clock.now();
+  const keptUntil = new Date(now.getTime() + tx.settings.rentals.cooldownMs);
+  const over = {
+    state: runState.ended,
+    isLost: true,
+    refunded: lost.amount,
+    remindAt: null,
+    autoProlong: null,
+  };
+  await setRental(tx, id, { ...over, endsAt: now, keptUntil });
+  await markSims(tx, [simId]);
+  publishRentals(tx, [rental]);
+  await tellCustomer(tx, rental, "rental_lost");
+}
+
+type Share = { share: { days: number }; there: Money | undefined };
+
+/** Takes from the partner what the lost days brought, the newest payment first, as far as it is still there. */
+async function takeBack(tx: Tx, rental: Rental, { share, there }: Share): Promise<void> {
+  const { id, partnerId } = rental;
+  const parts = await tx.db
+    .selectFrom("rentals.parts")
+    .select(["part", "earned"])
+    .where("rentalId", "=", id)
+    .orderBy("part", "desc")
+    .execute();
+  let left = there ?? parts.reduce((sum, { earned }) => sum + (earned ?? 0n), 0n);
+  const entries = parts.flatMap(({ part, earned }) => {
+    const wanted = ((earned ?? 0n) * BigInt(share.days)) / BigInt(rental.days);
+    const amount = micro(lesser(wanted, left));
+    left -= amount;
+    return amount > 0n ? [wallet.takeBackRental({ orderId: id, part, partnerId, amount })] : [];
+  });
+  await wallet.postEntries(tx, entries);
+}

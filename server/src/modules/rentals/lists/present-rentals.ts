@@ -1,0 +1,58 @@
+import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Currency, show } from "../../../platform/rates.ts";
+import { listNewest } from "../inbox/inbox-store.ts";
+import { presentMessage } from "../inbox/read-inbox.ts";
+import { actionsOf, canCancel, cancelUntil, remindAt, stateAt } from "../rules.ts";
+import type { Rental, RentalMessage } from "../tables.ts";
+
+/** Rentals as their customer sees them, in a currency, with their newest messages. */
+export async function presentRentals(
+  ctx: Ctx,
+  rentals: Rental[],
+  currencyCode: string,
+): Promise<RentalItem[]> {
+  const currency = ctx.memory.rates.get(currencyCode);
+  const withMessages = rentals.filter(({ messages }) => messages > 0).map(({ id }) => id);
+  const messages =
+    withMessages.length === 0 ? [] : await listNewest(ctx, withMessages, RENTAL_MESSAGES_SHOWN);
+  const byRental = Map.groupBy(messages, ({ rentalId }) => rentalId);
+  return rentals.map((rental) => present(ctx, rental, { currency, messages: byRental.get(rental.id) ?? [] }));
+}
+
+export async function presentOne(ctx: Ctx, rental: Rental, currencyCode: string): Promise<RentalItem> {
+  const [item] = await presentRentals(ctx, [rental], currencyCode);
+  if (!item) throw new Error("A rental was lost while it was shown");
+  return item;
+}
+
+type Shown = { currency: Currency; messages: RentalMessage[] };
+
+/** A field that is not named here does not leave the house. */
+function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Shown): RentalItem {
+  const { shelf } = ctx.memory;
+  const now = ctx.clock.now();
+  const service = rental.service === null ? undefined : shelf.serviceAt(rental.service);
+  const messages = rows.map((row) => presentMessage(ctx, row));
+  const state = stateAt(rental, now);
+  return {
+    orderId: ctx.orderIds.toPublic(rental.id),
+    ...{ phone: rental.phone, operator: rental.operator },
+    serviceCode: service?.code ?? WHOLE_NUMBER,
+    serviceName: service?.name ?? null,
+    countryCode: shelf.countryAt(rental.country)?.iso2 ?? "",
+    ...{ dt: rental.createdAt, startsAt: rental.startsAt, endsAt: rental.endsAt, days: rental.days },
+    state,
+    endsSoon: state === "active" && remindAt(rental.startsAt, rental.endsAt) <= now,
+    ...{ price: show(rental.price, currency), priceUsd: rental.price, currency: currency.code },
+    ...{ refundedUsd: rental.refunded, isLost: rental.isLost },
+    smsResult: Object.fromEntries(
+      messages.toReversed().flatMap(({ at, code }) => (code === null ? [] : [[at.toISOString(), code]])),
+    ),
+    messages,
+    messageCount: rental.messages,
+    cancelUntil: canCancel(rental, now) ? cancelUntil(rental) : null,
+    autoProlong: rental.autoProlong,
+    actions: actionsOf(rental, now),
+  };
+}

@@ -1,0 +1,20 @@
+import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Country, type Service, unknownCountry, unknownService } from "../../catalogue/index.ts";
+
+/** What a number is rented for: a service, or nothing for the whole number. */
+export type Rentable = Service | undefined;
+
+/** Refuses what we do not know and what may not be sold. */
+export function getRentable({ memory }: Ctx, code: string): Rentable {
+  if (code === WHOLE_NUMBER) return undefined;
+  const service = memory.shelf.findService(code);
+  if (!service || service.state === "blocked") throw unknownService({ service: code });
+  return service;
+}
+
+export function getCountry({ memory }: Ctx, iso2: string): Country {
+  const country = memory.shelf.findCountry(iso2);
+  if (!country) throw unknownCountry({ country: iso2 });
+  return country;
+}

@@ -1,0 +1,85 @@
+import { micro } from "@sonum/contract/money";
+import { MONTH_DAYS } from "@sonum/contract/rental-price";
+import { type RentalOffer, type RentalService, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import type { Ctx } from "../../../platform/context.ts";
+import { keepWhile } from "../../../platform/keep-while.ts";
+import { type Currency, show } from "../../../platform/rates.ts";
+import { countryFields, listFavoriteCodes } from "../../catalogue/index.ts";
+import { loadPrices } from "../prices.ts";
+import { lesser, maximumOf } from "../rules.ts";
+import * as store from "../stock-store.ts";
+import type { Rentable } from "./rentable.ts";
+
+/** What is shown may be so old; whoever rents is told the truth by the database. */
+const KEPT_MS = 2_000;
+
+/** The lists of rentals, counted at most once in a while however many ask. */
+export function makeRentalStock() {
+  const keepOffers = keepWhile<Promise<RentalOffer[]>>();
+  const keepServices = keepWhile<Promise<RentalService[]>>();
+  const madeOf = ({ clock, memory }: Ctx) => [Math.floor(clock.now().getTime() / KEPT_MS), memory.shelf];
+
+  return {
+    async offers(ctx: Ctx, service: Rentable, currency: Currency): Promise<RentalOffer[]> {
+      const name = `${service?.code ?? WHOLE_NUMBER} ${currency.code}`;
+      const offers = await keepOffers(name, madeOf(ctx), () => listOffers(ctx, service, currency));
+      return favoritesFirst(ctx, offers);
+    },
+    services: (ctx: Ctx): Promise<RentalService[]> =>
+      keepServices("all", madeOf(ctx), () => listServices(ctx)),
+  };
+}
+
+async function listOffers(ctx: Ctx, service: Rentable, currency: Currency): Promise<RentalOffer[]> {
+  const [stock, prices] = await Promise.all([store.countStock(ctx, service?.number), loadPrices(ctx)]);
+  const byCountry = Map.groupBy(stock, ({ country }) => country);
+  return ctx.memory.shelf.countries
+    .flatMap((country) => {
+      const own = byCountry.get(country.number) ?? [];
+      const day = micro(prices.of(service?.number, country.number).day);
+      return own.length === 0 ? [] : [{ country, own, day }];
+    })
+    .map(({ country, own, day }) => ({
+      ...countryFields(country),
+      ...{ price: show(day, currency), priceUsd: day, priceDay: show(day, currency), priceDayUsd: day },
+      numberCount: own.reduce((sum, { numberCount }) => sum + numberCount, 0),
+      operators: own.map(({ operator, numberCount }) => ({ code: operator, numberCount })),
+      ...maximumOf(cap(ctx, Math.max(...own.map(({ daysAhead }) => daysAhead)))),
+    }))
+    .sort((a, b) => b.numberCount - a.numberCount);
+}
+
+/** A port may allow more than the house does. */
+export const cap = ({ settings }: Ctx, daysAhead: number) =>
+  Math.min(daysAhead, settings.rentals.maxMonths * MONTH_DAYS);
+
+async function favoritesFirst(ctx: Ctx, offers: RentalOffer[]): Promise<RentalOffer[]> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" && actor.kind !== "api_key") return offers;
+  const codes = new Set(await listFavoriteCodes(ctx, actor.id, "country"));
+  const own = offers.filter(({ iso2 }) => codes.has(iso2)).map((offer) => ({ ...offer, favorite: true }));
+  return [...own, ...offers.filter(({ iso2 }) => !codes.has(iso2))];
+}
+
+/** Every service that a SIM can be rented for, the whole number first. */
+async function listServices(ctx: Ctx): Promise<RentalService[]> {
+  const [counts, prices] = await Promise.all([store.countByService(ctx), loadPrices(ctx)]);
+  const countOf = new Map(counts.map(({ service, numberCount }) => [service, numberCount]));
+  const { shelf } = ctx.memory;
+  const priceOf = (service: number | undefined) =>
+    Number(lowest(shelf.countries.map(({ number }) => prices.of(service, number).day))) / 1e6;
+  const all = countOf.get(ALL) ?? 0;
+  return [
+    { code: WHOLE_NUMBER, priceDayFrom: priceOf(undefined), numberCount: countOf.get(null) ?? 0 },
+    ...shelf.services.map(({ code, number }) => ({
+      code,
+      priceDayFrom: priceOf(number),
+      numberCount: all - (countOf.get(number) ?? 0),
+    })),
+  ].filter(({ numberCount }) => numberCount > 0);
+}
+
+/** The count of all SIMs among those that are missing for a service. */
+const ALL = -1;
+
+const lowest = (prices: bigint[]): bigint => prices.reduce(lesser, prices[0] ?? 0n);

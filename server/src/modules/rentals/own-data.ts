@@ -1,0 +1,61 @@
+import { formatUsd } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import { presentMessage } from "./inbox/read-inbox.ts";
+import { stateAt } from "./rules.ts";
+import { listRentals } from "./store.ts";
+import type { Rental } from "./tables.ts";
+
+const MESSAGES = "rentals.messages";
+
+/** Every number somebody rented, with the messages that are still there. What was rented stays; what was said goes. */
+export const rentalOwnData: OwnData = {
+  module: "rentals",
+  async exportOwnData(ctx, userId) {
+    const rentals = await listRentals(ctx, userId, EXPORT_ROWS_MAX);
+    const messages = await ctx.db
+      .selectFrom(`${MESSAGES} as m`)
+      .innerJoin("rentals.rentals as r", "r.id", "m.rentalId")
+      .selectAll("m")
+      .where("r.customerId", "=", userId)
+      .orderBy("m.id")
+      .limit(EXPORT_ROWS_MAX)
+      .execute();
+    return {
+      rentals: rentals.map((rental) => tellRental(ctx, rental)),
+      messages: messages.map((message) => ({
+        orderId: ctx.orderIds.toPublic(message.rentalId),
+        ...presentMessage(ctx, message),
+      })),
+      isComplete: rentals.length < EXPORT_ROWS_MAX && messages.length < EXPORT_ROWS_MAX,
+    };
+  },
+  async eraseOwnData(tx, userId) {
+    await tx.db
+      .updateTable(MESSAGES)
+      .set({ sealedCode: null, sealedText: null, sender: null })
+      .where("rentalId", "in", (from) =>
+        from.selectFrom("rentals.rentals").select("id").where("customerId", "=", userId),
+      )
+      .execute();
+    await tx.db
+      .updateTable("rentals.rentals")
+      .set({ autoProlong: null, remindAt: null })
+      .where("customerId", "=", userId)
+      .execute();
+  },
+};
+
+const tellRental = ({ orderIds, memory, clock }: Ctx, rental: Rental) => ({
+  orderId: orderIds.toPublic(rental.id),
+  service: rental.service === null ? "full" : (memory.shelf.serviceAt(rental.service)?.code ?? null),
+  country: memory.shelf.countryAt(rental.country)?.iso2 ?? null,
+  phone: rental.phone,
+  operator: rental.operator,
+  state: stateAt(rental, clock.now()),
+  priceUsd: formatUsd(rental.price),
+  refundedUsd: formatUsd(rental.refunded),
+  rentedAt: rental.createdAt,
+  startsAt: rental.startsAt,
+  endsAt: rental.endsAt,
+});

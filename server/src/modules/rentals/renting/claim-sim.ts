@@ -1,0 +1,66 @@
+import { advisoryLocks } from "../../../platform/advisory-locks.ts";
+import type { Tx } from "../../../platform/context.ts";
+import * as fleet from "../../fleet/index.ts";
+import { IS_FREE, IS_RENTABLE } from "../stock-store.ts";
+
+export type Stretch = {
+  service: number | undefined;
+  country: number;
+  startsAt: Date;
+  keptUntil: Date;
+  /** How many days after today the last day is. */
+  daysAhead: number;
+};
+
+export type ClaimedSim = { simId: number; partnerId: string; phone: string; operator: string };
+
+/** `isBusy`: there are SIMs, but somebody else is just buying on each of them. */
+export type Claim = { sim: ClaimedSim } | { isBusy: boolean };
+
+const CANDIDATES = 20;
+
+/**
+ * Finds a SIM that can be rented for a stretch: its port allows so many days, no rental and no order is in the way. It is
+ * locked for the rest of the transaction, and never waited for, so that nobody waits in a circle. Those that sold least
+ * come first: the fewer had a number before, the better.
+ */
+export async function claimSim(tx: Tx, stretch: Stretch): Promise<Claim> {
+  const candidates = await listCandidates(tx, stretch, undefined);
+  for (const { simId } of candidates) {
+    if (!(await lockSim(tx, simId))) continue;
+    // Looked at again: what was committed before the lock was given is seen only now.
+    const [sim] = await listCandidates(tx, stretch, simId);
+    if (sim) return { sim };
+  }
+  return { isBusy: candidates.length > 0 };
+}
+
+async function lockSim(tx: Tx, simId: number): Promise<boolean> {
+  const [row] = await tx.query<{ isLocked: boolean }>({
+    name: "lock_sim_to_rent",
+    text: `select pg_try_advisory_xact_lock($1::int, $2::int) as "isLocked"`,
+    values: [advisoryLocks.sims, simId],
+  });
+  return row?.isLocked ?? false;
+}
+
+const listCandidates = (tx: Tx, stretch: Stretch, simId: number | undefined): Promise<ClaimedSim[]> =>
+  tx.query({
+    name: "list_rentable_sims",
+    text: `select s.sim_id as "simId", s.partner_id as "partnerId", s.phone, s.operator from fleet.sims s
+            where s.country = $1 and ${IS_RENTABLE("$2")} and ${fleet.RENT_DAYS("s")} >= $3
+              and ($6::int is null or s.sim_id = $6)
+              and ${IS_FREE("$2", "$4", "$5")}
+              and not exists (select from activations.orders o
+                               where o.sim_id = s.sim_id and o.status in (1, 2) and o.expires_at > $4
+                                 and ($2::smallint is null or o.service = $2::smallint))
+            order by s.sold, s.pick_key limit ${CANDIDATES}`,
+    values: [
+      stretch.country,
+      stretch.service ?? null,
+      stretch.daysAhead,
+      stretch.startsAt,
+      stretch.keptUntil,
+      simId ?? null,
+    ],
+  });

@@ -1,0 +1,199 @@
+import { usd } from "@sonum/contract/money";
+import { expect, it, vi } from "vitest";
+import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { reconcileHolds } from "../../activations/index.ts";
+import { sumHeldRentals } from "../life/settle-rentals.ts";
+import { quoteRental } from "./quote-rental.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function shopWith(sims = 1, more: Parameters<Shop["simsForRent"]>[1] = {}) {
+  const shop = await makeShop();
+  const iccids = await shop.simsForRent(sims, more);
+  const customer = await shop.customer({ balance: usd("1000") });
+  return { shop, customer, iccids };
+}
+
+async function booksAgree(shop: Shop) {
+  expect(await shop.differences()).toEqual([]);
+  expect(await reconcileHolds(shop.system, await sumHeldRentals(shop.system))).toEqual([]);
+}
+
+const freeToBuy = (shop: Shop, service = "tg") => {
+  const { shelf, allocator } = shop.memory;
+  return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService(service)?.number ?? 0);
+};
+
+it("RENT-3 RENT-5 rents a number by months, weeks and days and sets the money aside", async () => {
+  const { shop, customer } = await shopWith();
+  const rental = await shop.rent(customer, 40);
+  expect(rental).toMatchObject({ days: 40, price: usd("261.924"), service: null, state: 1 });
+  expect(rental.endsAt.getTime() - rental.startsAt.getTime()).toBe(40 * DAY_MS);
+  expect(await shop.balance(customer)).toEqual({ available: usd("738.076"), held: usd("261.924") });
+  await booksAgree(shop);
+});
+
+it("A26 RENT-4 adds the days up itself and takes no range that is not allowed", async () => {
+  const { shop, customer } = await shopWith();
+  const { id } = await quoteRental(shop.system, customer, {
+    ...{ service: "full", country: "ee", currency: "USD", isTest: false },
+  });
+  const refused = { code: "invalid_request" };
+  await expect(shop.rent(customer, 0, { id })).rejects.toMatchObject(refused);
+  await expect(shop.rent(customer, 92, { id })).rejects.toMatchObject(refused);
+  await expect(shop.rent(customer, 91, { id, from: "2026-01-02" })).rejects.toMatchObject(refused);
+  await expect(shop.rent(customer, 1, { id, from: "2025-12-31" })).rejects.toMatchObject(refused);
+  await expect(shop.rent(customer, 1, { id, from: "2026-02-30" })).rejects.toMatchObject(refused);
+  const stranger = await shop.customer({ balance: usd("100") });
+  await expect(shop.rent(stranger, 1, { id })).rejects.toMatchObject(refused);
+  await expect(shop.rent(customer, 1, { id: `${id}x` })).rejects.toMatchObject(refused);
+  // 7 days are a week, however they are sent.
+  expect(await shop.rent(customer, 7)).toMatchObject({ days: 7, price: usd("56.94") });
+  await booksAgree(shop);
+});
+
+it("A27 quotes a test at the same prices, and rents nothing by it", async () => {
+  const { shop, customer } = await shopWith();
+  const wanted = { service: "tg", country: "ee", currency: "EUR" };
+  const real = await quoteRental(shop.system, customer, { ...wanted, isTest: false });
+  const test = await quoteRental(shop.system, customer, { ...wanted, isTest: true });
+  expect({ ...test, id: "", test: false }).toEqual({ ...real, id: "" });
+  expect(real).toMatchObject({ priceDay: 10.25, maxPeriod: "MONTH", maxDuration: 3, lastDay: "2026-04-01" });
+  await expect(shop.rent(customer, 1, { id: test.id })).rejects.toMatchObject({ code: "invalid_request" });
+  expect(await shop.balance(customer)).toMatchObject({ held: 0n });
+});
+
+it("A29 sells the last rentable SIM once to 16 who ask", async () => {
+  const { shop } = await shopWith();
+  const customers = await Promise.all(
+    Array.from({ length: 16 }, () => shop.customer({ balance: usd("100") })),
+  );
+  const rentals = await Promise.allSettled(customers.map((customer) => shop.rent(customer, 2)));
+  const made = rentals.filter(({ status }) => status === "fulfilled");
+  expect(made).toHaveLength(1);
+  for (const rental of rentals)
+    if (rental.status === "rejected") expect(rental.reason).toMatchObject({ code: "number_unavailable" });
+  await booksAgree(shop);
+});
+
+it("A29 never lets two rentals of one SIM overlap, also when they are written past the code", async () => {
+  const { shop, customer } = await shopWith();
+  const { id, startsAt } = await shop.rent(customer, 3, { service: "tg" });
+  const copy = (change: string) =>
+    shop.system.pool.query(
+      `insert into rentals.rentals (customer_id, partner_id, sim_id, service, country, phone, operator, price, days, currency,
+              rate, created_at, starts_at, ends_at, kept_until, changed_at)
+       select customer_id, partner_id, sim_id, ${change}, country, phone, operator, price, days, currency, rate, created_at,
+              $2::timestamptz, $2::timestamptz + interval '1 day', $2::timestamptz + interval '1 day', changed_at
+         from rentals.rentals where id = $1`,
+      [id, startsAt],
+    );
+  await expect(copy("service")).rejects.toThrow("one_rental_per_sim_and_time");
+  await expect(copy("null")).rejects.toThrow("one_rental_per_sim_and_time");
+  await copy("(select number from catalogue.services where code = 'wa')");
+});
+
+it("RENT-7 takes a number that is rented as a whole off all sale, and for one service off sale for that", async () => {
+  const { shop, customer } = await shopWith(2);
+  await shop.rent(customer, 2);
+  await vi.waitFor(() => expect([freeToBuy(shop), freeToBuy(shop, "wa")]).toEqual([1, 1]));
+  await shop.rent(customer, 2, { service: "tg" });
+  await vi.waitFor(() => expect([freeToBuy(shop), freeToBuy(shop, "wa")]).toEqual([0, 1]));
+  await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(await shop.buy(customer, { service: "wa" })).toMatchObject({ status: 1 });
+  await expect(shop.rent(customer, 2)).rejects.toMatchObject({ code: "number_unavailable" });
+  await booksAgree(shop);
+});
+
+it("RENT-7 rents only what a port allows, and only for so long", async () => {
+  const { shop, customer } = await shopWith(1, { rentPeriod: "day", rentDuration: 2 });
+  await expect(shop.rent(customer, 4)).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(await shop.rent(customer, 3)).toMatchObject({ days: 3 });
+
+  const activationOnly = await makeShop();
+  await activationOnly.simsOnSale();
+  const other = await activationOnly.customer({ balance: usd("100") });
+  await expect(activationOnly.rent(other, 1)).rejects.toMatchObject({ code: "number_unavailable" });
+
+  const rentOnly = await shopWith(1, { onSale: false });
+  await expect(rentOnly.shop.buy(rentOnly.customer)).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(await rentOnly.shop.rent(rentOnly.customer, 1)).toMatchObject({ days: 1 });
+});
+
+it("A29 does not rent as a whole a number on which an order waits, nor for that order's service", async () => {
+  const { shop, customer } = await shopWith();
+  await shop.buy(customer);
+  await expect(shop.rent(customer, 1)).rejects.toMatchObject({ code: "number_unavailable" });
+  await expect(shop.rent(customer, 1, { service: "tg" })).rejects.toMatchObject({
+    code: "number_unavailable",
+  });
+  expect(await shop.rent(customer, 1, { service: "wa" })).toMatchObject({ days: 1 });
+});
+
+it("A29 gives a SIM to an order or to a rental when both come at once, never to both", async () => {
+  for (let round = 0; round < 6; round++) {
+    const { shop, customer } = await shopWith();
+    const other = await shop.customer({ balance: usd("100") });
+    const both = await Promise.allSettled([
+      ...Array.from({ length: 3 }, () => shop.rent(customer, 1)),
+      ...["tg", "wa", "ot"].map((service) => shop.buy(other, { service })),
+    ]);
+    const rented = both.slice(0, 3).filter(({ status }) => status === "fulfilled").length;
+    const bought = both.slice(3).filter(({ status }) => status === "fulfilled").length;
+    expect([rented === 1 && bought === 0, rented === 0 && bought > 0]).toContain(true);
+    await booksAgree(shop);
+  }
+});
+
+it("H2 answers the same key with the same rental, charged once, also at the same moment", async () => {
+  const { shop, customer } = await shopWith(3);
+  const again = await Promise.all(Array.from({ length: 4 }, () => shop.rent(customer, 2, { key: "k1" })));
+  expect(new Set(again.map(({ id }) => id)).size).toBe(1);
+  expect(await shop.balance(customer)).toMatchObject({ held: usd("22.776") });
+  await expect(shop.rent(customer, 3, { key: "k1" })).rejects.toMatchObject({ code: "key_reused" });
+  await booksAgree(shop);
+});
+
+it("refuses who has too little, has not promised lawful use, or may not buy, and changes nothing", async () => {
+  const { shop } = await shopWith();
+  const poor = await shop.customer({ balance: usd("11.38") });
+  await expect(shop.rent(poor, 1)).rejects.toMatchObject({ code: "insufficient_funds" });
+  const silent = await shop.customer({ balance: usd("100"), isLawful: false });
+  await expect(shop.rent(silent, 1)).rejects.toMatchObject({ code: "lawful_use_required" });
+  const frozen = await shop.customer({ balance: usd("100") });
+  Object.assign(shop.memory, { frozen: new Set([frozen]) });
+  await expect(shop.rent(frozen, 1)).rejects.toMatchObject({ code: "account_frozen" });
+  const { count } = await shop.db
+    .selectFrom("rentals.rentals")
+    .select((row) => row.fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0n);
+});
+
+it("M3 counts rentals against the limits of purchases, and not what was not rented", async () => {
+  const limits = {
+    ...{ buysPerHour: 0, buysPerHourNew: 2, buysPerHourAddress: 0 },
+    ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+  };
+  const shop = await makeShop({ limits });
+  await shop.simsForRent(3);
+  const customer = await shop.customer({ balance: usd("500") });
+  await expect(shop.rent(customer, 1, { from: "2026-01-05", service: "ot", days: 91 })).rejects.toThrow();
+  await shop.rent(customer, 1);
+  await shop.rent(customer, 1);
+  await expect(shop.rent(customer, 1)).rejects.toMatchObject({ code: "too_many_requests" });
+});
+
+it("RENT-2 books a later first day, begins at its midnight in UTC and sells the number until then", async () => {
+  const { shop, customer, iccids } = await shopWith();
+  const rental = await shop.rent(customer, 2, { from: "2026-01-05" });
+  expect(rental.startsAt).toEqual(new Date("2026-01-05T00:00:00Z"));
+  expect(rental.endsAt).toEqual(new Date("2026-01-07T00:00:00Z"));
+  expect(await shop.buy(customer)).toMatchObject({ status: 1 });
+  await shop.receive(iccids[0] ?? "", { sender: "WhatsApp", text: "WhatsApp code 111222" });
+  const { messages } = await shop.db
+    .selectFrom("rentals.rentals")
+    .select("messages")
+    .executeTakeFirstOrThrow();
+  expect(messages).toBe(0);
+});

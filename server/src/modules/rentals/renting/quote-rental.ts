@@ -1,0 +1,49 @@
+import { micro } from "@sonum/contract/money";
+import { addDays, dayOf, daysAhead, type RentPrices } from "@sonum/contract/rental-price";
+import type { RentalQuote } from "@sonum/contract/rentals";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Currency, show } from "../../../platform/rates.ts";
+import { numberUnavailable } from "../errors.ts";
+import { getCountry, getRentable } from "../lists/rentable.ts";
+import { cap } from "../lists/rental-stock.ts";
+import { loadPrices } from "../prices.ts";
+import { maximumOf } from "../rules.ts";
+import { countStock } from "../stock-store.ts";
+import { writeQuote } from "./quote-token.ts";
+
+export type WantedQuote = { service: string; country: string; currency: string; isTest: boolean };
+
+/** Promises prices for a while, and says for how long the numbers that are there can be rented. Changes nothing. */
+export async function quoteRental(ctx: Ctx, customerId: string, wanted: WantedQuote): Promise<RentalQuote> {
+  const currency = ctx.memory.rates.get(wanted.currency);
+  const service = getRentable(ctx, wanted.service);
+  const country = getCountry(ctx, wanted.country);
+  const stock = (await countStock(ctx, service?.number)).filter((row) => row.country === country.number);
+  if (stock.length === 0) throw numberUnavailable();
+
+  const prices = (await loadPrices(ctx)).of(service?.number, country.number);
+  const maximum = maximumOf(cap(ctx, Math.max(...stock.map((row) => row.daysAhead))));
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + ctx.settings.quoteMs);
+  const promised = { service: service?.number, country: country.number, currency: currency.code, prices };
+  return {
+    id: writeQuote(ctx, { ...promised, customerId, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
+    ...presentPrices(prices, currency),
+    ...maximum,
+    today: dayOf(now),
+    lastDay: dayOf(addDays(now, daysAhead(maximum))),
+    numberCount: stock.reduce((sum, { numberCount }) => sum + numberCount, 0),
+    expiresAt,
+    test: wanted.isTest,
+  };
+}
+
+export const presentPrices = ({ day, week, month }: RentPrices, currency: Currency) => ({
+  priceDay: show(micro(day), currency),
+  priceWeek: show(micro(week), currency),
+  priceMonth: show(micro(month), currency),
+  priceDayUsd: micro(day),
+  priceWeekUsd: micro(week),
+  priceMonthUsd: micro(month),
+  currency: currency.code,
+});

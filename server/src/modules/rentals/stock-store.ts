@@ -1,0 +1,62 @@
+import type { Ctx } from "../../platform/context.ts";
+import * as fleet from "../fleet/index.ts";
+
+/**
+ * The condition, in SQL, under which a row of `fleet.sims` may be rented, whatever else it is rented for: its port allows
+ * it, and it is neither used up nor kept back for the service. What a partner keeps back for any service is not rented as a
+ * whole. `service` is null for the whole number.
+ */
+export const IS_RENTABLE = (service: string) => `s.on_rent and s.present and case
+  when ${service}::smallint is null then position(B'1' in s.limited) = 0
+  else not fleet.is_blocked(fleet.either(s.used, s.limited), ${service}::smallint) end`;
+
+/** No rental of the SIM, of the same service or of the whole number, lies in the stretch or rests in it. */
+export const IS_FREE = (service: string, from: string, until: string) => `not exists (
+  select from rentals.rentals r
+   where r.sim_id = s.sim_id and r.state <> 3 and r.kept_until > ${from} and r.starts_at < ${until}
+     and (r.service is null or ${service}::smallint is null or r.service = ${service}::smallint))`;
+
+export type CountryStock = { country: number; operator: string; numberCount: number; daysAhead: number };
+
+/** What can be rented from this moment on, by country and operator, and how many days ahead at most. */
+export const countStock = (ctx: Ctx, service: number | undefined): Promise<CountryStock[]> =>
+  ctx.query({
+    name: "count_rental_stock",
+    text: `select s.country, s.operator, count(*)::int as "numberCount", max(${fleet.RENT_DAYS("s")})::int as "daysAhead"
+             from fleet.sims s
+            where ${IS_RENTABLE("$1")} and ${IS_FREE("$1", "$2", "$3")}
+            group by s.country, s.operator`,
+    values: [service ?? null, ctx.clock.now(), dayAfter(ctx)],
+  });
+
+export type ServiceStock = { service: number | null; numberCount: number };
+
+/** How many SIMs can be rented as a whole (no service), at all (-1), and how many of these not for which service. */
+export const countByService = (ctx: Ctx): Promise<ServiceStock[]> =>
+  ctx.query({
+    name: "count_rentals_by_service",
+    text: `with open as (
+             select s.sim_id, fleet.either(s.used, s.limited) as blocked, position(B'1' in s.limited) = 0 as is_unlimited,
+                    ${IS_FREE("null", "$1", "$2")} as is_free
+               from fleet.sims s
+              where s.on_rent and s.present
+                and not exists (select from rentals.rentals r
+                                 where r.sim_id = s.sim_id and r.state <> 3 and r.service is null
+                                   and r.kept_until > $1 and r.starts_at < $2)
+           )
+           select null::int as service, count(*) filter (where is_free and is_unlimited)::int as "numberCount" from open
+           union all
+           select -1, count(*)::int from open
+           union all
+           select service, count(distinct sim_id)::int from (
+             select sim_id, bit as service
+               from open cross join lateral generate_series(0, length(blocked) - 1) as bit
+              where get_bit(blocked, bit) = 1
+             union all
+             select r.sim_id, r.service from rentals.rentals r join open using (sim_id)
+              where r.state <> 3 and r.kept_until > $1 and r.starts_at < $2
+           ) as missing group by service`,
+    values: [ctx.clock.now(), dayAfter(ctx)],
+  });
+
+const dayAfter = ({ clock }: Ctx) => new Date(clock.now().getTime() + 24 * 60 * 60 * 1000);

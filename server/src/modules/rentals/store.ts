@@ -1,0 +1,65 @@
+import type { Ctx, Tx } from "../../platform/context.ts";
+import { runState } from "./rules.ts";
+import type { Rental } from "./tables.ts";
+
+const RENTALS = "rentals.rentals";
+
+/** Every column of a rental under its name in code, for statements that are prepared by hand. */
+export const RENTAL = `r.id, r.customer_id as "customerId", r.partner_id as "partnerId", r.sim_id as "simId", r.service,
+  r.country, r.phone, r.operator, r.state, r.price, r.refunded, r.days, r.currency, r.rate, r.created_at as "createdAt",
+  r.starts_at as "startsAt", r.ends_at as "endsAt", r.kept_until as "keptUntil", r.changed_at as "changedAt",
+  r.final_at as "finalAt", r.messages, r.is_marked as "isMarked", r.is_lost as "isLost", r.remind_at as "remindAt",
+  r.auto_prolong as "autoProlong", r.auto_tried_at as "autoTriedAt"`;
+
+export async function findRental(ctx: Ctx, id: bigint): Promise<Rental | undefined> {
+  const [row] = await ctx.query<Rental>({
+    name: "find_rental",
+    text: `select ${RENTAL} from rentals.rentals r where r.id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+/** The row alone, for whoever changes it; whoever moves money has locked the balances before. */
+export async function lockRental(tx: Tx, id: bigint): Promise<Rental | undefined> {
+  const [row] = await tx.query<Rental>({
+    name: "lock_rental",
+    text: `select ${RENTAL} from rentals.rentals r where r.id = $1 for update`,
+    values: [id],
+  });
+  return row;
+}
+
+export const setRental = (tx: Tx, id: bigint, change: Partial<Omit<Rental, "id">>): Promise<Rental> =>
+  tx.db
+    .updateTable(RENTALS)
+    .set({ ...change, changedAt: tx.clock.now() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const listRentals = (ctx: Ctx, customerId: string, limit: number): Promise<Rental[]> =>
+  ctx.query({
+    name: "list_rentals",
+    text: `select ${RENTAL} from rentals.rentals r where r.customer_id = $1 order by r.id desc limit $2`,
+    values: [customerId, limit],
+  });
+
+export const listOpenRentals = (ctx: Ctx, customerId: string, limit: number): Promise<Rental[]> =>
+  ctx.query({
+    name: "list_open_rentals",
+    text: `select ${RENTAL} from rentals.rentals r
+            where r.customer_id = $1 and r.state = ${runState.running} and r.ends_at > $3
+            order by r.id desc limit $2`,
+    values: [customerId, limit, ctx.clock.now()],
+  });
+
+/** The newest rentals of a customer that changed after a moment. */
+export const listChanged = (ctx: Ctx, customerId: string, since: Date, limit: number): Promise<Rental[]> =>
+  ctx.query({
+    name: "list_changed_rentals",
+    text: `select * from (
+             select ${RENTAL} from rentals.rentals r where r.customer_id = $1 order by r.id desc limit $3
+           ) as newest where "changedAt" >= $2 order by "changedAt"`,
+    values: [customerId, since, limit],
+  });

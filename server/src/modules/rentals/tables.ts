@@ -1,0 +1,63 @@
+import type { Money } from "@sonum/contract/money";
+import type { AutoProlong } from "@sonum/contract/rentals";
+import type { Generated, Selectable } from "kysely";
+
+export type RentalTables = {
+  "rentals.prices": {
+    service: number | null;
+    country: number | null;
+    priceDay: Money;
+    priceWeek: Money;
+    priceMonth: Money;
+  };
+  "rentals.rentals": {
+    id: Generated<bigint>;
+    customerId: string;
+    partnerId: string;
+    simId: number;
+    /** Without one it is the whole number. */
+    service: number | null;
+    country: number;
+    phone: string;
+    operator: string;
+    state: Generated<number>;
+    price: Money;
+    refunded: Generated<Money>;
+    days: number;
+    currency: string;
+    rate: string;
+    createdAt: Date;
+    startsAt: Date;
+    endsAt: Date;
+    keptUntil: Date;
+    changedAt: Date;
+    finalAt: Date | null;
+    messages: Generated<number>;
+    isMarked: Generated<boolean>;
+    isLost: Generated<boolean>;
+    remindAt: Date | null;
+    autoProlong: AutoProlong | null;
+    autoTriedAt: Date | null;
+  };
+  "rentals.parts": {
+    rentalId: bigint;
+    part: number;
+    days: number;
+    amount: Money;
+    paidAt: Date;
+    isAuto: Generated<boolean>;
+    isHeld: Generated<boolean>;
+    earned: Money | null;
+  };
+  "rentals.messages": {
+    id: Generated<bigint>;
+    rentalId: bigint;
+    cameAt: Date;
+    sender: string | null;
+    sealedCode: Buffer | null;
+    sealedText: Buffer | null;
+  };
+};
+
+export type Rental = Selectable<RentalTables["rentals.rentals"]>;
+export type RentalMessage = Selectable<RentalTables["rentals.messages"]>;
