@@ -1,0 +1,120 @@
+import { usd } from "@sonum/contract/money";
+import { expect, it } from "vitest";
+import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { acceptMessages } from "../../ingest/accept-messages.ts";
+import { matchMessages } from "../../ingest/match-messages.ts";
+import { presentOne } from "../lists/present-rentals.ts";
+import { findRental } from "../store.ts";
+import { dropRentalTexts } from "../sweeps.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function rented(service: string, days = 2) {
+  const shop = await makeShop();
+  const [iccid = ""] = await shop.simsForRent(1);
+  const customer = await shop.customer({ balance: usd("1000") });
+  const { id } = await shop.rent(customer, days, { service });
+  const texts = async () => (await itemOf(shop, id)).messages.map(({ text }) => text);
+  return { shop, iccid, customer, id, texts };
+}
+
+async function itemOf(shop: Shop, id: bigint) {
+  const rental = await findRental(shop.system, id);
+  if (!rental) throw new Error("No such rental");
+  return presentOne(shop.system, rental, "USD");
+}
+
+const states = (shop: Shop) => shop.db.selectFrom("ingest.messages").select("state").orderBy("id").execute();
+
+it("RENT-6 gives a whole number every SMS, with and without a code, newest first", async () => {
+  const { shop, iccid, id } = await rented("full");
+  await shop.receive(iccid, { sender: "Telegram", text: "Telegram code 12345" });
+  shop.clock.advance(1000);
+  await shop.receive(iccid, { sender: "Aunt", text: "See you on Sunday" });
+  shop.clock.advance(1000);
+  await shop.receive(iccid, { sender: "WhatsApp", text: "Your WhatsApp code: 777-888" });
+  const item = await itemOf(shop, id);
+  expect(item.messages.map(({ sender, code }) => [sender, code])).toEqual([
+    ["WhatsApp", "777888"],
+    ["Aunt", null],
+    ["Telegram", "12345"],
+  ]);
+  expect(Object.values(item.smsResult)).toEqual(["12345", "777888"]);
+  expect(Object.keys(item.smsResult)[0]).toBe("2026-01-01T12:00:00.000Z");
+  expect(item).toMatchObject({ messageCount: 3, serviceCode: "full", serviceName: null, state: "active" });
+});
+
+it("RENT-6 gives a service's rental what is of that service or of none, and nothing else", async () => {
+  const { shop, iccid, texts } = await rented("tg");
+  await shop.receive(iccid, { sender: "WhatsApp", text: "WhatsApp code 222333" });
+  await shop.receive(iccid, { sender: "Telegram", text: "Telegram code 12345" });
+  await shop.receive(iccid, { sender: "Shop", text: "Your code is 9876" });
+  expect(await texts()).toEqual(["Your code is 9876", "Telegram code 12345"]);
+});
+
+it("GATE-2 RENT-6 gives a code to the order that waits for it, not to who rents another service there", async () => {
+  const { shop, iccid, customer, texts } = await rented("tg");
+  const order = await shop.buy(customer, { service: "wa" });
+  await shop.receive(iccid, { sender: "WhatsApp", text: "WhatsApp code 222333" });
+  const row = await shop.db
+    .selectFrom("activations.orders")
+    .select("status")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  expect(row.status).toBe(2);
+  expect(await texts()).toEqual([]);
+});
+
+it("gives what no service claims to nobody when two rent the number for different services", async () => {
+  const { shop, iccid, customer, texts } = await rented("tg");
+  const other = await shop.rent(customer, 1, { service: "wa" });
+  await shop.receive(iccid, { sender: "Shop", text: "Your code is 9876" });
+  expect(await texts()).toEqual([]);
+  expect((await itemOf(shop, other.id)).messageCount).toBe(0);
+});
+
+it("M7 shows nothing that was sent before the rental began, however late it comes", async () => {
+  const { shop, iccid, texts } = await rented("full");
+  const before = new Date(shop.clock.now().getTime() - 1000);
+  const sms = { key: "old", iccid, sender: "Telegram", text: "Telegram code 1", receivedAt: before };
+  await acceptMessages(shop.system, shop.acting, [sms]);
+  await matchMessages(shop.system);
+  expect(await texts()).toEqual([]);
+});
+
+it("M7 quarantines protected senders and links that open accounts", async () => {
+  const { shop, iccid, texts } = await rented("full");
+  await shop.receive(iccid, { sender: "Swedbank", text: "Your PIN is 1234" });
+  await shop.receive(iccid, { sender: "Shop", text: "Reset your password: https://shop.example/r/8f3a" });
+  await shop.receive(iccid, { sender: "Shop", text: "Your code is 4321" });
+  expect(await texts()).toEqual(["Your code is 4321"]);
+  expect(await states(shop)).toEqual([
+    { state: "quarantined" },
+    { state: "quarantined" },
+    { state: "delivered" },
+  ]);
+});
+
+it("takes the SMS of a rented number also from a machine that is switched off", async () => {
+  const { shop, iccid, texts } = await rented("full");
+  const sms = { key: "off", iccid, sender: "Shop", text: "code 5566", receivedAt: shop.clock.now() };
+  await acceptMessages(shop.system, { ...shop.acting, isActive: false }, [sms]);
+  await matchMessages(shop.system);
+  expect(await texts()).toEqual(["code 5566"]);
+});
+
+it("keeps texts sealed, and forgets them 30 days after the end", async () => {
+  const { shop, iccid, texts } = await rented("full", 1);
+  await shop.receive(iccid, { sender: "+37255512345", text: "code 5566" });
+  const kept = await shop.db.selectFrom("rentals.messages").select("sealedText").executeTakeFirstOrThrow();
+  expect(kept.sealedText?.includes("5566")).toBe(false);
+  shop.clock.advance(31 * DAY_MS);
+  await dropRentalTexts(shop.system);
+  expect(await texts()).toEqual(["code 5566"]);
+  shop.clock.advance(1);
+  await dropRentalTexts(shop.system);
+  expect(await texts()).toEqual([null]);
+  expect(await shop.db.selectFrom("rentals.messages").select("sender").execute()).toEqual([
+    { sender: "number" },
+  ]);
+});

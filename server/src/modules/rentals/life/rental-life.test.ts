@@ -1,0 +1,297 @@
+import { usd } from "@sonum/contract/money";
+import { expect, it, vi } from "vitest";
+import { runJobs } from "../../../../test/run-jobs.ts";
+import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { transact } from "../../../platform/context.ts";
+import { reconcileHolds } from "../../activations/index.ts";
+import * as fleet from "../../fleet/index.ts";
+import { insertAttachment } from "../../referrals/commission/attachment-store.ts";
+import { bookCommissions } from "../../referrals/commission/book-commissions.ts";
+import * as wallet from "../../wallet/index.ts";
+import { findRental } from "../store.ts";
+import { prolongDue, setAutoProlong } from "./auto-prolong.ts";
+import { cancelRental } from "./cancel-rental.ts";
+import { endDue, endRental } from "./end-rental.ts";
+import { markDue } from "./mark-sims.ts";
+import { prolongRental } from "./prolong-rental.ts";
+import { refundLostRentals } from "./refund-lost.ts";
+import { remindDue } from "./remind.ts";
+import { settleDue, sumHeldRentals } from "./settle-rentals.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+async function rented(days: number, more: Parameters<Shop["rent"]>[2] = {}) {
+  const shop = await makeShop();
+  const [iccid = ""] = await shop.simsForRent(1);
+  const customer = await shop.customer({ balance: usd("1000") });
+  const { id } = await shop.rent(customer, days, more);
+  const orderId = shop.system.orderIds.toPublic(id);
+  const now = async () => (await findRental(shop.system, id)) ?? expect.fail("gone");
+  const cancel = () => cancelRental(shop.system, customer, orderId);
+  const prolong = (count: number, key?: string) =>
+    prolongRental(shop.system, customer, { orderId, days: count, currency: "USD", key });
+  return { shop, iccid, customer, id, orderId, now, cancel, prolong };
+}
+
+async function booksAgree(shop: Shop) {
+  expect(await shop.differences()).toEqual([]);
+  expect(await reconcileHolds(shop.system, await sumHeldRentals(shop.system))).toEqual([]);
+}
+
+const tg = (shop: Shop) => {
+  const { shelf, allocator } = shop.memory;
+  return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService("tg")?.number ?? 0);
+};
+
+it("RENT-8 gives everything back within 20 minutes while no SMS came, prolongations included", async () => {
+  const { shop, customer, cancel, prolong, now } = await rented(2);
+  await prolong(7);
+  shop.clock.advance(20 * MINUTE_MS - 1);
+  await cancel();
+  expect(await now()).toMatchObject({ state: 3, refunded: usd("79.716"), finalAt: null });
+  expect(await shop.balance(customer)).toEqual({ available: usd("1000"), held: 0n });
+  await vi.waitFor(() => expect(tg(shop)).toBe(1));
+  expect(await shop.rent(customer, 1)).toMatchObject({ state: 1 });
+  await booksAgree(shop);
+});
+
+it("RENT-8 gives nothing back after 20 minutes, nor when an SMS came", async () => {
+  const late = await rented(2);
+  late.shop.clock.advance(20 * MINUTE_MS);
+  await expect(late.cancel()).rejects.toMatchObject({ code: "order_closed" });
+
+  const read = await rented(2);
+  await read.shop.receive(read.iccid);
+  await expect(read.cancel()).rejects.toMatchObject({ code: "order_closed" });
+  expect(await read.now()).toMatchObject({ state: 1, messages: 1 });
+  await booksAgree(read.shop);
+});
+
+it("RENT-8 lets a cancel or an SMS win when both come at once, never both", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { shop, iccid, customer, cancel, now } = await rented(1);
+    const [cancelled] = await Promise.allSettled([cancel(), shop.receive(iccid)]);
+    await settleDue(shop.system);
+    const { state, messages } = await now();
+    expect([state, messages]).toEqual(cancelled.status === "fulfilled" ? [3, 0] : [1, 1]);
+    const { available } = await shop.balance(customer);
+    expect(available).toBe(cancelled.status === "fulfilled" ? usd("1000") : usd("988.612"));
+    await booksAgree(shop);
+  }
+});
+
+it("settles a rental once it is final: partner, house and whoever brought the customer", async () => {
+  const { shop, customer, now } = await rented(7);
+  const referrerId = await shop.customer();
+  await transact(shop.system, (tx) =>
+    insertAttachment(tx, {
+      ...{ referrerId, referredId: customer, attachedAt: new Date(0), endsAt: new Date("2027-01-01") },
+      ...{ shareBp: 600, cap: usd("300"), flag: null, flaggedAt: null },
+    }),
+  );
+  await settleDue(shop.system);
+  expect((await now()).finalAt).toBeNull();
+  shop.clock.advance(20 * MINUTE_MS);
+  await Promise.all([settleDue(shop.system), settleDue(shop.system)]);
+  expect(await shop.earned(shop.partnerId)).toBe(usd("34.164"));
+  expect(await shop.balance(customer)).toEqual({ available: usd("943.06"), held: 0n });
+  await bookCommissions(shop.system);
+  expect(await wallet.balanceOf(shop.system, wallet.accounts.commission(referrerId))).toBe(usd("3.4164"));
+  const sim = await shop.db.selectFrom("fleet.sims").select("revenue").executeTakeFirstOrThrow();
+  expect(sim.revenue).toBe(usd("34.164"));
+  await booksAgree(shop);
+});
+
+it("RENT-8 prolongs a rental once per key, pays it at once when the rental is final, and brings no commission", async () => {
+  const { shop, customer, prolong, now } = await rented(2);
+  const before = await now();
+  shop.clock.advance(30 * MINUTE_MS);
+  await settleDue(shop.system);
+  await Promise.all([prolong(30, "p1"), prolong(30, "p1")]);
+  const after = await now();
+  expect(after).toMatchObject({ days: 32, price: usd("193.596") });
+  expect(after.endsAt.getTime() - before.endsAt.getTime()).toBe(30 * DAY_MS);
+  expect(await shop.balance(customer)).toEqual({ available: usd("806.404"), held: 0n });
+  expect(await shop.earned(shop.partnerId)).toBe(usd("116.1576"));
+  await expect(prolong(29, "p1")).rejects.toMatchObject({ code: "key_reused" });
+  await expect(prolong(60)).rejects.toMatchObject({ code: "number_unavailable" });
+  await expect(prolong(0)).rejects.toMatchObject({ code: "invalid_request" });
+  await booksAgree(shop);
+});
+
+it("A29 does not prolong into somebody else's days, nor into the rest before them", async () => {
+  const { shop, customer, cancel } = await rented(1);
+  await cancel();
+  await shop.rent(await shop.customer({ balance: usd("100") }), 1, { from: "2026-01-06" });
+  const own = await shop.rent(customer, 2);
+  const prolong = (days: number) => {
+    const orderId = shop.system.orderIds.toPublic(own.id);
+    return prolongRental(shop.system, customer, { orderId, days, currency: "USD" });
+  };
+  await expect(prolong(2)).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(await prolong(1)).toMatchObject({ days: 3, endsAt: new Date("2026-01-04T12:00:00Z") });
+});
+
+it("ends by itself, rests, and is then sold and rented again", async () => {
+  const { shop, customer, iccid, now } = await rented(1);
+  shop.clock.advance(DAY_MS);
+  await shop.receive(iccid);
+  await endDue(shop.system);
+  expect(await now()).toMatchObject({ state: 2, messages: 0 });
+  await markDue(shop.system);
+  await expect(shop.rent(customer, 1)).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(tg(shop)).toBe(0);
+  shop.clock.advance(DAY_MS);
+  await Promise.all([markDue(shop.system), markDue(shop.system)]);
+  await vi.waitFor(() => expect(tg(shop)).toBe(1));
+  expect(await shop.rent(customer, 1)).toMatchObject({ state: 1 });
+});
+
+it("ends early when its customer wants, without money back, and still rests", async () => {
+  const { shop, customer, orderId, id } = await rented(5);
+  shop.clock.advance(HOUR_MS);
+  expect(await endRental(shop.system, customer, orderId)).toMatchObject({ state: 2 });
+  await expect(endRental(shop.system, customer, orderId)).rejects.toMatchObject({ code: "order_closed" });
+  await settleDue(shop.system);
+  expect(await shop.balance(customer)).toEqual({ available: usd("943.06"), held: 0n });
+  expect((await findRental(shop.system, id))?.keptUntil).toEqual(
+    new Date(shop.clock.now().getTime() + DAY_MS),
+  );
+  expect(tg(shop)).toBe(0);
+});
+
+it("RENT-7 takes a booked number off sale before the first day, so that no order reaches into it", async () => {
+  const { shop } = await rented(1, { from: "2026-01-03" });
+  await vi.waitFor(() => expect(tg(shop)).toBe(1));
+  shop.clock.advance(36 * HOUR_MS - 30 * MINUTE_MS);
+  await markDue(shop.system);
+  await vi.waitFor(() => expect(tg(shop)).toBe(0));
+});
+
+it("prolongs itself by its customer's choice, once, however many nodes look", async () => {
+  const { shop, customer, orderId, now } = await rented(2);
+  await setAutoProlong(shop.system, customer, { orderId, period: "week" });
+  shop.clock.advance(2 * DAY_MS - HOUR_MS - 1);
+  expect(await prolongDue(shop.system)).toBe(0);
+  shop.clock.advance(1);
+  await settleDue(shop.system);
+  await Promise.all([prolongDue(shop.system), prolongDue(shop.system), prolongDue(shop.system)]);
+  expect(await now()).toMatchObject({ days: 9, price: usd("79.716"), autoProlong: "week" });
+  await booksAgree(shop);
+});
+
+it("tells its customer once when it cannot prolong itself, and tries again until the end", async () => {
+  const { shop, customer, orderId, now } = await rented(2);
+  await transact(shop.system, (tx) =>
+    wallet.takeBack(tx, { key: "x", customerId: customer, amount: usd("970") }),
+  );
+  await setAutoProlong(shop.system, customer, { orderId, period: "day" });
+  shop.clock.advance(2 * DAY_MS - 30 * MINUTE_MS);
+  await prolongDue(shop.system);
+  shop.clock.advance(10 * MINUTE_MS);
+  await prolongDue(shop.system);
+  await runJobs(shop);
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("could not be prolonged"),
+  ]);
+  const credit = { key: "more", customerId: customer, amount: usd("20"), reason: "top_up" } as const;
+  await transact(shop.system, (tx) => wallet.creditCustomer(tx, credit));
+  shop.clock.advance(10 * MINUTE_MS);
+  await prolongDue(shop.system);
+  expect(await now()).toMatchObject({ days: 3 });
+});
+
+it("reminds of the end once, a day before it, in the reader's language", async () => {
+  const { shop, customer, prolong } = await rented(3);
+  await shop.db.updateTable("accounts.users").set({ locale: "de" }).where("id", "=", customer).execute();
+  shop.clock.advance(2 * DAY_MS - 1);
+  await remindDue(shop.system);
+  shop.clock.advance(1);
+  await Promise.all([remindDue(shop.system), remindDue(shop.system)]);
+  await runJobs(shop);
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("läuft bald ab")]);
+  await prolong(3);
+  shop.clock.advance(3 * DAY_MS);
+  await remindDue(shop.system);
+  await runJobs(shop);
+  expect(shop.mails).toHaveLength(2);
+});
+
+it("A30 pays the days back that a lost SIM was not there, and takes them back from the partner", async () => {
+  const { shop, customer, now } = await rented(10);
+  shop.clock.advance(4 * DAY_MS);
+  await settleDue(shop.system);
+  await fleet.takePortReport(shop.system, shop.acting, [
+    {
+      port: 1,
+      iccid: "8937200000000000001",
+      phone: "+37255500001",
+      operator: "tele2",
+      country: "ee",
+      signal: 9,
+    },
+  ]);
+  await fleet.takePortReport(shop.system, shop.acting, []);
+  shop.clock.advance(48 * HOUR_MS - 1);
+  expect(await refundLostRentals(shop.system)).toBe(0);
+  shop.clock.advance(1);
+  await Promise.all([refundLostRentals(shop.system), refundLostRentals(shop.system)]);
+  // 91.104 for ten days; six of them without the SIM.
+  expect(await now()).toMatchObject({ state: 2, isLost: true, refunded: usd("54.6624") });
+  expect(await shop.balance(customer)).toEqual({ available: usd("963.5584"), held: 0n });
+  expect(await shop.earned(shop.partnerId)).toBe(usd("21.86496"));
+  await runJobs(shop);
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("paid back")]);
+  await booksAgree(shop);
+});
+
+it("A30 pays everything back when the SIM was never there, whatever the partner has left", async () => {
+  const { shop, customer } = await rented(2);
+  await settleDue(shop.system);
+  await fleet.takePortReport(shop.system, shop.acting, []);
+  shop.clock.advance(HOUR_MS);
+  await settleDue(shop.system);
+  await transact(shop.system, (tx) =>
+    wallet.postEntries(tx, [
+      {
+        ...{ key: "payout:x", reason: "payout" },
+        moves: [
+          {
+            ...{ from: wallet.accounts.earned(shop.partnerId), amount: usd("13") },
+            to: wallet.accounts.salesPayout(shop.partnerId),
+          },
+        ],
+      },
+    ]),
+  );
+  shop.clock.advance(47 * HOUR_MS - MINUTE_MS);
+  await shop.db
+    .updateTable("fleet.sims")
+    .set({ lastSeenAt: new Date(0) })
+    .execute();
+  await refundLostRentals(shop.system);
+  expect(await shop.balance(customer)).toEqual({ available: usd("1000"), held: 0n });
+  expect(await shop.earned(shop.partnerId)).toBe(0n);
+  await booksAgree(shop);
+});
+
+it("A31 follows the SIM into another machine, and leaves it with its owner", async () => {
+  const { shop, iccid, now } = await rented(2);
+  const other = await fleet.registerMachine(shop.system, shop.partnerId, { alias: "Second" });
+  const port = { port: 9, iccid, phone: "+37255500001", operator: "tele2", country: "ee", signal: 50 };
+  await fleet.takePortReport(shop.system, { id: other.id, partnerId: shop.partnerId }, [port]);
+  await shop.receive(iccid, { text: "after the move 4242" });
+  expect(await now()).toMatchObject({ messages: 1 });
+
+  const thief = await shop.partner();
+  const theirs = await fleet.registerMachine(shop.system, thief, { alias: "Theirs" });
+  await fleet.takePortReport(shop.system, { id: theirs.id, partnerId: thief }, [port]);
+  const sim = await shop.db
+    .selectFrom("fleet.sims")
+    .select(["partnerId", "machineId"])
+    .where("iccid", "=", iccid)
+    .executeTakeFirstOrThrow();
+  expect(sim).toEqual({ partnerId: shop.partnerId, machineId: other.id });
+});
