@@ -41,6 +41,8 @@ describe("what people typed", () => {
       email: hostile.username,
       date: "x",
       service: hostile.username,
+      phone: hostile.username,
+      endsAt: "x",
       country: "x",
       stopLink: "https://sonum.test/",
       ...{ device: "Firefox, Linux", network: "192.0.2.0/24", time: "2026-01-01 12:00" },
