@@ -172,7 +172,13 @@ it("refuses who has too little, has not promised lawful use, or may not buy, and
 
 it("M3 counts rentals against the limits of purchases, and not what was not rented", async () => {
   const limits = {
-    ...{ buysPerHour: 0, buysPerHourNew: 2, buysPerHourAddress: 0 },
+    ...{
+      buysPerHour: 0,
+      buysPerHourNew: 2,
+      buysPerHourAddress: 0,
+      buysPerHourDevice: 0,
+      buysPerHourPayer: 0,
+    },
     ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
   };
   const shop = await makeShop({ limits });
