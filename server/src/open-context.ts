@@ -8,19 +8,20 @@ import { loadFrozen } from "./modules/payments/index.ts";
 import { databaseClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
-import { kyselyOn, openPool } from "./platform/database.ts";
+import { kyselyOn } from "./platform/database.ts";
 import { newId } from "./platform/ids.ts";
 import { openLiveBus } from "./platform/live-bus.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeOrderIds } from "./platform/order-ids.ts";
 import type { Ports } from "./platform/ports.ts";
 import { makeSeal } from "./platform/seal.ts";
+import { openWatchedPool } from "./platform/watched-pool.ts";
 
 export type OpenContext = { ctx: Ctx; close(): Promise<void> };
 
 /** Opens everything a use case may touch, on a database that is migrated. `fillMemory` completes it once it is seeded. */
 export async function openContext(config: Config, log: Logger, ports = NO_PORTS): Promise<OpenContext> {
-  const pool = openPool(config.database);
+  const { pool, close: closePool } = openWatchedPool(config.database);
   const db = kyselyOn(pool);
   const live = await openLiveBus(config.database.directUrl, log);
   const clock = databaseClock(await readTime());
@@ -54,7 +55,7 @@ export async function openContext(config: Config, log: Logger, ports = NO_PORTS)
     async close() {
       clearInterval(correcting);
       await live.close();
-      await pool.end();
+      await closePool();
     },
   };
 }

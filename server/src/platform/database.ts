@@ -41,10 +41,10 @@ export type DatabaseOptions = { url: string; poolMax: number };
 const STATEMENT_MS_MAX = 15_000;
 const LOCK_MS_MAX = 5_000;
 const IDLE_IN_TRANSACTION_MS_MAX = 10_000;
-const CONNECT_MS_MAX = 5_000;
+const CONNECT_MS_MAX = 4_500;
 
 /** A pool whose every connection gives up rather than hang: on statements, on locks, on forgotten transactions. */
-export const openPool = ({ url, poolMax }: DatabaseOptions): pg.Pool => {
+export const openPool = ({ url, poolMax }: DatabaseOptions, stream = makeGatheringSocket): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
@@ -56,7 +56,7 @@ export const openPool = ({ url, poolMax }: DatabaseOptions): pg.Pool => {
     types: { getTypeParser },
     // A statement is sent without waiting for the answer to the one before it.
     pipeline: true,
-    stream: makeGatheringSocket,
+    stream,
   });
   return surviveBreaks(pool);
 };

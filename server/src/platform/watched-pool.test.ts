@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { beforeAll, expect, it } from "vitest";
+import { makeWorld, type World } from "../../test/world.ts";
+import { openWatchedPool } from "./watched-pool.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+it("A16 G5 tells who waits when the database falls silent, and works again when it is back", async () => {
+  const wire = await openWire(world.url);
+  const { pool, close } = openWatchedPool({ url: wire.url, poolMax: 2 }, { everyMs: 50, withinMs: 2_000 });
+  await pool.query("select 1");
+
+  wire.freeze();
+  await expect(pool.query("select 2")).rejects.toThrow("Connection terminated");
+
+  wire.thaw();
+  await expect
+    .poll(
+      () =>
+        pool.query("select 3").then(
+          () => "back",
+          () => "away",
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe("back");
+  await close();
+  wire.close();
+});
+
+it("leaves a long statement alone while the database answers", async () => {
+  const { pool, close } = openWatchedPool({ url: world.url, poolMax: 2 }, { everyMs: 10, withinMs: 2_000 });
+  const { rows } = await pool.query("select 'slept' as answer from pg_sleep(3)");
+  expect(rows).toEqual([{ answer: "slept" }]);
+  await close();
+});
+
+/** A cable to the database that can be cut without either end noticing. */
+async function openWire(url: string) {
+  const { port: farPort, hostname } = new URL(url);
+  const ends: Socket[] = [];
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(Number(farPort), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("data", (data) => !isFrozen && to.write(data));
+      from.on("close", () => to.destroy()).on("error", () => to.destroy());
+    }
+    ends.push(near, far);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).toString(),
+    freeze: () => (isFrozen = true),
+    thaw: () => (isFrozen = false),
+    close() {
+      for (const end of ends) end.destroy();
+      server.close();
+    },
+  };
+}
