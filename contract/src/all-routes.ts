@@ -13,6 +13,7 @@ import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as landing from "./landing.ts";
 import * as ledger from "./ledger.ts";
+import * as listedSims from "./listed-sims.ts";
 import * as live from "./live.ts";
 import * as machineView from "./machine-view.ts";
 import * as mails from "./mails.ts";
@@ -96,6 +97,7 @@ const rooms = {
   rentalLife,
   live,
   gateway,
+  listedSims,
   console: consoleCalls,
   machineView,
   projects,

@@ -5,6 +5,7 @@ import { activationRoutes } from "./modules/activations/index.ts";
 import { catalogueRoutes } from "./modules/catalogue/index.ts";
 import { foreignCalls, serveHandler, serveRest } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
+import { gatewayRoutes } from "./modules/gateways/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
 import { officeRoutes } from "./modules/office/index.ts";
@@ -60,6 +61,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
     });
   await serveHandler(app, ctx);
   await serveRest(app, ctx);
+  await app.register(async (gateways) => gatewayRoutes(gateways, ctx));
   await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
 }
 

@@ -15,6 +15,16 @@ export type FleetTables = {
     lastSeenAt: Date | null;
     viewKey: Generated<string | null>;
     viewOrigins: Generated<string[]>;
+    pushFrom: Generated<string[]>;
+  };
+  "fleet.listed_sims": {
+    machineId: string;
+    port: number;
+    line: string;
+    iccid: string;
+    phone: string | null;
+    operator: string;
+    country: string;
   };
   "fleet.sims": {
     simId: Generated<number>;

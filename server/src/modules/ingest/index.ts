@@ -1,5 +1,7 @@
 /** The door of ingest. */
+export { acceptMessages } from "./accept-messages.ts";
 export { countQuarantinedByMonth } from "./count-by-month.ts";
+export { matchMessages } from "./match-messages.ts";
 export { ingestOwnData } from "./own-data.ts";
 export { makeQuarantine, type Quarantine } from "./quarantine.ts";
 export { makeRecogniser, type Recogniser } from "./recogniser.ts";

@@ -1,9 +1,11 @@
 import * as api from "@sonum/contract/console";
+import * as listedApi from "@sonum/contract/listed-sims";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { prepare } from "../../../platform/prepare-once.ts";
 import { unknownService } from "../../catalogue/index.ts";
+import { readListed, saveListed } from "../listed/listed-sims.ts";
 import { changeSale } from "./change-sale.ts";
 import { otherSim } from "./errors.ts";
 import * as layout from "./layout.ts";
@@ -37,6 +39,10 @@ function machineRoutes(serve: Serve) {
     prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query.machine))),
   );
   serve(api.listPorts, (ctx, { query }) => listPorts(ctx, ownerOf(ctx), query.machine_key));
+  serve(listedApi.readListedSims, (ctx, { params }) => readListed(ctx, ownerOf(ctx), params.machineKey));
+  serve(listedApi.saveListedSims, (ctx, { params, body }) =>
+    saveListed(ctx, ownerOf(ctx), { ...params, ...body }),
+  );
   serve(api.savePort, (ctx, { body: { token: _, ...setting } }) => savePort(ctx, ownerOf(ctx), setting));
 }
 

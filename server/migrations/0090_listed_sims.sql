@@ -1,0 +1,16 @@
+-- Gateways that hand over SMS but cannot say which SIMs they hold: their partner lists them, by the name each line has there.
+create table fleet.listed_sims (
+  machine_id text     not null references fleet.machines on delete cascade,
+  port       integer  not null,
+  line       text     not null,
+  iccid      text     not null,
+  phone      text,
+  operator   text     not null,
+  country    text     not null,
+  primary key (machine_id, port),
+  constraint a_line_is_listed_once unique (machine_id, line),
+  constraint a_sim_is_listed_once unique (machine_id, iccid)
+);
+
+-- Some firmware can only put the secret into the address: that is heard from these addresses alone.
+alter table fleet.machines add column push_from text[] not null default '{}';

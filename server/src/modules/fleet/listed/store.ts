@@ -1,0 +1,46 @@
+import type { Ctx, Tx } from "../../../platform/context.ts";
+
+export type ListedRow = {
+  port: number;
+  line: string;
+  iccid: string;
+  phone: string;
+  operator: string;
+  country: string;
+};
+
+export const listListed = (ctx: Ctx, machineId: string): Promise<ListedRow[]> =>
+  ctx.query({
+    name: "list_listed_sims",
+    text: `select port, line, iccid, phone, operator, country from fleet.listed_sims where machine_id = $1 order by port`,
+    values: [machineId],
+  });
+
+export async function setListed(tx: Tx, machineId: string, sims: ListedRow[]): Promise<void> {
+  await tx.db.deleteFrom("fleet.listed_sims").where("machineId", "=", machineId).execute();
+  if (sims.length === 0) return;
+  await tx.db
+    .insertInto("fleet.listed_sims")
+    .values(sims.map((sim) => ({ machineId, ...sim })))
+    .execute();
+}
+
+export const setPushFrom = (tx: Tx, machineId: string, pushFrom: string[]): Promise<unknown> =>
+  tx.db.updateTable("fleet.machines").set({ pushFrom }).where("id", "=", machineId).execute();
+
+export type KnownLine = { iccid: string; phone: string | null; line: string | null; port: number | null };
+
+/** Every way in which a gateway may name a SIM of its partner: by card, by phone, by its own name for the line, by port. */
+export const listLines = (
+  ctx: Ctx,
+  machine: { id: string; partnerId: string },
+  { iccids, phones }: { iccids: string[]; phones: string[] },
+): Promise<KnownLine[]> =>
+  ctx.query({
+    name: "list_lines",
+    text: `select iccid, phone, line, port from fleet.listed_sims where machine_id = $1
+            union all
+           select iccid, phone, null, case when machine_id = $1 and present then port end from fleet.sims
+            where partner_id = $2 and (machine_id = $1 or iccid = any($3::text[]) or phone = any($4::text[]))`,
+    values: [machine.id, machine.partnerId, iccids, phones],
+  });

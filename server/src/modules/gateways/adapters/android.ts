@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Adapter } from "../foreign-message.ts";
+import { momentOf, OK, parsed } from "./fields.ts";
+
+const Event = z.object({
+  event: z.string(),
+  deviceId: z.string().max(100).default(""),
+  payload: z.unknown().optional(),
+});
+const Received = z.object({
+  messageId: z.string().max(200).default(""),
+  message: z.string(),
+  sender: z.string().nullish(),
+  phoneNumber: z.string().nullish(),
+  recipient: z.string().nullish(),
+  simNumber: z.int().nullish(),
+  receivedAt: z.string().max(60),
+});
+
+/**
+ * Webhooks of Android SMS gateways. Repeats come with a new id, so device, message and moment are the name of a message. Events
+ * other than a received SMS only say that the phone is alive.
+ */
+export const android: Adapter = {
+  read: ({ json }) => {
+    const { event, deviceId, payload } = parsed(Event, json);
+    if (event !== "sms:received") return [];
+    const sms = parsed(Received, payload);
+    const sim = sms.simNumber ?? 1;
+    return [
+      {
+        recipient: sms.recipient ?? undefined,
+        lines: [`${deviceId}/${sim}`, deviceId, String(sim)],
+        sender: sms.sender ?? sms.phoneNumber ?? "",
+        text: sms.message,
+        id: `${deviceId} ${sms.messageId} ${sms.receivedAt}`,
+        at: momentOf(sms.receivedAt),
+      },
+    ];
+  },
+  answer: OK,
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Adapter, ForeignMessage } from "../foreign-message.ts";
+import { momentOf, OK, parsed } from "./fields.ts";
+
+const MESSAGES_MAX = 200;
+const Push = z.object({ type: z.string(), sms: z.array(z.array(z.unknown())).max(MESSAGES_MAX).default([]) });
+const Row = z
+  .tuple([z.int(), z.string().max(20), z.union([z.int(), z.string()]), z.string(), z.string(), z.string()])
+  .rest(z.unknown());
+const DELIVERY_REPORT = 1;
+
+/** Ejoin and Skyline. The text is in base64 behind header lines; newer firmware adds the card's iccid. */
+export const ejoin: Adapter = {
+  read: ({ json }) => {
+    const { type, sms } = parsed(Push, json);
+    return type === "recv-sms" ? sms.flatMap((row) => readRow(parsed(Row, row)) ?? []) : [];
+  },
+  answer: OK,
+};
+
+function readRow([kind, port, time, sender, recipient, content, iccid]: z.infer<typeof Row>):
+  | ForeignMessage
+  | undefined {
+  if (kind === DELIVERY_REPORT) return undefined;
+  const card = typeof iccid === "string" ? iccid.replace(/\D/g, "") : "";
+  return {
+    ...(/^\d{18,22}$/.test(card) && { iccid: card }),
+    recipient: recipient || undefined,
+    lines: [port, port.split(".")[0] ?? port],
+    sender,
+    text: textIn(Buffer.from(content, "base64").toString("utf8")),
+    stamp: String(time),
+    at: momentOf(String(time)),
+  };
+}
+
+/** Header lines, an empty one, the text. A text without headers is the text. */
+function textIn(content: string): string {
+  const end = /\r?\n\r?\n/.exec(content);
+  return end && /^[\w-]+:/.test(content) ? content.slice(end.index + end[0].length) : content;
+}

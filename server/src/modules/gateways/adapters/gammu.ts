@@ -1,0 +1,18 @@
+import type { Adapter } from "../foreign-message.ts";
+import { fieldsOf, needed, OK } from "./fields.ts";
+
+/** gammu-smsd with the script of docs/gateways/gammu-smsd.md. The modem is its PhoneID. */
+export const gammu: Adapter = {
+  read: (request) => {
+    const field = fieldsOf(request);
+    return [
+      {
+        lines: [needed(field("modem"), "modem")],
+        sender: needed(field("from"), "from"),
+        text: needed(field("text"), "text"),
+        stamp: field("at"),
+      },
+    ];
+  },
+  answer: OK,
+};

@@ -1,0 +1,23 @@
+import type { Adapter } from "../foreign-message.ts";
+import { alive } from "./alive.ts";
+import { android } from "./android.ts";
+import { dinstar } from "./dinstar.ts";
+import { ejoin } from "./ejoin.ts";
+import { gammu } from "./gammu.ts";
+import { jasmin } from "./jasmin.ts";
+import { kannel } from "./kannel.ts";
+import { plain } from "./plain.ts";
+import { smstools } from "./smstools.ts";
+
+/** Every gateway that can hand over SMS, by its name in the address. */
+export const adapters: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
+  ["alive", alive],
+  ["http", plain],
+  ["gammu", gammu],
+  ["smstools", smstools],
+  ["kannel", kannel],
+  ["jasmin", jasmin],
+  ["android", android],
+  ["dinstar", dinstar],
+  ["ejoin", ejoin],
+]);

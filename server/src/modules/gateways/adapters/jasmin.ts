@@ -1,0 +1,26 @@
+import type { Adapter } from "../foreign-message.ts";
+import { fieldsOf, needed } from "./fields.ts";
+
+const UCS2 = "8";
+
+/** Jasmin's HTTP client of an MO route. It repeats until it hears exactly `ACK/Jasmin`. Long messages come joined. */
+export const jasmin: Adapter = {
+  read: (request) => {
+    const field = fieldsOf(request);
+    const binary = field("binary");
+    const isUcs2 = field("coding") === UCS2 && binary !== undefined && /^(?:[0-9a-f]{4})*$/i.test(binary);
+    const line = field("origin-connector");
+    return [
+      {
+        recipient: field("to"),
+        lines: line ? [line] : [],
+        sender: needed(field("from"), "from"),
+        text: isUcs2
+          ? Buffer.from(binary, "hex").swap16().toString("utf16le")
+          : needed(field("content"), "content"),
+        id: needed(field("id"), "id"),
+      },
+    ];
+  },
+  answer: { type: "text/plain; charset=utf-8", body: "ACK/Jasmin" },
+};

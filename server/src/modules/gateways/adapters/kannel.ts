@@ -1,0 +1,54 @@
+import type { Adapter, ForeignRequest } from "../foreign-message.ts";
+import { needed } from "./fields.ts";
+
+const CHARSETS: Record<string, string> = {
+  "UTF-16BE": "utf-16be",
+  "ISO-8859-1": "latin1",
+  "WINDOWS-1252": "latin1",
+};
+
+/**
+ * Kannel's sms-service. It writes other alphabets as bytes into the address and names the charset beside; whatever we
+ * answered would be sent to the sender as an SMS, so the answer is empty.
+ */
+export const kannel: Adapter = {
+  read: (request) => {
+    const field = bytesOf(request);
+    const charset = CHARSETS[field("charset")?.toString("latin1").toUpperCase() ?? ""] ?? "utf-8";
+    const plain = (name: string) => field(name)?.toString("utf8") || undefined;
+    const text = field("text");
+    const sender = needed(plain("from"), "from");
+    return [
+      {
+        recipient: plain("to"),
+        lines: [needed(plain("smsc"), "smsc")],
+        sender,
+        text: text ? new TextDecoder(charset).decode(text) : needed(undefined, "text"),
+        id: plain("id"),
+        stamp: plain("ts"),
+      },
+    ];
+  },
+  answer: { type: "text/plain; charset=utf-8", body: "" },
+};
+
+/** The fields of an address as bytes. */
+function bytesOf({ rawQuery }: ForeignRequest): (name: string) => Buffer | undefined {
+  const fields = new Map(
+    rawQuery.split("&").map((pair): [string, string] => {
+      const [name = "", ...value] = pair.split("=");
+      return [name, value.join("=")];
+    }),
+  );
+  return (name) => {
+    const value = fields.get(name);
+    return value === undefined ? undefined : unescaped(value);
+  };
+}
+
+function unescaped(text: string): Buffer {
+  const latin = text
+    .replaceAll("+", " ")
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(latin, "latin1");
+}

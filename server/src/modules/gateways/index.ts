@@ -1,0 +1,4 @@
+/** The door of the gateways that speak other protocols than ours. */
+
+export { gatewayRoutes } from "./routes.ts";
+export { takeForeign } from "./take-foreign.ts";

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Ctx } from "../../platform/context.ts";
+import { AppError } from "../../platform/errors.ts";
+import * as fleet from "../fleet/index.ts";
+import { adapters } from "./adapters/index.ts";
+import type { ForeignRequest } from "./foreign-message.ts";
+import { shownIn } from "./shown-in.ts";
+import { takeForeign } from "./take-foreign.ts";
+
+const BODY_BYTES_MAX = 262_144;
+const LIMIT = { max: 1_200, timeWindow: 60_000 };
+
+/**
+ * Where gateways of others hand over what they received: `/gateway/in/{adapter}`. Their protocols are theirs, so these calls are
+ * described in docs/gateways and not in the contract.
+ */
+export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) => {
+    request.rawBody = String(body);
+    done(null, undefined);
+  });
+  app.route<{ Params: { adapter: string } }>({
+    method: ["GET", "POST"],
+    url: "/gateway/in/:adapter",
+    bodyLimit: BODY_BYTES_MAX,
+    config: {
+      rateLimit: {
+        ...LIMIT,
+        keyGenerator: ({ ip, headers }: FastifyRequest) => `${ip} ${headers.authorization ?? ""}`,
+      },
+    },
+    handler: async (request, reply) => {
+      const { adapter: name } = request.params;
+      const adapter = adapters.get(name);
+      if (!adapter) throw new AppError("not_found", "There is no such gateway.");
+      const actor = await fleet.findMachineBySecret(system, shownIn(request));
+      const machine = fleet.actingMachine({ ...system, actor });
+      await takeForeign(system, machine, { adapter: name, messages: adapter.read(toForeign(request)) });
+      return reply.header("cache-control", "no-store").type(adapter.answer.type).send(adapter.answer.body);
+    },
+  });
+}
+
+function toForeign({ url, rawBody = "", headers }: FastifyRequest): ForeignRequest {
+  const rawQuery = url.split("?").slice(1).join("?");
+  const isJson = /json/i.test(headers["content-type"] ?? "") || /^\s*[{[]/.test(rawBody);
+  return {
+    query: new URLSearchParams(rawQuery),
+    rawQuery,
+    form: new URLSearchParams(isJson ? "" : rawBody),
+    json: isJson ? parseJson(rawBody) : undefined,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("invalid_request", "The body is no JSON.");
+  }
+}
