@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
+import { installPrograms } from "./parts/install-programs.ts";
 import { BROWSER_REPORT, CACHE, UNIT_REPORT } from "./parts/places.ts";
 import { readBrowserOutcomes, readUnitOutcomes } from "./parts/read-reports.ts";
 import { runShown } from "./parts/run-command.ts";
@@ -10,6 +11,10 @@ const STEPS = [
   {
     name: "format, lint and types",
     run: async () => countCommand(await runShown(["npm", "run", "-s", "check"])),
+  },
+  {
+    name: "programs that the gateway tests talk to",
+    run: async () => countCommand(await installPrograms(process.env["PATH"])),
   },
   { name: "unit and database tests", run: runUnitTests },
   { name: "build", run: build },

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { runShown } from "./run-command.ts";
+
+/** Real gateways that the tests run, and Debian's packages of them. */
+const PROGRAMS = [
+  { name: "socat", package: "socat" },
+  { name: "gammu-smsd", package: "gammu-smsd" },
+  { name: "smsd", package: "smstools" },
+  { name: "bearerbox", package: "kannel" },
+  { name: "curl", package: "curl" },
+];
+const FOLDERS = ["/usr/local/bin", "/usr/bin", "/bin", "/usr/sbin", "/sbin"];
+
+/** Installs what is missing, as root on Debian; elsewhere it says what to install. Answers the exit code. */
+export async function installPrograms(searchPath = ""): Promise<number> {
+  const folders = [...searchPath.split(path.delimiter), ...FOLDERS];
+  const isThere = (name: string) => folders.some((folder) => existsSync(path.join(folder, name)));
+  const missing = () => PROGRAMS.filter(({ name }) => !isThere(name)).map((program) => program.package);
+  const packages = missing();
+  if (packages.length === 0) return 0;
+  if (process.getuid?.() === 0 && isThere("apt-get")) {
+    // Packages bring services that would start by themselves; the tests start their own.
+    const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+    await runShown(["apt-get", "update", "-qq"], env);
+    await runShown(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages], env);
+  }
+  if (missing().length === 0) return 0;
+  console.error(`The gateway tests need ${missing().join(", ")} (Debian: apt-get install, as root).`);
+  return 1;
+}

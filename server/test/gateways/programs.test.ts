@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { usd } from "@sonum/contract/money";
+import { expect, it, vi } from "vitest";
+import { publishSims } from "../../src/modules/fleet/index.ts";
+import { iccidOfPhone, saveListed } from "../../src/modules/fleet/listed/listed-sims.ts";
+import { docBlock, docScript, filled } from "./doc-block.ts";
+import { openListeningHouse, plugInModem } from "./rack.ts";
+import { runProgram } from "./run-program.ts";
+
+const PATIENCE = { timeout: 60_000, interval: 100 };
+const PHONE = "+37255512345";
+const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(6)}`;
+
+/** An order that waits on a number of a gateway whose line has a name, and a modem with its SIM. */
+async function waitingOrder(line: string) {
+  const { house, server, folder } = await openListeningHouse();
+  const { machineKey, secret } = house.machine;
+  const sims = [{ port: 1, line, phone: PHONE, operator: "tele2", country: "ee" }];
+  await saveListed(house.system, house.partnerId, { machineKey, sims });
+  const name = Buffer.from(`${machineKey}:${secret}`).toString("base64");
+  await fetch(`${server}/gateway/in/alive`, { headers: { authorization: `Basic ${name}` } });
+  await publishSims(house.system, house.partnerId, [iccidOfPhone(PHONE)]);
+  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0), PATIENCE);
+  const customer = await house.customer({ balance: usd("1") });
+  await house.buy(customer);
+
+  const values = {
+    "https://YOUR-SHOP": server,
+    "YOUR-SHOP": server.replace("http://", ""),
+    MACHINE_KEY: machineKey,
+    MACHINE_SECRET: secret,
+    "/var/spool/sonum": path.join(folder, "forward"),
+  };
+  docScript("README.md", path.join(folder, "sonum-forward"), values);
+  const env = { PATH: `${folder}:${process.env["PATH"]}` };
+  const { modem, device } = await plugInModem({ folder, phone: PHONE });
+  const received = async () => {
+    const orders = await house.db.selectFrom("activations.orders").select("status").execute();
+    const texts = await house.db.selectFrom("ingest.messages").select(["sender", "sealedText"]).execute();
+    return {
+      status: orders[0]?.status,
+      messages: texts.map(({ sender, sealedText }) => [
+        sender,
+        sealedText && house.system.seal.open(sealedText),
+      ]),
+    };
+  };
+  return { folder, env, values, modem, device, received };
+}
+
+const DELIVERED = { status: 2, messages: [["Telegram", LONG.trim()]] };
+const trimmed = ({ status, messages }: { status: number | undefined; messages: (string | null)[][] }) => ({
+  status,
+  messages: messages.map(([sender, text]) => [sender, text?.trim()]),
+});
+
+it("GATE-4 gammu-smsd hands a received SMS to the order that waits for it", {
+  timeout: 120_000,
+}, async () => {
+  const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
+  const script = docScript("gammu-smsd.md", path.join(folder, "sonum-gammu"), values);
+  for (const box of ["inbox", "outbox", "sent", "error"]) mkdirSync(path.join(folder, box));
+  const settings = `[gammu]\ndevice = ${device}\nconnection = at115200\n
+${filled(docBlock("gammu-smsd.md", "ini"), { "/usr/local/bin/sonum-gammu": script })}
+service = files\ninboxpath = ${folder}/inbox/\noutboxpath = ${folder}/outbox/\nsentsmspath = ${folder}/sent/
+errorsmspath = ${folder}/error/\nlogfile = ${folder}/smsd.log\nchecksecurity = 0\ncheckbattery = 0\nchecksignal = 0
+commtimeout = 1\nreceivefrequency = 1\nstatusfrequency = 0\ninboxformat = unicode\n`;
+  writeFileSync(path.join(folder, "smsdrc"), settings);
+  const said = runProgram("gammu-smsd", ["-c", path.join(folder, "smsdrc")], { ...env, LC_ALL: "C.UTF-8" });
+  modem.receive("Telegram", LONG);
+  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED), PATIENCE);
+});
+
+it("GATE-4 SMS Server Tools hand a received SMS to the order that waits for it", {
+  timeout: 120_000,
+}, async () => {
+  const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
+  const script = docScript("smstools.md", path.join(folder, "sonum-smstools"), values);
+  for (const box of ["in", "out", "checked", "sent", "failed"]) mkdirSync(path.join(folder, box));
+  const [general = "", modemPart = ""] = filled(docBlock("smstools.md", "ini"), {
+    "/usr/local/bin/sonum-smstools": script,
+  }).split("[GSM1]");
+  const settings = `devices = GSM1\nlogfile = ${folder}/smsd.log\ninfofile = ${folder}/smsd.running
+pidfile = ${folder}/smsd.pid\nstats = ${folder}\noutgoing = ${folder}/out\nchecked = ${folder}/checked
+incoming = ${folder}/in\nsent = ${folder}/sent\nfailed = ${folder}/failed\ndelaytime = 1\nerrorsleeptime = 1
+blocktime = 5\nreceive_before_send = yes\n${general}
+[GSM1]\ndevice = ${device}\nbaudrate = 115200\nmemory_start = 1\n${modemPart}`;
+  writeFileSync(path.join(folder, "smsd.conf"), settings);
+  const said = runProgram("smsd", [`-c${path.join(folder, "smsd.conf")}`, "-t"], env);
+  modem.receive("Telegram", LONG);
+  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED), PATIENCE);
+});
+
+it("GATE-4 Kannel hands a received SMS to the order that waits for it", { timeout: 120_000 }, async () => {
+  const { folder, values, modem, device, received } = await waitingOrder("GSM1");
+  mkdirSync(path.join(folder, "spool"));
+  const [core = "", service = ""] = filled(docBlock("kannel.md", "ini"), {
+    "https://": "http://",
+    ...values,
+  }).split("\n\n");
+  const [admin, box, send] = [0, 1, 2].map((n) => 20_000 + (process.pid % 10_000) * 3 + n);
+  const settings = `${core}
+admin-port = ${admin}\nadmin-interface = 127.0.0.1\nadmin-password = admin\nsmsbox-port = ${box}
+smsbox-interface = 127.0.0.1\nbox-allow-ip = "127.0.0.1"\nstore-type = spool\nstore-location = "${folder}/spool"
+dlr-storage = internal
+
+group = smsc\nsmsc = at\nsmsc-id = GSM1\nmodemtype = auto\ndevice = ${device}\nspeed = 115200\nsim-buffering = true
+
+group = modems\nid = emulated\nname = "Emulated"\ndetect-string = "Sonum"\ninit-string = "AT+CNMI=2,1,0,0,0"
+message-storage = "SM"
+
+group = smsbox\nbearerbox-host = 127.0.0.1\nsendsms-port = ${send}\nsendsms-interface = 127.0.0.1
+http-request-retry = 100\nhttp-queue-delay = 1
+
+${service}
+`;
+  const file = path.join(folder, "kannel.conf");
+  writeFileSync(file, settings);
+  const bearerbox = runProgram("bearerbox", ["-v", "1", file]);
+  await vi.waitFor(
+    () => expect(bearerbox()).toMatch(/HTTP: Opening server|bearerbox version|SMS/i),
+    PATIENCE,
+  );
+  const smsbox = startSmsbox(file);
+  modem.receive("Telegram", LONG);
+  await vi.waitFor(
+    async () => expect(trimmed(await received()), `${bearerbox()}\n${smsbox()}`).toEqual(DELIVERED),
+    PATIENCE,
+  );
+});
+
+/** It ends when bearerbox does not listen yet; the shell starts it again. */
+const startSmsbox = (file: string) =>
+  runProgram("sh", ["-c", `while ! smsbox -v 1 ${file}; do sleep 0.2; done`]);
