@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { countries, exampleMobile } from "../modules/catalogue/index.ts";
 import {
+  changeSale,
   type MachineCredentials,
   publishSims,
   registerMachine,
@@ -59,6 +60,23 @@ export async function addMachine(
   );
   return machine;
 }
+
+/** Of so many SIMs one can be rented, and sold until then. */
+const RENTED_EVERY = 4;
+
+/** Puts some of the fleet's SIMs up for rent for up to three months, as a partner would in the console. */
+export async function offerForRent(ctx: Ctx, partnerId: string, { machines }: FleetFile): Promise<void> {
+  const iccids = machines.flatMap(({ ports }) => ports.map(({ iccid }) => iccid));
+  const some = iccids.filter((_, n) => n % RENTED_EVERY === 0);
+  const flags = { activation: true, rent: true };
+  for (let n = 0; n < some.length; n += SIMS_AT_ONCE)
+    await changeSale(ctx, partnerId, {
+      ...{ iccids: some.slice(n, n + SIMS_AT_ONCE), flags },
+      ...{ period: "month", duration: 3 },
+    });
+}
+
+const SIMS_AT_ONCE = 1_000;
 
 export const fleetFileIn = (dataDir: string) => path.join(dataDir, "demo-fleet.json");
 

@@ -55,6 +55,12 @@ it("makes three people, a fleet on sale and 25 dollars to spend, and says so whi
     .where("onSale", "=", true)
     .execute();
   expect(offered).toHaveLength(32);
+  const rentable = await world.db
+    .selectFrom("fleet.sims")
+    .select(["rentPeriod", "rentDuration"])
+    .where("onRent", "=", true)
+    .execute();
+  expect(rentable).toEqual(Array.from({ length: 8 }, () => ({ rentPeriod: "month", rentDuration: 3 })));
   expect(steps).toEqual(["Preparing the demo fleet: 2 machines with 16 SIMs each …"]);
   expect(await world.differences()).toEqual([]);
 });

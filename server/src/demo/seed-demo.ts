@@ -13,6 +13,7 @@ import {
   type FleetFile,
   fleetFileIn,
   makePorts,
+  offerForRent,
   readFleetFile,
   writeFleetFile,
 } from "./demo-fleet.ts";
@@ -69,7 +70,8 @@ async function ensureFleet(
 ) {
   const file = fleetFileIn(dataDir);
   const kept = await readFleetFile(file);
-  if (isAsWished(kept, demoFleet) && (await isRegistered(ctx, partnerId, kept))) return;
+  if (isAsWished(kept, demoFleet) && (await isRegistered(ctx, partnerId, kept)))
+    return (await hasRentals(ctx, partnerId)) ? undefined : offerForRent(ctx, partnerId, kept);
   onProgress(`Preparing the demo fleet: ${demoFleet.machines} machines with ${demoFleet.ports} SIMs each …`);
   const content: FleetFile = { machines: [] };
   for (let n = 0; n < demoFleet.machines; n++) {
@@ -77,8 +79,19 @@ async function ensureFleet(
     const { machineKey, secret } = await addMachine(ctx, partnerId, { alias: `Demo ${n + 1}`, ports });
     content.machines.push({ key: machineKey, secret, ports });
   }
+  await offerForRent(ctx, partnerId, content);
   await writeFleetFile(file, content);
 }
+
+/** A fleet that was made before numbers could be rented has none for rent. */
+const hasRentals = async ({ db }: Ctx, partnerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("fleet.sims")
+    .select("simId")
+    .where("partnerId", "=", partnerId)
+    .where("onRent", "=", true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 const isAsWished = (
   kept: FleetFile | undefined,

@@ -16,6 +16,7 @@ export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/veloc
 export { countSoldByMonth } from "./lists/count-by-month.ts";
 export { findOrder, getOrder } from "./lists/find-order.ts";
 export { findSale } from "./lists/find-sale.ts";
+export { listAwaited } from "./lists/list-awaited.ts";
 export { listChangedSince } from "./lists/list-changed.ts";
 export { listOrders } from "./lists/list-orders.ts";
 export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";

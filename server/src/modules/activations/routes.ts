@@ -1,15 +1,12 @@
 import * as api from "@sonum/contract/activations";
-import * as gateway from "@sonum/contract/gateway";
 import * as lists from "@sonum/contract/order-lists";
 import * as statistics from "@sonum/contract/order-statistics";
 import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
-import * as fleet from "../fleet/index.ts";
 import { buyActivation } from "./buying/buy-activation.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";
 import { orderLifeRoutes } from "./life/life-routes.ts";
 import { exportOrders } from "./lists/export-orders.ts";
-import { listAwaited } from "./lists/list-awaited.ts";
 import { listOrders } from "./lists/list-orders.ts";
 import { presentOne } from "./lists/present-orders.ts";
 import { readStatistics } from "./lists/read-statistics.ts";
@@ -46,11 +43,6 @@ export function activationRoutes(serve: Serve) {
   serve(statistics.readOrderStatistics, (ctx, { params, query }) =>
     readStatistics(ctx, actingUser(ctx).id, { ...params, ...query }),
   );
-
-  serve(gateway.listAwaited, async (ctx) => {
-    if (!ctx.settings.isDemo) throw fleet.notADemo();
-    return { awaited: await listAwaited(ctx, fleet.actingMachine(ctx).id) };
-  });
 
   orderLifeRoutes(serve);
 }

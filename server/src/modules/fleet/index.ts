@@ -1,5 +1,6 @@
 /** The door of the fleet. */
 export { type Allocator, makeAllocator } from "./allocator.ts";
+export { changeSale } from "./console/change-sale.ts";
 export { listMachinesOf } from "./console/console-store.ts";
 export { SILENT_AFTER_MS } from "./console/rules.ts";
 export { countFleet } from "./count-fleet.ts";

@@ -4,7 +4,9 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { joinCalls } from "../../platform/joined-calls.ts";
 import { prepare } from "../../platform/prepare-once.ts";
+import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
+import * as rentals from "../rentals/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { matchMessages } from "./match-messages.ts";
 import { readMachineView } from "./read-machine-view.ts";
@@ -26,6 +28,13 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
     // Stored is what the machine waits for. A failed match is found again by the sweep.
     match(undefined).catch((err: unknown) => ctx.log.error({ err }, "matching failed"));
     return { accepted, serverTime: ctx.clock.now() };
+  });
+
+  serve(api.listAwaited, async (ctx) => {
+    if (!ctx.settings.isDemo) throw fleet.notADemo();
+    const { id } = fleet.actingMachine(ctx);
+    const awaited = await Promise.all([activations.listAwaited(ctx, id), rentals.listExpecting(ctx, id)]);
+    return { awaited: awaited.flat() };
   });
 
   // Open pages ask every few seconds; while nothing changed, the answer is empty.

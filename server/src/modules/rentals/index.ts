@@ -1,4 +1,5 @@
 /** The door of rentals. */
+export { listExpecting } from "./inbox/list-expecting.ts";
 export { listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
 export { type MessageForRental, takeMessages } from "./inbox/take-messages.ts";
 export { sumHeldRentals } from "./life/settle-rentals.ts";

@@ -1,0 +1,37 @@
+import type { Ctx } from "../../../platform/context.ts";
+
+const EXPECTING_MAX = 200;
+const MINUTE_MS = 60_000;
+/** Something comes a minute after a rental began, and every five minutes from then on. */
+const FIRST_MS = MINUTE_MS;
+const EVERY_MS = 5 * MINUTE_MS;
+
+export type Expecting = { iccid: string; service: string; since: Date };
+
+/** What the demo fleet should send to rented numbers of a machine now and then. A real one hears of it by the SMS alone. */
+export async function listExpecting(ctx: Ctx, machineId: string): Promise<Expecting[]> {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .selectFrom("rentals.rentals as rental")
+    .innerJoin("fleet.sims as sim", "sim.simId", "rental.simId")
+    .select(["sim.iccid", "rental.service", "rental.startsAt", "rental.id"])
+    .where("sim.machineId", "=", machineId)
+    .where("rental.state", "=", 1)
+    .where("rental.endsAt", ">", now)
+    .where("rental.startsAt", "<=", new Date(now.getTime() - FIRST_MS))
+    .orderBy("rental.id")
+    .limit(EXPECTING_MAX)
+    .execute();
+  return rows.flatMap(({ iccid, service, startsAt }) => {
+    const times = Math.floor((now.getTime() - startsAt.getTime() - FIRST_MS) / EVERY_MS);
+    const since = new Date(startsAt.getTime() + FIRST_MS + times * EVERY_MS);
+    const code = service === null ? popularAt(ctx, times) : ctx.memory.shelf.serviceAt(service)?.code;
+    return code === undefined ? [] : [{ iccid, service: code, since }];
+  });
+}
+
+/** A whole number hears from one service after the other. */
+const popularAt = ({ memory }: Ctx, times: number): string | undefined =>
+  memory.shelf.services[times % Math.min(POPULAR, memory.shelf.services.length)]?.code;
+
+const POPULAR = 12;
