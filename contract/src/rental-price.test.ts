@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   addDays,
   countDays,
@@ -92,6 +92,25 @@ it("A28 begins now or at midnight, UTC, and lasts whole days whatever the clocks
     endsAt: new Date("2027-03-29T00:00:00.000Z"),
   });
 });
+
+it.each(["Europe/Tallinn", "America/Sao_Paulo", "Pacific/Kiritimati", "America/New_York", "UTC"])(
+  "A28 says the same on a machine in %s, over every change of clocks of two years",
+  (zone) => {
+    vi.stubEnv("TZ", zone);
+    for (let n = 0; n < 730; n++) {
+      const now = new Date(Date.UTC(2026, 0, 1 + n, 22, 30));
+      const tomorrow = new Date(Date.UTC(2026, 0, 2 + n));
+      expect(rentalTimes({ from: dayOf(now), days: 3 }, now).endsAt).toEqual(
+        new Date(Date.UTC(2026, 0, 4 + n, 22, 30)),
+      );
+      expect(rentalTimes({ from: dayOf(tomorrow), days: 3 }, now)).toEqual({
+        startsAt: tomorrow,
+        endsAt: new Date(Date.UTC(2026, 0, 5 + n)),
+      });
+    }
+    vi.unstubAllEnvs();
+  },
+);
 
 it("knows every unit", () => {
   expect(rentUnits.map((maxPeriod) => daysAhead({ maxPeriod, maxDuration: 2 }))).toEqual([2, 14, 60]);
