@@ -27,6 +27,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   await loadTexts("reports");
   await loadTexts("partner");
   await loadTexts("console");
+  await loadTexts("rental");
   const queryClient = createQueryClient();
   remember?.(queryClient);
   const router = createRouter({

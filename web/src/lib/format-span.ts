@@ -4,14 +4,18 @@ import { formatClock } from "./format-time.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something lasts yet: days, on the last two days hours and minutes, in the last hour a clock. */
+/** How long something lasts yet: days and hours, on the last two days minutes too, in the last hour a clock. */
 export function formatTimeLeft(leftMs: number, locale: Locale): string {
   const left = Math.max(0, leftMs);
   if (left < HOUR_MS) return formatClock(Math.floor(left / 1000));
-  if (left >= 2 * DAY_MS) return inUnits(Math.floor(left / DAY_MS), "day", "long", locale);
-  const hours = inUnits(Math.floor(left / HOUR_MS), "hour", "short", locale);
-  return `${hours} ${inUnits(Math.floor(left / 60_000) % 60, "minute", "short", locale)}`;
+  const hours = Math.floor(left / HOUR_MS);
+  if (left < 2 * DAY_MS) return [inUnits(hours, "hour", "short", locale), minutesOf(left, locale)].join(" ");
+  const days = inUnits(Math.floor(hours / 24), "day", "long", locale);
+  return hours % 24 === 0 ? days : `${days} ${inUnits(hours % 24, "hour", "short", locale)}`;
 }
+
+const minutesOf = (ms: number, locale: Locale) =>
+  inUnits(Math.floor(ms / 60_000) % 60, "minute", "short", locale);
 
 const inUnits = (value: number, unit: string, unitDisplay: "short" | "long", locale: Locale) =>
   new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(value);

@@ -1,25 +1,45 @@
+import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { RentPage } from "../../features/storefront/public-pages.ts";
 import { loadTexts, withTexts } from "../../i18n/index.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
+import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
 
 const RentalsPage = lazyPart(async () => {
   await loadTexts("account");
   return withTexts("rental", () => import("../../features/rentals/rentals-page.tsx"));
 }, "RentalsPage");
+const RentalsStrip = lazyPart(
+  () => withTexts("rental", () => import("../../features/rentals/rentals-strip.tsx")),
+  "RentalsStrip",
+);
 
-/** A visitor reads what renting is; a customer sees the numbers they rent. */
+/** A visitor reads what renting is; a customer sees the numbers they rent: beside the panel, on a phone in one line. */
 export function RentHomePage() {
   const { role } = useSession();
   if (role !== "customer") return <RentPage />;
   return (
-    <ClientOnly fallback={<NumbersPlaceholder />}>
-      <Suspense fallback={<NumbersPlaceholder />}>
-        <RentalsPage />
-      </Suspense>
-    </ClientOnly>
+    <>
+      <div className={styles["whole"]}>
+        <ClientOnly fallback={<NumbersPlaceholder />}>
+          <Suspense fallback={<NumbersPlaceholder />}>
+            <RentalsPage isInShop />
+          </Suspense>
+        </ClientOnly>
+      </div>
+      <div className={styles["strip"]}>
+        <h1 className="visually-hidden">
+          <Trans>Rentals</Trans>
+        </h1>
+        <ClientOnly>
+          <Suspense>
+            <RentalsStrip />
+          </Suspense>
+        </ClientOnly>
+      </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import styles from "./rental-card.module.css";
 import { RentalCard } from "./rental-card.tsx";
 
 /** Numbers that are the customer's now or from a later day on. */
-export function ActiveRentals() {
+export function ActiveRentals({ isInShop = false }: { isInShop?: boolean }) {
   const { currency } = useSettings();
   const rentals = useQuery(activeRentals(currency));
   if (!rentals.data) {
@@ -33,7 +33,7 @@ export function ActiveRentals() {
       </div>
     );
   }
-  if (rentals.data.length === 0) return <NoRentals />;
+  if (rentals.data.length === 0) return <NoRentals isInShop={isInShop} />;
   return (
     <div className={styles["list"]}>
       {rentals.data.map((rental) => (
@@ -43,15 +43,18 @@ export function ActiveRentals() {
   );
 }
 
-const NoRentals = () => (
+/** Where the shop stands beside it, there is nothing to go to. */
+const NoRentals = ({ isInShop }: { isInShop: boolean }) => (
   <StateCard
     icon={<CalendarRange />}
     tone="amber"
     title={<Trans>No rented numbers</Trans>}
     action={
-      <Link to="/rent_numbers" className={buttonClass()}>
-        <Trans>Rent a number</Trans>
-      </Link>
+      !isInShop && (
+        <Link to="/rent_numbers" className={buttonClass()}>
+          <Trans>Rent a number</Trans>
+        </Link>
+      )
     }
   >
     <Trans>Choose a country and dates. The number and every SMS that comes to it will show here.</Trans>

@@ -6,14 +6,16 @@ import { ActiveRentals } from "./active-rentals.tsx";
 import { PastRentals } from "./past-rentals.tsx";
 
 /** The customer's rented numbers with everything that came to them, and what was before. */
-export const RentalsPage = () => (
+export const RentalsPage = ({ isInShop = false }: { isInShop?: boolean }) => (
   <>
     <PageHeader title={<Trans>Rentals</Trans>}>
-      <Link to="/rent_numbers" className={buttonClass({ variant: "secondary", size: "small" })}>
-        <Trans>Rent a number</Trans>
-      </Link>
+      {!isInShop && (
+        <Link to="/rent_numbers" className={buttonClass({ variant: "secondary", size: "small" })}>
+          <Trans>Rent a number</Trans>
+        </Link>
+      )}
     </PageHeader>
-    <ActiveRentals />
+    <ActiveRentals isInShop={isInShop} />
     <PastRentals />
   </>
 );

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSettings } from "../../lib/settings-store.ts";
+import { wholeNumberIcon } from "../../lib/whole-number-icon.ts";
 import { country, service } from "../../queries/catalogue.ts";
 import { WHOLE_NUMBER } from "../../queries/rental-offers.ts";
 import type { Rental } from "../../queries/rentals.ts";
@@ -14,7 +15,7 @@ export function useRentalNames({ serviceCode, serviceName, countryCode }: Rental
   const { data: place } = useQuery(country(countryCode));
   return {
     name: isWhole ? t`Whole number` : (serviceName ?? serviceCode),
-    icon: picture?.icon,
+    icon: isWhole ? wholeNumberIcon : picture?.icon,
     country: place?.names[lang] ?? countryCode.toUpperCase(),
   };
 }

@@ -51,7 +51,13 @@ export function RentBox({ choice, name, icon, offer, isKnown, ask }: RentBoxProp
     <section className={styles["box"]}>
       <div className={styles["sum"]}>
         <Glyph icon={icon} name={name} />
-        <Summary name={name} place={place} isGone={isGone} days={range && lengthOf(range)} />
+        <Summary
+          name={name}
+          place={place}
+          isGone={isGone}
+          days={range && lengthOf(range)}
+          price={offer?.price}
+        />
         {country && offer && (
           <Price wanted={{ service, country, currency }} day={offer.price} range={range} />
         )}
@@ -79,9 +85,18 @@ export function RentBox({ choice, name, icon, offer, isKnown, ask }: RentBoxProp
 
 const isNoBuyer = (role: string) => role === "partner" || role === "operator";
 
-type SummaryProps = { name: string; place: string | undefined; isGone: boolean; days: number | undefined };
+type SummaryProps = {
+  name: string;
+  place: string | undefined;
+  isGone: boolean;
+  days: number | undefined;
+  price: number | undefined;
+};
 
-function Summary({ name, place, isGone, days }: SummaryProps) {
+/** On a phone the bar has no room for a price of its own. */
+function Summary({ name, place, isGone, days, price }: SummaryProps) {
+  const { currency, lang } = useSettings();
+  const shown = price === undefined ? undefined : formatMoney(price, currency, lang);
   return (
     <div className={styles["text"]}>
       <b>{place ? `${name}, ${place}` : <Trans>Choose a country</Trans>}</b>
@@ -91,7 +106,16 @@ function Summary({ name, place, isGone, days }: SummaryProps) {
         ) : days ? (
           <Plural value={days} one="# day" other="# days" />
         ) : (
-          <Trans>Full refund within 20 minutes if no SMS came</Trans>
+          <>
+            <span className={styles["long"]}>
+              <Trans>Full refund within 20 minutes if no SMS came</Trans>
+            </span>
+            {shown && (
+              <span className={styles["short"]}>
+                <Trans>{shown} / day</Trans>
+              </span>
+            )}
+          </>
         )}
       </span>
     </div>

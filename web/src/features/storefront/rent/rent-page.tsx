@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarRange, Inbox, Wallet } from "lucide-react";
+import { CalendarRange, Inbox, Info, Wallet } from "lucide-react";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import steps from "../landing/how-it-works.module.css";
-import { HonestNote } from "../landing/how-it-works.tsx";
 import styles from "../landing/landing-page.module.css";
 
 /** Rent mode for visitors: what renting means and what it costs by rule. What there is, the panel says. */
@@ -58,7 +57,21 @@ export function RentPage() {
           </article>
         ))}
       </section>
-      <HonestNote />
+      <section className={cx(cardClass, steps["honest"])}>
+        <Info size={20} />
+        <div>
+          <h2>
+            <Trans>What you can rely on</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Some services refuse some numbers, so that a message may not come. Within 20 minutes, while no
+              SMS came, you get everything back. Should the SIM be lost later, the days that are left are paid
+              back.
+            </Trans>
+          </p>
+        </div>
+      </section>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { withTexts } from "../../../i18n/index.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
+import { wholeNumberIcon } from "../../../lib/whole-number-icon.ts";
 import { service as oneService } from "../../../queries/catalogue.ts";
 import { firstRentServices, rentOffers, WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -63,7 +64,7 @@ export function RentPanel() {
       <RentBox
         choice={choice}
         name={name}
-        icon={service?.icon}
+        icon={isWhole ? wholeNumberIcon : service?.icon}
         offer={offer}
         isKnown={rows.data !== undefined}
         ask={ask}

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { useSettings } from "../../../lib/settings-store.ts";
+import { wholeNumberIcon } from "../../../lib/whole-number-icon.ts";
 import { SERVICES_FIRST, type Service } from "../../../queries/catalogue.ts";
 import { type firstRentServices, rentServices, WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
 import { cx } from "../../../ui/cx.ts";
+import { Glyph } from "../../../ui/glyph.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LaterStaleNote } from "../later-stale-note.ts";
@@ -76,7 +77,7 @@ export function RentServices({
           aria-current={chosen === WHOLE_NUMBER || undefined}
           onClick={(event) => chooseOnPress(event, () => choose(WHOLE_NUMBER, isByKey(event)))}
         >
-          <Inbox size={18} />
+          <Glyph icon={wholeNumberIcon} name="" />
           <span>
             <b>
               <Trans>Whole number</Trans>

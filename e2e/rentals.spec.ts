@@ -1,0 +1,126 @@
+import type { Locator, Page } from "@playwright/test";
+import { panelOf } from "./choose.ts";
+import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
+import { expect, test } from "./fixtures.ts";
+import { sendSms } from "./send-sms.ts";
+
+type Rental = { orderId: number; phone: string; state: string; days: number };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and the rental is prolonged and ended", async ({
+  page,
+  url,
+  buyer: { api },
+  signIn,
+}) => {
+  await signIn("customer", "/activations");
+  await panelOf(page).getByRole("link", { name: "Rent", exact: true }).click();
+  await expect(page).toHaveURL(/\/rent_numbers/);
+  const dialog = await openDates(page, "Estonia");
+  const rent = dialog.getByRole("button", { name: "Rent number" });
+  await expect(rent).toBeDisabled();
+  await dayIn(dialog, 0).click();
+  await expect(rent).toBeDisabled();
+  await dayIn(dialog, 1).click();
+  await expect(dialog).toContainText("$22.78");
+  expect(await faultsOf(page)).toEqual([]);
+  await rent.click();
+  await expect(page).toHaveURL(/order_done/);
+  await expect(page.getByText("The number has been successfully purchased.")).toBeVisible();
+
+  const [rented] = await api<Rental[]>("GET /rest/user/rent/list/active/USD");
+  const phone = rented?.phone ?? "";
+  const card = page.getByRole("article", { name: `Rental ${phone}` });
+  const texts = ["Your Nike code is 773012", "Nike: 551077 is your code", "Your parcel waits for you"];
+  for (const text of texts) {
+    await sendSms(url, phone, { sender: "Nike", text });
+    await expect(card).toContainText(text);
+  }
+  await expect(card.getByRole("button", { name: "Copy code 773012" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Your rentals" }).click();
+  await card.getByRole("searchbox", { name: "Find an SMS" }).fill("parcel");
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await widthOnPhone(page)).toBe(PHONE_PX);
+
+  await card.getByRole("button", { name: "Prolong", exact: true }).click();
+  const more = page.getByRole("dialog", { name: "Prolong the rental" });
+  await more.getByRole("button", { name: "1 day", exact: true }).click();
+  await expect(more).toContainText("$11.39");
+  await more.getByRole("button", { name: "Prolong", exact: true }).click();
+  await expect(card).toContainText("of 3 days");
+
+  await card.getByRole("button", { name: "End now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End now" }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole("button", { name: /Ended/ }).first().click();
+  await expect(page.getByText("Your parcel waits for you")).toBeVisible();
+});
+
+test("RENT-2 RENT-8 dates are chosen by keys alone, and an unused number is given back for its whole price", async ({
+  page,
+  buyer: { api },
+  signIn,
+}) => {
+  await signIn("customer", "/rent_numbers?service=ew&country=pl");
+  await page.getByRole("button", { name: "Select rental dates" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Select rental dates" });
+  const presets = dialog.getByRole("button", { name: "Custom" });
+  await presets.focus();
+  await tabTo(page, dialog.getByRole("grid").locator(":focus"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageUp");
+  // The first day that can be chosen, and the one behind it, which has the focus then.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("2 days");
+  await tabTo(page, dialog.getByRole("button", { name: "Rent number" }).and(page.locator(":focus")));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/order_done/);
+
+  const [rented] = await api<Rental[]>("GET /rest/user/rent/list/active/USD");
+  expect(rented).toMatchObject({ days: 2, state: "active" });
+  const card = page.getByRole("article", { name: `Rental ${rented?.phone}` });
+  await card.getByRole("button", { name: "Cancel, refund $22.78" }).click();
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  await expect(page.getByText("Cancelled. $22.78 is back on your balance.")).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test("RENT-1 a guest sees what is for rent on a phone and is asked to register", async ({ page }) => {
+  await page.goto("/rent_numbers");
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await widthOnPhone(page)).toBe(PHONE_PX);
+  await page.getByRole("button", { name: "Select rental dates" }).click();
+  await expect(page.getByText("You need to first select a country and service")).toBeVisible();
+  await page.getByRole("button", { name: "Got it" }).click();
+  await panelOf(page).getByRole("link", { name: "Estonia" }).click();
+  await page.getByRole("button", { name: "Select rental dates" }).click();
+  await expect(page.getByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
+});
+
+async function openDates(page: Page, country: string): Promise<Locator> {
+  await panelOf(page).getByRole("link", { name: country }).click();
+  await page.getByRole("button", { name: "Select rental dates" }).click();
+  return page.getByRole("dialog", { name: "Select rental dates" });
+}
+
+/** A day by what a screen reader calls it. */
+function dayIn(dialog: Locator, daysAhead: number): Locator {
+  const day = new Date(Date.now() + daysAhead * DAY_MS);
+  const name = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(day);
+  return dialog.getByRole("button", { name });
+}
+
+/** As many tabs as it takes, not more than there can be. */
+async function tabTo(page: Page, focused: Locator): Promise<void> {
+  for (let presses = 0; presses < 15 && (await focused.count()) === 0; presses++)
+    await page.keyboard.press("Tab");
+  await expect(focused).toHaveCount(1);
+}

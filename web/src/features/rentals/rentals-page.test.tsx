@@ -1,0 +1,165 @@
+import type { listCountries, listCurrencies, listServices } from "@sonum/contract/catalogue";
+import type {
+  cancelRental,
+  endRental,
+  prolongRental,
+  quoteProlongation,
+  setAutoProlong,
+} from "@sonum/contract/rental-life";
+import type { listActiveRentals, listRentals } from "@sonum/contract/rentals";
+import type { readBalance } from "@sonum/contract/wallet";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { sampleQuote, sampleRental } from "../../../test/sample-rental.ts";
+import type { Rental } from "../../queries/rentals.ts";
+import { RentalsPage } from "./rentals-page.tsx";
+
+const orderId = String(sampleRental.orderId);
+const USD = { currency: "USD" };
+
+let server: ReturnType<typeof fakeServer>;
+const active = (...rentals: Rental[]) =>
+  server.replies<typeof listActiveRentals>("GET /rest/user/rent/list/active/:currency", USD, rentals);
+const all = (...rentals: Rental[]) =>
+  server.replies<typeof listRentals>("GET /rest/user/rent/list/:currency", USD, rentals);
+const card = () => screen.findByRole("article", { name: "Rental +37255550142" });
+const called = (key: string) => server.calls.filter((call) => call.key.startsWith(key));
+
+beforeEach(() => {
+  server = fakeServer();
+  server.replies<typeof listServices>("GET /rest/reference/services", {}, []);
+  server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
+  server.replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [
+    { code: "USD", name: "", symbol: "$", digits: 2, rate: 1, rateAt: "2030-01-01T00:00:00.000Z" },
+  ]);
+  server.replies<typeof readBalance>("GET /rest/user/balance/:currency", USD, {
+    balance: 500,
+    currency: "USD",
+    balanceUsd: "500.00",
+    bonus: 0,
+  });
+});
+
+describe("the page of rentals", () => {
+  it("RENT-6 shows a number with its newest code and everything that came, newest first", async () => {
+    active(sampleRental);
+    all(sampleRental);
+    await renderPage(<RentalsPage />);
+    expect(await card()).toHaveTextContent("Whole number");
+    expect(await card()).toHaveTextContent("Newest code, from Telegram");
+    expect(within(await card()).getByRole("timer")).toHaveTextContent(/^6 days left$/);
+    const rows = within(screen.getByRole("region", { name: "SMS of +37255550142" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining("Your code is 482913."),
+      expect.stringContaining("Nordbank"),
+      expect.stringContaining("Unknown sender"),
+    ]);
+  });
+
+  it("finds an SMS by sender, word or code", async () => {
+    active(sampleRental);
+    all();
+    await renderPage(<RentalsPage />);
+    const field = within(await card()).getByRole("searchbox", { name: "Find an SMS" });
+    await userEvent.type(field, "bank WELCOME");
+    expect(within(await card()).getAllByRole("listitem")).toHaveLength(1);
+    await userEvent.clear(field);
+    await userEvent.type(field, "5520");
+    expect(within(await card()).getByRole("listitem")).toHaveTextContent("Use 5520 to sign in");
+    await userEvent.type(field, "x");
+    expect(screen.getByText("No SMS fits.")).toBeVisible();
+  });
+
+  it("RENT-8 prolongs by as many days as were chosen, for the total that was shown", async () => {
+    active(sampleRental);
+    all();
+    const { priceDay, priceWeek, priceMonth, priceDayUsd, priceWeekUsd, priceMonthUsd } = sampleQuote;
+    const prices = { priceDay, priceWeek, priceMonth, priceDayUsd, priceWeekUsd, priceMonthUsd, ...USD };
+    server.replies<typeof quoteProlongation>(
+      "GET /rest/user/rent/:orderId/prolong",
+      { orderId },
+      { ...prices, maxDays: 80 },
+    );
+    server.replies<typeof prolongRental>(
+      "POST /rest/user/rent/:orderId/prolong",
+      { orderId },
+      { ...sampleRental, days: 15 },
+    );
+    await renderPage(<RentalsPage />);
+    await userEvent.click(within(await card()).getByRole("button", { name: "Prolong" }));
+    const dialog = await screen.findByRole("dialog", { name: "Prolong the rental" });
+    await userEvent.click(await within(dialog).findByRole("button", { name: "One day more" }));
+    expect(within(dialog).getByRole("status")).toHaveTextContent("$68.33");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Prolong" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const [sent] = called(`POST /rest/user/rent/${orderId}/prolong`);
+    expect(sent?.body).toEqual({ month: 0, weeks: 1, days: 1, maxPrice: "68.33" });
+    expect(sent?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("RENT-8 gives a number back with its price while that is possible, after asking", async () => {
+    active({ ...sampleRental, messages: [], messageCount: 0, actions: ["cancel", "end"] });
+    active();
+    all();
+    server.replies<typeof cancelRental>("DELETE /rest/user/rent/:orderId", { orderId }, undefined);
+    await renderPage(<RentalsPage />);
+    await userEvent.click(within(await card()).getByRole("button", { name: "Cancel, refund $56.94" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel and refund" }));
+    expect(await screen.findByText("No rented numbers")).toBeVisible();
+    expect(called(`DELETE /rest/user/rent/${orderId}`)).toHaveLength(1);
+  });
+
+  it("ends a rental before its time only after saying that nothing comes back", async () => {
+    active(sampleRental);
+    active();
+    all();
+    all({ ...sampleRental, state: "ended", actions: [] });
+    server.replies<typeof endRental>(
+      "POST /rest/user/rent/:orderId/end",
+      { orderId },
+      { ...sampleRental, state: "ended", actions: [] },
+    );
+    await renderPage(<RentalsPage />);
+    await userEvent.click(within(await card()).getByRole("button", { name: "End now" }));
+    const dialog = await screen.findByRole("dialog", { name: "End this rental now?" });
+    expect(dialog).toHaveTextContent("nothing is paid back");
+    await userEvent.click(within(dialog).getByRole("button", { name: "End now" }));
+    const past = await screen.findByRole("button", { name: /Ended/ });
+    await userEvent.click(past);
+    expect(screen.getByText("Nordbank")).toBeVisible();
+  });
+
+  it("lets a rental prolong itself, and says so at once", async () => {
+    active(sampleRental);
+    active({ ...sampleRental, autoProlong: "week" });
+    all();
+    server.replies<typeof setAutoProlong>(
+      "POST /rest/user/rent/:orderId/auto",
+      { orderId },
+      { ...sampleRental, autoProlong: "week" },
+    );
+    await renderPage(<RentalsPage />);
+    const choice = within(await card()).getByRole("combobox", { name: "Prolong automatically" });
+    await userEvent.selectOptions(choice, "week");
+    await waitFor(() => expect(called(`POST /rest/user/rent/${orderId}/auto`)).toHaveLength(1));
+    expect(called(`POST /rest/user/rent/${orderId}/auto`)[0]?.body).toEqual({ period: "week" });
+    await waitFor(() => expect(choice).toHaveValue("week"));
+  });
+
+  it("reminds in the last day, unless the rental goes on by itself", async () => {
+    const endsAt = new Date(Date.now() + 5.5 * 60 * 60_000).toISOString();
+    active({ ...sampleRental, endsAt }, { ...sampleRental, orderId: 7, endsAt, autoProlong: "day" });
+    all();
+    await renderPage(<RentalsPage />);
+    expect(await screen.findAllByText(/^This rental ends in 5 hr 29 min$/)).toHaveLength(1);
+  });
+
+  it("says what is safe when the list does not come", async () => {
+    server.refuses("GET /rest/user/rent/list/active/:currency", USD, 403, "forbidden");
+    all();
+    await renderPage(<RentalsPage />);
+    expect(await screen.findByText("Your rentals did not load")).toBeVisible();
+  });
+});
