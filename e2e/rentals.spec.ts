@@ -2,11 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { panelOf } from "./choose.ts";
 import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
+import { makeRentable } from "./make-rentable.ts";
 import { sendSms } from "./send-sms.ts";
 
 type Rental = { orderId: number; phone: string; state: string; days: number };
 
 const DAY_MS = 24 * 60 * 60_000;
+
+test.beforeAll(async ({ browserName: _browserName }, { project }) => makeRentable(project.use.baseURL ?? ""));
 
 test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and the rental is prolonged and ended", async ({
   page,
@@ -24,7 +27,6 @@ test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and
   await expect(rent).toBeDisabled();
   await dayIn(dialog, 1).click();
   await expect(dialog).toContainText("$22.78");
-  expect(await faultsOf(page)).toEqual([]);
   await rent.click();
   await expect(page).toHaveURL(/order_done/);
   await expect(page.getByText("The number has been successfully purchased.")).toBeVisible();
@@ -42,8 +44,6 @@ test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and
   await page.getByRole("link", { name: "Your rentals" }).click();
   await card.getByRole("searchbox", { name: "Find an SMS" }).fill("parcel");
   await expect(card.getByRole("listitem")).toHaveCount(1);
-  expect(await faultsOf(page)).toEqual([]);
-  expect(await widthOnPhone(page)).toBe(PHONE_PX);
 
   await card.getByRole("button", { name: "Prolong", exact: true }).click();
   const more = page.getByRole("dialog", { name: "Prolong the rental" });
@@ -91,6 +91,29 @@ test("RENT-2 RENT-8 dates are chosen by keys alone, and an unused number is give
   await page.getByRole("button", { name: "Cancel and refund" }).click();
   await expect(page.getByText("Cancelled. $22.78 is back on your balance.")).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test("the dialog and the page of rentals have no faults in both themes and fit a phone", async ({
+  page,
+  buyer: { api },
+  signIn,
+}) => {
+  await signIn("customer", "/rent_numbers?service=ew&country=pl");
+  await page.getByRole("button", { name: "Select rental dates" }).click();
+  await page.getByRole("button", { name: "1 day", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("$11.39");
+  expect(await faultsOf(page)).toEqual([]);
+
+  const { id } = await api<{ id: string }>("GET /rest/user/rent/ew/pl/USD");
+  const { orderId } = await api<Rental>("POST /rest/user/rent/create", {
+    body: { id, days: 1 },
+    key: crypto.randomUUID(),
+  });
+  await page.goto("/account/rentals");
+  await expect(page.getByRole("article")).toContainText("No SMS yet.");
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await widthOnPhone(page)).toBe(PHONE_PX);
+  await api(`DELETE /rest/user/rent/${orderId}`);
 });
 
 test("RENT-1 a guest sees what is for rent on a phone and is asked to register", async ({ page }) => {

@@ -23,6 +23,7 @@ export const sampleRental: Rental = {
   endsAt: ago(-6 * 24 * HOUR_MS - 60_000),
   days: 7,
   state: "active",
+  endsSoon: false,
   price: 56.94,
   priceUsd: "56.94",
   refundedUsd: "0.00",

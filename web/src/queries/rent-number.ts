@@ -28,7 +28,7 @@ export type ProlongQuote = WireReply<typeof quoteProlongation>;
 
 export const prolongQuote = (rental: Rental) =>
   queryOptions({
-    queryKey: ["rentals", "prolong", rental.orderId, rental.endsAt, rental.currency],
+    queryKey: ["rentals", "prolong", rental.orderId, rental.currency],
     queryFn: ({ signal }) =>
       call<typeof quoteProlongation>("GET /rest/user/rent/:orderId/prolong", { ...asShown(rental), signal }),
     staleTime: 0,

@@ -33,7 +33,8 @@ export function GiveBackDialog({ rental, isRefunded, onClose }: GiveBackDialogPr
         text: isRefunded ? msg`Cancelled. ${{ price }} is back on your balance.` : msg`The rental is over.`,
       });
     };
-    (isRefunded ? cancel : end).mutate(rental, { onSuccess: told, onError: onClose });
+    // The card, and this dialog with it, goes before the answer is through.
+    void (isRefunded ? cancel : end).mutateAsync(rental).then(told, onClose);
   };
   return (
     <Dialog

@@ -133,14 +133,13 @@ function useProlong(rental: Rental, onDone: () => void) {
   const prolong = (days: number, maxPrice: string) => {
     const key = open.current?.days === days ? open.current.key : crypto.randomUUID();
     open.current = { days, key };
-    call.mutate(
-      { rental, split: splitDays(days), maxPrice, key },
-      {
-        onSuccess: () => {
-          onDone();
-          showMessage({ status: "success", text: msg`The rental is prolonged.` });
-        },
+    // Where the rental has changed, the dialog may be drawn anew before the answer is through.
+    void call.mutateAsync({ rental, split: splitDays(days), maxPrice, key }).then(
+      () => {
+        onDone();
+        showMessage({ status: "success", text: msg`The rental is prolonged.` });
       },
+      () => undefined,
     );
   };
   return { prolong, isPending: call.isPending };

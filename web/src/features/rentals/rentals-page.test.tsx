@@ -13,6 +13,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { sampleQuote, sampleRental } from "../../../test/sample-rental.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
 import type { Rental } from "../../queries/rentals.ts";
 import { RentalsPage } from "./rentals-page.tsx";
 
@@ -108,6 +109,7 @@ describe("the page of rentals", () => {
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel, refund $56.94" }));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel and refund" }));
     expect(await screen.findByText("No rented numbers")).toBeVisible();
+    expect(messagesStore.get()).toMatchObject([{ status: "success" }]);
     expect(called(`DELETE /rest/user/rent/${orderId}`)).toHaveLength(1);
   });
 
