@@ -54,6 +54,14 @@ it("all entries that were made for the same thing are told together", async () =
   expect(usd("0.25")).toBe(sale.price);
 });
 
+it("what a rental moved leads to it", async () => {
+  await house.simsForRent(1);
+  const rental = await house.rent(mari.id, 1, { service: "ot" });
+  const told = (await cause(`rent:${rental.id}:0`)).json();
+  expect(told).toMatchObject({ kind: "order", entries: [{ key: `rent:${rental.id}:0` }] });
+  expect(factsIn(told.facts)).toMatchObject({ state: "active", customer: "mari", amount: "11.388" });
+});
+
 it("what is in no book is not found, and only operators may look", async () => {
   for (const key of ["buy:999", "end:x", "nonsense", "payout:pot_1"]) {
     const reply = await cause(key);

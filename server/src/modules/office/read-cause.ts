@@ -5,6 +5,7 @@ import { listPeople } from "../accounts/index.ts";
 import { findSale } from "../activations/index.ts";
 import { findRefundRequest, findTopUpById } from "../payments/index.ts";
 import { findPayout } from "../payouts/index.ts";
+import { findRented } from "../rentals/index.ts";
 import { listEntriesOf } from "../wallet/index.ts";
 import { entryUnknown } from "./errors.ts";
 import { presentEntry } from "./present-entry.ts";
@@ -30,11 +31,19 @@ export async function readCause(ctx: Ctx, key: string) {
 /** How often the credit of one top-up was changed is bounded by what providers report; no more are shown. */
 const CHANGES_MAX = 100;
 
+/** A rental and its prolongations, each with its end. */
+const RENTED = [
+  ...Array.from({ length: CHANGES_MAX }, (_, part) =>
+    ["", ":end", ":end:back"].map((end) => `rent:*:${part}${end}`),
+  ).flat(),
+  "rent:*:lost",
+];
+
 function causeOf(key: string): Cause {
   const [head = "", id = ""] = key.split(":");
   const all = (kind: Kind, ends: string[]) => ({ kind, id, keys: ends.map((end) => end.replace("*", id)) });
-  if (/^(buy|end|late|commission)$/.test(head) && /^\d{1,18}$/.test(id))
-    return all("order", ["buy:*", "end:*", "late:*", "commission:*", "commission:*:back"]);
+  if (/^(buy|end|late|rent|commission)$/.test(head) && /^\d{1,18}$/.test(id))
+    return all("order", ["buy:*", "end:*", "late:*", ...RENTED, "commission:*", "commission:*:back"]);
   if (head === "topup")
     return all(
       "payment",
@@ -61,7 +70,7 @@ const person = (name: api.CauseFact["name"], value: string | null): Facts =>
 
 const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
   async order(ctx, id) {
-    const sale = await findSale(ctx, BigInt(id));
+    const sale = (await findSale(ctx, BigInt(id))) ?? (await findRented(ctx, BigInt(id)));
     if (!sale) return [];
     return [
       ...text("state", sale.state),

@@ -5,7 +5,7 @@ import { dropTexts } from "./inbox/inbox-store.ts";
 import { prolongDue } from "./life/auto-prolong.ts";
 import { endSweep } from "./life/end-rental.ts";
 import { markDue } from "./life/mark-sims.ts";
-import { refundLostRentals } from "./life/refund-lost.ts";
+import { endBlockedRentals, refundLostRentals } from "./life/refund-lost.ts";
 import { remindDue } from "./life/remind.ts";
 import { settleDue } from "./life/settle-rentals.ts";
 
@@ -19,6 +19,7 @@ export const rentalSweeps = (ctx: Ctx): Sweep[] => [
   { name: "mark rented SIMs", everyMs: 5_000, run: () => markDue(ctx) },
   { name: "remind of rentals", everyMs: 30_000, run: () => remindDue(ctx) },
   { name: "refund lost rentals", everyMs: 60_000, run: () => refundLostRentals(ctx) },
+  { name: "end rentals of blocked services", everyMs: 10_000, run: () => endBlockedRentals(ctx) },
   { name: "drop rental texts", everyMs: 300_000, run: () => untilLess(BATCH, () => dropRentalTexts(ctx)) },
 ];
 

@@ -1,6 +1,8 @@
+import { WHOLE_NUMBER } from "@sonum/contract/rentals";
 import type { Ctx } from "../../platform/context.ts";
 import { listSoldOnSims } from "../activations/index.ts";
 import { listSimsByPhone } from "../fleet/index.ts";
+import { listRentedOnSims } from "../rentals/index.ts";
 import { findReport } from "./abuse-store.ts";
 import { noSuchTicket } from "./errors.ts";
 import { SUSPECT_MARGIN_MS } from "./rules.ts";
@@ -12,15 +14,16 @@ export async function listSuspectOrders(ctx: Ctx, ticket: string) {
   if (!report.sealedPhone) return [];
   const phone = ctx.seal.open(report.sealedPhone);
   const around = report.happenedAt.getTime();
-  const orders = await listSoldOnSims(ctx, {
+  const asked = {
     simIds: await listSimsByPhone(ctx, phone),
     phone,
     boughtBefore: new Date(around + SUSPECT_MARGIN_MS),
-  });
+  };
+  const orders = [...(await listRentedOnSims(ctx, asked)), ...(await listSoldOnSims(ctx, asked))];
   return orders.map(({ id, service, country, ...order }) => ({
     ...order,
     orderId: ctx.orderIds.toPublic(id),
-    service: ctx.memory.shelf.serviceAt(service)?.code ?? "",
+    service: service === null ? WHOLE_NUMBER : (ctx.memory.shelf.serviceAt(service)?.code ?? ""),
     country: ctx.memory.shelf.countryAt(country)?.iso2 ?? "",
   }));
 }

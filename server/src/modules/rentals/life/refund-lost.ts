@@ -25,11 +25,29 @@ export async function refundLostRentals(ctx: Ctx): Promise<number> {
             order by r.id limit $3`,
     values: [ctx.clock.now(), new Date(ctx.clock.now().getTime() - ctx.settings.rentals.lostMs), BATCH],
   });
-  for (const rental of gone) await transact(ctx, (tx) => refund(tx, rental));
+  for (const { goneSince, ...rental } of gone)
+    await transact(ctx, (tx) => refundDays(tx, rental, { goneSince, isLost: true }));
   return gone.length;
 }
 
-async function refund(tx: Tx, { goneSince, ...before }: Lost): Promise<void> {
+/** A service that may no longer be sold ends its rentals; the days that are left are paid back. */
+export async function endBlockedRentals(ctx: Ctx): Promise<number> {
+  const blocked = ctx.memory.shelf.blockedServices.map(({ number }) => number);
+  if (blocked.length === 0) return 0;
+  const due = await ctx.query<Rental>({
+    name: "list_blocked_rentals",
+    text: `select ${RENTAL} from rentals.rentals r
+            where r.state = 1 and r.ends_at > $1 and r.service = any($2::smallint[]) order by r.id limit $3`,
+    values: [ctx.clock.now(), blocked, BATCH],
+  });
+  for (const rental of due)
+    await transact(ctx, (tx) => refundDays(tx, rental, { goneSince: tx.clock.now(), isLost: false }));
+  return due.length;
+}
+
+type Loss = { goneSince: Date; isLost: boolean };
+
+async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: Loss): Promise<void> {
   const balances = await lockAccounts(tx, [before]);
   const rental = await lockRental(tx, before.id);
   if (rental?.state !== runState.running) return;
@@ -42,19 +60,13 @@ async function refund(tx: Tx, { goneSince, ...before }: Lost): Promise<void> {
   await wallet.postEntries(tx, [wallet.refundLost({ orderId: id, customerId, amount: lost.amount })]);
   if (lost.days === rental.days) await reverseCommissions(tx, [id]);
 
-  const now = tx.clock.now();
-  const keptUntil = new Date(now.getTime() + tx.settings.rentals.cooldownMs);
-  const over = {
-    state: runState.ended,
-    isLost: true,
-    refunded: lost.amount,
-    remindAt: null,
-    autoProlong: null,
-  };
-  await setRental(tx, id, { ...over, endsAt: now, keptUntil });
+  const endsAt = new Date(Math.max(tx.clock.now().getTime(), rental.startsAt.getTime() + 1));
+  const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
+  const over = { state: runState.ended, isLost, remindAt: null, autoProlong: null };
+  await setRental(tx, id, { ...over, refunded: lost.amount, endsAt, keptUntil });
   await markSims(tx, [simId]);
   publishRentals(tx, [rental]);
-  await tellCustomer(tx, rental, "rental_lost");
+  if (isLost) await tellCustomer(tx, rental, "rental_lost");
 }
 
 type Share = { share: { days: number }; there: Money | undefined };

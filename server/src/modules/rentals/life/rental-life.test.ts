@@ -14,7 +14,7 @@ import { cancelRental } from "./cancel-rental.ts";
 import { endDue, endRental } from "./end-rental.ts";
 import { markDue } from "./mark-sims.ts";
 import { prolongRental } from "./prolong-rental.ts";
-import { refundLostRentals } from "./refund-lost.ts";
+import { endBlockedRentals, refundLostRentals } from "./refund-lost.ts";
 import { remindDue } from "./remind.ts";
 import { settleDue, sumHeldRentals } from "./settle-rentals.ts";
 
@@ -274,6 +274,22 @@ it("A30 pays everything back when the SIM was never there, whatever the partner 
   await refundLostRentals(shop.system);
   expect(await shop.balance(customer)).toEqual({ available: usd("1000"), held: 0n });
   expect(await shop.earned(shop.partnerId)).toBe(0n);
+  await booksAgree(shop);
+});
+
+it("ends rentals of a service that may no longer be sold, with the days that are left paid back", async () => {
+  const { shop, customer, now } = await rented(4, { service: "tg" });
+  shop.clock.advance(2 * DAY_MS);
+  await settleDue(shop.system);
+  await shop.db
+    .updateTable("catalogue.services")
+    .set({ state: "blocked" })
+    .where("code", "=", "tg")
+    .execute();
+  await shop.reloadCatalogue();
+  await Promise.all([endBlockedRentals(shop.system), endBlockedRentals(shop.system)]);
+  expect(await now()).toMatchObject({ state: 2, isLost: false, refunded: usd("22.776") });
+  expect(await shop.balance(customer)).toEqual({ available: usd("977.224"), held: 0n });
   await booksAgree(shop);
 });
 

@@ -1,0 +1,57 @@
+import type { Money } from "@sonum/contract/money";
+import { type RentalState, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import type { Ctx } from "../../../platform/context.ts";
+import { stateAt } from "../rules.ts";
+import { findRental } from "../store.ts";
+
+const RENTALS_MAX = 100;
+
+export type RentedNumber = {
+  id: bigint;
+  customerId: string;
+  service: number | null;
+  country: number;
+  boughtAt: Date;
+  expiresAt: Date;
+  smsAt: Date | null;
+};
+
+/** Who had a number on rent before a moment, newest first. No SMS is told, only when the first came. */
+export const listRentedOnSims = (
+  ctx: Ctx,
+  { simIds, phone, boughtBefore }: { simIds: number[]; phone: string; boughtBefore: Date },
+): Promise<RentedNumber[]> =>
+  ctx.query({
+    name: "list_rented_on_sims",
+    text: `select r.id, r.customer_id as "customerId", r.service, r.country, r.created_at as "boughtAt",
+                  r.ends_at as "expiresAt",
+                  (select min(m.came_at) from rentals.messages m where m.rental_id = r.id) as "smsAt"
+             from rentals.rentals r
+            where r.sim_id = any($1::int[]) and r.state <> 3 and r.phone = $2 and r.starts_at <= $3
+            order by r.starts_at desc limit ${RENTALS_MAX}`,
+    values: [simIds, phone, boughtBefore],
+  });
+
+export type RentedFacts = {
+  state: RentalState;
+  customerId: string;
+  service: string;
+  country: string;
+  price: Money;
+  createdAt: Date;
+  changedAt: Date;
+};
+
+/** What the office may know of a rental, by its number inside the house. */
+export async function findRented(ctx: Ctx, id: bigint): Promise<RentedFacts | undefined> {
+  const rental = await findRental(ctx, id);
+  if (!rental) return undefined;
+  const { shelf } = ctx.memory;
+  const { customerId, price, createdAt, changedAt } = rental;
+  return {
+    state: stateAt(rental, ctx.clock.now()),
+    service: rental.service === null ? WHOLE_NUMBER : (shelf.serviceAt(rental.service)?.name ?? ""),
+    country: shelf.countryAt(rental.country)?.iso2 ?? "",
+    ...{ customerId, price, createdAt, changedAt },
+  };
+}
