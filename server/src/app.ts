@@ -10,6 +10,7 @@ import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
 import { listPages, rateSweeps, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
+import { serveSmpp } from "./modules/gateways/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import {
   answerChat,
@@ -90,6 +91,10 @@ export async function openHouse(config: Config): Promise<House> {
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });
       closers.push(() => app.close());
+      if (config.smppPort) {
+        const smpp = await serveSmpp(ctx, { host: config.http.host, port: config.smppPort });
+        closers.push(smpp.close);
+      }
       return { address };
     },
     seedDemo: (onProgress) => seedDemo(ctx, config, onProgress),

@@ -96,6 +96,7 @@ export const Settings = z.object({
   PROMO_HOURS: wholeNumber(1, 24 * 30).default(12),
   SUCCESS_ATTEMPTS_MIN: wholeNumber(1, 10_000).default(20),
   TRACKER_URL: webUrl().optional(),
+  SMPP_PORT: wholeNumber(1, 65_535).optional(),
 
   ACTIVATION_MINUTES: wholeNumber(1, 24 * 60).default(20),
   CANCEL_WAIT_SECONDS: wholeNumber(0, 3600).default(0),

@@ -35,6 +35,8 @@ export type Config = {
   ratesFeedUrl: string | undefined;
   /** Where advertisers are told what became of their clicks. */
   trackerUrl: string | undefined;
+  /** Where gateways of partners bind by SMPP; without it nobody does. */
+  smppPort: number | undefined;
   partnerShareBp: number;
   referrals: Known["referrals"];
   payouts: Known["payouts"];
@@ -124,6 +126,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
     },
     ratesFeedUrl: settings.RATES_FEED_URL,
     trackerUrl: settings.TRACKER_URL,
+    smppPort: settings.SMPP_PORT,
     partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
     payouts: {
       holdMs: settings.PAYOUT_HOLD_DAYS * 24 * HOUR_MS,

@@ -7,7 +7,7 @@ export { countFleet } from "./count-fleet.ts";
 export { countMissed } from "./count-missed.ts";
 export { machineOff, noSuchView, notADemo } from "./errors.ts";
 export { findMachine } from "./find-machine.ts";
-export { findMachineBySecret, type Shown } from "./find-machine-by-secret.ts";
+export { findMachineBySecret, SHORT_SECRET_LETTERS, type Shown } from "./find-machine-by-secret.ts";
 export { findMachineView, listViewOrigins } from "./find-machine-view.ts";
 export { followShelf } from "./follow-shelf.ts";
 export { fleetJobs } from "./jobs.ts";

@@ -68,7 +68,8 @@ function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: Named): 
 /** The same message has the same key, however often it is sent; where a gateway names nothing, for the rest of the day. */
 function keyOf(iccid: string, adapter: string, { message, day }: { message: ForeignMessage; day: string }) {
   const { id, stamp, sender, text, part } = message;
-  const named = id === undefined ? [iccid, sender, text, stamp ?? day, part?.index ?? 0] : [id, stamp ?? ""];
+  const named =
+    id === undefined ? [iccid, sender, text, stamp ?? day, part?.reference, part?.index] : [id, stamp ?? ""];
   return createHash("sha256")
     .update(JSON.stringify([adapter, ...named]))
     .digest("base64url");

@@ -1,0 +1,86 @@
+import smpp, { type Pdu, type Session } from "smpp";
+import { expect, it, onTestFinished } from "vitest";
+import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { saveListed } from "../../fleet/listed/listed-sims.ts";
+import { joinParts } from "../../ingest/join-parts.ts";
+import { serveSmpp } from "./serve-smpp.ts";
+
+const PHONE = "+37255500001";
+const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(8)}`;
+const from = { source_addr: "Telegram", source_addr_ton: 5, destination_addr: "37255500001" };
+
+async function openServer() {
+  const shop = await makeShop();
+  const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
+  await saveListed(shop.system, shop.partnerId, { machineKey: shop.machine.machineKey, sims });
+  const server = await serveSmpp(shop.system, { host: "127.0.0.1", port: 0 });
+  onTestFinished(server.close);
+  return { shop, port: server.port };
+}
+
+function connect(port: number): Session {
+  const session = smpp.connect({ url: `smpp://127.0.0.1:${port}` });
+  session.on("error", () => undefined);
+  onTestFinished(() => session.destroy());
+  return session;
+}
+
+const bind = (session: Session, system_id: string, password: string) =>
+  new Promise<number>((resolve) =>
+    session.bind_transceiver({ system_id, password }, ({ command_status }) => resolve(command_status)),
+  );
+const deliver = (session: Session, fields: Record<string, unknown>) =>
+  new Promise<Pdu>((resolve) => session.deliver_sm({ ...from, ...fields }, resolve));
+
+async function texts({ db, system }: Shop) {
+  const rows = await db
+    .selectFrom("ingest.messages")
+    .select(["sender", "sealedText"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ sender, sealedText }) => [sender, sealedText && system.seal.open(sealedText)]);
+}
+
+it("GATE-4 GATE-3 takes deliver_sm over SMPP: plain, in UCS-2, and in parts that come out of order and twice", async () => {
+  const { shop, port } = await openServer();
+  const session = connect(port);
+  const { machineKey, secret } = shop.machine;
+  expect(await bind(session, machineKey, secret.slice(0, 8))).toBe(0);
+
+  const statuses = [
+    await deliver(session, { data_coding: 0, short_message: "Your code is 48291 @£" }),
+    await deliver(session, { data_coding: 8, short_message: "Код 2024 ₽" }),
+    await deliver(session, { data_coding: 8, message_payload: "Код 2025 ₽" }),
+    await deliver(session, { esm_class: 4, short_message: "id:1 stat:DELIVRD" }),
+  ].map(({ command_status }) => command_status);
+  expect(statuses).toEqual([0, 0, 0, 0]);
+
+  const pieces = LONG.match(/[\s\S]{1,67}/g) ?? [];
+  for (const n of [2, 0, 2, 1, 3])
+    await deliver(session, {
+      ...{ esm_class: 0x40, data_coding: 8 },
+      short_message: { udh: Buffer.from([5, 0, 3, 77, pieces.length, n + 1]), message: pieces[n] ?? "" },
+    });
+  await joinParts(shop.system);
+  expect(await texts(shop)).toEqual([
+    ["Telegram", "Your code is 48291 @£"],
+    ["Telegram", "Код 2024 ₽"],
+    ["Telegram", "Код 2025 ₽"],
+    ["Telegram", LONG],
+  ]);
+});
+
+it("D5 refuses binds with a wrong secret, and soon does not listen to whoever guesses", async () => {
+  const { shop, port } = await openServer();
+  const { machineKey, secret } = shop.machine;
+  for (let tries = 0; tries < 5; tries++) expect(await bind(connect(port), machineKey, "guessed")).toBe(0x0d);
+  expect(await bind(connect(port), machineKey, secret)).toBe(0x0d);
+  shop.clock.advance(60_000);
+  expect(await bind(connect(port), machineKey, secret)).toBe(0);
+});
+
+it("takes nothing from whoever is not bound", async () => {
+  const { shop, port } = await openServer();
+  expect((await deliver(connect(port), { short_message: "Code 1234" })).command_status).toBe(4);
+  expect(await texts(shop)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import smpp, { type Pdu, type Session } from "smpp";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import * as fleet from "../../fleet/index.ts";
+import { takeForeign } from "../take-foreign.ts";
+import { readDeliver } from "./read-deliver.ts";
+
+const STATUS = { ok: 0, notBound: 0x04, bindFailed: 0x0d, badMessage: 0x01, again: 0x58 } as const;
+const SESSIONS_MAX = 200;
+const UNBOUND_MS_MAX = 10_000;
+const SILENT_MS_MAX = 120_000;
+const FAILED_BINDS_MAX = 5;
+const FAILED_BINDS_MS = 60_000;
+
+/**
+ * An SMPP server to which partners' gateways bind with a machine's key and secret. A message is answered once it is stored; one
+ * that could not be stored is answered so that it is sent again.
+ */
+export async function serveSmpp(system: Ctx, { host, port }: { host: string; port: number }) {
+  const sessions = new Set<Session>();
+  const failures = countFailures(() => system.clock.now().getTime());
+  const server = smpp.createServer({}, (session) => {
+    session.on("error", () => session.destroy());
+    if (sessions.size >= SESSIONS_MAX) return session.destroy();
+    sessions.add(session);
+    session.on("close", () => sessions.delete(session));
+    serveSession(system, session, failures);
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    close: async () => {
+      for (const session of sessions) session.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+type Failures = ReturnType<typeof countFailures>;
+
+function serveSession(system: Ctx, session: Session, failures: Failures): void {
+  let machine: fleet.ActingMachine | undefined;
+  let timer = setTimeout(() => session.destroy(), UNBOUND_MS_MAX);
+  const stay = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => session.destroy(), SILENT_MS_MAX);
+  };
+  session.on("close", () => clearTimeout(timer));
+
+  const bind = async (pdu: Pdu) => {
+    const from = session.remoteAddress ?? "";
+    machine = failures.isTooMany(from) ? undefined : await findMachine(system, pdu);
+    if (!machine) failures.add(from);
+    session.send(
+      pdu.response({ command_status: machine ? STATUS.ok : STATUS.bindFailed, system_id: "sonum" }),
+    );
+    if (!machine) return session.close();
+    stay();
+    await hear(system, machine, []);
+  };
+  for (const command of ["bind_transceiver", "bind_receiver", "bind_transmitter"]) session.on(command, bind);
+
+  const take = async (pdu: Pdu) => {
+    stay();
+    const command_status = machine ? await hear(system, machine, [pdu]) : STATUS.notBound;
+    session.send(pdu.response({ command_status, message_id: "" }));
+  };
+  for (const command of ["deliver_sm", "submit_sm", "data_sm"]) session.on(command, take);
+
+  session.on("enquire_link", async (pdu: Pdu) => {
+    session.send(pdu.response());
+    if (!machine) return;
+    stay();
+    await hear(system, machine, []);
+  });
+  session.on("unbind", (pdu: Pdu) => {
+    session.send(pdu.response());
+    session.close();
+  });
+}
+
+/** The whole secret, or the eight letters that the protocol has room for. */
+async function findMachine(system: Ctx, { system_id: key = "", password = "" }: Pdu) {
+  const secret =
+    password.length <= fleet.SHORT_SECRET_LETTERS ? { beginning: password } : { whole: password };
+  try {
+    const actor = await fleet.findMachineBySecret(system, { key, secret });
+    return fleet.actingMachine({ ...system, actor });
+  } catch (error) {
+    if (!(error instanceof AppError)) system.log.error({ err: error }, "an SMPP bind failed");
+    return undefined;
+  }
+}
+
+async function hear(system: Ctx, machine: fleet.ActingMachine, pdus: Pdu[]): Promise<number> {
+  try {
+    const messages = pdus.flatMap((pdu) => readDeliver(pdu) ?? []);
+    await takeForeign(system, machine, { adapter: "smpp", messages });
+    return STATUS.ok;
+  } catch (error) {
+    if (error instanceof AppError) return STATUS.badMessage;
+    system.log.error({ err: error }, "an SMPP message was not stored");
+    return STATUS.again;
+  }
+}
+
+/** Eight letters are few: whoever guesses waits. */
+function countFailures(now: () => number) {
+  const failures = new Map<string, { count: number; sinceMs: number }>();
+  const find = (from: string) => {
+    const known = failures.get(from);
+    return known && now() - known.sinceMs < FAILED_BINDS_MS ? known : undefined;
+  };
+  return {
+    isTooMany: (from: string) => (find(from)?.count ?? 0) >= FAILED_BINDS_MAX,
+    add: (from: string) => {
+      if (failures.size > SESSIONS_MAX * FAILED_BINDS_MAX) failures.clear();
+      const known = find(from) ?? { count: 0, sinceMs: now() };
+      failures.set(from, { ...known, count: known.count + 1 });
+    },
+  };
+}
