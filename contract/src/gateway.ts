@@ -59,7 +59,7 @@ export type PortReport = z.infer<typeof PortReport>;
 export const reportPorts = route({
   method: "POST",
   path: "/gateway/v1/ports",
-  summary: "Which SIMs are in which ports; sent at start, on change and every 30 seconds",
+  summary: "Which SIMs are in which ports; sent at start, on change and every 8 seconds",
   access: "machine",
   body: z.strictObject({ ports: z.array(PortReport).max(PORTS_MAX) }),
   reply: z.object({ serverTime: Instant, sims: z.int() }),

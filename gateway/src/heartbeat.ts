@@ -16,10 +16,10 @@ export type HeartbeatOptions = {
 };
 
 const LOOK_EVERY_MS = 1_000;
-const REPORT_EVERY_MS = 30_000;
+const REPORT_EVERY_MS = 8_000;
 const RETRY_MS_MAX = 10_000;
 
-/** Tells the server which SIMs are in which ports: at start, when one comes, goes or moves, and every 30 seconds. */
+/** Tells the server which SIMs are in which ports: at start, when one comes, goes or moves, and every 8 seconds. */
 export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal): Promise<void> {
   const { line, now, sleep, random, onFailure } = options;
   let reported = { identities: "", atMs: Number.NEGATIVE_INFINITY };

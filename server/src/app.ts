@@ -145,6 +145,6 @@ const sweepsOf = (ctx: Ctx) => [
 
 const silence = (ctx: Ctx) => ({
   name: "mark silent machines",
-  everyMs: 10_000,
+  everyMs: 3_000,
   run: () => fleet.markSilentMachines(ctx),
 });

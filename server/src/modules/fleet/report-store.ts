@@ -10,8 +10,8 @@ export type ReportedSim = {
   signal: number;
 };
 
-/** How many SIMs were taken down in the books, and those among them whose sale that changes. */
-export type Upserted = { taken: number; changed: number[] };
+/** How many SIMs were taken down in the books, those among them whose sale that changes, and numbers that are claimed anew. */
+export type Upserted = { taken: number; changed: number[]; phones: string[] };
 
 /**
  * Writes down the SIMs a machine holds now. A SIM is followed by its iccid when it moves; one that belongs to another
@@ -50,16 +50,24 @@ export async function upsertSims(
   });
   const reported = new Map(sims.map((sim) => [sim.iccid, sim]));
   const changed = rows.filter(({ iccid }) => isChanged(before.get(iccid), reported.get(iccid)));
-  return { taken: rows.length, changed: changed.map(({ simId }) => simId) };
+  const phones = rows.flatMap(({ iccid }) => phonesToSettle(before.get(iccid), reported.get(iccid)));
+  return { taken: rows.length, changed: changed.map(({ simId }) => simId), phones };
 }
 
-type Before = { iccid: string; present: boolean; country: number; operator: string };
+type Before = {
+  iccid: string;
+  present: boolean;
+  country: number;
+  operator: string;
+  phone: string | null;
+  claimedTwice: boolean;
+};
 
 /** Everything a report may touch, what it names and what it no longer names, in the one order in which SIMs are locked. */
 async function lockSims(tx: Tx, machineId: string, sims: ReportedSim[]): Promise<Map<string, Before>> {
   const rows = await tx.query<Before>({
     name: "lock_sims",
-    text: `select iccid, present, country, operator from fleet.sims
+    text: `select iccid, present, country, operator, phone, claimed_twice as "claimedTwice" from fleet.sims
             where iccid = any($1::text[]) or machine_id = $2
             order by sim_id for update`,
     values: [sims.map(({ iccid }) => iccid), machineId],
@@ -69,6 +77,12 @@ async function lockSims(tx: Tx, machineId: string, sims: ReportedSim[]): Promise
 
 const isChanged = (before: Before | undefined, now: ReportedSim | undefined) =>
   !before?.present || before.country !== now?.country || before.operator !== now.operator;
+
+/** Who else claims a number is looked at when a SIM comes, when its number changes, and while it is in doubt. */
+function phonesToSettle(before: Before | undefined, now: ReportedSim | undefined): string[] {
+  const isSettled = before?.present && !before.claimedTwice && (!now?.phone || now.phone === before.phone);
+  return isSettled ? [] : [before?.phone, now?.phone].filter((phone) => typeof phone === "string");
+}
 
 /** SIMs that were in this machine and are no longer reported by it. */
 export async function markAbsent(tx: Tx, machineId: string, presentIccids: string[]): Promise<number[]> {

@@ -37,6 +37,7 @@ export type FleetTables = {
     phone: string | null;
     signal: number;
     present: boolean;
+    claimedTwice: Generated<boolean>;
     onSale: Generated<boolean>;
     onRent: Generated<boolean>;
     used: Generated<string>;

@@ -132,7 +132,7 @@ it("two machines that swap their SIMs never wait for each other", async () => {
 it("A30 sells no number of a machine that fell silent, until it reports again", async () => {
   await shop.simsOnSale(2);
   const customer = await shop.customer({ balance: usd("1") });
-  shop.clock.advance(95_000);
+  shop.clock.advance(26_000);
   await markSilentMachines(shop.system);
   expect((await sims()).map(({ present }) => present)).toEqual([true, true]);
 
@@ -157,4 +157,40 @@ it("A30 A32 an order goes on when its SIM vanishes, and its code still comes", a
   await report([]);
   await shop.receive(iccid, { text: "Telegram code 54321" });
   expect(await shop.balance(customer)).toEqual({ available: usd("0.75"), held: usd("0") });
+});
+
+it("D10 GATE-1 sells neither of two SIMs that claim one number, whoever has them, until one is gone or corrected", async () => {
+  const offered = async () => {
+    const rows = await shop.db
+      .selectFrom("fleet.sims")
+      .select(["iccid", "claimedTwice"])
+      .orderBy("iccid")
+      .execute();
+    return rows.map(({ claimedTwice }) => !claimedTwice);
+  };
+  const other = await addMachine(await shop.partner());
+  const customer = await shop.customer({ balance: usd("1") });
+  const phone = "+37255599999";
+  await report([inPort(1, { phone })]);
+  await publishSims(shop.system, shop.partnerId, [iccidOf(1)]);
+  await report([inPort(2, { phone })], other);
+  expect(await offered()).toEqual([false, false]);
+  await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
+
+  await report([inPort(2, { phone: "+37255599998" })], other);
+  expect(await offered()).toEqual([true, true]);
+  await report([inPort(2, { phone })], other);
+  expect(await offered()).toEqual([false, false]);
+  await report([], other);
+  expect(await offered()).toEqual([true, true]);
+  expect(await shop.buy(customer)).toMatchObject({ status: 1 });
+});
+
+it("GATE-1 leaves a SIM with its owner when another partner's machine reports it", async () => {
+  const [iccid = ""] = await shop.simsOnSale();
+  const customer = await shop.customer({ balance: usd("1") });
+  await shop.buy(customer);
+  const other = await addMachine(await shop.partner());
+  await report([inPort(1, { iccid })], other);
+  expect(await sims()).toMatchObject([{ iccid, partnerId: shop.partnerId, machineId: own.id }]);
 });

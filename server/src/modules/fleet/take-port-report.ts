@@ -1,6 +1,7 @@
 import type { PortReport } from "@sonum/contract/gateway";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { markAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
+import { settleClaims } from "./settle-claims.ts";
 
 /** A machine says which SIMs it holds. What it no longer names is off sale from this moment. Answers how many are its own. */
 export async function takePortReport(
@@ -9,8 +10,8 @@ export async function takePortReport(
   ports: PortReport[],
 ): Promise<number> {
   const sims = readSims(ctx, ports);
-  return transact(ctx, async (tx) => {
-    const { taken, changed } = await upsertSims(tx, machine, sims);
+  const { taken, ...claims } = await transact(ctx, async (tx) => {
+    const { taken, changed, phones } = await upsertSims(tx, machine, sims);
     const gone = await markAbsent(
       tx,
       machine.id,
@@ -19,8 +20,10 @@ export async function takePortReport(
     await touchMachine(tx, machine.id);
     const simIds = [...changed, ...gone];
     if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
-    return taken;
+    return { taken, simIds: gone, phones };
   });
+  await settleClaims(ctx, claims);
+  return taken;
 }
 
 /** One row per SIM, in iccid order so that two reports of new SIMs never wait for each other; unknown countries are not sold. */

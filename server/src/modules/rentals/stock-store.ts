@@ -6,7 +6,7 @@ import * as fleet from "../fleet/index.ts";
  * it, and it is neither used up nor kept back for the service. What a partner keeps back for any service is not rented as a
  * whole. `service` is null for the whole number.
  */
-export const IS_RENTABLE = (service: string) => `s.on_rent and s.present and case
+export const IS_RENTABLE = (service: string) => `s.on_rent and s.present and not s.claimed_twice and case
   when ${service}::smallint is null then position(B'1' in s.limited) = 0
   else not fleet.is_blocked(fleet.either(s.used, s.limited), ${service}::smallint) end`;
 
@@ -39,7 +39,7 @@ export const countByService = (ctx: Ctx): Promise<ServiceStock[]> =>
              select s.sim_id, fleet.either(s.used, s.limited) as blocked, position(B'1' in s.limited) = 0 as is_unlimited,
                     ${IS_FREE("null", "$1", "$2")} as is_free
                from fleet.sims s
-              where s.on_rent and s.present
+              where s.on_rent and s.present and not s.claimed_twice
                 and not exists (select from rentals.rentals r
                                  where r.sim_id = s.sim_id and r.state <> 3 and r.service is null
                                    and r.kept_until > $1 and r.starts_at < $2)
