@@ -35,8 +35,6 @@ export async function prolongRental(
   await accounts.requireLawfulUse(ctx, customerId);
   const prices = (await loadPrices(ctx)).of(before.service ?? undefined, before.country);
   const price = micro(priceDays(asked.days, prices));
-  const currency = ctx.memory.rates.get(asked.currency);
-  if (asked.maxPrice !== undefined && price > mostDollarsIn(asked.maxPrice, currency)) throw priceChanged();
 
   await transact(ctx, async (tx) => {
     const work = () => prolong(tx, before, { ...asked, price });
@@ -49,7 +47,9 @@ export async function prolongRental(
 
 async function prolong(tx: Tx, before: Rental, asked: Prolongation & { price: Money }): Promise<null> {
   const { id, customerId } = before;
-  const { days, price } = asked;
+  const { days, price, maxPrice } = asked;
+  const currency = tx.memory.rates.get(asked.currency);
+  if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, currency)) throw priceChanged();
   const balances = await lockAccounts(tx, [before]);
   if (tx.memory.frozen.has(customerId)) throw accountFrozen();
   const rental = await lockRental(tx, id);

@@ -150,6 +150,12 @@ it("H2 answers the same key with the same rental, charged once, also at the same
   const again = await Promise.all(Array.from({ length: 4 }, () => shop.rent(customer, 2, { key: "k1" })));
   expect(new Set(again.map(({ id }) => id)).size).toBe(1);
   expect(await shop.balance(customer)).toMatchObject({ held: usd("22.776") });
+  const { id } = await quoteRental(shop.system, customer, {
+    ...{ service: "full", country: "ee", currency: "USD", isTest: false },
+  });
+  shop.clock.advance(2 * DAY_MS);
+  expect((await shop.rent(customer, 2, { key: "k1", id })).id).toBe(again[0]?.id);
+  await expect(shop.rent(customer, 2, { key: "k2", id })).rejects.toMatchObject({ code: "price_changed" });
   await expect(shop.rent(customer, 3, { key: "k1" })).rejects.toMatchObject({ code: "key_reused" });
   await booksAgree(shop);
 });

@@ -46,12 +46,9 @@ export async function createRental(ctx: Ctx, customerId: string, wanted: WantedR
   const quote = readQuote(ctx, customerId, wanted.id);
   const days = rent.countDays(wanted);
   const from = wanted.from ?? rent.dayOf(ctx.clock.now());
-  const maximum = { maxPeriod: "DAY", maxDuration: cap(ctx, Number.POSITIVE_INFINITY) } as const;
-  if (!rent.isRentable({ from, days }, { today: rent.dayOf(ctx.clock.now()), ...maximum })) throw badRange();
   await accounts.requireLawfulUse(ctx, customerId);
 
   const price = await priceOf(ctx, quote, days);
-  refuseDearer(ctx, quote, { price, maxPrice: wanted.maxPrice });
   await ctx.memory.velocity.prepare(ctx, customerId);
   const renting = { quote, days, from, price, wanted, counted: [] };
   const id = await whenFree((isLast) => rentOnce(ctx, renting, isLast));
@@ -67,14 +64,14 @@ async function priceOf(ctx: Ctx, { service, country, prices }: RentQuote, days: 
   return micro(lesser(promised, today));
 }
 
-function refuseDearer(
-  ctx: Ctx,
-  { currency }: RentQuote,
-  asked: { price: Money; maxPrice?: string | undefined },
-) {
-  const { price, maxPrice } = asked;
-  if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, ctx.memory.rates.get(currency)))
-    throw priceChanged();
+/** Looked at only when it is not a repeat: what was rented before is answered also when its quote is long over. */
+function refuseUnfit(ctx: Ctx, { quote, days, from, price, wanted }: Renting): void {
+  const today = rent.dayOf(ctx.clock.now());
+  const maximum = { maxPeriod: "DAY", maxDuration: cap(ctx, Number.POSITIVE_INFINITY) } as const;
+  if (!rent.isRentable({ from, days }, { today, ...maximum })) throw badRange();
+  if (quote.endsAt <= ctx.clock.now().getTime()) throw priceChanged();
+  const currency = ctx.memory.rates.get(quote.currency);
+  if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, currency)) throw priceChanged();
 }
 
 /** A SIM on which somebody is just buying is free again, or gone, in a moment. */
@@ -89,12 +86,13 @@ async function whenFree(attempt: (isLast: boolean) => Promise<bigint | undefined
 
 /** Nothing when every SIM that fits was busy. */
 async function rentOnce(ctx: Ctx, renting: Renting, isLast: boolean): Promise<bigint | undefined> {
-  const { quote, days, from, wanted } = renting;
+  const { quote, days, wanted } = renting;
   const { customerId: owner, service = null, country } = quote;
   try {
     return await transact(ctx, async (tx) => {
       if (wanted.key === undefined) return rentNow(tx, renting);
-      const request = { owner, key: wanted.key, input: { rent: { service, country, days, from } } };
+      const input = { rent: { service, country, days, from: wanted.from ?? null } };
+      const request = { owner, key: wanted.key, input };
       return BigInt(await once(tx, request, async () => String(await rentNow(tx, renting))));
     });
   } catch (error) {
@@ -108,6 +106,7 @@ async function rentOnce(ctx: Ctx, renting: Renting, isLast: boolean): Promise<bi
 class SimsBusy extends Error {}
 
 async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
+  refuseUnfit(tx, renting);
   const { customerId } = renting.quote;
   const { available, held } = wallet.accounts;
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
