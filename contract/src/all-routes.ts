@@ -6,7 +6,7 @@ import * as audit from "./audit.ts";
 import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clicks from "./clicks.ts";
-import * as consoleCalls from "./console.ts";
+import * as consoleLayout from "./console-layout.ts";
 import * as depositRefunds from "./deposit-refunds.ts";
 import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
@@ -16,6 +16,7 @@ import * as ledger from "./ledger.ts";
 import * as listedSims from "./listed-sims.ts";
 import * as live from "./live.ts";
 import * as machineView from "./machine-view.ts";
+import * as machines from "./machines.ts";
 import * as mails from "./mails.ts";
 import * as officeLinks from "./office-links.ts";
 import * as officePayments from "./office-payments.ts";
@@ -33,6 +34,7 @@ import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as payoutStatements from "./payout-statements.ts";
 import * as payouts from "./payouts.ts";
+import * as ports from "./ports.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
 import * as proofs from "./proofs.ts";
@@ -45,6 +47,8 @@ import * as restock from "./restock.ts";
 import type { AnyRoute } from "./route.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as signUp from "./sign-up.ts";
+import * as simLimits from "./sim-limits.ts";
+import * as sims from "./sims.ts";
 import * as storefront from "./storefront.ts";
 import * as support from "./support.ts";
 import * as tariffs from "./tariffs.ts";
@@ -98,7 +102,11 @@ const rooms = {
   live,
   gateway,
   listedSims,
-  console: consoleCalls,
+  machines,
+  consoleLayout,
+  ports,
+  sims,
+  simLimits,
   machineView,
   projects,
   support,

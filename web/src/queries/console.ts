@@ -1,12 +1,16 @@
-import type * as api from "@sonum/contract/console";
-import type { WireInput, WireReply } from "@sonum/contract/route";
+import type { readColumnLayout, readImportantServices } from "@sonum/contract/console-layout";
+import type { listMachines } from "@sonum/contract/machines";
+import type { listPorts } from "@sonum/contract/ports";
+import type { WireReply } from "@sonum/contract/route";
+import type { listLimits } from "@sonum/contract/sim-limits";
+import type { listModems } from "@sonum/contract/sims";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { logFailure } from "../lib/log-failure.ts";
 
-export type Machine = WireReply<typeof api.listMachines>[number];
-export type PortSetting = WireReply<typeof api.listPorts>[number];
-export type ColumnLayout = WireReply<typeof api.readColumnLayout>;
+export type Machine = WireReply<typeof listMachines>[number];
+export type PortSetting = WireReply<typeof listPorts>[number];
+export type ColumnLayout = WireReply<typeof readColumnLayout>;
 export type RentMode = PortSetting["rent_active"];
 export type RentPeriod = PortSetting["max_rent_period"];
 
@@ -43,7 +47,7 @@ export const machines = queryOptions({
     logged("machines", signal, async () =>
       listOf<Machine>(
         "machines",
-        await call<typeof api.listMachines>("GET /lowcode/partner/machines", { query: {}, signal }),
+        await call<typeof listMachines>("GET /lowcode/partner/machines", { query: {}, signal }),
       ),
     ),
   refetchInterval: ASK_AGAIN_MS,
@@ -55,7 +59,7 @@ export const simsOf = (machineKey: string) =>
     queryKey: [...CONSOLE, "sims", machineKey],
     queryFn: ({ signal }) =>
       logged("SIMs", signal, async () => {
-        const rows = await call<typeof api.listModems>("GET /lowcode/partner/machine_modems", {
+        const rows = await call<typeof listModems>("GET /lowcode/partner/machine_modems", {
           query: { machine: machineKey },
           signal,
         });
@@ -65,7 +69,7 @@ export const simsOf = (machineKey: string) =>
     ...quiet,
   });
 
-type SimRow = WireReply<typeof api.listModems>[number];
+type SimRow = WireReply<typeof listModems>[number];
 
 const readSim = ({ rent_active, ...row }: SimRow): Sim => ({ ...row, sim_rent: rent_active });
 
@@ -73,7 +77,7 @@ export const importantServices = queryOptions({
   queryKey: [...CONSOLE, "important"],
   queryFn: ({ signal }) =>
     logged("important services", signal, () =>
-      call<typeof api.readImportantServices>("GET /lowcode/partner/important_services", {
+      call<typeof readImportantServices>("GET /lowcode/partner/important_services", {
         query: {},
         signal,
       }),
@@ -85,7 +89,7 @@ export const columnLayout = queryOptions({
   queryKey: [...CONSOLE, "layout"],
   queryFn: ({ signal }) =>
     logged("column layout", signal, () =>
-      call<typeof api.readColumnLayout>("GET /lowcode/partner/column_layout", { query: {}, signal }),
+      call<typeof readColumnLayout>("GET /lowcode/partner/column_layout", { query: {}, signal }),
     ),
   ...quiet,
 });
@@ -95,7 +99,7 @@ export const portsOf = (machineKey: string) =>
     queryKey: [...CONSOLE, "ports", machineKey],
     queryFn: ({ signal }) =>
       logged("ports", signal, () =>
-        call<typeof api.listPorts>("GET /lowcode/partner/machine_port", {
+        call<typeof listPorts>("GET /lowcode/partner/machine_port", {
           query: { machine_key: machineKey },
           signal,
         }),
@@ -108,7 +112,7 @@ export const limitsOf = (iccid: string) =>
     queryKey: [...CONSOLE, "limits", iccid],
     queryFn: ({ signal }) =>
       logged("limits", signal, async () => {
-        const limits = await call<typeof api.listLimits>("GET /rest/partner/manage/sim/limit", {
+        const limits = await call<typeof listLimits>("GET /rest/partner/manage/sim/limit", {
           query: { iccid },
           signal,
         });
@@ -138,52 +142,3 @@ async function logged<Answer>(
     throw error;
   }
 }
-
-type MachineChange = WireInput<typeof api.changeMachine>["body"];
-
-export const changeMachine = (id: string, body: MachineChange): Promise<Machine> =>
-  call<typeof api.changeMachine>("POST /lowcode/partner/machines/:id", { params: { id }, body });
-
-export const sortMachines = (keys: string[]): Promise<Machine[]> =>
-  call<typeof api.sortMachines>("POST /lowcode/partner/machines_sort_order", {
-    body: { orderPayload: keys.map((machine_key, index) => ({ machine_key, order: index + 1 })) },
-  });
-
-export const saveImportantServices = (codes: string[]): Promise<string[]> =>
-  call<typeof api.saveImportantServices>("POST /lowcode/partner/important_services", { body: { codes } });
-
-export const saveColumnLayout = (layout: ColumnLayout): Promise<ColumnLayout> =>
-  call<typeof api.saveColumnLayout>("POST /lowcode/partner/column_layout", { body: layout });
-
-export const savePort = (setting: PortSetting): Promise<PortSetting> =>
-  call<typeof api.savePort>("POST /lowcode/partner/machine_port", { body: setting });
-
-export const limitSim = (iccid: string, services: string[]): Promise<string[]> =>
-  call<typeof api.limitSim>("POST /rest/partner/manage/sim/limit/:iccid", limitInput(iccid, services));
-
-export const unlimitSim = (iccid: string, services: string[]): Promise<string[]> =>
-  call<typeof api.unlimitSim>("POST /rest/partner/manage/sim/unlimit/:iccid", limitInput(iccid, services));
-
-const limitInput = (iccid: string, services: string[]) => ({
-  params: { iccid },
-  query: {},
-  body: { iccid, services },
-});
-
-export const unlimitSimWholly = (iccid: string): Promise<string[]> =>
-  call<typeof api.unlimitSimWholly>("POST /rest/partner/manage/sim/unlimit_all/:iccid", {
-    params: { iccid },
-    query: {},
-  });
-
-export type SaleCall = WireInput<typeof api.changeSale>["body"];
-export type SaleAnswer = WireReply<typeof api.changeSale>;
-
-export const changeSale = (body: SaleCall): Promise<SaleAnswer> =>
-  call<typeof api.changeSale>("POST /rest/partner/manage/sim/activate", { body });
-
-export const activateSim = (iccid: string): Promise<string[]> =>
-  call<typeof api.activateSim>("POST /rest/partner/manage/sim/activate/:iccid", { params: { iccid } });
-
-export const deactivateSim = (iccid: string): Promise<string[]> =>
-  call<typeof api.deactivateSim>("POST /rest/partner/manage/sim/deactivate/:iccid", { params: { iccid } });

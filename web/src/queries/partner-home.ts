@@ -1,4 +1,4 @@
-import type { registerMachine } from "@sonum/contract/console";
+import type { registerMachine } from "@sonum/contract/machines";
 import type { readPartnerHome, unlinkTelegram } from "@sonum/contract/partner-home";
 import type { readPartnerBalance } from "@sonum/contract/payouts";
 import type { WireReply } from "@sonum/contract/route";

@@ -1,5 +1,5 @@
-import type { RentMode, RentPeriod } from "@sonum/contract/console";
 import type { Money } from "@sonum/contract/money";
+import type { RentMode, RentPeriod } from "@sonum/contract/ports";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type FleetTables = {

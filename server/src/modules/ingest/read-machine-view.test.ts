@@ -1,4 +1,4 @@
-import type { Machine } from "@sonum/contract/console";
+import type { Machine } from "@sonum/contract/machines";
 import { beforeEach, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 import { registerMachine, takePortReport } from "../fleet/index.ts";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { logFailure } from "../../lib/log-failure.ts";
-import { CONSOLE, importantServices, saveImportantServices } from "../../queries/console.ts";
+import { CONSOLE, importantServices } from "../../queries/console.ts";
+import { saveImportantServices } from "../../queries/console-changes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DualList } from "../../ui/dual-list.tsx";
 import styles from "./dialogs.module.css";

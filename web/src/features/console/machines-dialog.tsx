@@ -2,12 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
-import {
-  changeMachine,
-  type Machine,
-  machines as machinesQuery,
-  sortMachines,
-} from "../../queries/console.ts";
+import { type Machine, machines as machinesQuery } from "../../queries/console.ts";
+import { changeMachine, sortMachines } from "../../queries/console-changes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReorderList } from "../../ui/reorder-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

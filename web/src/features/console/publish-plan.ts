@@ -1,4 +1,5 @@
-import type { PortSetting, RentPeriod, SaleAnswer, SaleCall, Sim } from "../../queries/console.ts";
+import type { PortSetting, RentPeriod, Sim } from "../../queries/console.ts";
+import type { SaleAnswer, SaleCall } from "../../queries/console-changes.ts";
 
 const AT_ONCE_MAX = 1000;
 

@@ -11,8 +11,8 @@ import {
   type RentMode,
   type RentPeriod,
   type Sim,
-  savePort,
 } from "../../queries/console.ts";
+import { savePort } from "../../queries/console-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

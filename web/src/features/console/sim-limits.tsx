@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { logFailure } from "../../lib/log-failure.ts";
-import { limitSim, limitsOf, unlimitSim, unlimitSimWholly } from "../../queries/console.ts";
+import { limitsOf } from "../../queries/console.ts";
+import { limitSim, unlimitSim, unlimitSimWholly } from "../../queries/console-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DualList } from "../../ui/dual-list.tsx";

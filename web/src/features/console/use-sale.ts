@@ -4,15 +4,8 @@ import { useState } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
-import {
-  CONSOLE,
-  changeSale,
-  portsOf,
-  type SaleAnswer,
-  type SaleCall,
-  type Sim,
-  simsOf,
-} from "../../queries/console.ts";
+import { CONSOLE, portsOf, type Sim, simsOf } from "../../queries/console.ts";
+import { changeSale, type SaleAnswer, type SaleCall } from "../../queries/console-changes.ts";
 import * as plan from "./publish-plan.ts";
 
 type Flags = Pick<Sim, "sim_active" | "sim_rent">;

@@ -1,5 +1,5 @@
-import type { RentPeriod } from "@sonum/contract/console";
 import type { Money } from "@sonum/contract/money";
+import type { RentPeriod } from "@sonum/contract/ports";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Machine } from "../store.ts";
 

@@ -1,4 +1,4 @@
-import type { SimRow } from "@sonum/contract/console";
+import type { SimRow } from "@sonum/contract/sims";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Currency, show } from "../../../platform/rates.ts";
 import { findOwnMachine, listModemRows, type ModemRow } from "./console-store.ts";

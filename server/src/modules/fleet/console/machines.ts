@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/console";
+import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/machines";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { type MachineCredentials, registerMachine } from "../register-machine.ts";
 import { listMachines, type Machine } from "../store.ts";

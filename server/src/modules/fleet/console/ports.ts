@@ -1,4 +1,4 @@
-import type { PortSetting } from "@sonum/contract/console";
+import type { PortSetting } from "@sonum/contract/ports";
 import type { Ctx } from "../../../platform/context.ts";
 import { findOwnMachine } from "./console-store.ts";
 import { unknownMachine } from "./errors.ts";

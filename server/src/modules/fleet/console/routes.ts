@@ -1,5 +1,9 @@
-import * as api from "@sonum/contract/console";
+import * as layoutApi from "@sonum/contract/console-layout";
 import * as listedApi from "@sonum/contract/listed-sims";
+import * as machinesApi from "@sonum/contract/machines";
+import * as portsApi from "@sonum/contract/ports";
+import * as limitsApi from "@sonum/contract/sim-limits";
+import * as simsApi from "@sonum/contract/sims";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
@@ -25,49 +29,51 @@ export function consoleRoutes(serve: Serve) {
 }
 
 function machineRoutes(serve: Serve) {
-  serve(api.listMachines, (ctx) => machines.listOwnMachines(ctx, ownerOf(ctx)));
-  serve(api.changeMachine, (ctx, { params, body: { token: _, ...change } }) =>
+  serve(machinesApi.listMachines, (ctx) => machines.listOwnMachines(ctx, ownerOf(ctx)));
+  serve(machinesApi.changeMachine, (ctx, { params, body: { token: _, ...change } }) =>
     machines.changeMachine(ctx, ownerOf(ctx), { ...params, ...change }),
   );
-  serve(api.sortMachines, (ctx, { body }) => machines.sortMachines(ctx, ownerOf(ctx), body.orderPayload));
-  serve(api.registerMachine, async (ctx, { body }) => {
+  serve(machinesApi.sortMachines, (ctx, { body }) =>
+    machines.sortMachines(ctx, ownerOf(ctx), body.orderPayload),
+  );
+  serve(machinesApi.registerMachine, async (ctx, { body }) => {
     const { machineKey, secret } = await machines.addMachine(ctx, ownerOf(ctx), body.alias);
     return { machine_key: machineKey, secret };
   });
   // Long, and asked for again whenever something changed: packed, and empty when nothing did.
-  serve(api.listModems, async (ctx, { query }) =>
+  serve(simsApi.listModems, async (ctx, { query }) =>
     prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query.machine))),
   );
-  serve(api.listPorts, (ctx, { query }) => listPorts(ctx, ownerOf(ctx), query.machine_key));
   serve(listedApi.readListedSims, (ctx, { params }) => readListed(ctx, ownerOf(ctx), params.machineKey));
   serve(listedApi.saveListedSims, (ctx, { params, body }) =>
     saveListed(ctx, ownerOf(ctx), { ...params, ...body }),
   );
-  serve(api.savePort, (ctx, { body: { token: _, ...setting } }) => savePort(ctx, ownerOf(ctx), setting));
+  serve(portsApi.listPorts, (ctx, { query }) => listPorts(ctx, ownerOf(ctx), query.machine_key));
+  serve(portsApi.savePort, (ctx, { body: { token: _, ...setting } }) => savePort(ctx, ownerOf(ctx), setting));
 }
 
 function layoutRoutes(serve: Serve) {
-  serve(api.readImportantServices, (ctx) => layout.readImportantServices(ctx, ownerOf(ctx)));
-  serve(api.saveImportantServices, (ctx, { body }) =>
+  serve(layoutApi.readImportantServices, (ctx) => layout.readImportantServices(ctx, ownerOf(ctx)));
+  serve(layoutApi.saveImportantServices, (ctx, { body }) =>
     layout.saveImportantServices(ctx, ownerOf(ctx), body.codes),
   );
-  serve(api.readColumnLayout, (ctx) => layout.readColumnLayout(ctx, ownerOf(ctx)));
-  serve(api.saveColumnLayout, (ctx, { body }) =>
+  serve(layoutApi.readColumnLayout, (ctx) => layout.readColumnLayout(ctx, ownerOf(ctx)));
+  serve(layoutApi.saveColumnLayout, (ctx, { body }) =>
     layout.saveColumnLayout(ctx, ownerOf(ctx), { static: body.static, important: body.important }),
   );
 }
 
 function limitRoutes(serve: Serve) {
-  serve(api.listLimits, (ctx, { query }) => listLimits(ctx, ownerOf(ctx), query.iccid));
+  serve(limitsApi.listLimits, (ctx, { query }) => listLimits(ctx, ownerOf(ctx), query.iccid));
   for (const [route, does] of [
-    [api.limitSim, "limit"],
-    [api.unlimitSim, "unlimit"],
+    [limitsApi.limitSim, "limit"],
+    [limitsApi.unlimitSim, "unlimit"],
   ] as const)
     serve(route, (ctx, { params: { iccid }, body }) => {
       if (body.iccid !== undefined && body.iccid !== iccid) throw otherSim();
       return changeLimits(ctx, ownerOf(ctx), { iccid, does, services: body.services });
     });
-  serve(api.unlimitSimWholly, (ctx, { params: { iccid } }) =>
+  serve(limitsApi.unlimitSimWholly, (ctx, { params: { iccid } }) =>
     changeLimits(ctx, ownerOf(ctx), { iccid, does: "unlimit_all" }),
   );
 }
@@ -75,15 +81,15 @@ function limitRoutes(serve: Serve) {
 const OFF = { activation: false, rent: false };
 
 function saleRoutes(serve: Serve) {
-  serve(api.activateSim, async (ctx, { params: { iccid } }) => {
+  serve(simsApi.activateSim, async (ctx, { params: { iccid } }) => {
     const sold = await changeSale(ctx, ownerOf(ctx), { iccids: [iccid] });
     return sold[iccid] ?? [];
   });
-  serve(api.deactivateSim, async (ctx, { params: { iccid } }) => {
+  serve(simsApi.deactivateSim, async (ctx, { params: { iccid } }) => {
     const sold = await changeSale(ctx, ownerOf(ctx), { iccids: [iccid], flags: OFF });
     return sold[iccid] ?? [];
   });
-  serve(api.changeSale, (ctx, { body: { simIccid, activation, rent, period, duration, services } }) =>
+  serve(simsApi.changeSale, (ctx, { body: { simIccid, activation, rent, period, duration, services } }) =>
     changeSale(ctx, ownerOf(ctx), {
       iccids: simIccid,
       flags: { activation, rent },

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { MachineKey, Token } from "./console-params.ts";
+import { Iccid } from "./gateway.ts";
+import { RentCount, RentPeriod } from "./ports.ts";
+import { route } from "./route.ts";
+import { ServiceCode, ShownAmount } from "./wire.ts";
+
+export const SIMS_AT_ONCE_MAX = 1000;
+
+/** A row also has `has_<code>` for each important service: a code of it came on this SIM. */
+export const SimRow = z
+  .looseObject({
+    iccid: z.string(),
+    phone: z.string().nullable(),
+    assigned_number: z.int().describe("the port"),
+    operator: z.string(),
+    country: z.string(),
+    total_revenue: ShownAmount.describe("USD"),
+    other_services_count: z.int().describe("services beside the important ones that a code came for"),
+    sim_active: z.boolean().describe("on sale"),
+    rent_active: z.boolean().describe("on rent"),
+    present: z.boolean().describe("the machine holds it now"),
+  })
+  .meta({ id: "SimRow" });
+export type SimRow = z.infer<typeof SimRow>;
+
+export const listModems = route({
+  method: "GET",
+  path: "/lowcode/partner/machine_modems",
+  summary: "The SIMs of one machine, by port",
+  access: "partner",
+  token: { in: "query", suffices: true },
+  query: z.strictObject({ token: Token, machine: MachineKey }),
+  reply: z.array(SimRow),
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+});
+
+const simParams = z.object({ iccid: Iccid });
+const SaleState = z.array(z.string()).describe("`Activation true` or `false`, `Rent true` or `false`");
+
+export const activateSim = route({
+  method: "POST",
+  path: "/rest/partner/manage/sim/activate/:iccid",
+  summary: "Publish a SIM as the mode of its port says",
+  access: "partner",
+  params: simParams,
+  reply: SaleState,
+  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved"],
+  alsoGet: true,
+});
+
+export const deactivateSim = route({
+  method: "POST",
+  path: "/rest/partner/manage/sim/deactivate/:iccid",
+  summary: "Take a SIM off sale and off rent",
+  access: "partner",
+  params: simParams,
+  reply: SaleState,
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+  alsoGet: true,
+});
+
+export const changeSale = route({
+  method: "POST",
+  path: "/rest/partner/manage/sim/activate",
+  summary: "Publish or take off many SIMs at once; all of them must be one's own",
+  access: "partner",
+  body: z.strictObject({
+    simIccid: z.array(Iccid).min(1).max(SIMS_AT_ONCE_MAX),
+    activation: z.boolean(),
+    rent: z.boolean(),
+    period: RentPeriod.default("day"),
+    duration: RentCount.default(1),
+    services: z
+      .array(ServiceCode)
+      .min(1)
+      .max(1024)
+      .optional()
+      .describe("codes; sold for these only, every other service becomes a limit"),
+  }),
+  reply: z.record(z.string(), SaleState),
+  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved"],
+});

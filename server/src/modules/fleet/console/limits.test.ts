@@ -1,0 +1,76 @@
+import { usd } from "@sonum/contract/money";
+import { expect, it, vi } from "vitest";
+import { iccidOf, openConsole } from "../../../../test/console.ts";
+import { acceptMessages } from "../../ingest/accept-messages.ts";
+import { matchMessages } from "../../ingest/match-messages.ts";
+
+it("CONS-10 a SIM published with services is sold for these only, all others are limits", async () => {
+  const { house, get, publish, freeFor } = await openConsole();
+  await publish([1], { services: ["tg"] });
+  await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa"), freeFor("ot")]).toEqual([1, 0, 0]));
+  expect((await get("/rest/partner/manage/sim/limit")).json()).toEqual({
+    [iccidOf(1)]: ["WhatsApp", "Any other service"],
+  });
+  await house.db
+    .insertInto("catalogue.services")
+    .values({
+      ...{ code: "nw", name: "New", category: "other", names: [], position: 9 },
+      senders: [],
+      patterns: [],
+    })
+    .execute();
+  await house.reloadCatalogue();
+  expect((await get("/rest/partner/manage/sim/limit")).json()[iccidOf(1)]).toContain("New");
+});
+
+it("CONS-11 limits a SIM by name or code, and takes limits away again", async () => {
+  const { get, post, publish, freeFor } = await openConsole();
+  await publish([1]);
+  const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
+  expect((await post(limit, { iccid: iccidOf(1), services: ["Telegram", "wa"] })).json()).toEqual([
+    "Telegram",
+    "WhatsApp",
+  ]);
+  await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa"), freeFor("ot")]).toEqual([0, 0, 1]));
+  const unlimit = `/rest/partner/manage/sim/unlimit/${iccidOf(1)}`;
+  expect((await post(unlimit, { services: ["telegram"] })).json()).toEqual(["WhatsApp"]);
+  await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa")]).toEqual([1, 0]));
+  const all = `/rest/partner/manage/sim/unlimit_all/${iccidOf(1)}`;
+  expect((await get(all)).json()).toEqual([]);
+  await vi.waitFor(() => expect(freeFor("wa")).toBe(1));
+  expect((await get(`/rest/partner/manage/sim/limit?iccid=${iccidOf(1)}`)).json()).toEqual({
+    [iccidOf(1)]: [],
+  });
+  expect((await post(limit, { services: ["No such thing"] })).statusCode).toBe(404);
+  expect((await post(limit, { iccid: iccidOf(2), services: ["tg"] })).statusCode).toBe(400);
+});
+
+it("CONS-11 C12 a limit is about later orders, and taking it away never makes a used-up service free", async () => {
+  const { house, owner, machine, get, post, publish, freeFor } = await openConsole();
+  await publish([1]);
+  await vi.waitFor(() => expect(freeFor("tg")).toBe(1));
+  const customer = await house.customer({ balance: usd("5") });
+  const order = await house.buy(customer);
+  const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
+  await post(limit, { services: ["tg", "wa"] });
+  const sms = { key: "k1", iccid: iccidOf(1), sender: "Telegram", text: "Your code is 12345" };
+  const acting = { id: machine.id, partnerId: owner.id, isActive: true };
+  await acceptMessages(house.system, acting, [{ ...sms, receivedAt: house.clock.now() }]);
+  await matchMessages(house.system);
+  const kept = await house.db
+    .selectFrom("activations.orders")
+    .select("status")
+    .where("id", "=", BigInt(order.id))
+    .executeTakeFirstOrThrow();
+  expect(kept.status).toBe(2);
+
+  await get(`/rest/partner/manage/sim/unlimit_all/${iccidOf(1)}`);
+  await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa")]).toEqual([0, 1]));
+  const [row] = await house.db
+    .selectFrom("fleet.sims")
+    .select(["used", "limited", "blocked"])
+    .where("iccid", "=", iccidOf(1))
+    .execute();
+  expect(row?.limited).toBe("");
+  expect(row?.blocked).toBe(row?.used);
+});

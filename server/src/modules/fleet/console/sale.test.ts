@@ -1,0 +1,121 @@
+import { usd } from "@sonum/contract/money";
+import { expect, it, vi } from "vitest";
+import { iccidOf, openConsole } from "../../../../test/console.ts";
+
+it("CONS-2 lists the SIMs of a machine by port, with revenue and marks per service", async () => {
+  const { house, post, rows, publish } = await openConsole();
+  await publish([1]);
+  await post("/lowcode/partner/important_services", { codes: ["tg"] });
+  await house.db
+    .updateTable("fleet.sims")
+    .set({ used: "111", revenue: usd("12.345") })
+    .where("iccid", "=", iccidOf(1))
+    .execute();
+  const [first, second] = await rows();
+  expect(first).toEqual({
+    iccid: iccidOf(1),
+    phone: "+37255500001",
+    assigned_number: 1,
+    operator: "tele2",
+    country: "ee",
+    total_revenue: 12.35,
+    other_services_count: 2,
+    sim_active: true,
+    rent_active: false,
+    present: true,
+    has_tg: true,
+  });
+  expect(second).toMatchObject({ assigned_number: 2, total_revenue: 0, has_tg: false, sim_active: false });
+});
+
+it("CONS-5 CONS-13 publishes many SIMs in one call, only those with a phone, and says so of each", async () => {
+  const { rows, publish, freeFor } = await openConsole();
+  const reply = await publish([1, 2, 4], { rent: true });
+  expect(reply.json()).toEqual({
+    [iccidOf(1)]: ["Activation true", "Rent true"],
+    [iccidOf(2)]: ["Activation true", "Rent true"],
+    [iccidOf(4)]: ["Activation false", "Rent false", "No phone"],
+  });
+  await vi.waitFor(() => expect(freeFor("tg")).toBe(2));
+  const [, , third] = await rows();
+  expect(third).toMatchObject({ sim_active: false, rent_active: false });
+});
+
+it("CONS-13 takes SIMs off by the same call with both flags false", async () => {
+  const { publish, freeFor } = await openConsole();
+  await publish([1, 2], { rent: true });
+  await vi.waitFor(() => expect(freeFor("tg")).toBe(2));
+  expect((await publish([1, 2], { activation: false })).json()).toEqual({
+    [iccidOf(1)]: ["Activation false", "Rent false"],
+    [iccidOf(2)]: ["Activation false", "Rent false"],
+  });
+  await vi.waitFor(() => expect(freeFor("tg")).toBe(0));
+});
+
+it("CONS-13 keeps how long a SIM may be rented, a day unless told", async () => {
+  const { house, publish } = await openConsole();
+  await publish([1], { rent: true });
+  await publish([2], { rent: true, period: "month", duration: 3 });
+  const kept = await house.db
+    .selectFrom("fleet.sims")
+    .select(["rentPeriod", "rentDuration"])
+    .where("port", "<=", 2)
+    .orderBy("port")
+    .execute();
+  expect(kept).toEqual([
+    { rentPeriod: "day", rentDuration: 1 },
+    { rentPeriod: "month", rentDuration: 3 },
+  ]);
+  for (const wrong of [{ duration: 0 }, { duration: 366 }, { period: "year" }])
+    expect((await publish([1], wrong)).statusCode).toBe(400);
+});
+
+it.each([
+  ["both", "Activation true", "Rent true"],
+  ["rent", "Activation false", "Rent true"],
+  ["activation", "Activation true", "Rent false"],
+])("CONS-11 CONS-12 publishes a single SIM by the mode of its port: %s", async (mode, activation, rent) => {
+  const { machine, get, post } = await openConsole();
+  const port = { machine_key: machine.machineKey, port_number: 1, rent_active: mode };
+  expect((await post("/lowcode/partner/machine_port", port)).statusCode).toBe(200);
+  const url = `/rest/partner/manage/sim/activate/${iccidOf(1)}`;
+  expect((await post(url)).json()).toEqual([activation, rent]);
+  expect((await get(url)).json()).toEqual([activation, rent]);
+  expect((await get(`/rest/partner/manage/sim/deactivate/${iccidOf(1)}`)).json()).toEqual([
+    "Activation false",
+    "Rent false",
+  ]);
+});
+
+it("PART-3 a partner who is not approved publishes nothing, and may take off what is on sale", async () => {
+  const { house, owner, post, rows, publish } = await openConsole();
+  await publish([1]);
+  await house.db
+    .updateTable("partners.applications")
+    .set({ state: "pending" })
+    .where("partnerId", "=", owner.id)
+    .execute();
+  for (const refused of [
+    await publish([2]),
+    await publish([2], { activation: false, rent: true }),
+    await post(`/rest/partner/manage/sim/activate/${iccidOf(2)}`),
+  ])
+    expect(refused.json().code).toBe("partner_not_approved");
+  expect((await publish([1], { activation: false })).json()).toEqual({
+    [iccidOf(1)]: ["Activation false", "Rent false"],
+  });
+  expect((await rows()).some((row) => row.sim_active || row.rent_active)).toBe(false);
+});
+
+it("an unchanged list of SIMs costs an empty answer, and one asked for by a token in the address is not kept", async () => {
+  const { house, owner, machine, get } = await openConsole();
+  const url = `/lowcode/partner/machine_modems?machine=${machine.machineKey}`;
+  const first = await get(url);
+  const again = await house.ask({
+    ...{ method: "GET", url, token: owner.token },
+    headers: { "if-none-match": String(first.headers["etag"]) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  const byToken = await get(`${url}&token=${owner.token}`);
+  expect(byToken.headers["cache-control"]).toBe("no-store");
+});

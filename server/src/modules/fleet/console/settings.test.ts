@@ -1,0 +1,113 @@
+import type { PortSetting } from "@sonum/contract/ports";
+import { expect, it } from "vitest";
+import { openConsole } from "../../../../test/console.ts";
+import { registerMachine } from "../index.ts";
+
+it("CONS-12 keeps how each port is sold; both, by the day, once unless told", async () => {
+  const { machine, get, post } = await openConsole();
+  const url = `/lowcode/partner/machine_port?machine_key=${machine.machineKey}`;
+  const before = (await get(url)).json<PortSetting[]>();
+  expect(before.map(({ port_number }) => port_number)).toEqual([1, 2, 3, 4]);
+  expect(before[0]).toEqual({
+    ...{ machine_key: machine.machineKey, port_number: 1, rent_active: "both" },
+    ...{ max_rent_period: "day", max_rent_period_count: 1, port_json: null },
+  });
+  const setting = {
+    ...{ machine_key: machine.machineKey, port_number: 2, rent_active: "rent" },
+    ...{ max_rent_period: "month", max_rent_period_count: 365, port_json: { note: "slow" } },
+  };
+  for (const saved of [setting, setting])
+    expect((await post("/lowcode/partner/machine_port", saved)).json()).toEqual(saved);
+  expect((await get(url)).json<PortSetting[]>()[1]).toEqual(setting);
+});
+
+it("CONS-12 says which parameters are missing, in the words of the specification", async () => {
+  const { house, owner, machine } = await openConsole();
+  const ask = (payload: object) =>
+    house.ask({
+      method: "POST",
+      url: "/lowcode/partner/machine_port",
+      token: owner.token,
+      headers: { "accept-language": "ru" },
+      payload,
+    });
+  for (const payload of [{}, { machine_key: machine.machineKey }, { port_number: 1 }]) {
+    const reply = await ask(payload);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, "Отсутствуют обязательные параметры"]);
+  }
+  const odd = { machine_key: machine.machineKey, port_number: 1, port_json: { note: "a\u0000b" } };
+  expect((await ask(odd)).statusCode).toBe(400);
+  for (const count of [0, 366, 1.5, "3"])
+    expect(
+      (await ask({ machine_key: machine.machineKey, port_number: 1, max_rent_period_count: count }))
+        .statusCode,
+    ).toBe(400);
+});
+
+it("CONS-8 keeps the important services as a list of codes and nothing else", async () => {
+  const { get, post } = await openConsole();
+  const url = "/lowcode/partner/important_services";
+  expect((await get(url)).json()).toEqual([]);
+  expect((await post(url, { codes: ["wa", "tg", "wa"] })).json()).toEqual(["wa", "tg"]);
+  expect((await get(url)).json()).toEqual(["wa", "tg"]);
+  for (const codes of ["tg", [1], [{}], ["TG!"], null, undefined]) {
+    const reply = await post(url, { codes });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, "Invalid data format"]);
+  }
+  expect((await post(url, { codes: ["nothere"] })).statusCode).toBe(404);
+  expect((await get(url)).json()).toEqual(["wa", "tg"]);
+});
+
+it("CONS-9 keeps the columns as two ordered lists of keys", async () => {
+  const { get, post } = await openConsole();
+  const url = "/lowcode/partner/column_layout";
+  expect((await get(url)).json()).toEqual({ static: [], important: [] });
+  const layout = { static: ["phone", "sim_active"], important: ["has_wa", "has_tg"] };
+  expect((await post(url, layout)).json()).toEqual(layout);
+  expect((await get(url)).json()).toEqual(layout);
+  expect((await post(url, { static: ["<b>"], important: [] })).statusCode).toBe(400);
+});
+
+it("CONS-7 names, switches and sorts machines", async () => {
+  const { house, owner, machine, get, post } = await openConsole();
+  const second = await registerMachine(house.system, owner.id, { alias: "Second" });
+  const url = "/lowcode/partner/machines";
+  expect((await get(url)).json()).toMatchObject([
+    {
+      id: machine.id,
+      machine_key: machine.machineKey,
+      alias: "Tallinn 1",
+      active: true,
+      online: true,
+      ports: 4,
+    },
+    { id: second.id, alias: "Second", active: true, online: false, ports: 0 },
+  ]);
+  const named = await post(`${url}/${second.id}`, { alias: "  Riga A ", active: false });
+  expect(named.json()).toMatchObject({ alias: "Riga A", active: false });
+  expect((await post(`${url}/${second.id}`, { alias: "a\u0000b" })).statusCode).toBe(400);
+  const order = [
+    { machine_key: second.machineKey, order: 1 },
+    { machine_key: machine.machineKey, order: 2 },
+  ];
+  const sorted = await post("/lowcode/partner/machines_sort_order", { orderPayload: order });
+  expect(sorted.json()).toMatchObject([
+    { id: second.id, sort_order: 1 },
+    { id: machine.id, sort_order: 2 },
+  ]);
+});
+
+it("PART-11 registers a machine and shows its secret once", async () => {
+  const { get, post } = await openConsole();
+  const reply = await post("/rest/partner/machines", { alias: "Garage" });
+  expect(reply.statusCode).toBe(201);
+  const { machine_key, secret } = reply.json<{ machine_key: string; secret: string }>();
+  const list = (await get("/lowcode/partner/machines")).body;
+  expect(list).toContain(machine_key);
+  expect(list).not.toContain(secret);
+});
+
+it("PART-10 names the projects of the backend", async () => {
+  const { get } = await openConsole();
+  expect((await get("/lowcode/projects", undefined)).json()).toEqual([{ id: 1, name: "Sonum" }]);
+});

@@ -1,0 +1,39 @@
+import type { SimRow } from "@sonum/contract/sims";
+import { registerMachine, takePortReport } from "../src/modules/fleet/index.ts";
+import { makeHouse } from "./house.ts";
+
+export const iccidOf = (port: number) => `893720000000000010${port}`;
+
+/** A house with a partner at the console: one machine, four SIMs in its ports, the last of them without a phone. */
+export async function openConsole() {
+  const house = await makeHouse();
+  const owner = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const machine = await registerMachine(house.system, owner.id, { alias: "Tallinn 1" });
+  await takePortReport(house.system, { id: machine.id, partnerId: owner.id }, [1, 2, 3, 4].map(simIn));
+
+  const get = (url: string, token: string | undefined = owner.token) =>
+    house.ask({ method: "GET", url, token });
+  const post = (url: string, payload: object = {}, token: string | undefined = owner.token) =>
+    house.ask({ method: "POST", url, payload, token });
+  return {
+    ...{ house, owner, machine, get, post },
+    rows: async () =>
+      (await get(`/lowcode/partner/machine_modems?machine=${machine.machineKey}`)).json<SimRow[]>(),
+    publish: (ports: number[], more: object = {}) =>
+      post("/rest/partner/manage/sim/activate/", {
+        ...{ simIccid: ports.map(iccidOf), activation: true, rent: false },
+        ...more,
+      }),
+    /** How many SIMs of Estonia the shop offers for a service. */
+    freeFor: (service: string) => {
+      const { allocator, shelf } = house.system.memory;
+      const [ee, number] = [shelf.findCountry("ee")?.number ?? 0, shelf.findService(service)?.number ?? 0];
+      return allocator.countOf(ee, number);
+    },
+  };
+}
+
+const simIn = (port: number) => ({
+  ...{ port, iccid: iccidOf(port), phone: port === 4 ? null : `+3725550000${port}` },
+  ...{ operator: "tele2", country: "ee", signal: 80 },
+});

@@ -1,0 +1,63 @@
+import type {
+  saveImportantServices as saveImportantRoute,
+  saveColumnLayout as saveLayoutRoute,
+} from "@sonum/contract/console-layout";
+import type {
+  changeMachine as changeMachineRoute,
+  sortMachines as sortMachinesRoute,
+} from "@sonum/contract/machines";
+import type { savePort as savePortRoute } from "@sonum/contract/ports";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import type * as limits from "@sonum/contract/sim-limits";
+import type * as sims from "@sonum/contract/sims";
+import { call } from "../lib/api.ts";
+import type { ColumnLayout, Machine, PortSetting } from "./console.ts";
+
+type MachineChange = WireInput<typeof changeMachineRoute>["body"];
+
+export const changeMachine = (id: string, body: MachineChange): Promise<Machine> =>
+  call<typeof changeMachineRoute>("POST /lowcode/partner/machines/:id", { params: { id }, body });
+
+export const sortMachines = (keys: string[]): Promise<Machine[]> =>
+  call<typeof sortMachinesRoute>("POST /lowcode/partner/machines_sort_order", {
+    body: { orderPayload: keys.map((machine_key, index) => ({ machine_key, order: index + 1 })) },
+  });
+
+export const saveImportantServices = (codes: string[]): Promise<string[]> =>
+  call<typeof saveImportantRoute>("POST /lowcode/partner/important_services", { body: { codes } });
+
+export const saveColumnLayout = (layout: ColumnLayout): Promise<ColumnLayout> =>
+  call<typeof saveLayoutRoute>("POST /lowcode/partner/column_layout", { body: layout });
+
+export const savePort = (setting: PortSetting): Promise<PortSetting> =>
+  call<typeof savePortRoute>("POST /lowcode/partner/machine_port", { body: setting });
+
+export const limitSim = (iccid: string, services: string[]): Promise<string[]> =>
+  call<typeof limits.limitSim>("POST /rest/partner/manage/sim/limit/:iccid", limitInput(iccid, services));
+
+export const unlimitSim = (iccid: string, services: string[]): Promise<string[]> =>
+  call<typeof limits.unlimitSim>("POST /rest/partner/manage/sim/unlimit/:iccid", limitInput(iccid, services));
+
+const limitInput = (iccid: string, services: string[]) => ({
+  params: { iccid },
+  query: {},
+  body: { iccid, services },
+});
+
+export const unlimitSimWholly = (iccid: string): Promise<string[]> =>
+  call<typeof limits.unlimitSimWholly>("POST /rest/partner/manage/sim/unlimit_all/:iccid", {
+    params: { iccid },
+    query: {},
+  });
+
+export type SaleCall = WireInput<typeof sims.changeSale>["body"];
+export type SaleAnswer = WireReply<typeof sims.changeSale>;
+
+export const changeSale = (body: SaleCall): Promise<SaleAnswer> =>
+  call<typeof sims.changeSale>("POST /rest/partner/manage/sim/activate", { body });
+
+export const activateSim = (iccid: string): Promise<string[]> =>
+  call<typeof sims.activateSim>("POST /rest/partner/manage/sim/activate/:iccid", { params: { iccid } });
+
+export const deactivateSim = (iccid: string): Promise<string[]> =>
+  call<typeof sims.deactivateSim>("POST /rest/partner/manage/sim/deactivate/:iccid", { params: { iccid } });
