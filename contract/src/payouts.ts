@@ -73,39 +73,37 @@ export const readPartnerBalance = route({
 /** Any number gets here: what is wrong with it is told in words. */
 const Sum = z.number();
 
-const REQUEST_ERRORS = [
-  "sign_in_required",
-  "invalid_request",
-  "confirmation_required",
-  "second_factor_required",
-  "key_reused",
-] as const;
+/** Both ways to ask for money answer alike, may be repeated, and are refused for the same reasons. */
+const asking = {
+  method: "POST",
+  status: 201,
+  reply: Payout,
+  errors: [
+    "sign_in_required",
+    "invalid_request",
+    "confirmation_required",
+    "second_factor_required",
+    "key_reused",
+  ],
+  idempotent: true,
+  limit: { max: 60, perSeconds: 60 },
+} as const;
 
 export const requestPartnerPayout = route({
-  method: "POST",
+  ...asking,
   path: "/rest/partner/payout",
   summary: "Ask for earnings of sales to be paid out; the message of a refusal is the text to show",
   access: "partner",
   body: z.strictObject({ sum: Sum, currency: CurrencyCode }),
-  status: 201,
-  reply: Payout,
-  errors: REQUEST_ERRORS,
-  idempotent: true,
-  limit: { max: 60, perSeconds: 60 },
 });
 
 export const withdrawReferralEarnings = route({
-  method: "POST",
+  ...asking,
   path: "/rest/user/referrals/withdraw",
   summary: "Ask for referral earnings, to the balance or outside; an operator confirms",
   access: "customer",
   section: "referrals",
   body: z.strictObject({ sum: Sum, currency: CurrencyCode, to: PayoutTarget }),
-  status: 201,
-  reply: Payout,
-  errors: REQUEST_ERRORS,
-  idempotent: true,
-  limit: { max: 60, perSeconds: 60 },
 });
 
 export const listOwnPayouts = route({

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openLine } from "../measure/open-line.ts";
 import { percentile } from "../measure/percentile.ts";
-import type { Buyer } from "../stage/add-buyers.ts";
 import { buyOrders } from "./buy-orders.ts";
 import { deliverMessages, messageFor } from "./deliver-messages.ts";
+import { openBrowser, openPageOf } from "./open-browser.ts";
 import type { Scene } from "./scene.ts";
 
 const WAITING = 500;
@@ -13,7 +13,6 @@ const PUSHES = 50;
 const PUSHES_QUICK = 20;
 const PUSH_EVERY_MS = 150;
 const ARRIVES_WITHIN_MS = 20_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** From the moment a machine sends an SMS until the code is painted on the buyer's page in Chromium. */
 export const codeOnPage: Scene = {
@@ -22,12 +21,11 @@ export const codeOnPage: Scene = {
     const orders = await buyOrders(stage, WAITING, BUYERS);
     const [buyer] = stage.shop.buyers;
     if (!buyer) throw new Error("Nobody buys here");
-    const browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
+    const browser = await openBrowser();
     try {
-      const page = await openNumbers(await browser.newPage(), stage.address, buyer);
+      const page = await openPageOf(browser, { ...stage, person: buyer, role: "customer" });
+      await page.goto(`${stage.address}/account/numbers`);
+      await page.locator("article").first().waitFor();
       const shown = await shownPhones(page);
       const pushed = orders
         .filter(({ sim }) => shown.has(sim.phone))
@@ -66,25 +64,6 @@ export const codeOnPage: Scene = {
 };
 
 const codeIn = (text: string) => text.slice(0, 6);
-
-/** The page of numbers as somebody sees it who is signed in. */
-async function openNumbers(page: Page, address: string, { id, token }: Buyer): Promise<Page> {
-  const role = "customer";
-  const session = {
-    accessToken: token,
-    refreshToken: "",
-    expiresAt: Date.now() + DAY_MS,
-    username: id,
-    role,
-  };
-  const settings = new URLSearchParams({ lang: "en", theme: "auto", currency: "USD", role });
-  const cookie = { name: "sonum_settings", value: encodeURIComponent(settings.toString()), url: address };
-  await page.context().addCookies([cookie]);
-  await page.addInitScript((value) => localStorage.setItem("sonum_session", value), JSON.stringify(session));
-  await page.goto(`${address}/account/numbers`);
-  await page.locator("article").first().waitFor();
-  return page;
-}
 
 /** The phones on the cards that the page shows; the rest of the list is further down, or on its next page. */
 async function shownPhones(page: Page): Promise<Set<string>> {

@@ -1,5 +1,6 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { median } from "../measure/median.ts";
+import { openBrowser } from "./open-browser.ts";
 
 export type Shoppers = { medianChoiceMs(address: string): Promise<number>; close(): Promise<void> };
 
@@ -7,10 +8,7 @@ const CHOICES = 9;
 
 /** People at a browser who choose one service after the other, each with a country. Nothing waits for them but the page. */
 export async function openShoppers(): Promise<Shoppers> {
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await openBrowser();
   return {
     async medianChoiceMs(address) {
       const context = await browser.newContext({ locale: "en-US", viewport: { width: 1440, height: 900 } });

@@ -1,12 +1,14 @@
 import { allocator } from "./allocator.ts";
 import { buyScene } from "./buy.ts";
 import { codeOnPage } from "./code-on-page.ts";
+import { consoleScene } from "./console.ts";
 import { expiry } from "./expiry.ts";
 import { ingest } from "./ingest.ts";
 import { listCall } from "./list-call.ts";
 import { listeners } from "./listeners.ts";
 import { oneBuyer } from "./one-buyer.ts";
 import { page } from "./page.ts";
+import { publish } from "./publish.ts";
 import { push } from "./push.ts";
 import type { Scene } from "./scene.ts";
 import { signIn } from "./sign-in.ts";
@@ -28,6 +30,8 @@ export const scenes: readonly Scene[] = [
   ingest,
   push,
   codeOnPage,
+  publish,
+  consoleScene,
   expiry,
   listeners,
   allocator,

@@ -1,3 +1,4 @@
+import type { Role } from "@sonum/contract/accounts";
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { issueTokens } from "../../../server/src/modules/accounts/issue-tokens.ts";
 import { hashPassword } from "../../../server/src/modules/accounts/passwords.ts";
@@ -53,10 +54,11 @@ export async function addPeople(
   );
 }
 
-async function openSession(tx: Tx, userId: string): Promise<string> {
+/** The access token of somebody who is signed in from now on. */
+export async function openSession(tx: Tx, userId: string, roles: Role[] = ROLES): Promise<string> {
   const sessionId = tx.newId("ses");
   const now = tx.clock.now();
   const times = { createdAt: now, lastUsedAt: now, endedAt: null };
   await insertSession(tx, { id: sessionId, userId, userAgent: "bench", address: "127.0.0.1", ...times });
-  return (await issueTokens(tx, { userId, sessionId, username: userId, roles: ROLES })).access_token;
+  return (await issueTokens(tx, { userId, sessionId, username: userId, roles })).access_token;
 }

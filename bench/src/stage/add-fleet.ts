@@ -1,8 +1,9 @@
 import type { ClientBase } from "pg";
 import type { Country, Service } from "../../../server/src/modules/catalogue/index.ts";
 import { type MachineCredentials, registerMachine } from "../../../server/src/modules/fleet/index.ts";
-import type { Ctx } from "../../../server/src/platform/context.ts";
-import { addPeople } from "./add-buyers.ts";
+import { admitPartner } from "../../../server/src/modules/partners/index.ts";
+import { type Ctx, transact } from "../../../server/src/platform/context.ts";
+import { addPeople, type Buyer, openSession } from "./add-buyers.ts";
 
 export type FleetPlan = {
   sims: number;
@@ -12,12 +13,17 @@ export type FleetPlan = {
   used: { services: Service[]; share: number }[];
 };
 
+export type Fleet = { partner: Buyer; machines: MachineCredentials[] };
+
 const HISTORIES = 1_000;
+const ROLES = ["ROLE_sao-user" as const, "ROLE_sao-partner" as const];
 
 /** SIMs of one partner on sale, evenly over machines and countries. */
-export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<MachineCredentials[]> {
+export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Fleet> {
   const partnerId = ctx.newId("usr");
-  await addPeople(ctx, [partnerId], ["ROLE_sao-user", "ROLE_sao-partner"]);
+  await addPeople(ctx, [partnerId], ROLES);
+  await admitPartner(ctx, partnerId, { name: "Bench" });
+  const token = await transact(ctx, (tx) => openSession(tx, partnerId, ROLES));
   const machines: MachineCredentials[] = [];
   for (let n = 0; n < plan.machines; n++)
     machines.push(await registerMachine(ctx, partnerId, { alias: `Bench ${n}` }));
@@ -32,7 +38,7 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<MachineCreden
   await insertSims(client, partnerId, { sims: plan.sims, countries: plan.countries, machines, histories });
   await client.query("vacuum analyze fleet.sims");
   client.release(true);
-  return machines;
+  return { partner: { id: partnerId, token }, machines };
 }
 
 function usedBits(used: FleetPlan["used"]): string {

@@ -7,11 +7,13 @@ import { migrate } from "../../../server/src/platform/migrate.ts";
 import { addBuyers, type Buyer } from "./add-buyers.ts";
 import { addFleet } from "./add-fleet.ts";
 
-export type ShopPlan = { sims: number; countries: number; buyers?: number };
+export type ShopPlan = { sims: number; countries: number; buyers?: number; machines?: number };
 
 /** What there is to buy and who buys it. */
 export type Shop = {
   buyers: Buyer[];
+  /** Whose fleet it is. */
+  partner: Buyer;
   machines: MachineCredentials[];
   /** Services every SIM is free for, and such as are nearly used up or nearly unused. */
   usual: Service[];
@@ -48,9 +50,10 @@ export async function stockShop(config: Config, plan: ShopPlan): Promise<Shop> {
       { services: hot, share: HOT_SHARE },
       { services: cold, share: COLD_SHARE },
     ];
-    const machines = await addFleet(ctx, { sims: plan.sims, machines: MACHINES, countries, used });
+    const { sims, machines: count = MACHINES } = plan;
+    const { partner, machines } = await addFleet(ctx, { sims, machines: count, countries, used });
     const buyers = await addBuyers(ctx, plan.buyers ?? BUYERS);
-    return { buyers, machines, usual, hot, cold, countries, emptyCountry };
+    return { buyers, partner, machines, usual, hot, cold, countries, emptyCountry };
   } finally {
     await close();
   }

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CloudOff, Server } from "lucide-react";
+import { Server } from "lucide-react";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./console-page.module.css";
@@ -23,18 +24,9 @@ export function NoMachine({ why, onRetry, onMachines }: NoMachineProps) {
     );
   if (why === "failed")
     return (
-      <StateCard
-        icon={<CloudOff />}
-        tone="amber"
-        title={<Trans>The machines could not be loaded</Trans>}
-        action={
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <NotLoaded title={<Trans>The machines could not be loaded</Trans>} onRetry={onRetry}>
         <Trans>Nothing was changed. The page keeps trying by itself.</Trans>
-      </StateCard>
+      </NotLoaded>
     );
   if (why === "inactive")
     return (

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { CloudOff, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./console-page.module.css";
@@ -24,18 +25,9 @@ export function NoRows({ why, onRetry, onAll }: NoRowsProps) {
     );
   if (why === "failed")
     return (
-      <StateCard
-        icon={<CloudOff />}
-        tone="amber"
-        title={<Trans>The SIM cards could not be loaded</Trans>}
-        action={
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <NotLoaded title={<Trans>The SIM cards could not be loaded</Trans>} onRetry={onRetry}>
         <Trans>Nothing was changed. The page keeps trying by itself.</Trans>
-      </StateCard>
+      </NotLoaded>
     );
   if (why === "filtered")
     return (

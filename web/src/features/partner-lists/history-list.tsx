@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format.ts";
 import { formatStamp } from "../../lib/format-stamp.ts";
-import { readListSearch } from "../../lib/read-list-search.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import {
   type HistoryColumn,
@@ -28,20 +27,14 @@ const SOURCES = ["sale", "purchase", "payout", "adjustment", "reversal"] as cons
 export function HistoryList({ address, onSearch }: HistoryListProps) {
   const { t } = useLingui();
   const { currency } = useSettings();
-  const columns = useColumns(currency);
-  const fields = useFields();
-  const search = readListSearch(address, {
-    columns: columns.map(({ name }) => name),
-    filters: fields.map(({ name }) => name),
-  });
   return (
     <ListScreen
       title={t`History`}
       fileName="history"
-      columns={columns}
-      fields={fields}
-      list={historyList(search, currency)}
-      search={search}
+      columns={useColumns(currency)}
+      fields={useFields()}
+      list={(search) => historyList(search, currency)}
+      address={address}
       onSearch={onSearch}
       keyOf={({ dt, orderId, amountUsd }, place) => `${dt} ${orderId} ${amountUsd} ${place}`}
     />

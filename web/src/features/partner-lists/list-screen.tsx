@@ -6,6 +6,7 @@ import { type CsvCell, csvText } from "../../lib/csv-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { formatCount } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { readListSearch } from "../../lib/read-list-search.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { LIST_PAGE, type ListSearch, type PartnerList } from "../../queries/partner-lists.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,8 +41,8 @@ export type ListScreenProps<Row, Name extends string, Filter extends string> = {
   fileName: string;
   columns: Column<Row, Name>[];
   fields: FilterField<Filter>[];
-  list: PartnerList<Row>;
-  search: ListSearch<Name, Filter>;
+  list: (search: ListSearch<Name, Filter>) => PartnerList<Row>;
+  address: Record<string, unknown>;
   onSearch: (search: ListSearch<Name, Filter>) => void;
   keyOf: (row: Row, place: number) => string;
 };
@@ -50,8 +51,13 @@ export type ListScreenProps<Row, Name extends string, Filter extends string> = {
 export function ListScreen<Row, Name extends string, Filter extends string>(
   props: ListScreenProps<Row, Name, Filter>,
 ) {
-  const { title, columns, fields, list, search, onSearch, keyOf } = props;
+  const { title, fileName, columns, fields, address, onSearch, keyOf } = props;
   const { t } = useLingui();
+  const search: ListSearch<Name, Filter> = readListSearch(address, {
+    columns: columns.map(({ name }) => name),
+    filters: fields.map(({ name }) => name),
+  });
+  const list = props.list(search);
   const page = search.page ?? 1;
   const { data, isPending, isFetching, refetch } = useQuery(list.query(page));
   const [isFiltering, setFiltering] = useState(false);
@@ -71,7 +77,7 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
           <Trans>Filters</Trans>
           {set.length > 0 && <Chip tone="blue">{set.length}</Chip>}
         </Button>
-        <ExportButton {...props} />
+        <ExportButton {...{ columns, list, fileName }} />
       </PageHeader>
       {isPending && !data ? (
         <Skeleton shape="card" />
@@ -109,12 +115,14 @@ function Total({ total }: { total: number }) {
   return <Chip>{formatCount(total, lang)}</Chip>;
 }
 
+type ExportButtonProps<Row, Name extends string> = {
+  columns: Column<Row, Name>[];
+  list: PartnerList<Row>;
+  fileName: string;
+};
+
 /** Everything the filters let through, not only what is on the screen. */
-function ExportButton<Row, Name extends string, Filter extends string>({
-  columns,
-  list,
-  fileName,
-}: ListScreenProps<Row, Name, Filter>) {
+function ExportButton<Row, Name extends string>({ columns, list, fileName }: ExportButtonProps<Row, Name>) {
   const [isBusy, setBusy] = useState(false);
   const write = async () => {
     setBusy(true);

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
-import { readListSearch } from "../../lib/read-list-search.ts";
 import {
   type ServicesColumn,
   type ServicesFilter,
@@ -18,20 +17,14 @@ type ServicesListProps = { address: Record<string, unknown>; onSearch: (search: 
 /** Where every SIM is and whether it is published. */
 export function ServicesList({ address, onSearch }: ServicesListProps) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const fields = useFields();
-  const search = readListSearch(address, {
-    columns: columns.map(({ name }) => name),
-    filters: fields.map(({ name }) => name),
-  });
   return (
     <ListScreen
       title={t`Services`}
       fileName="services"
-      columns={columns}
-      fields={fields}
-      list={servicesList(search)}
-      search={search}
+      columns={useColumns()}
+      fields={useFields()}
+      list={servicesList}
+      address={address}
       onSearch={onSearch}
       keyOf={({ iccid }) => iccid}
     />

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatMoney } from "../../lib/format.ts";
 import { formatStamp } from "../../lib/format-stamp.ts";
-import { readListSearch } from "../../lib/read-list-search.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import {
   type StatisticsColumn,
@@ -19,20 +18,14 @@ type StatisticsListProps = { address: Record<string, unknown>; onSearch: (search
 export function StatisticsList({ address, onSearch }: StatisticsListProps) {
   const { t } = useLingui();
   const { currency } = useSettings();
-  const columns = useColumns(currency);
-  const fields = useFields();
-  const search = readListSearch(address, {
-    columns: columns.map(({ name }) => name),
-    filters: fields.map(({ name }) => name),
-  });
   return (
     <ListScreen
       title={t`Statistics`}
       fileName="statistics"
-      columns={columns}
-      fields={fields}
-      list={statisticsList(search, currency)}
-      search={search}
+      columns={useColumns(currency)}
+      fields={useFields()}
+      list={(search) => statisticsList(search, currency)}
+      address={address}
       onSearch={onSearch}
       keyOf={({ iccid }) => iccid}
     />

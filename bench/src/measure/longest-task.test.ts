@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { longestIn } from "./longest-task.ts";
+
+const main = { pid: 7, tid: 1 };
+const named = { name: "thread_name", ph: "M", ...main, args: { name: "CrRendererMain" } };
+const task = (dur: number, where = main) => ({ name: "RunTask", ph: "X", ...where, dur });
+
+it("finds the longest task of the page's own thread, in milliseconds", () => {
+  expect(longestIn([named, task(1_500), task(42_000), task(99_000, { pid: 7, tid: 2 })])).toBe(42);
+});
+
+it("says when nothing was traced", () => {
+  expect(() => longestIn([named])).toThrow("no tasks");
+});

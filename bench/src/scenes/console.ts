@@ -1,0 +1,89 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Figure } from "../figure.ts";
+import { longestTask } from "../measure/longest-task.ts";
+import { median } from "../measure/median.ts";
+import type { Stage } from "../stage/open-stage.ts";
+import { openBrowser, openPageOf } from "./open-browser.ts";
+import type { Scene } from "./scene.ts";
+import { dragOverRows, msToFirstRows, msToSelectAll, noteFirstRows, scrollAround } from "./use-console.ts";
+
+const SIMS = 5_000;
+const SERVICES = 60;
+
+type Looked = { firstRowsMs: number; scrollMs: number; dragMs: number; selectMs: number };
+
+/** A partner's console with a machine as full as any: nothing in it may make the hand wait. */
+export const consoleScene: Scene = {
+  name: "console",
+  async play(stage, { rounds }) {
+    const shop = await stage.openBeside({ sims: SIMS, countries: 1, machines: 1, buyers: 1 });
+    const browser = await openBrowser();
+    try {
+      await chooseServices(shop);
+      await look(browser, shop);
+      const looked: Looked[] = [];
+      for (let round = 0; round < rounds; round++) looked.push(await look(browser, shop));
+      const middle = (of: (one: Looked) => number) => median(looked.map(of));
+      return [
+        figure(
+          "first rows painted after the data came",
+          500,
+          middle(({ firstRowsMs }) => firstRowsMs),
+        ),
+        figure(
+          "longest task while scrolling",
+          50,
+          middle(({ scrollMs }) => scrollMs),
+        ),
+        figure(
+          "longest task while dragging over rows",
+          50,
+          middle(({ dragMs }) => dragMs),
+        ),
+        figure(
+          "selecting all until painted",
+          100,
+          middle(({ selectMs }) => selectMs),
+        ),
+      ];
+    } finally {
+      await browser.close();
+      await shop.close();
+    }
+  },
+};
+
+const figure = (what: string, atMost: number, value: number): Figure => ({
+  scene: `console with 5,000 SIMs and 60 services in Chromium: ${what}`,
+  bar: { atMost },
+  value,
+  unit: "ms",
+  reference: "none: an absolute time",
+});
+
+async function chooseServices({ address, shop }: Stage): Promise<void> {
+  const codes = [...shop.usual, ...shop.hot].slice(0, SERVICES).map(({ code }) => code);
+  const reply = await fetch(`${address}/lowcode/partner/important_services`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${shop.partner.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ codes }),
+  });
+  if (!reply.ok) throw new Error(`The services were answered ${reply.status}: ${await reply.text()}`);
+}
+
+async function look(browser: Browser, { address, shop }: Stage): Promise<Looked> {
+  const page: Page = await openPageOf(browser, { address, person: shop.partner, role: "partner" });
+  try {
+    await page.addInitScript(noteFirstRows);
+    await page.goto(`${address}/account/partner/console`);
+    await page.locator("[role=row][data-index]").first().waitFor();
+    return {
+      firstRowsMs: await page.evaluate(msToFirstRows),
+      scrollMs: await longestTask(browser, page, () => page.evaluate(scrollAround)),
+      dragMs: await longestTask(browser, page, () => dragOverRows(page)),
+      selectMs: await page.evaluate(msToSelectAll, SIMS),
+    };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,91 @@
+import pg from "pg";
+import { compareRounds } from "../measure/compare-rounds.ts";
+import { type Line, openLine, requestText } from "../measure/open-line.ts";
+import type { Stage } from "../stage/open-stage.ts";
+import type { Scene } from "./scene.ts";
+
+const SIMS = 1_000;
+const TURNS = 10;
+
+/** A partner puts a thousand SIMs on sale by one call, beside the bare change of as many rows. */
+export const publish: Scene = {
+  name: "publish",
+  async play(stage, { rounds }) {
+    const db = new pg.Client({ connectionString: stage.url });
+    await db.connect();
+    const line = await openLine(stage.address);
+    try {
+      const iccids = await chooseSims(db, stage);
+      const contest = { reference: await rawUpdate(db, iccids), product: productCall(line, stage, iccids) };
+      await contest.reference();
+      await contest.product();
+      const value = await compareRounds({ rounds, ...contest });
+      return [
+        {
+          scene: "publishing 1,000 SIMs by one call",
+          bar: { atMost: 3 },
+          value,
+          reference: "a raw update of the same columns of 1,000 rows in a table of the same shape, time",
+        },
+      ];
+    } finally {
+      line.close();
+      await db.end();
+    }
+  },
+};
+
+async function chooseSims(db: pg.Client, { shop }: Stage): Promise<string[]> {
+  const { rows } = await db.query<{ iccid: string }>(
+    "select iccid from fleet.sims where machine_id = $1 order by port limit $2",
+    [shop.machines.at(-1)?.id, SIMS],
+  );
+  if (rows.length < SIMS) throw new Error("The machine holds too few SIMs");
+  return rows.map(({ iccid }) => iccid);
+}
+
+/** Off and on again; only putting on is timed. Milliseconds of one of the two. */
+async function timed(put: (isOn: boolean) => Promise<void>): Promise<number> {
+  let ms = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    await put(false);
+    const begin = performance.now();
+    await put(true);
+    ms += performance.now() - begin;
+  }
+  return ms / TURNS;
+}
+
+async function rawUpdate(db: pg.Client, iccids: string[]): Promise<() => Promise<number>> {
+  const { rows } = await db.query<{ columns: string }>(
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+      where table_schema = 'fleet' and table_name = 'sims' and is_generated = 'NEVER'`,
+  );
+  const columns = rows[0]?.columns ?? "";
+  await db.query(`
+    create schema if not exists bench;
+    drop table if exists bench.published;
+    create table bench.published (like fleet.sims including all excluding identity) with (fillfactor = 80);
+    insert into bench.published (${columns}) select ${columns} from fleet.sims`);
+  await db.query("vacuum analyze bench.published");
+  const text = `update bench.published
+                   set on_sale = $2, on_rent = $2, rent_period = 'day', rent_duration = 1
+                 where iccid = any($1::text[])`;
+  return () => timed(async (isOn) => void (await db.query({ name: "raw", text, values: [iccids, isOn] })));
+}
+
+function productCall(line: Line, { shop }: Stage, simIccid: string[]): () => Promise<number> {
+  const request = (isOn: boolean) =>
+    requestText({
+      method: "POST",
+      path: "/rest/partner/manage/sim/activate",
+      headers: { authorization: `Bearer ${shop.partner.token}` },
+      body: JSON.stringify({ simIccid, activation: isOn, rent: isOn }),
+    });
+  const requests = { on: request(true), off: request(false) };
+  return () =>
+    timed(async (isOn) => {
+      const { status, body } = await line.ask(isOn ? requests.on : requests.off);
+      if (status !== 200) throw new Error(`Publishing was answered ${status}: ${body.slice(0, 200)}`);
+    });
+}
