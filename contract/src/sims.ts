@@ -7,7 +7,7 @@ import { ServiceCode, ShownAmount } from "./wire.ts";
 
 export const SIMS_AT_ONCE_MAX = 1000;
 
-/** A row also has `has_<code>` for each important service: a code of it came on this SIM. */
+/** A row also has `has_<code>` for each important service: a code of it came on this SIM. Or all of them in `marks`. */
 export const SimRow = z
   .looseObject({
     iccid: z.string(),
@@ -20,6 +20,10 @@ export const SimRow = z
     sim_active: z.boolean().describe("on sale"),
     rent_active: z.boolean().describe("on rent"),
     present: z.boolean().describe("the machine holds it now"),
+    marks: z
+      .string()
+      .optional()
+      .describe("codes of the important services that a code came for, parted by spaces"),
   })
   .meta({ id: "SimRow" });
 export type SimRow = z.infer<typeof SimRow>;
@@ -30,7 +34,14 @@ export const listModems = route({
   summary: "The SIMs of one machine, by port",
   access: "partner",
   token: { in: "query", suffices: true },
-  query: z.strictObject({ token: Token, machine: MachineKey }),
+  query: z.strictObject({
+    token: Token,
+    machine: MachineKey,
+    marks: z
+      .enum(["each", "together"])
+      .default("each")
+      .describe("`has_<code>` each, or together in `marks`: a fifth of the length with many services"),
+  }),
   reply: z.array(SimRow),
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });

@@ -3,7 +3,7 @@ import { longestIn } from "./longest-task.ts";
 
 const main = { pid: 7, tid: 1 };
 const named = { name: "thread_name", ph: "M", ...main, args: { name: "CrRendererMain" } };
-const task = (dur: number, where = main) => ({ name: "RunTask", ph: "X", ...where, dur });
+const task = (tdur: number, where = main) => ({ name: "RunTask", ph: "X", ...where, tdur });
 
 it("finds the longest task of the page's own thread, in milliseconds", () => {
   expect(longestIn([named, task(1_500), task(42_000), task(99_000, { pid: 7, tid: 2 })])).toBe(42);

@@ -7,6 +7,7 @@ import type { listModems } from "@sonum/contract/sims";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { logFailure } from "../lib/log-failure.ts";
+import { keepUnchangedSims } from "./keep-unchanged-sims.ts";
 
 export type Machine = WireReply<typeof listMachines>[number];
 export type PortSetting = WireReply<typeof listPorts>[number];
@@ -14,7 +15,7 @@ export type ColumnLayout = WireReply<typeof readColumnLayout>;
 export type RentMode = PortSetting["rent_active"];
 export type RentPeriod = PortSetting["max_rent_period"];
 
-/** A row as the console shows it; also has `has_<code>` for each important service. */
+/** A row as the console shows it; `marks` has the codes of the important services that a code came for. */
 export type Sim = {
   iccid: string;
   phone: string | null;
@@ -26,7 +27,7 @@ export type Sim = {
   sim_active: boolean;
   sim_rent: boolean;
   present: boolean;
-  [mark: `has_${string}`]: boolean;
+  marks: string;
 };
 
 /** Two SIMs of one port, or one SIM that moved, are different rows. */
@@ -60,18 +61,31 @@ export const simsOf = (machineKey: string) =>
     queryFn: ({ signal }) =>
       logged("SIMs", signal, async () => {
         const rows = await call<typeof listModems>("GET /lowcode/partner/machine_modems", {
-          query: { machine: machineKey },
+          query: { machine: machineKey, marks: "together" },
           signal,
         });
         return listOf<SimRow>("SIMs", rows).map(readSim);
       }),
     refetchInterval: ASK_AGAIN_MS,
+    structuralSharing: keepUnchangedSims,
     ...quiet,
   });
 
 type SimRow = WireReply<typeof listModems>[number];
 
-const readSim = ({ rent_active, ...row }: SimRow): Sim => ({ ...row, sim_rent: rent_active });
+const readSim = (row: SimRow): Sim => ({
+  iccid: row.iccid,
+  phone: row.phone,
+  assigned_number: row.assigned_number,
+  operator: row.operator,
+  country: row.country,
+  total_revenue: row.total_revenue,
+  other_services_count: row.other_services_count,
+  sim_active: row.sim_active,
+  sim_rent: row.rent_active,
+  present: row.present,
+  marks: row.marks ?? "",
+});
 
 export const importantServices = queryOptions({
   queryKey: [...CONSOLE, "important"],

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ColumnLayout } from "../../queries/console.ts";
+import type { ColumnLayout, Sim } from "../../queries/console.ts";
 
 /** The columns every console has, with their width in pixels. */
 export const STATIC_COLUMNS = {
@@ -42,7 +42,11 @@ export function arrangeColumns(layout: ColumnLayout | undefined, important: read
 }
 
 export const keyOf = (code: string): `has_${string}` => `has_${code}`;
-const codeOf = (key: string) => key.replace(/^has_/, "");
+export const codeOf = (key: string) => key.replace(/^has_/, "");
+
+/** Whether a code of this service came on the SIM. */
+export const isMarked = ({ marks }: Pick<Sim, "marks">, code: string): boolean =>
+  ` ${marks} `.includes(` ${code} `);
 
 /** As it is kept: two ordered lists of keys. */
 export const layoutOf = (columns: Columns): ColumnLayout => ({

@@ -1,5 +1,5 @@
 import type { Sim } from "../../queries/console.ts";
-import { keyOf } from "./columns.ts";
+import { isMarked } from "./columns.ts";
 
 const HEAD = [
   "Assigned Number",
@@ -26,7 +26,7 @@ export function exportSpreadsheet(sims: readonly Sim[], important: readonly Name
     cell(sim.sim_active),
     cell(sim.sim_rent),
     cell(sim.other_services_count),
-    ...important.map(({ code }) => cell(sim[keyOf(code)] === true)),
+    ...important.map(({ code }) => cell(isMarked(sim, code))),
   ]);
   return [head, ...rows].map((cells) => cells.join("\t")).join("\n");
 }

@@ -174,7 +174,7 @@ describe("the spreadsheet", () => {
   const services = [{ code: "tg", name: "Telegram" }];
 
   it("CONS-6 is tab-separated with the columns of the specification, the ICCID as text", () => {
-    const text = exportSpreadsheet([sampleSim(7, { sim_active: true, has_tg: true })], services);
+    const text = exportSpreadsheet([sampleSim(7, { sim_active: true, marks: "wa tg" })], services);
     expect(text.split("\n")).toEqual([
       "Assigned Number\tPhone\tICCID\tOperator\tRevenue\tOnSale\tOnRent\tOther Services\tTelegram",
       `7\t'+37255550007\t"8937200000000000007"\tNordtel\t7.00\ttrue\tfalse\t0\ttrue`,

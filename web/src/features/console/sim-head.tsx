@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are placed by hand, which a table does not allow; the grid has the focus
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo } from "react";
 import { cx } from "../../ui/cx.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import { keyOf, SERVICE_WIDTH, type ShownColumns, STATIC_COLUMNS, type StaticKey } from "./columns.ts";
@@ -15,7 +16,7 @@ type SimHeadProps = {
 };
 
 /** The names of the columns; a press sorts by one, an arrow shows which way. */
-export function SimHead({ columns, sort, onSort }: SimHeadProps) {
+export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
   const { t } = useLingui();
   return (
     <div
@@ -33,7 +34,7 @@ export function SimHead({ columns, sort, onSort }: SimHeadProps) {
           key={service.code}
           role="columnheader"
           aria-sort={directionOf(sort, keyOf(service.code))}
-          className={cx(styles["mark"], styles["service"])}
+          className={styles["service"]}
           style={{ left: columns.servicesStart + place * SERVICE_WIDTH }}
         >
           <button type="button" title={service.name} onClick={() => onSort(keyOf(service.code))}>
@@ -46,7 +47,7 @@ export function SimHead({ columns, sort, onSort }: SimHeadProps) {
       <span role="columnheader" className={styles["open"]} aria-label={t`Details`} />
     </div>
   );
-}
+});
 
 function StaticHead({ column, sort, onSort }: { column: StaticKey } & Omit<SimHeadProps, "columns">) {
   const { i18n } = useLingui();

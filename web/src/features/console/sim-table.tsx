@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: rows are placed by hand, which a table does not allow; the grid has the focus
 import { useLingui } from "@lingui/react/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef, useState } from "react";
-import { type Sim, simId } from "../../queries/console.ts";
+import { useMemo, useRef, useState } from "react";
+import type { Sim } from "../../queries/console.ts";
 import { type Columns, type NamedService, SERVICE_WIDTH } from "./columns.ts";
 import { columnsWidth, useShownColumns } from "./shown-columns.ts";
 import { SimHead } from "./sim-head.tsx";
-import { SimRow } from "./sim-row.tsx";
+import { type RowTexts, SimRow } from "./sim-row.tsx";
 import styles from "./sim-table.module.css";
 import type { Sort, SortKey } from "./sort-sims.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
@@ -27,7 +27,7 @@ type SimTableProps = {
 
 const ROW_HEIGHT = 30;
 const PHONE_ROW_HEIGHT = 60;
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 /** Thousands of SIMs, of which only those in sight are drawn: rows and service columns alike. */
 export function SimTable(props: SimTableProps) {
@@ -43,6 +43,9 @@ export function SimTable(props: SimTableProps) {
     overscan: OVERSCAN,
     initialRect: { width: 1200, height: 600 },
   });
+  const inSight = rows.getVirtualItems();
+  const slots = useSlots(inSight.length);
+  const texts = useRowTexts();
   const shown = useShownColumns(scroller, columns, services);
   const pointer = useRowPointer({ ids, selection, onActive: setActive, onOpen: (n) => open(n) });
   const open = (index: number | undefined) => {
@@ -78,12 +81,12 @@ export function SimTable(props: SimTableProps) {
       <div className={styles["sheet"]} style={{ minWidth: width }}>
         <SimHead columns={shown} sort={sort} onSort={onSort} />
         <div role="rowgroup" className={styles["body"]} style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
+          {inSight.map(({ index, start }) => {
             const [sim, id] = [sims[index], ids[index]];
             if (!sim || id === undefined) return null;
             return (
               <SimRow
-                key={id}
+                key={index % slots}
                 sim={sim}
                 id={id}
                 index={index}
@@ -91,6 +94,7 @@ export function SimTable(props: SimTableProps) {
                 isChosen={selection.chosen.has(id)}
                 isActive={index === active}
                 columns={shown}
+                texts={texts}
               />
             );
           })}
@@ -100,4 +104,27 @@ export function SimTable(props: SimTableProps) {
   );
 }
 
-export const idsOf = (sims: readonly Sim[]): string[] => sims.map(simId);
+/**
+ * Rows that leave at one end come in again at the other: there are as many places as were ever in sight at once, and a
+ * row is drawn in the place that its number falls to.
+ */
+function useSlots(inSight: number): number {
+  const [slots, setSlots] = useState(inSight);
+  if (inSight > slots) setSlots(inSight);
+  return Math.max(slots, inSight, 1);
+}
+
+function useRowTexts(): RowTexts {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      absent: t`No SIM card`,
+      noPhone: t`No phone`,
+      sale: t`Sale`,
+      rent: t`Rent`,
+      details: t`Details`,
+      detailsOf: (port) => t`Details of port ${port}`,
+    }),
+    [t],
+  );
+}

@@ -1,5 +1,5 @@
 import type { Sim } from "../../queries/console.ts";
-import type { StaticKey } from "./columns.ts";
+import { codeOf, isMarked, isStaticKey, type StaticKey } from "./columns.ts";
 
 export type SortKey = StaticKey | `has_${string}`;
 export type Sort = { by: SortKey; isDescending: boolean };
@@ -15,9 +15,12 @@ export const nextSort = (sort: Sort, by: SortKey): Sort => ({
 /** Equal rows stand by port, then by iccid, whichever way the rest is turned. */
 export function sortSims(sims: readonly Sim[], { by, isDescending }: Sort): Sim[] {
   const turn = isDescending ? -1 : 1;
+  const shownIn = isStaticKey(by)
+    ? (sim: Sim): Value => sim[by]
+    : (sim: Sim): Value => isMarked(sim, codeOf(by));
   return sims.toSorted(
     (one, other) =>
-      turn * compare(one[by], other[by]) ||
+      turn * compare(shownIn(one), shownIn(other)) ||
       one.assigned_number - other.assigned_number ||
       compare(one.iccid, other.iccid),
   );

@@ -6,8 +6,14 @@ import { unknownMachine } from "./errors.ts";
 import { readImportantServices } from "./layout.ts";
 import { countMarks, isMarked } from "./service-marks.ts";
 
+type Asked = { machine: string; marks: "each" | "together" };
+
 /** The SIMs of one of a partner's machines, each with a mark for every important service that a code came for. */
-export async function listModems(ctx: Ctx, partnerId: string, machineKey: string): Promise<SimRow[]> {
+export async function listModems(
+  ctx: Ctx,
+  partnerId: string,
+  { machine: machineKey, marks }: Asked,
+): Promise<SimRow[]> {
   const machine = await findOwnMachine(ctx, partnerId, machineKey);
   if (!machine) throw unknownMachine();
   const [codes, rows] = await Promise.all([
@@ -17,15 +23,15 @@ export async function listModems(ctx: Ctx, partnerId: string, machineKey: string
   const { shelf, rates } = ctx.memory;
   const important = codes.flatMap((code) => {
     const service = shelf.findService(code);
-    return service ? [{ key: `has_${code}`, number: service.number }] : [];
+    return service ? [{ code, number: service.number }] : [];
   });
   const dollars = rates.get("USD");
-  return rows.map((row) => presentRow(ctx, row, { important, dollars }));
+  return rows.map((row) => presentRow(ctx, row, { important, dollars, isTogether: marks === "together" }));
 }
 
-type Shown = { important: { key: string; number: number }[]; dollars: Currency };
+type Shown = { important: { code: string; number: number }[]; dollars: Currency; isTogether: boolean };
 
-function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars }: Shown): SimRow {
+function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isTogether }: Shown): SimRow {
   const sim: SimRow = {
     iccid: row.iccid,
     phone: row.phone,
@@ -38,12 +44,9 @@ function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars }: Show
     rent_active: row.onRent,
     present: row.present,
   };
-  let others = countMarks(row.used);
-  for (const { key, number } of important) {
-    const isUsed = isMarked(row.used, number);
-    sim[key] = isUsed;
-    if (isUsed) others--;
-  }
-  sim.other_services_count = others;
+  const used = important.filter(({ number }) => isMarked(row.used, number)).map(({ code }) => code);
+  sim.other_services_count = countMarks(row.used) - used.length;
+  if (isTogether) sim.marks = used.join(" ");
+  else for (const { code } of important) sim[`has_${code}`] = used.includes(code);
   return sim;
 }

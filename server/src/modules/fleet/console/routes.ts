@@ -42,7 +42,7 @@ function machineRoutes(serve: Serve) {
   });
   // Long, and asked for again whenever something changed: packed, and empty when nothing did.
   serve(simsApi.listModems, async (ctx, { query }) =>
-    prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query.machine))),
+    prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query))),
   );
   serve(listedApi.readListedSims, (ctx, { params }) => readListed(ctx, ownerOf(ctx), params.machineKey));
   serve(listedApi.saveListedSims, (ctx, { params, body }) =>
