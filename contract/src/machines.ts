@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MachineKey, Token, tokenQuery } from "./console-params.ts";
+import { Declarations } from "./partners.ts";
 import { route } from "./route.ts";
 
 export const MACHINES_MAX = 1000;
@@ -83,7 +84,10 @@ export const registerMachine = route({
   path: "/rest/partner/machines",
   summary: "Register a machine; its secret is in this answer and nowhere else",
   access: "partner",
-  body: z.strictObject({ alias: Alias.default("") }),
+  body: z.strictObject({
+    alias: Alias.default(""),
+    declarations: Declarations.optional().describe("about the SIMs of this machine, a batch of their own"),
+  }),
   status: 201,
   reply: z.object({ machine_key: z.string(), secret: z.string() }),
   errors: ["sign_in_required", "not_allowed", "conflict"],

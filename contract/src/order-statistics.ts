@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
+import { TimeZone } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
 /** The longest period that is counted at once. */
@@ -42,11 +43,7 @@ export const readOrderStatistics = route({
   query: z.strictObject({
     from: z.iso.date().optional().describe("first day; 30 days up to the last one unless said"),
     to: z.iso.date().optional().describe("last day, included; today unless said"),
-    zone: z
-      .string()
-      .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
-      .default("UTC")
-      .describe("time zone that days begin in, as `Europe/Tallinn`"),
+    zone: TimeZone,
     step: z.enum(["day", "week", "month"]).default("day"),
   }),
   reply: OrderStatistics,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PartnerState } from "./partners.ts";
 import { route } from "./route.ts";
-import { Instant } from "./time.ts";
+import { Instant, TimeZone } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
 export const PartnerAlert = z
@@ -26,7 +26,7 @@ export const PartnerHome = z
     revenueMonth: ShownAmount,
     days: z
       .array(z.object({ day: z.iso.date(), revenue: ShownAmount, codes: z.int() }))
-      .describe("the last thirty days in UTC, oldest first, today last"),
+      .describe("the last 31 days in the asked time zone, oldest first, today last"),
     machines: z.int(),
     machinesOnline: z.int(),
     sims: z.object({
@@ -60,7 +60,7 @@ export const readPartnerHome = route({
   path: "/rest/partner/home",
   summary: "Everything a partner's first page shows",
   access: "partner",
-  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  query: z.strictObject({ currency: CurrencyCode.default("USD"), zone: TimeZone }),
   reply: PartnerHome,
   errors: ["sign_in_required", "invalid_request", "not_allowed"],
 });

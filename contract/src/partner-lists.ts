@@ -72,7 +72,7 @@ export const STATISTICS_COLUMNS = [
 export const SimStatistics = SimRow.extend({
   total: ShownAmount.describe("what the SIM earned"),
   countSold: z.int().describe("orders that got their code"),
-  countOrders: z.int().describe("orders that ended, with a code or without"),
+  countOrders: z.int().describe("orders with a code, in vain, or waiting for one"),
   created: Instant.describe("when the SIM was first seen"),
 }).meta({ id: "SimStatistics" });
 export type SimStatistics = z.infer<typeof SimStatistics>;

@@ -89,6 +89,7 @@ export const PartnerApplication = z
     payoutName: z.string(),
     appliedAt: Instant,
     declaredAt: Instant.nullable(),
+    declaredMachines: z.int().describe("machines whose SIMs were declared when they were registered"),
     decision: z
       .object({ state: PartnerState, reason: z.string(), decidedBy: z.string(), decidedAt: Instant })
       .nullable(),

@@ -1,5 +1,7 @@
 import type { SimRow } from "@sonum/contract/sims";
 import { registerMachine, takePortReport } from "../src/modules/fleet/index.ts";
+import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
+import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import { makeHouse } from "./house.ts";
 
 export const iccidOf = (port: number) => `893720000000000010${port}`;
@@ -24,6 +26,13 @@ export async function openConsole() {
         ...{ simIccid: ports.map(iccidOf), activation: true, rent: false },
         ...more,
       }),
+    /** An SMS comes in by a port and is matched. */
+    receive: async (port: number, sms: { sender: string; text: string }) => {
+      const acting = { id: machine.id, partnerId: owner.id, isActive: true };
+      const message = { ...sms, key: `sms-${port}`, iccid: iccidOf(port), receivedAt: house.clock.now() };
+      await acceptMessages(house.system, acting, [message]);
+      await matchMessages(house.system);
+    },
     /** How many SIMs of Estonia the shop offers for a service. */
     freeFor: (service: string) => {
       const { allocator, shelf } = house.system.memory;

@@ -3,6 +3,7 @@ import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { daysIn, type Period } from "../lib/period.ts";
+import { timeZone } from "../lib/time-zone.ts";
 
 export type Statistics = WireReply<typeof readOrderStatistics>;
 export type Sums = Statistics["total"];
@@ -22,9 +23,6 @@ export const orderStatistics = (period: Required<Period>, currency: string) =>
       }),
     placeholderData: keepPreviousData,
   });
-
-/** Where the customer is: a day begins at midnight there. */
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function stepOf(period: Required<Period>): "day" | "week" | "month" {
   const days = daysIn(period);

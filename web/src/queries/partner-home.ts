@@ -4,6 +4,7 @@ import type { readPartnerBalance } from "@sonum/contract/payouts";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
+import { timeZone } from "../lib/time-zone.ts";
 
 const LOOK_AGAIN_MS = 30_000;
 const BALANCE_MS = 10_000;
@@ -14,7 +15,10 @@ export const partnerHome = (currency: string) =>
   queryOptions({
     queryKey: ["partner", "home", currency],
     queryFn: ({ signal }) =>
-      call<typeof readPartnerHome>("GET /rest/partner/home", { query: { currency }, signal }),
+      call<typeof readPartnerHome>("GET /rest/partner/home", {
+        query: { currency, zone: timeZone() },
+        signal,
+      }),
     refetchInterval: LOOK_AGAIN_MS,
   });
 
@@ -32,8 +36,11 @@ export type MachineCredentials = WireReply<typeof registerMachine>;
 export function useRegisterMachine() {
   const cache = useQueryClient();
   return useMutation({
+    /** Asked for only after both sentences about its SIMs were confirmed, which is kept with the machine. */
     mutationFn: (alias: string) =>
-      call<typeof registerMachine>("POST /rest/partner/machines", { body: { alias } }),
+      call<typeof registerMachine>("POST /rest/partner/machines", {
+        body: { alias, declarations: { simOwnership: true, operatorTerms: true } },
+      }),
     onSettled: () => cache.invalidateQueries({ queryKey: ["partner"] }),
   });
 }

@@ -1,6 +1,7 @@
 /** The door of the partners: who they are and whether they may sell. */
 export { admitPartner } from "./admit-partner.ts";
 export { assertMaySell } from "./assert-may-sell.ts";
+export { declareBatch } from "./declare-batch.ts";
 export { getApplication } from "./get-application.ts";
 export { findPartnerOfChat, linkChat, unlinkChat } from "./link-chat.ts";
 export { partnerOwnData } from "./own-data.ts";

@@ -38,6 +38,7 @@ const present = (row: Row, person: Person | undefined): PartnerApplication => ({
   payoutName: row.payoutName,
   appliedAt: row.appliedAt,
   declaredAt: row.declaredAt,
+  declaredMachines: Number(row.declaredMachines),
   decision: row.decidedAt && {
     state: row.decidedState ?? row.state,
     reason: row.reason ?? "",

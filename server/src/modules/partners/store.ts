@@ -109,6 +109,14 @@ export const listApplications = (
     )
     .selectAll("a")
     .select("d.givenAt as declaredAt")
+    .select((row) =>
+      row
+        .selectFrom(`${DECLARATIONS} as m`)
+        .whereRef("m.partnerId", "=", "a.partnerId")
+        .where("m.batch", "<>", "sign_up")
+        .select((one) => one.fn.countAll<bigint>().as("count"))
+        .as("declaredMachines"),
+    )
     .select(["last.decidedState", "last.reason", "last.decidedBy", "last.decidedAt"])
     .$if(state !== undefined, (query) => query.where("a.state", "=", state ?? "pending"))
     .orderBy(sql`a.state <> 'pending'`)

@@ -12,13 +12,13 @@ const DAYS_SHOWN = 31;
 export async function readHome(
   ctx: Ctx,
   partnerId: string,
-  { currency: code }: { currency: string },
+  { currency: code, zone }: { currency: string; zone: string },
 ): Promise<PartnerHome> {
   const currency = ctx.memory.rates.get(code);
   const [application, balance, income, fleet] = await Promise.all([
     getApplication(ctx, partnerId),
     balanceOf(ctx, accounts.earned(partnerId)),
-    listIncome(ctx, partnerId, DAYS_SHOWN),
+    listIncome(ctx, partnerId, { days: DAYS_SHOWN, zone }),
     watchFleet(ctx, partnerId),
   ]);
   const { telegramKey, telegramChat, ...applied } = application;

@@ -14,8 +14,8 @@ export type WalletTables = {
     postedAt: Date;
   };
   "wallet.balances": { account: string; amount: Money };
-  "wallet.incomeDays": { account: string; day: string; amount: Money; sales: number };
-  "wallet.incomeMarks": { account: string; countedTo: Date; lastMove: bigint };
+  "wallet.incomeDays": { account: string; zone: string; day: string; amount: Money; sales: number };
+  "wallet.incomeMarks": { account: string; zone: string; countedTo: Date; lastMove: bigint };
   "wallet.bonuses": { customerId: string; amount: Money; afterMove: bigint; grantedAt: Date };
   "wallet.ripeEarnings": { account: string; throughMove: bigint; amount: Money };
 };

@@ -26,38 +26,38 @@ type Terms = { rent_active: string; max_rent_period: RentPeriod; max_rent_period
 const DEFAULT_TERMS: Terms = { rent_active: "both", max_rent_period: "day", max_rent_period_count: 1 };
 
 /** One call for each mode and period of the ports, never more SIMs in one than the server takes. */
-export function publishCalls(
+export const publishCalls = (
   sims: readonly Sim[],
   ports: readonly PortSetting[],
   services?: string[],
-): SaleCall[] {
-  const termsOf = new Map<number, Terms>(ports.map((port) => [port.port_number, port]));
-  const groups = Map.groupBy(sims, ({ assigned_number }) => {
-    const { rent_active, max_rent_period, max_rent_period_count } =
-      termsOf.get(assigned_number) ?? DEFAULT_TERMS;
-    return JSON.stringify({
-      ...flagsOf(rent_active),
-      period: max_rent_period,
-      duration: max_rent_period_count,
-    });
-  });
-  return [...groups].flatMap(([terms, group]) =>
-    inParts(group).map((simIccid) => ({ ...JSON.parse(terms), simIccid, ...(services && { services }) })),
-  );
-}
+): SaleCall[] =>
+  callsFor(sims, ports, (_, { rent_active }) => flagsOf(rent_active)).map((call) => ({
+    ...call,
+    ...(services && { services }),
+  }));
 
 export const unpublishCalls = (sims: readonly Sim[]): SaleCall[] =>
   inParts(sims).map((simIccid) => ({ simIccid, activation: false, rent: false }));
 
-/** Puts SIMs back as they were sold before. */
-export function restoreCalls(sims: readonly Sim[]): SaleCall[] {
-  const groups = Map.groupBy(sims, ({ sim_active, sim_rent }) => `${sim_active} ${sim_rent}`);
-  return [...groups.values()].flatMap((group) =>
-    inParts(group).map((simIccid) => ({
-      simIccid,
-      activation: group[0]?.sim_active ?? false,
-      rent: group[0]?.sim_rent ?? false,
-    })),
+/** Puts SIMs back as they were sold before, for as long as their ports say. */
+export const restoreCalls = (sims: readonly Sim[], ports: readonly PortSetting[]): SaleCall[] =>
+  callsFor(sims, ports, ({ sim_active, sim_rent }) => ({ activation: sim_active, rent: sim_rent }));
+
+type Flags = { activation: boolean; rent: boolean };
+
+function callsFor(
+  sims: readonly Sim[],
+  ports: readonly PortSetting[],
+  flagsFor: (sim: Sim, terms: Terms) => Flags,
+): SaleCall[] {
+  const termsOf = new Map<number, Terms>(ports.map((port) => [port.port_number, port]));
+  const groups = Map.groupBy(sims, (sim) => {
+    const terms = termsOf.get(sim.assigned_number) ?? DEFAULT_TERMS;
+    const { max_rent_period: period, max_rent_period_count: duration } = terms;
+    return JSON.stringify({ ...flagsFor(sim, terms), period, duration });
+  });
+  return [...groups].flatMap(([terms, group]) =>
+    inParts(group).map((simIccid) => ({ ...JSON.parse(terms), simIccid })),
   );
 }
 

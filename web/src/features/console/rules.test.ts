@@ -129,9 +129,10 @@ describe("publishing", () => {
     expect(plan.unpublishCalls([onSale, onRent])).toEqual([
       { simIccid: [onSale.iccid, onRent.iccid], activation: false, rent: false },
     ]);
-    expect(plan.restoreCalls([onSale, onRent])).toEqual([
-      { simIccid: [onSale.iccid], activation: true, rent: false },
-      { simIccid: [onRent.iccid], activation: false, rent: true },
+    const weeks = samplePort(2, { max_rent_period: "week", max_rent_period_count: 4 });
+    expect(plan.restoreCalls([onSale, onRent], [weeks])).toEqual([
+      call([1], { activation: true, rent: false }),
+      { ...call([2], { activation: false, rent: true }), period: "week", duration: 4 },
     ]);
   });
 

@@ -5,7 +5,8 @@ import { memo, type ReactNode } from "react";
 import { splitPhone } from "../../lib/split-digits.ts";
 import type { Sim } from "../../queries/console.ts";
 import { cx } from "../../ui/cx.ts";
-import { isMarked, type ShownColumns, type StaticKey } from "./columns.ts";
+import type { ShownColumns, StaticKey } from "./columns.ts";
+import { ServiceMarks } from "./service-marks.tsx";
 import styles from "./sim-table.module.css";
 
 /** Said once for all rows: thousands of them go by while somebody scrolls. */
@@ -59,13 +60,7 @@ export const SimRow = memo((props: SimRowProps) => {
           {showCell(sim, key, texts)}
         </span>
       ))}
-      {columns.services.length > 0 && (
-        <span role="none" className={styles["marks"]} style={{ left: columns.servicesStart }}>
-          {columns.services.map(({ code, name }) => (
-            <Mark key={code} isOn={isMarked(sim, code)} name={name} />
-          ))}
-        </span>
-      )}
+      {columns.services.length > 0 && <ServiceMarks marks={sim.marks} columns={columns} />}
       <span role="gridcell" className={styles["open"]}>
         <button
           type="button"
@@ -120,8 +115,3 @@ function showPhone(sim: Sim, texts: RowTexts): ReactNode {
   const { prefix, groups } = splitPhone(sim.phone);
   return `${prefix} ${groups.join(" ")}`;
 }
-
-/** A check mark or a dot, drawn by the style sheet. */
-const Mark = ({ isOn, name }: { isOn: boolean; name: string }) => (
-  <span role="gridcell" className={styles["mark"]} aria-label={isOn ? name : undefined} />
-);

@@ -20,6 +20,8 @@ export function useSale(machineKey: string) {
   const show = (flags: ReadonlyMap<string, Flags>) =>
     cache.setQueryData(queryKey, (sims) => sims?.map((sim) => ({ ...sim, ...flags.get(sim.iccid) })));
 
+  const findPorts = () => cache.fetchQuery(portsOf(machineKey)).catch(() => undefined);
+
   async function send(sims: readonly Sim[], calls: SaleCall[]): Promise<SaleAnswer | undefined> {
     await cache.cancelQueries({ queryKey });
     show(wishedFlags(calls));
@@ -43,7 +45,7 @@ export function useSale(machineKey: string) {
 
   async function publish(chosen: readonly Sim[], services?: string[]): Promise<boolean> {
     const sims = services ? plan.toPublishWithServices(chosen) : plan.toPublish(chosen);
-    const ports = await cache.fetchQuery(portsOf(machineKey)).catch(() => undefined);
+    const ports = await findPorts();
     if (sims.length === 0 || !ports) return false;
     const answer = await send(sims, plan.publishCalls(sims, ports, services));
     if (!answer) return false;
@@ -65,9 +67,11 @@ export function useSale(machineKey: string) {
 
   async function undo(): Promise<void> {
     const sims = takenOff;
+    const ports = await findPorts();
+    if (!ports) return;
     setTakenOff([]);
     const nowOff = sims.map((sim) => ({ ...sim, sim_active: false, sim_rent: false }));
-    await send(nowOff, plan.restoreCalls(sims));
+    await send(nowOff, plan.restoreCalls(sims, ports));
   }
 
   return { isBusy, takenOff, publish, unpublish, undo, forget: () => setTakenOff([]) };

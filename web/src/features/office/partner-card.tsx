@@ -65,6 +65,7 @@ function Facts({ application: a }: { application: Application }) {
     [t`Countries`, a.countries.join(", ")],
     [t`Name for payouts`, a.payoutName],
     [t`Declared`, a.declaredAt ? formatMoment(a.declaredAt, lang, new Date()) : t`Not yet`],
+    [t`Declared machines`, a.declaredMachines],
     [t`Comment`, a.comments],
   ];
   return (

@@ -45,9 +45,6 @@ export function RevenueChart({ home: { days, currency } }: { home: PartnerHome }
       <p className={cx("num", styles["ends"])}>
         <span>{days[0] && formatDay(days[0].day, lang)}</span>
         <span>
-          <Trans>Days in UTC</Trans>
-        </span>
-        <span>
           <Trans>Today</Trans>
         </span>
       </p>

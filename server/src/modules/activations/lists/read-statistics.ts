@@ -3,9 +3,9 @@ import { type OrderStatistics, STATISTICS_DAYS_MAX } from "@sonum/contract/order
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { type Currency, show } from "../../../platform/rates.ts";
+import { dayIn, midnightsIn } from "../../../platform/time-zone.ts";
 import { addDays, dayOf, dayText, type Step, stepsOf } from "./calendar.ts";
 import { type CountRow, countOrders } from "./statistics-store.ts";
-import { dayIn, midnightsIn } from "./time-zone.ts";
 
 export type AskedStatistics = {
   currency: string;

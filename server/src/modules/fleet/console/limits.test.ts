@@ -1,8 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { iccidOf, openConsole } from "../../../../test/console.ts";
-import { acceptMessages } from "../../ingest/accept-messages.ts";
-import { matchMessages } from "../../ingest/match-messages.ts";
 
 it("CONS-10 a SIM published with services is sold for these only, all others are limits", async () => {
   const { house, get, publish, freeFor } = await openConsole();
@@ -46,17 +44,14 @@ it("CONS-11 limits a SIM by name or code, and takes limits away again", async ()
 });
 
 it("CONS-11 C12 a limit is about later orders, and taking it away never makes a used-up service free", async () => {
-  const { house, owner, machine, get, post, publish, freeFor } = await openConsole();
+  const { house, get, post, publish, freeFor, receive } = await openConsole();
   await publish([1]);
   await vi.waitFor(() => expect(freeFor("tg")).toBe(1));
   const customer = await house.customer({ balance: usd("5") });
   const order = await house.buy(customer);
   const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
   await post(limit, { services: ["tg", "wa"] });
-  const sms = { key: "k1", iccid: iccidOf(1), sender: "Telegram", text: "Your code is 12345" };
-  const acting = { id: machine.id, partnerId: owner.id, isActive: true };
-  await acceptMessages(house.system, acting, [{ ...sms, receivedAt: house.clock.now() }]);
-  await matchMessages(house.system);
+  await receive(1, { sender: "Telegram", text: "Your code is 12345" });
   const kept = await house.db
     .selectFrom("activations.orders")
     .select("status")

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/machines";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { declareBatch } from "../../partners/index.ts";
 import { type MachineCredentials, registerMachine } from "../register-machine.ts";
 import { listMachines, type Machine } from "../store.ts";
 import { switchMachine } from "../switch-machine.ts";
@@ -72,11 +73,26 @@ export async function sortMachines(
   return listOwnMachines(ctx, partnerId);
 }
 
-/** A new machine of a partner, who alone sees its secret, once. */
-export async function addMachine(ctx: Ctx, partnerId: string, alias: string): Promise<MachineCredentials> {
+export type NewMachine = {
+  alias: string;
+  /** From where it was declared whose the SIMs are, when it was. */
+  declaredFrom?: string | undefined;
+};
+
+/** A new machine of a partner, who alone sees its secret, once. Its SIMs are a batch that is declared by itself. */
+export async function addMachine(
+  ctx: Ctx,
+  partnerId: string,
+  { alias, declaredFrom }: NewMachine,
+): Promise<MachineCredentials> {
   const machines = await listMachines(ctx, partnerId);
   if (machines.length >= MACHINES_MAX) throw tooManyMachines();
-  return registerMachine(ctx, partnerId, { alias });
+  return transact(ctx, async (tx) => {
+    const machine = await registerMachine(tx, partnerId, { alias });
+    if (declaredFrom !== undefined)
+      await declareBatch(tx, partnerId, { batch: machine.id, address: declaredFrom });
+    return machine;
+  });
 }
 
 const present = ({ clock }: Ctx, machine: Machine, ports: Map<string, number>): ShownMachine => ({

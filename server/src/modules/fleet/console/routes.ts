@@ -36,8 +36,10 @@ function machineRoutes(serve: Serve) {
   serve(machinesApi.sortMachines, (ctx, { body }) =>
     machines.sortMachines(ctx, ownerOf(ctx), body.orderPayload),
   );
-  serve(machinesApi.registerMachine, async (ctx, { body }) => {
-    const { machineKey, secret } = await machines.addMachine(ctx, ownerOf(ctx), body.alias);
+  serve(machinesApi.registerMachine, async (ctx, { body }, { request }) => {
+    const declaredFrom = body.declarations && request.ip;
+    const wish = { alias: body.alias, declaredFrom };
+    const { machineKey, secret } = await machines.addMachine(ctx, ownerOf(ctx), wish);
     return { machine_key: machineKey, secret };
   });
   // Long, and asked for again whenever something changed: packed, and empty when nothing did.

@@ -1,3 +1,5 @@
+import type { Machine } from "@sonum/contract/machines";
+import { DECLARATIONS_VERSION } from "@sonum/contract/partners";
 import type { PortSetting } from "@sonum/contract/ports";
 import { expect, it } from "vitest";
 import { openConsole } from "../../../../test/console.ts";
@@ -105,6 +107,27 @@ it("PART-11 registers a machine and shows its secret once", async () => {
   const list = (await get("/lowcode/partner/machines")).body;
   expect(list).toContain(machine_key);
   expect(list).not.toContain(secret);
+});
+
+it("PART-11 keeps what is declared of a machine's SIMs, as a batch of its own with time, place and version", async () => {
+  const { house, owner, get, post } = await openConsole();
+  const declared = () =>
+    house.db.selectFrom("partners.declarations").selectAll().where("partnerId", "=", owner.id).execute();
+  await post("/rest/partner/machines", { alias: "Silent" });
+  expect(await declared()).toEqual([]);
+  const declarations = { simOwnership: true, operatorTerms: true };
+  expect((await post("/rest/partner/machines", { alias: "Garage", declarations })).statusCode).toBe(201);
+  const machines = (await get("/lowcode/partner/machines")).json<Machine[]>();
+  const garage = machines.find(({ alias }) => alias === "Garage");
+  expect(await declared()).toEqual([
+    {
+      ...{ partnerId: owner.id, batch: garage?.id, version: DECLARATIONS_VERSION },
+      ...{ givenAt: house.clock.now(), address: expect.stringMatching(/^127\./) },
+    },
+  ]);
+  for (const half of [{ simOwnership: true }, { simOwnership: true, operatorTerms: false }, true])
+    expect((await post("/rest/partner/machines", { declarations: half })).statusCode).toBe(400);
+  expect((await get("/lowcode/partner/machines")).json()).toHaveLength(machines.length);
 });
 
 it("PART-10 names the projects of the backend", async () => {

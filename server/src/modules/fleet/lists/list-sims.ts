@@ -36,11 +36,12 @@ export async function listSims(ctx: Ctx, partnerId: string, asked: SimList) {
   const matching = ctx.db
     .selectFrom("fleet.sims as s")
     .innerJoin("fleet.machines as m", "m.id", "s.machineId")
+    .leftJoin(waitingSims(ctx).as("w"), "w.simId", "s.simId")
     .where("s.partnerId", "=", partnerId)
     .where((row) => row.and(conditionsOf(ctx, row, asked.filter)));
   const page = orderedBy(ctx, asked.sort).reduce(
     (query, order) => query.orderBy(order),
-    matching.select(SHOWN).limit(asked.limit).offset(asked.offset),
+    matching.select(SHOWN).select(ORDERS.as("orders")).limit(asked.limit).offset(asked.offset),
   );
   const [rows, { total }] = await Promise.all([
     page.orderBy("s.simId").execute(),
@@ -50,6 +51,17 @@ export async function listSims(ctx: Ctx, partnerId: string, asked: SimList) {
 }
 
 export type SimRow = Awaited<ReturnType<typeof listSims>>["rows"][number];
+
+/** With a code, in vain, or waiting for one now. */
+const ORDERS = sql<number>`(s.sold + s.missed + coalesce(w.waiting, 0))`;
+
+/** How many orders wait on each SIM, as far as memory knows: those of the last minutes. */
+function waitingSims({ memory }: Ctx) {
+  const orders = Map.groupBy(memory.allocator.listWaiting(), ({ simId }) => simId);
+  const counts = [...orders.values()].map(({ length }) => length);
+  return sql<{ simId: number; waiting: number }>`
+    (select * from unnest(${[...orders.keys()]}::int[], ${counts}::int[]) as each (sim_id, waiting))`;
+}
 
 const SHOWN = [
   ...(["s.phone", "s.iccid", "s.lastSeenAt", "s.operator", "s.country", "s.port", "s.onSale"] as const),
@@ -69,7 +81,7 @@ const columnsOf = ({ memory }: Ctx) => {
     country: sql`array_position(${byCode.map(({ number }) => number)}::int[], s.country::int)`,
     total: sql`s.revenue`,
     countSold: sql`s.sold`,
-    countOrders: sql`s.sold + s.missed`,
+    countOrders: ORDERS,
     created: sql`s.created_at`,
     port: sql`s.port`,
     machineActivity: sql`m.last_seen_at`,
@@ -97,7 +109,7 @@ type Row = ExpressionBuilder<
 function conditionsOf({ memory }: Ctx, row: Row, filter: SimFilter) {
   const { phone, iccid, machineKey, operator, country, port, active, hasSold, hasOrders } = filter;
   const published = sql<boolean>`(s.on_sale or s.on_rent)`;
-  const wasOrdered = sql<boolean>`(s.sold + s.missed > 0)`;
+  const wasOrdered = sql<boolean>`(${ORDERS} > 0)`;
   return [
     ...(phone ? [row("s.phone", "like", partOf(phone.replace(/[^\d]/g, "")))] : []),
     ...(iccid ? [row("s.iccid", "like", partOf(iccid))] : []),

@@ -29,7 +29,7 @@ const presentStatistics = (ctx: Ctx, row: SimRow, currency: Currency): api.SimSt
   ...presentSim(ctx, row),
   total: show(row.revenue, currency),
   countSold: row.sold,
-  countOrders: row.sold + row.missed,
+  countOrders: row.orders,
   created: row.createdAt,
 });
 

@@ -38,7 +38,7 @@ async function tellBalance(ctx: Ctx, partnerId: string, say: Say): Promise<strin
     balance,
     revenueToday: today,
     revenueMonth: month,
-  } = await readHome(ctx, partnerId, { currency: "USD" });
+  } = await readHome(ctx, partnerId, { currency: "USD", zone: "UTC" });
   return fillIn(say.balance, {
     balance: balance.toFixed(2),
     today: today.toFixed(2),

@@ -1,4 +1,4 @@
-import { AppError } from "../../../platform/errors.ts";
+import { AppError } from "./errors.ts";
 
 /**
  * The first moment of days where somebody is. The database is asked by moments only, so that it need not know the same

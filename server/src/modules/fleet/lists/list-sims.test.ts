@@ -1,0 +1,29 @@
+import { usd } from "@sonum/contract/money";
+import type { SimStatistics } from "@sonum/contract/partner-lists";
+import { expect, it, vi } from "vitest";
+import { iccidOf, openConsole } from "../../../../test/console.ts";
+import { cancelActivation } from "../../activations/life/cancel-activation.ts";
+
+it("PART-6 counts orders from the moment they are bought: waiting, in vain, and with a code", async () => {
+  const { house, post, publish, freeFor, receive } = await openConsole();
+  await publish([1]);
+  await vi.waitFor(() => expect(freeFor("tg")).toBe(1));
+  const customerId = await house.customer({ balance: usd("5") });
+  const ordered = async () => {
+    const sort = [{ countOrders: "DESC" }];
+    const reply = await post("/rest/partner/statistics/list/USD", { sort, filter: { hasOrders: true } });
+    return reply
+      .json<{ data: SimStatistics[] }>()
+      .data.map(({ iccid, countSold, countOrders }) => [iccid, countSold, countOrders]);
+  };
+  expect(await ordered()).toEqual([]);
+
+  const { id } = await house.buy(customerId);
+  expect(await ordered()).toEqual([[iccidOf(1), 0, 1]]);
+  await cancelActivation(house.system, customerId, house.system.orderIds.toPublic(id));
+  expect(await ordered()).toEqual([[iccidOf(1), 0, 1]]);
+
+  await house.buy(customerId);
+  await receive(1, { sender: "Telegram", text: "Your code is 12345" });
+  expect(await ordered()).toEqual([[iccidOf(1), 1, 2]]);
+});
