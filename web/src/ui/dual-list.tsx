@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./dual-list.module.css";
 import { SearchField } from "./search-field.tsx";
@@ -21,11 +21,14 @@ type DualListProps = {
   onMove: (values: string[], to: "left" | "right") => void;
 };
 
+const TO_RIGHT = <ArrowRight />;
+const TO_LEFT = <ArrowLeft />;
+
 /** Two lists; a press on a thing moves it to the other one. */
 export const DualList = ({ left, right, searchLabel, onMove }: DualListProps) => (
   <div className={styles["lists"]}>
-    <List side={left} searchLabel={searchLabel} icon={<ArrowRight />} onMove={(v) => onMove(v, "right")} />
-    <List side={right} searchLabel={searchLabel} icon={<ArrowLeft />} onMove={(v) => onMove(v, "left")} />
+    <List side={left} searchLabel={searchLabel} icon={TO_RIGHT} onMove={(v) => onMove(v, "right")} />
+    <List side={right} searchLabel={searchLabel} icon={TO_LEFT} onMove={(v) => onMove(v, "left")} />
   </div>
 );
 
@@ -35,6 +38,11 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase();
   const found = items.filter((item) => item.text.toLowerCase().includes(wanted));
+  /** One listener for hundreds of things: which one was pressed stands on its button. */
+  const pressed = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-value]") : null;
+    if (button?.dataset["value"] !== undefined) onMove([button.dataset["value"]]);
+  };
   return (
     <section className={styles["list"]} aria-label={title}>
       <header>
@@ -47,15 +55,10 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
         value={text}
         onChange={setText}
       />
-      <ul>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are what is pressed, by hand or by key */}
+      <ul onClick={pressed}>
         {found.map((item) => (
-          <li key={item.value}>
-            <button type="button" onClick={() => onMove([item.value])}>
-              {item.icon}
-              <span>{item.text}</span>
-              {icon}
-            </button>
-          </li>
+          <Item key={item.value} item={item} icon={icon} />
         ))}
         {found.length === 0 && <li className={styles["empty"]}>{empty}</li>}
       </ul>
@@ -70,3 +73,14 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
     </section>
   );
 }
+
+/** Drawn again only when it changed: there may be hundreds, and one moves at a time. */
+const Item = memo(({ item: { value, text, icon }, icon: arrow }: { item: DualItem; icon: ReactNode }) => (
+  <li>
+    <button type="button" data-value={value}>
+      {icon}
+      <span>{text}</span>
+      {arrow}
+    </button>
+  </li>
+));

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
 import { CONSOLE, importantServices } from "../../queries/console.ts";
 import { saveImportantServices } from "../../queries/console-changes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DualList } from "../../ui/dual-list.tsx";
 import styles from "./dialogs.module.css";
-import { serviceItems } from "./service-items.tsx";
 import { useConsoleColumns } from "./use-console-columns.ts";
+import { useServiceItems } from "./use-service-items.tsx";
 
 /** Which services have a column. Every press is kept at once; what cannot be kept goes back. */
 export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
@@ -15,22 +16,28 @@ export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const { important, services } = useConsoleColumns();
   const { queryKey } = importantServices;
+  const line = useRef(Promise.resolve());
 
-  async function move(codes: string[], to: "left" | "right") {
+  /** Each list that is sent is whole, so they go one after the other: the last one sent is the last one kept. */
+  function move(codes: string[], to: "left" | "right") {
     const before = cache.getQueryData(queryKey) ?? [];
-    const next = to === "right" ? [...before, ...codes] : before.filter((code) => !codes.includes(code));
+    const moved = new Set(codes);
+    const next = to === "right" ? [...before, ...codes] : before.filter((code) => !moved.has(code));
     cache.setQueryData(queryKey, next);
-    try {
-      await saveImportantServices(next);
-      void cache.invalidateQueries({ queryKey: [...CONSOLE, "sims"] });
-    } catch (error) {
-      cache.setQueryData(queryKey, before);
-      logFailure("important services", error);
-    }
+    line.current = line.current.then(() => keep(next));
   }
 
-  const chosen = important.flatMap((code) => services.find((one) => one.code === code) ?? []);
-  const rest = services.filter(({ code }) => !important.includes(code));
+  async function keep(codes: string[]) {
+    try {
+      await saveImportantServices(codes);
+    } catch (error) {
+      logFailure("important services", error);
+      await cache.invalidateQueries({ queryKey });
+    }
+    void cache.invalidateQueries({ queryKey: [...CONSOLE, "sims"] });
+  }
+
+  const items = useServiceItems(services, important);
   return (
     <Dialog title={t`Important services`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <p className={styles["lead"]}>
@@ -39,16 +46,16 @@ export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
       <DualList
         left={{
           title: t`All services`,
-          items: serviceItems(rest),
+          items: items.others,
           moveAll: t`Add all`,
           empty: t`Nothing found`,
         }}
         right={{
-          ...{ title: t`Important services`, items: serviceItems(chosen) },
+          ...{ title: t`Important services`, items: items.chosen },
           ...{ moveAll: t`Remove all`, empty: t`None yet` },
         }}
         searchLabel={t`Search`}
-        onMove={(codes, to) => void move(codes, to)}
+        onMove={move}
       />
     </Dialog>
   );

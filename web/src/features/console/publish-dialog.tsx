@@ -8,8 +8,8 @@ import { DualList } from "../../ui/dual-list.tsx";
 import type { NamedService } from "./columns.ts";
 import styles from "./dialogs.module.css";
 import { toPublishWithServices } from "./publish-plan.ts";
-import { serviceItems } from "./service-items.tsx";
 import type { Sale } from "./use-sale.ts";
+import { useServiceItems } from "./use-service-items.tsx";
 
 type PublishDialogProps = {
   chosen: readonly Sim[];
@@ -25,8 +25,7 @@ export function PublishDialog({ chosen, services, sale, onClose }: PublishDialog
   const count = toPublishWithServices(chosen).length;
   const move = (moved: string[], to: "left" | "right") =>
     setCodes((now) => (to === "right" ? [...now, ...moved] : now.filter((code) => !moved.includes(code))));
-  const picked = codes.flatMap((code) => services.find((one) => one.code === code) ?? []);
-  const rest = services.filter(({ code }) => !codes.includes(code));
+  const items = useServiceItems(services, codes);
   return (
     <Dialog title={t`Publish with services`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <p className={styles["lead"]}>
@@ -35,12 +34,12 @@ export function PublishDialog({ chosen, services, sale, onClose }: PublishDialog
       <DualList
         left={{
           title: t`All services`,
-          items: serviceItems(rest),
+          items: items.others,
           moveAll: t`Add all`,
           empty: t`Nothing found`,
         }}
         right={{
-          ...{ title: t`Chosen services`, items: serviceItems(picked) },
+          ...{ title: t`Chosen services`, items: items.chosen },
           ...{ moveAll: t`Remove all`, empty: t`None yet` },
         }}
         searchLabel={t`Search`}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
+import { settleInTurns } from "../../lib/settle-in-turns.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import {
   type Machine,
@@ -21,6 +22,9 @@ import styles from "./dialogs.module.css";
 import { nameOf } from "./name-of.ts";
 import { PortTiles } from "./port-tiles.tsx";
 import { firstSetting, listPortNumbers, RENT_COUNT_MAX } from "./rent-modes.ts";
+
+/** A call for each port, and a machine may have thousands. */
+const SAVED_AT_ONCE = 8;
 
 type RentSettingsDialogProps = { machine: Machine; sims: readonly Sim[]; onClose: () => void };
 
@@ -47,7 +51,7 @@ export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialo
 
   async function save() {
     setBusy(true);
-    const outcomes = await Promise.allSettled([...changed.values()].map(savePort));
+    const outcomes = await settleInTurns([...changed.values()], savePort, SAVED_AT_ONCE);
     setBusy(false);
     void cache.invalidateQueries({ queryKey });
     const failures = outcomes.filter((outcome) => outcome.status === "rejected");

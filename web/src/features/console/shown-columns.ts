@@ -38,11 +38,13 @@ export function useShownColumns(
       setRange((now) => (now.from === from && now.to === to ? now : { from, to }));
     };
     look();
-    element.addEventListener("scroll", look, { passive: true });
+    // Before the rows are drawn anew: looking at sizes after that would lay everything out once more.
+    const first = { passive: true, capture: true };
+    element.addEventListener("scroll", look, first);
     const resized = new ResizeObserver(look);
     resized.observe(element);
     return () => {
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", look, first);
       resized.disconnect();
     };
   }, [scroller, start]);

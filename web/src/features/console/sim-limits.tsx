@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
 import { limitsOf } from "../../queries/console.ts";
 import { limitSim, unlimitSim, unlimitSimWholly } from "../../queries/console-changes.ts";
@@ -8,7 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { DualList } from "../../ui/dual-list.tsx";
 import type { NamedService } from "./columns.ts";
 import styles from "./dialogs.module.css";
-import { serviceItems } from "./service-items.tsx";
+import { useServiceItems } from "./use-service-items.tsx";
 
 type SimLimitsProps = { iccid: string; services: readonly NamedService[] };
 
@@ -17,7 +18,12 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const { queryKey } = limitsOf(iccid);
-  const { data: limits = [] } = useQuery(limitsOf(iccid));
+  const { data: limits = NONE } = useQuery(limitsOf(iccid));
+  const limited = useMemo(() => {
+    const names = new Set(limits);
+    return services.filter(({ name }) => names.has(name)).map(({ code }) => code);
+  }, [services, limits]);
+  const items = useServiceItems(services, limited);
 
   async function change(next: string[], save: () => Promise<string[]>) {
     const before = cache.getQueryData(queryKey) ?? [];
@@ -38,8 +44,6 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
       limits.filter((name) => !names.includes(name)),
       () => unlimitSim(iccid, names),
     );
-  const limited = services.filter(({ name }) => limits.includes(name));
-  const allowed = services.filter(({ name }) => !limits.includes(name));
   return (
     <section className={styles["limits"]} aria-label={t`Service limits`}>
       <header>
@@ -78,13 +82,13 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
       <DualList
         left={{
           title: t`Allowed`,
-          items: serviceItems(allowed),
+          items: items.others,
           moveAll: t`Limit all`,
           empty: t`Nothing found`,
         }}
         right={{
           title: t`Limited`,
-          items: serviceItems(limited),
+          items: items.chosen,
           moveAll: t`Remove all`,
           empty: t`None yet`,
         }}
@@ -96,3 +100,4 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
 }
 
 const SHOWN_MAX = 12;
+const NONE: string[] = [];
