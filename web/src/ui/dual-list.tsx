@@ -1,5 +1,6 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type MouseEvent, memo, type ReactNode, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./dual-list.module.css";
 import { SearchField } from "./search-field.tsx";
@@ -38,6 +39,8 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase();
   const found = items.filter((item) => item.text.toLowerCase().includes(wanted));
+  const scroll = useRef<HTMLUListElement>(null);
+  const { from, to, above, below } = useInSight(found.length, scroll);
   /** One listener for hundreds of things: which one was pressed stands on its button. */
   const pressed = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-value]") : null;
@@ -56,10 +59,12 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
         onChange={setText}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are what is pressed, by hand or by key */}
-      <ul onClick={pressed}>
-        {found.map((item) => (
+      <ul ref={scroll} onClick={pressed}>
+        <Room px={above} />
+        {found.slice(from, to).map((item) => (
           <Item key={item.value} item={item} icon={icon} />
         ))}
+        <Room px={below} />
         {found.length === 0 && <li className={styles["empty"]}>{empty}</li>}
       </ul>
       <Button
@@ -73,6 +78,33 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
     </section>
   );
 }
+
+const ROW_PX = 34;
+const ROWS_AROUND = 12;
+/** So many are simply all drawn. */
+const WHOLE_MAX = 60;
+
+/** Which of many things are in sight, and how much room the others take above and below. */
+function useInSight(count: number, scroll: RefObject<HTMLElement | null>) {
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_PX,
+    overscan: ROWS_AROUND,
+    initialRect: { width: 400, height: 480 },
+  });
+  if (count <= WHOLE_MAX) return { from: 0, to: count, above: 0, below: 0 };
+  const shown = rows.getVirtualItems();
+  const [first, last] = [shown[0], shown.at(-1)];
+  return {
+    from: first?.index ?? 0,
+    to: (last?.index ?? -1) + 1,
+    above: first?.start ?? 0,
+    below: rows.getTotalSize() - (last?.end ?? 0),
+  };
+}
+
+const Room = ({ px }: { px: number }) => px > 0 && <li aria-hidden="true" style={{ height: px }} />;
 
 /** Drawn again only when it changed: there may be hundreds, and one moves at a time. */
 const Item = memo(({ item: { value, text, icon }, icon: arrow }: { item: DualItem; icon: ReactNode }) => (
