@@ -2,6 +2,7 @@ import * as abuse from "./abuse.ts";
 import * as accounts from "./accounts.ts";
 import * as activations from "./activations.ts";
 import * as apiKeys from "./api-keys.ts";
+import * as apiUsage from "./api-usage.ts";
 import * as audit from "./audit.ts";
 import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
@@ -71,6 +72,7 @@ const rooms = {
   secondFactor,
   passkeys,
   apiKeys,
+  apiUsage,
   catalogue,
   rates,
   favorites,

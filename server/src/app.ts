@@ -9,6 +9,7 @@ import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
 import { listPages, rateSweeps, seedCatalogue } from "./modules/catalogue/index.ts";
+import { compatSweeps } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { serveSmpp } from "./modules/gateways/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
@@ -135,6 +136,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...rentalSweeps(ctx),
   ...ingestSweeps(ctx),
   ...notificationSweeps(ctx),
+  ...compatSweeps(ctx),
   ...memorySweeps(ctx),
   ...supportSweeps(ctx),
   ...referralSweeps(ctx),

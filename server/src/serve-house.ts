@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as accounts from "./modules/accounts/index.ts";
 import { activationRoutes } from "./modules/activations/index.ts";
 import { catalogueRoutes } from "./modules/catalogue/index.ts";
-import { foreignCalls, serveHandler, serveRest } from "./modules/compat/index.ts";
+import * as compat from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { gatewayRoutes } from "./modules/gateways/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
@@ -29,6 +29,7 @@ import { readForms } from "./platform/read-forms.ts";
 
 /** Every call of the house on one server. */
 export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
+  compat.tellLimits(app);
   const authenticate = authenticateBy(ctx);
   const serve = serveOn(app, ctx, authenticate);
   healthRoutes(serve);
@@ -49,18 +50,19 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   reportRoutes(serve);
   officeRoutes(serve);
   supportRoutes(serve);
+  compat.compatRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
   // Streams never end by themselves; a server that waits for them would not close.
   app.addHook("preClose", async () => hub.close());
 
-  const api = describeApi(allRoutes, ctx.settings.publicUrl, foreignCalls);
+  const api = describeApi(allRoutes, ctx.settings.publicUrl, compat.foreignCalls);
   app.get("/openapi.json", async () => api);
   for (const prefix of ["/rest", "/lowcode", "/gateway"])
     app.all(`${prefix}/*`, async () => {
       throw new AppError("not_found", "There is no such call.");
     });
-  await serveHandler(app, ctx);
-  await serveRest(app, ctx);
+  await compat.serveHandler(app, ctx);
+  await compat.serveRest(app, ctx);
   await app.register(async (gateways) => gatewayRoutes(gateways, ctx));
   await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
 }
@@ -73,7 +75,10 @@ const authenticateBy =
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
     const bearer = bearerIn(request) ?? token;
     if (!bearer) return GUEST;
-    const actor = accounts.findActor(ctx, bearer, request.ip);
+    const actor = accounts.findActor(ctx, bearer, request.ip).then((found) => {
+      if (found.kind === "api_key") compat.countCall(ctx, found.id, request);
+      return found;
+    });
     return access === "anybody" ? actor.catch(guestIfUnknown) : actor;
   };
 

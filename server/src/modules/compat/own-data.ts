@@ -1,14 +1,16 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { OwnData } from "../../platform/own-data.ts";
 import * as store from "./store.ts";
+import { deleteUsage, listUsage } from "./usage/usage-store.ts";
 
-/** The dearest prices that somebody's programs may pay. */
+/** The dearest prices that somebody's programs may pay, and how often they called. */
 export const compatOwnData: OwnData = {
   module: "compat",
   async exportOwnData(ctx, userId) {
     const prices = await store.listMaxPrices(ctx, userId);
     const { shelf } = ctx.memory;
     return {
+      apiCalls: await listUsage(ctx, userId, new Date(0)),
       maxPrices: prices.map(({ service, price, createdAt }) => ({
         service: shelf.serviceAt(service)?.code,
         price: formatUsd(price),
@@ -16,5 +18,8 @@ export const compatOwnData: OwnData = {
       })),
     };
   },
-  eraseOwnData: (tx, userId) => store.deleteMaxPrices(tx, userId),
+  async eraseOwnData(tx, userId) {
+    await store.deleteMaxPrices(tx, userId);
+    await deleteUsage(tx, userId);
+  },
 };

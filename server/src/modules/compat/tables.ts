@@ -9,5 +9,6 @@ export type CompatTables = {
     price: Money;
     createdAt: Date;
   };
+  "compat.usage": { userId: string; day: string; calls: bigint; refused: bigint };
   "compat.bannedOrders": { orderId: bigint; bannedAt: Date };
 };

@@ -7,6 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { keepWhile } from "../../../platform/keep-while.ts";
 import { findPoller, findProgram } from "../../accounts/index.ts";
+import { countCall } from "../usage/count-calls.ts";
 import { actions } from "./actions.ts";
 import type { Action, Asked } from "./asked.ts";
 import { type Params, readParams } from "./read-params.ts";
@@ -24,12 +25,21 @@ export async function answerCall(ctx: Ctx, request: FastifyRequest, gone: AbortS
     dialect = program.dialect;
     if (!action) throw refuse("BAD_ACTION");
     const { actor } = program;
+    countOrRefuse(ctx, actor.id, request);
     const own: Ctx = { ...ctx, actor };
     assertAllowed(own, { access: "customer", apiKey: action.scope });
     assertOpen(own, action.scope === "buy" ? { section: "activations" } : {});
     return await run(action, { ctx: own, customerId: actor.id, dialect, param, address: request.ip, gone });
   } catch (error) {
     return sayRefusal(dialect, refusalOf(error, request));
+  }
+}
+
+function countOrRefuse(ctx: Ctx, userId: string, request: FastifyRequest) {
+  try {
+    countCall(ctx, userId, request);
+  } catch {
+    throw refuse("RATE_LIMIT");
   }
 }
 

@@ -7,6 +7,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { keepWhile } from "../../../platform/keep-while.ts";
 import { bearerIn } from "../../../platform/own-token.ts";
 import { findPoller, findProgram } from "../../accounts/index.ts";
+import { countCall } from "../usage/count-calls.ts";
 import { accountCalls } from "./account-calls.ts";
 import { asText, type RestAnswer, RestRefusal } from "./answer.ts";
 import { buyCalls } from "./buy-calls.ts";
@@ -75,7 +76,9 @@ const keepShared = keepWhile<RestAnswer | Promise<RestAnswer>>();
 async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: FastifyRequest): Promise<Actor> {
   if (access === "guest") return { kind: "guest" };
   const find = isPoll ? findPoller : findProgram;
-  return (await find(ctx, bearerIn(request) ?? "", request.ip)).actor;
+  const { actor } = await find(ctx, bearerIn(request) ?? "", request.ip);
+  countCall(ctx, actor.id, request);
+  return actor;
 }
 
 function textsIn(source: unknown): Record<string, string> {

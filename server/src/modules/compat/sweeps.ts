@@ -1,0 +1,15 @@
+import type { Ctx } from "../../platform/context.ts";
+import type { Sweep } from "../../platform/sweeps.ts";
+import { writeUsage } from "./usage/noted-calls.ts";
+import { forgetUsage } from "./usage/usage-store.ts";
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+export const compatSweeps = (ctx: Ctx): Sweep[] => [
+  { name: "write usage of the API", everyMs: 5_000, run: () => writeUsage(ctx) },
+  {
+    name: "forget usage of the API",
+    everyMs: 6 * 60 * 60 * 1000,
+    run: async () => void (await forgetUsage(ctx, new Date(ctx.clock.now().getTime() - KEPT_MS))),
+  },
+];

@@ -1,0 +1,31 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { addUsage, type Usage } from "./usage-store.ts";
+
+const noted = new WeakMap<Ctx["pool"], Map<string, Usage>>();
+
+/** Notes a call in memory; `writeUsage` carries what was noted into the database every few seconds. */
+export function noteCall(ctx: Ctx, userId: string, isRefused: boolean): void {
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  add(ctx, { userId, day, calls: 1, refused: isRefused ? 1 : 0 });
+}
+
+/** What was noted since the last time. What cannot be written is kept for the next. */
+export async function writeUsage(ctx: Ctx): Promise<void> {
+  const usage = [...(noted.get(ctx.pool)?.values() ?? [])];
+  if (usage.length === 0) return;
+  noted.delete(ctx.pool);
+  await addUsage(ctx, usage).catch((error: unknown) => {
+    for (const one of usage) add(ctx, one);
+    throw error;
+  });
+}
+
+function add(ctx: Ctx, { userId, day, calls, refused }: Usage): void {
+  const all = noted.get(ctx.pool) ?? new Map<string, Usage>();
+  noted.set(ctx.pool, all);
+  const name = `${userId} ${day}`;
+  const usage = all.get(name) ?? { userId, day, calls: 0, refused: 0 };
+  usage.calls += calls;
+  usage.refused += refused;
+  all.set(name, usage);
+}

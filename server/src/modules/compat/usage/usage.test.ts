@@ -1,0 +1,75 @@
+import { API_CALLS_MAX } from "@sonum/contract/api-usage";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+import { countCall } from "./count-calls.ts";
+import { writeUsage } from "./noted-calls.ts";
+
+let house: House;
+let program: Program;
+
+beforeAll(async () => {
+  house = await makeHouse();
+});
+
+beforeEach(async () => {
+  program = await makeProgram(house);
+});
+
+const handler = () =>
+  house.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${program.key}&action=getBalance` });
+const rest = () => house.ask({ method: "GET", url: "/v1/user/max-prices", token: program.key });
+const own = (token = program.key) => house.ask({ method: "GET", url: "/rest/user/balance/USD", token });
+const usage = async (token = program.token) =>
+  (await house.ask({ method: "GET", url: "/rest/user/apikey/usage", token })).json();
+
+describe("the limit of a key", () => {
+  it("API-1 is told with every answer, whatever protocol was spoken", async () => {
+    const left: unknown[] = [];
+    for (const ask of [handler, rest, own]) {
+      const { headers } = await ask();
+      expect(headers).toMatchObject({
+        "ratelimit-limit": "60000",
+        "ratelimit-reset": "60",
+        "ratelimit-policy": "60000;w=60",
+      });
+      left.push(headers["ratelimit-remaining"]);
+    }
+    expect(left).toEqual(["59999", "59998", "59997"]);
+  });
+
+  it("API-1 refuses what is beyond it in the words of each protocol, until its time is over", async () => {
+    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program.id, { id: String(n) });
+    expect(shown(await handler())).toBe("200 text/plain; charset=utf-8 RATE_LIMIT");
+    const byRest = await rest();
+    expect([shown(byRest), byRest.headers["retry-after"]]).toEqual(["429 - ", "60"]);
+    const byOwn = await own();
+    expect([byOwn.statusCode, byOwn.json().code]).toEqual([429, "too_many_requests"]);
+    expect(await usage()).toMatchObject({ days: [{ calls: API_CALLS_MAX + 3, refused: 3 }] });
+
+    house.clock.advance(60_000);
+    expect((await own()).statusCode).toBe(200);
+  });
+
+  it("API-1 is no matter for a person with a session", async () => {
+    expect((await own(program.token)).headers["ratelimit-limit"]).toBeUndefined();
+  });
+});
+
+describe("usage", () => {
+  it("API-1 is counted by day", async () => {
+    await handler();
+    await rest();
+    await writeUsage(house.system);
+    await own();
+    const day = house.clock.now().toISOString().slice(0, 10);
+    const limit = { calls: 60_000, perSeconds: 60 };
+    expect(await usage()).toEqual({ limit, days: [{ day, calls: 3, refused: 0 }] });
+    house.clock.advance(24 * 60 * 60 * 1000);
+    const next = house.clock.now().toISOString().slice(0, 10);
+    expect((await usage(program.key)).days).toEqual([
+      { day: next, calls: 1, refused: 0 },
+      { day, calls: 3, refused: 0 },
+    ]);
+  });
+});
