@@ -20,6 +20,7 @@ const landing = ["landing", "dialogs", "customer", "palette"].map(
 );
 /** Pages beside the shop, which bring their texts along. */
 const beside = [
+  "api-docs",
   "contact",
   "help",
   "lawful-use",

@@ -93,7 +93,12 @@ describe("the routes", () => {
     expect(closed.body).toContain("Temporarily unavailable");
     expect(closed.body).not.toContain("An example");
     expect(other.body).not.toContain("Temporarily unavailable");
-    expect((await open("/api")).body).toContain("We are still building this page");
+  });
+
+  it.each(["en", "ru", "et", "de", "pt"])("API-1 /api is read by everybody in %s", async (lang) => {
+    const { body } = await open(`/${lang}/api`);
+    expect(body).toContain("smsbower");
+    expect(body).toContain("RateLimit-Remaining");
   });
 
   it("SHOP-2 SHOP-19 /rent_numbers is home in Rent mode", async () => {

@@ -30,8 +30,8 @@ export function useReplaceApiKey() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => {
-      const { scopes = [], addresses = [] } = cache.getQueryData(apiKey.queryKey) ?? {};
-      const body = { addresses, ...(scopes.length > 0 && { scopes }) };
+      const { scopes = [], addresses = [], dialect } = cache.getQueryData(apiKey.queryKey) ?? {};
+      const body = { addresses, ...(scopes.length > 0 && { scopes }), ...(dialect && { dialect }) };
       return call<typeof replaceApiKey>("POST /rest/user/apikey", { body });
     },
     onSuccess: (key) => cache.setQueryData(apiKey.queryKey, key),

@@ -1,9 +1,11 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
-import { UnderConstructionPage } from "../app/pages/under-construction-page.tsx";
+import { described, withAreaTexts } from "../app/page-title.ts";
+import { apiHead } from "../features/api-docs/api-head.ts";
+import { ApiPage } from "../features/api-docs/api-page.tsx";
 
 export const Route = createFileRoute("/_frame/api")({
-  head: titled(msg`API`),
-  component: UnderConstructionPage,
+  beforeLoad: withAreaTexts("public"),
+  head: described(apiHead),
+  staticData: { frame: "wide", texts: "public" },
+  component: ApiPage,
 });

@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { ClientOnly } from "@tanstack/react-router";
+import { useState } from "react";
+import { useSession } from "../../lib/use-session.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./api-page.module.css";
+import { Dialects } from "./dialects.tsx";
+import { Limits } from "./limits.tsx";
+import { OwnKey } from "./own-key.tsx";
+import { QuickStart } from "./quick-start.tsx";
+
+/** How a program buys numbers here: one's own key, samples of each protocol, dialects and limits. */
+export function ApiPage() {
+  const { role } = useSession();
+  const [key, setKey] = useState<string>();
+  const hasKeys = role === "customer" || role === "partner";
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <h1>
+          <Trans>API</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Your programs buy numbers and read codes by one key. Programs that were written for other shops
+            work here when you change their address.
+          </Trans>
+        </p>
+      </header>
+      {/* The server knows nobody, nor by which address it is reached. */}
+      <ClientOnly fallback={<Skeleton shape="card" />}>
+        <OwnKey hasKeys={hasKeys} shown={key} onShow={setKey} />
+        <QuickStart apiKey={key} />
+      </ClientOnly>
+      <Dialects hasKeys={hasKeys} />
+      <Limits hasKeys={hasKeys} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { showMessage } from "../../lib/system-messages.ts";
+import { apiKey, type OwnApiKey, useLimitApiKey } from "../../queries/api-key.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import styles from "./api-page.module.css";
+
+const OPTIONS = [
+  { value: "classic", text: "classic" },
+  { value: "hero", text: "hero" },
+  { value: "smsbower", text: "smsbower" },
+] as const;
+
+/** How programs of the handler protocol are answered where those of different shops differ. */
+export const Dialects = ({ hasKeys }: { hasKeys: boolean }) => (
+  <section className={styles["section"]}>
+    <h2>
+      <Trans>Dialects</Trans>
+    </h2>
+    <p>
+      <Trans>
+        Where programs of different shops expect different answers of the handler protocol, the key decides.
+      </Trans>
+    </p>
+    <dl className={styles["words"]}>
+      <dt>
+        <code>classic</code>
+      </dt>
+      <dd>
+        <Trans>Always status 200 and a bare word, also for refusals. Right for most programs.</Trans>
+      </dd>
+      <dt>
+        <code>hero</code>
+      </dt>
+      <dd>
+        <Trans>Refusals by status and JSON, as programs of HeroSMS expect them.</Trans>
+      </dd>
+      <dt>
+        <code>smsbower</code>
+      </dt>
+      <dd>
+        <Trans>Like classic, with the ids of countries as text, as programs of SMSBower expect them.</Trans>
+      </dd>
+    </dl>
+    {hasKeys && <OwnDialect />}
+  </section>
+);
+
+function OwnDialect() {
+  const { data } = useQuery(apiKey);
+  return data && data.apiKey !== null ? <Choice apiKey={data} /> : null;
+}
+
+function Choice({ apiKey: { scopes, addresses, dialect } }: { apiKey: OwnApiKey }) {
+  const { t } = useLingui();
+  const limit = useLimitApiKey();
+  const saved = { onSuccess: () => showMessage({ status: "success", text: msg`Saved` }) };
+  return (
+    <div className={styles["choice"]}>
+      <SelectField
+        label={t`Dialect of your key`}
+        name="dialect"
+        value={dialect}
+        options={OPTIONS}
+        onChange={(value) => limit.mutate({ scopes, addresses, dialect: value }, saved)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { apiKey, useRevealApiKey } from "../../queries/api-key.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./api-page.module.css";
+
+type OwnKeyProps = {
+  hasKeys: boolean;
+  shown: string | undefined;
+  onShow: (key: string | undefined) => void;
+};
+
+/** Puts one's own key into the samples, once its owner wants to see it. */
+export function OwnKey({ hasKeys, shown, onShow }: OwnKeyProps) {
+  return (
+    <section className={styles["section"]}>
+      <h2>
+        <Trans>Your key</Trans>
+      </h2>
+      {hasKeys ? <Reveal shown={shown} onShow={onShow} /> : <SignInFirst />}
+    </section>
+  );
+}
+
+const SignInFirst = () => (
+  <p>
+    <Trans>
+      <Link to="/login">Sign in</Link>, and your own key stands in the samples.
+    </Trans>
+  </p>
+);
+
+function Reveal({ shown, onShow }: Omit<OwnKeyProps, "hasKeys">) {
+  const { data } = useQuery(apiKey);
+  const reveal = useRevealApiKey();
+  if (data?.apiKey === null)
+    return (
+      <p>
+        <Trans>
+          You have no key yet. Make one on <Link to="/account/profile">the profile page</Link>.
+        </Trans>
+      </p>
+    );
+  if (shown !== undefined)
+    return (
+      <Button variant="secondary" onClick={() => onShow(undefined)}>
+        <Trans>Hide my key</Trans>
+      </Button>
+    );
+  return (
+    <Button
+      variant="secondary"
+      isBusy={reveal.isPending}
+      onClick={() => reveal.mutate(undefined, { onSuccess: onShow })}
+    >
+      <Trans>Show my key in the samples</Trans>
+    </Button>
+  );
+}
