@@ -62,7 +62,7 @@ function UsageTable({ days }: Pick<ApiUsage, "days">) {
       <tbody>
         {days.map(({ day, calls, refused }) => (
           <tr key={day}>
-            <td>{formatDay(`${day}T12:00:00.000Z`, lang)}</td>
+            <td>{formatDay(day, lang)}</td>
             <td>{figure.format(calls)}</td>
             <td>{figure.format(refused)}</td>
           </tr>
