@@ -2,14 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { panelOf } from "./choose.ts";
 import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { makeRentable } from "./make-rentable.ts";
 import { sendSms } from "./send-sms.ts";
 
 type Rental = { orderId: number; phone: string; state: string; days: number };
 
 const DAY_MS = 24 * 60 * 60_000;
-
-test.beforeAll(async ({ browserName: _browserName }, { project }) => makeRentable(project.use.baseURL ?? ""));
 
 test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and the rental is prolonged and ended", async ({
   page,

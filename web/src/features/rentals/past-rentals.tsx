@@ -43,7 +43,9 @@ export function PastRentals() {
           <PastRental key={rental.orderId} rental={rental} />
         ))}
       </ul>
-      <ListPager page={page} pageSize={PAGE} total={past.data.length} onPage={setPage} />
+      {past.data.length > PAGE && (
+        <ListPager page={page} pageSize={PAGE} total={past.data.length} onPage={setPage} />
+      )}
     </section>
   );
 }

@@ -10,12 +10,14 @@ import { useSession } from "../../../lib/use-session.ts";
 import type { Offer } from "../../../queries/catalogue.ts";
 import { rentalQuote } from "../../../queries/rental-offers.ts";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Glyph } from "../../../ui/glyph.tsx";
 import type { DayRange } from "../../../ui/range-calendar.tsx";
 import styles from "../buy-box.module.css";
 import type { PanelQuestion } from "../dialogs/panel-dialog.tsx";
 import { findCountryName } from "../names-in-cache.ts";
 import { lengthOf } from "./day-range.ts";
+import own from "./rent-panel.module.css";
 import type { RentChoice } from "./use-rent-choice.ts";
 import { useTotal } from "./use-total.ts";
 
@@ -48,16 +50,10 @@ export function RentBox({ choice, name, icon, offer, isKnown, ask }: RentBoxProp
   };
 
   return (
-    <section className={styles["box"]}>
+    <section className={cx(styles["box"], own["box"])}>
       <div className={styles["sum"]}>
         <Glyph icon={icon} name={name} />
-        <Summary
-          name={name}
-          place={place}
-          isGone={isGone}
-          days={range && lengthOf(range)}
-          price={offer?.price}
-        />
+        <Summary name={name} place={place} isGone={isGone} days={range && lengthOf(range)} />
         {country && offer && (
           <Price wanted={{ service, country, currency }} day={offer.price} range={range} />
         )}
@@ -90,13 +86,9 @@ type SummaryProps = {
   place: string | undefined;
   isGone: boolean;
   days: number | undefined;
-  price: number | undefined;
 };
 
-/** On a phone the bar has no room for a price of its own. */
-function Summary({ name, place, isGone, days, price }: SummaryProps) {
-  const { currency, lang } = useSettings();
-  const shown = price === undefined ? undefined : formatMoney(price, currency, lang);
+function Summary({ name, place, isGone, days }: SummaryProps) {
   return (
     <div className={styles["text"]}>
       <b>{place ? `${name}, ${place}` : <Trans>Choose a country</Trans>}</b>
@@ -106,16 +98,7 @@ function Summary({ name, place, isGone, days, price }: SummaryProps) {
         ) : days ? (
           <Plural value={days} one="# day" other="# days" />
         ) : (
-          <>
-            <span className={styles["long"]}>
-              <Trans>Full refund within 20 minutes if no SMS came</Trans>
-            </span>
-            {shown && (
-              <span className={styles["short"]}>
-                <Trans>{shown} / day</Trans>
-              </span>
-            )}
-          </>
+          <Trans>Full refund within 20 minutes if no SMS came</Trans>
         )}
       </span>
     </div>
@@ -134,7 +117,7 @@ function Price({ wanted, day, range }: PriceProps) {
   const total = useTotal(quote, range && lengthOf(range));
   const shown = formatMoney(total ?? day, currency, lang);
   return (
-    <span className={styles["price"]} data-rent={total === undefined ? "day" : "total"}>
+    <span className={cx(styles["price"], own["price"])}>
       {total === undefined ? <Trans>{shown} / day</Trans> : shown}
     </span>
   );
