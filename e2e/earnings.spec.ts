@@ -117,6 +117,10 @@ test("PART-4 a partner asks for a payout: refused with the server's words, then 
   await row.getByRole("button", { name: "Statement as PDF" }).click();
   expect((await statement).suggestedFilename()).toMatch(/\.pdf$/);
 
+  const table = page.waitForEvent("download");
+  await row.getByRole("button", { name: "Statement as CSV" }).click();
+  expect((await table).suggestedFilename()).toMatch(/\.csv$/);
+
   const office = await another(browser, url);
   await enterAs(office, url, "operator");
   await office.goto("/office/payouts");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { HistoryItem } from "../../queries/wallet.ts";
+import type { HistoryItem } from "../../queries/history.ts";
 import { filterHistory, type HistoryFilter } from "./filter-history.ts";
 import { historyCsv } from "./history-csv.ts";
 

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "../../queries/wallet.ts";
+import type { HistoryItem } from "../../queries/history.ts";
 
 /** Spreadsheets read a file as UTF-8 when it begins like this. */
 const BYTE_ORDER_MARK = "\ufeff";

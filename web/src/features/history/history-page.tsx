@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
 import { useState } from "react";
 import { traceOf } from "../../lib/api-error.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { type HistoryItem, history } from "../../queries/wallet.ts";
+import { type HistoryItem, history } from "../../queries/history.ts";
 import { Button } from "../../ui/button.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { filterHistory, type HistoryFilter } from "./filter-history.ts";
+import styles from "./history.module.css";
 import { historyCsv } from "./history-csv.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
@@ -19,8 +20,9 @@ import { HistoryTable } from "./history-table.tsx";
 /** Everything that came to the balance and left it, with what was there after each. */
 export function HistoryPage() {
   const { currency } = useSettings();
-  const { data, isPending, isError, error, refetch } = useQuery(history(currency));
-  if (isPending || isError)
+  const query = useInfiniteQuery(history(currency));
+  const { data, isPending, isError, error, refetch } = query;
+  if (isPending || (isError && !data))
     return (
       <>
         <PageHeader title={<Trans>History</Trans>} />
@@ -37,7 +39,30 @@ export function HistoryPage() {
         )}
       </>
     );
-  return <Loaded items={data} currency={currency} />;
+  return (
+    <>
+      <Loaded items={data} currency={currency} />
+      {query.hasNextPage && <Older count={data.length} query={query} />}
+    </>
+  );
+}
+
+type OlderProps = { count: number; query: { isFetchingNextPage: boolean; fetchNextPage: () => unknown } };
+
+/** A long history comes a piece at a time; what is filtered and saved is what came. */
+function Older({ count, query }: OlderProps) {
+  return (
+    <p className={styles["older"]}>
+      <Trans>The latest {count} are loaded.</Trans>
+      <Button
+        variant="secondary"
+        isBusy={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        <Trans>Load older ones</Trans>
+      </Button>
+    </p>
+  );
 }
 
 const EVERYTHING: HistoryFilter = { direction: "all", source: "", from: "", to: "" };

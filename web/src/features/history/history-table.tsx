@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import type { HistoryItem } from "../../queries/wallet.ts";
+import type { HistoryItem } from "../../queries/history.ts";
 import { Table } from "../../ui/table.tsx";
 import styles from "./history.module.css";
 import { isKnownSource, sourceTexts } from "./source-text.ts";

@@ -2,6 +2,7 @@ import type { MailTexts } from "./mail-text.ts";
 import { abuseReceived } from "./texts/abuse-received.ts";
 import { accountDeletion } from "./texts/account-deletion.ts";
 import { backInStock } from "./texts/back-in-stock.ts";
+import { deletionStopped } from "./texts/deletion-stopped.ts";
 import { emailChange } from "./texts/email-change.ts";
 import { feedbackReceived } from "./texts/feedback-received.ts";
 import { keyNotices } from "./texts/key-notices.ts";
@@ -25,6 +26,7 @@ export const mailKinds = {
   password_recovered: passwordRecovered,
   email_change: emailChange,
   account_deletion: accountDeletion,
+  deletion_stopped: deletionStopped,
   back_in_stock: backInStock,
   ...keyNotices,
   new_sign_in: newSignIn,

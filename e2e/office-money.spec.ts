@@ -1,0 +1,131 @@
+import { newCustomer, newCustomerOn } from "./accounts.ts";
+import { apiOf, signInAt } from "./api.ts";
+import { beginTopUp, bringMoney, payAt } from "./buyer.ts";
+import { enterOn } from "./enter.ts";
+import { expect, test } from "./fixtures.ts";
+
+type Page = Parameters<typeof enterOn>[0];
+
+/** Signed in this very moment: money asks for that. */
+async function enterOffice(page: Page, url: string, path: string) {
+  const tokens = await signInAt(url, { username: "operator", password: "operator-demo" });
+  await enterOn(page, url, { tokens, role: "operator" });
+  await page.goto(path);
+}
+
+test("MONEY-6 a customer asks for an unspent deposit back, and an operator sends it", async ({
+  page,
+  url,
+}) => {
+  const customer = await newCustomerOn(page, url);
+  await bringMoney(apiOf(url, customer.tokens.access_token), 30);
+  await page.goto("/account/refund");
+  await expect(page.getByText("$30.00").first()).toBeVisible();
+  await page.getByLabel("Amount, USD").fill("40");
+  await expect(page.getByText("At most $30.00")).toBeVisible();
+  await page.getByLabel("Amount, USD").fill("20");
+  await page.getByRole("button", { name: "Ask for it back" }).click();
+  await expect(page.getByRole("article")).toContainText("$20.00");
+  await expect(page.getByTitle("Balance")).toContainText("10.00");
+
+  await enterOffice(page, url, "/office/payments?tab=refunds");
+  const asked = page.getByRole("article").filter({ hasText: customer.username });
+  await asked.getByRole("button", { name: "Send back" }).click();
+  await page.getByLabel("Reason").fill("not needed any more");
+  await page.getByRole("dialog").getByRole("button", { name: "Send back $20.00" }).click();
+  await expect(asked).toContainText("Sent back", { timeout: 30_000 });
+
+  await enterOn(page, url, { tokens: customer.tokens, role: "customer" });
+  await page.goto("/account/refund");
+  await expect(page.getByRole("article")).toContainText("$20.00");
+  await expect(page.getByText("$10.00").first()).toBeVisible();
+});
+
+test("B7 a payment under a name that nobody began is credited to the customer an operator names", async ({
+  page,
+  url,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await newCustomer(url);
+  const api = apiOf(url, customer.tokens.access_token);
+  // Somebody changed the link on its way: the money comes for a top-up that does not exist.
+  const link = new URL(await beginTopUp(api, 37));
+  link.searchParams.set("BillingID", crypto.randomUUID());
+  await payAt(link.href);
+
+  await enterOffice(page, url, "/office/payments?tab=differences");
+  await page.getByRole("button", { name: "Ask the providers now" }).click();
+  const strange = page.getByRole("article", { name: "$37.00" });
+  await expect(strange).toContainText("Only they know it", { timeout: 30_000 });
+  await strange.getByRole("button", { name: "Credit to a customer" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username or e-mail address").fill(customer.username);
+  await dialog.getByLabel("Reason").fill("showed us the transfer");
+  await dialog.getByRole("button", { name: "Credit $37.00" }).click();
+  await expect(strange).toBeHidden();
+  await page.getByText("Decisions", { exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: "difference_credit" }).first()).toContainText(
+    "showed us the transfer",
+  );
+  expect(await api("GET /rest/user/balance/USD")).toMatchObject({ balance: 37 });
+});
+
+test("MONEY-1 every line of a customer's books leads to what it was made for", async ({ page, url }) => {
+  const customer = await newCustomer(url);
+  const api = apiOf(url, customer.tokens.access_token);
+  await bringMoney(api, 10);
+  const { orderId } = await api<{ orderId: number }>("POST /rest/user/order/create/ew/ee/USD");
+  await enterOffice(page, url, "/office/ledger");
+  await page.getByLabel("Username, e-mail address or id").fill(customer.username);
+  await page.getByRole("button", { name: "Show" }).click();
+
+  await page.getByText(`#${orderId}`).click();
+  await page.getByRole("link", { name: /^buy:/ }).click();
+  await expect(page.getByRole("heading", { name: `Order ${orderId}` })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Nike");
+  await expect(page.getByRole("article").getByRole("link", { name: customer.username })).toBeVisible();
+
+  await page.getByRole("link", { name: `All entries of ${customer.username}` }).click();
+  await page
+    .getByText(/^topup:/)
+    .first()
+    .click();
+  await page.getByRole("link", { name: /^topup:/ }).click();
+  await expect(page.getByRole("heading", { name: /^Payment pay_/ })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("$10.00");
+});
+
+test("MONEY-10 an operator sets a rate by hand; one far from the last has to be meant", async ({
+  page,
+  url,
+}) => {
+  await enterOffice(page, url, "/office/rates");
+  const row = page.getByRole("row").filter({ hasText: "GBP" });
+  await row.getByRole("button", { name: "Set the rate of GBP" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("GBP for one dollar").fill("3");
+  await expect(dialog.getByRole("button", { name: "Set the rate" })).toBeDisabled();
+  await dialog.getByLabel("This is far from the last rate, and I mean it").check();
+  await dialog.getByLabel("GBP for one dollar").fill("0.76");
+  await dialog.getByRole("button", { name: "Set the rate" }).click();
+  await expect(row).toContainText("0.76");
+  await expect(row).toContainText("operator");
+});
+
+test("AUTH-18 an account with money in it is closed only when its owner says what becomes of the money", async ({
+  page,
+  url,
+}) => {
+  const customer = await newCustomerOn(page, url);
+  await bringMoney(apiOf(url, customer.tokens.access_token), 12);
+  await page.goto("/account/profile");
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete the account" }).click();
+  const money = page.getByRole("dialog", { name: "There is money on this account" });
+  await expect(money).toContainText("$12.00 is yours");
+  await expect(money.getByRole("link", { name: "Get it back" })).toHaveAttribute("href", "/account/refund");
+  await expect(money.getByRole("button", { name: "Delete the account" })).toBeDisabled();
+  await money.getByLabel("I give up $12.00 for good").check();
+  await money.getByRole("button", { name: "Delete the account" }).click();
+  await expect(page.getByText(/This account will be deleted on/)).toBeVisible();
+});
