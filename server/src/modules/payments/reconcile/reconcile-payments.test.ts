@@ -124,6 +124,22 @@ describe("asking the providers", () => {
     ]);
   });
 
+  it("lists them also while the clock goes on", async () => {
+    const ours = await begin(CRYPTO_20);
+    await desk.postSigned(ours.order, desk.write(ours.order, "confirmed"));
+    await desk.work();
+    const { now } = house.system.clock;
+    house.system.clock.now = () => {
+      house.clock.advance(1);
+      return now();
+    };
+    await night();
+    house.system.clock.now = now;
+    expect((await differences()).map(({ topUpId }: { topUpId: string }) => topUpId)).toContain(ours.payId);
+    desk.happen(ours.order, "confirmed");
+    await night();
+  });
+
   it("a difference that mends itself is gone", async () => {
     const late = await begin(CRYPTO_20);
     await desk.postSigned(late.order, desk.write(late.order, "confirmed"));

@@ -77,8 +77,9 @@ async function compare(ctx: Ctx, provider: string, told: PaymentEvent[], period:
   return transact(ctx, async (tx) => {
     if (!(await store.lockReconciling(tx))) return [];
     const found = compareBooks(await oursIn(tx, provider, within), told, await knower(tx, provider, told));
-    await store.putDifferences(tx, provider, found);
-    await store.closeGone(tx, provider, within);
+    const now = tx.clock.now();
+    await store.putDifferences(tx, provider, { found, now });
+    await store.closeGone(tx, provider, { ...within, now });
     return found;
   });
 }

@@ -110,9 +110,11 @@ export async function listKnownBillings(
   return new Set(rows.map(({ billingId }) => billingId));
 }
 
+/** What was found by one look, and when: what was not found then has gone. */
+type Listing = { found: Found[]; now: Date };
+
 /** Lists what was found: new, again, or open again when it is not what somebody has closed. */
-export async function putDifferences(tx: Tx, provider: string, found: Found[]): Promise<void> {
-  const now = tx.clock.now();
+export async function putDifferences(tx: Tx, provider: string, { found, now }: Listing): Promise<void> {
   for (const difference of found)
     await tx.db
       .insertInto("payments.differences")
@@ -132,8 +134,11 @@ export async function putDifferences(tx: Tx, provider: string, found: Found[]): 
 }
 
 /** What was listed before and is not found any more, within what was compared, has gone by itself. */
-export async function closeGone(tx: Tx, provider: string, { since, until }: Period): Promise<void> {
-  const now = tx.clock.now();
+export async function closeGone(
+  tx: Tx,
+  provider: string,
+  { since, until, now }: Period & { now: Date },
+): Promise<void> {
   await sql`
     update payments.differences d
        set closed_at = ${now}, closed_how = 'gone'
