@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS, payoutDesk } from "../../../test/payout-desk.ts";
+
+const desk = payoutDesk();
+const { earn, later, ask, asked, decide, own, balance } = desk;
+
+describe("PART-4 a payout that is asked for", () => {
+  it("is set aside at once and waits for an operator", async () => {
+    const reply = await ask(40.5);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      expect.objectContaining({
+        id: expect.stringMatching(/^out_/),
+        sum: 40.5,
+        currency: "USD",
+        status: "requested",
+      }),
+    ]);
+    expect(await balance()).toMatchObject({ balance: 59.5, available: 59.5, held: 0, onItsWay: 40.5 });
+    expect(await own()).toEqual([
+      expect.objectContaining({ sum: 40.5, status: "requested", canCancel: true }),
+    ]);
+    expect(await desk.house.differences()).toEqual([]);
+  });
+
+  it.each([
+    [0, "Enter an amount above zero."],
+    [-5, "Enter an amount above zero."],
+    [0.001, "Enter an amount with at most two decimals."],
+    [100.01, "This is more than you can take out now."],
+    [10_000.01, "This is above the most that one payout may be."],
+    [1e300, "This is above the most that one payout may be."],
+  ])("C2 of %s is refused with the text to show", async (sum, message) => {
+    const reply = await ask(sum);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+    expect(await own()).toEqual([]);
+  });
+
+  it("C2 says so in the language of the page", async () => {
+    const reply = await desk.house.ask({
+      ...{ method: "POST", url: "/rest/partner/payout", token: desk.partner.token },
+      ...{ payload: { sum: 0, currency: "USD" }, headers: { "accept-language": "de" } },
+    });
+    expect(reply.json().message).toBe("Geben Sie einen Betrag über null ein.");
+  });
+
+  it.each(["EUR", "RUB", "XXX"])("C3 in %s is refused", async (currency) => {
+    const reply = await ask(10, { currency });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, "Payouts are made in US dollars."]);
+  });
+
+  it.each([true, null, "", "10", [5], {}, "0x10"])("A21 of %j is no amount", async (sum) => {
+    expect((await ask(sum)).statusCode).toBe(400);
+  });
+
+  it("C1 of everything, sixteen times at once: one is accepted", async () => {
+    const replies = await Promise.all(Array.from({ length: 16 }, () => ask(100)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(15).fill(400)]);
+    expect(await balance()).toMatchObject({ balance: 0, available: 0, onItsWay: 100 });
+    expect(await desk.house.differences()).toEqual([]);
+  });
+
+  it("with the same key is one payout, however often it is sent", async () => {
+    const replies = await Promise.all(Array.from({ length: 4 }, () => ask(10, {}, "key-1")));
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+    expect((await ask(11, {}, "key-1")).json().code).toBe("key_reused");
+    expect(await own()).toHaveLength(1);
+  });
+
+  it("C10 leaves alone what was earned within the last fourteen days", async () => {
+    await earn("50");
+    expect(await balance()).toMatchObject({ balance: 150, available: 100, held: 50, holdDays: 14 });
+    expect((await ask(100.01)).statusCode).toBe(400);
+    expect((await ask(100)).statusCode).toBe(201);
+    await later(14 * DAY_MS);
+    expect(await balance()).toMatchObject({ balance: 50, available: 50 });
+  });
+
+  it("asks who sits there, and for a first payout by more than a password", async () => {
+    await desk.house.db
+      .updateTable("accounts.sessions")
+      .set({ hasSecondFactor: false })
+      .where("userId", "=", desk.partner.id)
+      .execute();
+    expect((await ask(10)).json().code).toBe("second_factor_required");
+    await desk.house.db
+      .updateTable("accounts.sessions")
+      .set({ hasSecondFactor: true })
+      .where("userId", "=", desk.partner.id)
+      .execute();
+    desk.house.clock.advance(11 * 60 * 1000);
+    expect((await ask(10)).json().code).toBe("confirmation_required");
+    expect(await own()).toEqual([]);
+  });
+
+  it("can be cancelled by its owner while it waits, and by nobody else", async () => {
+    const id = await asked(30);
+    const stranger = await desk.house.signedIn("eve", ["ROLE_sao-user"]);
+    const cancel = (token: string) =>
+      desk.house.ask({ method: "POST", url: `/rest/user/payout/${id}/cancel`, token });
+    expect((await cancel(stranger.token)).statusCode).toBe(404);
+    expect((await cancel(desk.partner.token)).json().status).toBe("cancelled");
+    expect((await cancel(desk.partner.token)).statusCode).toBe(409);
+    expect(await balance()).toMatchObject({ balance: 100, available: 100, onItsWay: 0 });
+    expect((await decide(id, "approve")).statusCode).toBe(409);
+  });
+});
