@@ -40,7 +40,7 @@ it("every entry of a person leads to the payment or order it was made for", asyn
   });
   expect(paid).toMatchObject({ kind: "payment", id });
   expect(factsIn(paid.facts)).toMatchObject({
-    ...{ state: "paid", customer: "mari", amount: "20 USD", credited: "20.00", provider: "crypto" },
+    ...{ state: "paid", customer: "mari", amount: "20.00 USD", credited: "20.00", provider: "crypto" },
     transaction: `${order.billingId}-tx-1`,
   });
 });

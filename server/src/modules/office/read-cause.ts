@@ -88,8 +88,8 @@ const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
     return [
       ...text("state", topUp.state),
       ...person("customer", topUp.customerId),
-      ...text("amount", `${topUp.amount} ${topUp.currency}`),
-      ...text("fee", `${topUp.fee} ${topUp.currency}`),
+      ...text("amount", `${topUp.amount.toFixed(2)} ${topUp.currency}`),
+      ...text("fee", `${topUp.fee.toFixed(2)} ${topUp.currency}`),
       ...usd("credited", topUp.credited),
       ...text("method", topUp.method),
       ...text("provider", topUp.provider),
