@@ -28,6 +28,9 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   await loadTexts("partner");
   await loadTexts("console");
   await loadTexts("rental");
+  await loadTexts("money");
+  await loadTexts("earnings");
+  await loadTexts("officeMoney");
   const queryClient = createQueryClient();
   remember?.(queryClient);
   const router = createRouter({

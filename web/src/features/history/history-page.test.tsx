@@ -1,0 +1,60 @@
+import type { listHistory } from "@sonum/contract/wallet";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { setSettings } from "../../lib/settings-store.ts";
+import type { HistoryItem } from "../../queries/history.ts";
+import { HistoryPage } from "./history-page.tsx";
+
+const PAGE = 1000;
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  setSettings({ currency: "USD" });
+});
+
+const line = (n: number, more: Partial<HistoryItem> = {}): HistoryItem => ({
+  dt: new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString(),
+  ...{ amount: 0.25, amountUsd: "0.25", direction: "-", source: "purchase", orderId: 1000 + n },
+  ...{ balanceAfter: n, balanceAfterUsd: `${n}.00` },
+  ...more,
+});
+const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
+const replies = (offset: number, items: HistoryItem[]) =>
+  server.replies<typeof listHistory>(
+    "GET /rest/user/balancehistory/:currency/:offset/:limit",
+    { currency: "USD", offset: String(offset), limit: String(PAGE) },
+    items,
+  );
+const rows = async () => within(await screen.findByRole("region", { name: "History" })).getAllByRole("row");
+
+describe("the history of a balance", () => {
+  it("MONEY-7 shows what came and what left, and filters by direction", async () => {
+    replies(0, [line(0), line(1, { direction: "+", source: "top_up", orderId: null, amount: 20 })]);
+    await renderPage(<HistoryPage />);
+    expect(await rows()).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Income (+)" }));
+    const [, only] = await rows();
+    expect(only).toHaveTextContent("+$20.00");
+    expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
+  });
+
+  it("MONEY-7 loads what is older than the first thousand, each line once", async () => {
+    replies(0, lines(0, PAGE));
+    // Something was bought meanwhile, so the first line of the next page is the last of this one.
+    replies(PAGE, lines(PAGE - 1, PAGE + 2));
+    await renderPage(<HistoryPage />);
+    await userEvent.click(await screen.findByRole("button", { name: "Load older ones" }));
+    await screen.findByText(`#${1000 + PAGE + 1}`);
+    expect(await rows()).toHaveLength(1 + PAGE + 2);
+    expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
+  }, 30_000);
+
+  it("says so when it cannot be loaded", async () => {
+    server.refuses("GET /rest/user/balancehistory/USD/0/1000", {}, 400, "invalid_request");
+    await renderPage(<HistoryPage />);
+    expect(await screen.findByText("The history could not be loaded")).toBeVisible();
+  });
+});
