@@ -1,0 +1,137 @@
+import type { readImportantServices, saveImportantServices } from "@sonum/contract/console-layout";
+import type { sortMachines } from "@sonum/contract/machines";
+import type { listPorts, savePort } from "@sonum/contract/ports";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { samplePort, sampleSim } from "../../../test/sample-sims.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
+import { type Machine, machines, simsOf } from "../../queries/console.ts";
+import { ImportantServicesDialog } from "./important-services-dialog.tsx";
+import { MachinesDialog } from "./machines-dialog.tsx";
+import { RentSettingsDialog } from "./rent-settings-dialog.tsx";
+
+const machine = (n: number, more: Partial<Machine> = {}): Machine => ({
+  ...{
+    id: `mac_${n}`,
+    machine_key: `key${n}`,
+    alias: `Rack ${n}`,
+    active: true,
+    sort_order: n,
+    online: true,
+  },
+  ...{ ports: 4, view_key: null, view_origins: [], ...more },
+});
+const close = () => screen.getByRole("button", { name: "Close" });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  messagesStore.set([]);
+});
+const bodiesOf = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
+
+it("CONS-7 shows only active machines unless told; closing sends the active ones, numbered from 1", async () => {
+  const all = [machine(1), machine(2, { active: false }), machine(3)];
+  server.replies<typeof sortMachines>("POST /lowcode/partner/machines_sort_order", {}, all);
+  await renderPage(<MachinesDialog machines={all} onClose={() => {}} />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "All" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  await userEvent.click(screen.getByRole("button", { name: "Only active" }));
+  screen.getByRole("button", { name: "Move Rack 3" }).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  await userEvent.click(close());
+  await waitFor(() =>
+    expect(bodiesOf("POST /lowcode/partner/machines_sort_order")).toEqual([
+      {
+        orderPayload: [
+          { machine_key: "key3", order: 1 },
+          { machine_key: "key1", order: 2 },
+        ],
+      },
+    ]),
+  );
+});
+
+it("CONS-7 CONS-15 an alias and the active tick are saved at once; a failure is only logged", async () => {
+  const [one] = [machine(1)];
+  server.refuses("POST /lowcode/partner/machines/:id", { id: one.id }, 404, "not_found");
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  await renderPage(<MachinesDialog machines={[one]} onClose={() => {}} />, {
+    remember: (cache) => cache.setQueryData(machines.queryKey, [one]),
+  });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Active" }));
+  await userEvent.type(screen.getByLabelText("Alias of key1"), "B{Enter}");
+  await waitFor(() =>
+    expect(bodiesOf("POST /lowcode/partner/machines/mac_1")).toEqual([
+      { active: false },
+      { alias: "Rack 1B" },
+    ]),
+  );
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  expect(messagesStore.get()).toEqual([]);
+});
+
+it("CONS-8 a click moves a service, buttons move all that were found, and codes are sent as strings", async () => {
+  const url = "/lowcode/partner/important_services";
+  server.replies<typeof readImportantServices>(`GET ${url}`, {}, ["wa"]);
+  for (let n = 0; n < 3; n++) server.replies<typeof saveImportantServices>(`POST ${url}`, {}, []);
+  server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
+  const named = (code: string, name: string) => ({
+    code,
+    name,
+    icon: "",
+    favorite: false,
+    category: "other",
+  });
+  server.replies("GET /rest/reference/services", {}, [named("tg", "Telegram"), named("wa", "WhatsApp")]);
+  await renderPage(<ImportantServicesDialog onClose={() => {}} />);
+  const [left, right] = [
+    await screen.findByRole("region", { name: "All services" }),
+    await screen.findByRole("region", { name: "Important services" }),
+  ];
+  await userEvent.click(await within(left).findByRole("button", { name: "Telegram" }));
+  await userEvent.type(within(right).getByRole("searchbox"), "tele");
+  await userEvent.click(within(right).getByRole("button", { name: "Remove all" }));
+  await userEvent.clear(within(right).getByRole("searchbox"));
+  await userEvent.click(within(left).getByRole("button", { name: "Add all" }));
+  await waitFor(() =>
+    expect(bodiesOf(`POST ${url}`)).toEqual([
+      { codes: ["wa", "tg"] },
+      { codes: ["wa"] },
+      { codes: ["wa", "tg"] },
+    ]),
+  );
+});
+
+it("CONS-12 sends a call for each port that changed, and says how many were saved or that it failed", async () => {
+  const url = "/lowcode/partner/machine_port";
+  const ports = [samplePort(1), samplePort(2, { rent_active: "activation" })];
+  server.replies<typeof listPorts>(`GET ${url}`, {}, ports);
+  server.replies<typeof savePort>(`POST ${url}`, {}, samplePort(1));
+  const sims = [sampleSim(2), sampleSim(1)];
+  await renderPage(<RentSettingsDialog machine={machine(1)} sims={sims} onClose={() => {}} />);
+  await screen.findByRole("button", { name: "Port 2: Activation only" });
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Rent only" }));
+  await userEvent.click(screen.getByRole("button", { name: "Port 1: Rent only" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(messagesStore.get()[0]?.text).toMatchObject({ values: { count: 2 } }));
+  expect(bodiesOf(`POST ${url}`)).toEqual([
+    samplePort(1, { rent_active: "activation" }),
+    samplePort(2, { rent_active: "rent" }),
+  ]);
+});
+
+it("CONS-15 a machine or modem answer that is no list is logged as an error", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("fetch", async () => new Response("{}", { status: 200 }));
+  const signal = new AbortController().signal;
+  for (const query of [machines, simsOf("key1")])
+    await expect(Reflect.apply(query.queryFn ?? (() => {}), undefined, [{ signal }])).rejects.toThrow(
+      "a list was expected",
+    );
+  expect(logged).toHaveBeenCalledTimes(2);
+});

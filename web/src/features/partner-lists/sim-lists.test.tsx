@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { ServicesList } from "./services-list.tsx";
+import { StatisticsList } from "./statistics-list.tsx";
+
+type Address = Record<string, unknown>;
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.replies("GET /rest/reference/countries", {}, []);
+});
+
+function Page({ children }: { children: (address: Address, go: (next: Address) => void) => ReactNode }) {
+  const [address, setAddress] = useState<Address>({});
+  return children(address, setAddress);
+}
+
+const heads = () =>
+  screen
+    .getAllByRole("columnheader")
+    .map(({ textContent }) => textContent)
+    .join(", ");
+
+async function openFilters() {
+  await userEvent.click(screen.getByRole("button", { name: /Filters/ }));
+  return screen.findByRole("dialog", { name: "Filters" }, { timeout: 10_000 });
+}
+
+const labelsIn = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll("label")].map(({ textContent }) => textContent?.trim());
+
+it("PART-6 statistics have the columns and filters of the specification, and send what is ticked", async () => {
+  const url = "POST /rest/partner/statistics/list/USD";
+  server.replies(url, {}, { data: [], total: 0 });
+  await renderPage(<Page>{(address, go) => <StatisticsList address={address} onSearch={go} />}</Page>);
+  await screen.findByText("No data");
+  expect(heads()).toBe("Phone, ICCID, Activity, Machine, Operator, Country, Total, Sold, Orders, Created");
+  const dialog = await openFilters();
+  expect(labelsIn(dialog)).toEqual([
+    ...["Phone", "ICCID", "Activity from", "Activity to", "Created from", "Created to"],
+    ...["Machine", "Operator", "Country", "On sale or for rent", "Has sold", "Has orders"],
+  ]);
+  for (const name of ["Has sold", "Has orders"])
+    await userEvent.click(within(dialog).getByRole("checkbox", { name }));
+  await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
+  await waitFor(() =>
+    expect(server.calls.filter(({ key }) => key === url).at(-1)?.body).toEqual({
+      ...{ limit: 1000, offset: 0, sort: [], filter: { hasSold: true, hasOrders: true } },
+    }),
+  );
+});
+
+it("PART-7 services have the columns and filters of the specification", async () => {
+  const url = "POST /rest/partner/services/list";
+  server.replies(url, {}, { data: [], total: 0 });
+  await renderPage(<Page>{(address, go) => <ServicesList address={address} onSearch={go} />}</Page>);
+  await screen.findByText("No data");
+  expect(heads()).toBe("Phone, ICCID, Activity, Machine, Operator, Country, Port, Machine activity, Active");
+  const dialog = await openFilters();
+  expect(labelsIn(dialog)).toEqual([
+    ...["Phone", "ICCID", "SIM seen from", "SIM seen to", "Machine seen from", "Machine seen to"],
+    ...["Machine", "Operator", "Port", "Country", "Active"],
+  ]);
+  await userEvent.type(within(dialog).getByLabelText("Port"), "3");
+  await userEvent.click(within(dialog).getByRole("checkbox", { name: "Active" }));
+  await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
+  await waitFor(() =>
+    expect(server.calls.filter(({ key }) => key === url).at(-1)?.body).toMatchObject({
+      filter: { port: "3", active: true },
+    }),
+  );
+});
