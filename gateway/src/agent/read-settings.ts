@@ -17,6 +17,7 @@ export const usage = `Sonum gateway: hands SMS from GSM modems to the shop.
   --port PATH       a serial port; may be repeated; all that are found when absent
   --phones FILE     numbers of SIMs, one "iccid,phone" per line
   --learn-numbers   find out unknown numbers by a text between own SIMs (costs one SMS each)
+  --goip PORT       listen to GoIP boxes on this UDP port
   --folder DIR      where messages wait (~/.sonum-gateway)
   --web PORT        the status page on this machine (8777; 0 for none)
   --modems N        how many modems the sandbox has
@@ -33,6 +34,7 @@ const Settings = z.object({
   ports: z.array(z.string()),
   phones: z.string().optional(),
   learnNumbers: z.boolean(),
+  goip: number.optional(),
   folder: z.string().min(1),
   web: number,
 });
@@ -51,6 +53,7 @@ const OPTIONS = {
     folder: text,
     web: text,
     modems: text,
+    goip: text,
   },
   port: { type: "string", multiple: true },
   "learn-numbers": { type: "boolean", default: false },
@@ -80,6 +83,7 @@ export function readSettings(args: string[], env: Env): AgentSettings {
     ports: values.port ?? [],
     phones: values.phones,
     learnNumbers: values["learn-numbers"],
+    goip: values.goip,
     folder: values.folder ?? defaultFolder(),
     web: values.web ?? "8777",
   });

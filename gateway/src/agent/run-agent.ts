@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { InboundMessage, PortReport } from "@sonum/contract/gateway";
 import type { Line } from "../call-server.ts";
+import { serveGoip } from "../goip/serve-goip.ts";
 import { runHeartbeat } from "../heartbeat.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import { createServerClock } from "../server-clock.ts";
@@ -26,6 +27,8 @@ export type AgentOptions = {
   ports: string[];
   phones?: string | undefined;
   learnNumbers: boolean;
+  /** UDP port for GoIP boxes; none when absent. */
+  goip?: number | undefined;
   openLine: (path: string) => Promise<SerialLine>;
   listPorts: () => Promise<string[]>;
   sleep: Sleep;
@@ -42,24 +45,26 @@ export async function startAgent(options: AgentOptions, stop: AbortSignal) {
   const status = createAgentStatus({ server, machineKey: machine.key, spool });
   const phones = openPhoneBook({ list: options.phones, learnt: join(folder, "learnt-numbers.csv") });
   const learner = createNumberLearner({ phones, isWanted: options.learnNumbers, now: line.clock.now });
-  const keep = keepMessageWith({
-    ...{ spool, unreadableFile: join(folder, "unreadable.log"), now: line.clock.now },
-    onKept: (message) => {
-      status.noteMessage(message.iccid);
-      learner.hear(message);
-    },
-  });
+  const onKept = (message: InboundMessage) => {
+    status.noteMessage(message.iccid);
+    learner.hear(message);
+  };
+  const now = line.clock.now;
+  const keep = keepMessageWith({ spool, unreadableFile: join(folder, "unreadable.log"), now, onKept });
+  const numberOf = openPortNumbers(join(folder, "ports.json"));
+  const { phoneOf } = phones;
+  if (options.goip)
+    await serveGoip(
+      { port: options.goip, spool, states: status.modems, numberOf, phoneOf, now, onKept },
+      stop,
+    );
   const known = openKnownSims(join(folder, "reported-sims"));
   const onReported = (ports: PortReport[]) => known.add(ports.map(({ iccid }) => iccid));
   const mayDeliver = ({ iccid }: InboundMessage) => known.has(iccid);
   const common = { line, sleep, random: Math.random, onFailure: status.noteFailure };
 
   const running = Promise.all([
-    watchPorts(
-      { ...options, keep, learner, states: status.modems, phoneOf: phones.phoneOf },
-      openPortNumbers(join(folder, "ports.json")),
-      stop,
-    ),
+    watchPorts({ ...options, keep, learner, states: status.modems, phoneOf }, numberOf, stop),
     runHeartbeat({ ...common, ports: () => reportOf(status.modems), now: Date.now, onReported }, stop),
     runUplink({ ...common, spool, onDelivered: status.noteDelivered, mayDeliver }, stop),
   ]);

@@ -1,0 +1,29 @@
+/** A keep-alive of one channel: who it is, and which SIM it holds. */
+export type GoipAlive = { kind: "alive"; count: string; id: string; fields: Map<string, string> };
+export type GoipMessage = { kind: "message"; receiveId: string; id: string; sender: string; text: string };
+export type GoipPacket = GoipAlive | GoipMessage;
+
+/**
+ * Reads a packet of a GoIP. `msg` is always the last field and may hold anything, also semicolons and line breaks; case is kept,
+ * because codes have some.
+ */
+export function readPacket(packet: string): GoipPacket | undefined {
+  const head = /^(req|RECEIVE):(\d{1,12});/.exec(packet);
+  const [start = "", kind, count = ""] = head ?? [];
+  if (!head) return undefined;
+  const [front = "", ...texts] = packet.slice(start.length).split(/(?:^|;)msg:/);
+  const fields = new Map(
+    front.split(";").map((field): [string, string] => {
+      const [name = "", ...value] = field.split(":");
+      return [name.trim().toLowerCase(), value.join(":").trim()];
+    }),
+  );
+  const id = fields.get("id") ?? "";
+  if (id === "") return undefined;
+  if (kind === "req") return { kind: "alive", count, id, fields };
+  const text = texts.length > 0 ? packet.slice(packet.indexOf("msg:") + 4) : undefined;
+  const sender = fields.get("srcnum");
+  return text === undefined || sender === undefined
+    ? undefined
+    : { kind: "message", receiveId: count, id, sender, text: text.replace(/;?\0*$/, "") };
+}

@@ -1,0 +1,59 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import type { ModemState } from "../modem/modem-state.ts";
+import { openSpool } from "../spool.ts";
+import { ICCID } from "../testing/sample-message.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { readPacket } from "./read-packet.ts";
+import { serveGoip } from "./serve-goip.ts";
+
+const ALIVE = `req:7;id:line1;pass:pw;num:37255500017;signal:23;gsm_status:LOGIN;imei:1;imsi:248010000000001;iccid:${ICCID};pro:TELE2;`;
+
+async function startGoip() {
+  const spool = await openSpool(join(temporaryFolder(), "messages.spool"));
+  const states = new Map<string, ModemState>();
+  const stop = new AbortController();
+  const { port } = await serveGoip(
+    {
+      ...{ port: 0, host: "127.0.0.1", spool, states, numberOf: () => 1, now: Date.now },
+      ...{ phoneOf: ({ phone }) => phone, onKept: () => undefined },
+    },
+    stop.signal,
+  );
+  const box = createSocket("udp4");
+  onTestFinished(async () => {
+    stop.abort();
+    box.close();
+    await spool.close();
+  });
+  const say = async (text: string) => {
+    box.send(text, port, "127.0.0.1");
+    const [answer] = await once(box, "message");
+    return String(answer);
+  };
+  return { say, spool, states };
+}
+
+it("GATE-4 hears a GoIP: its SIM by the keep-alive, its SMS by RECEIVE, acknowledged once it is on the disk", async () => {
+  const { say, spool, states } = await startGoip();
+  expect(await say(ALIVE)).toBe("reg:7;status:200;");
+  expect([...states.values()]).toMatchObject([
+    { state: "ready", iccid: ICCID, phone: "+37255500017", country: "ee", operator: "tele2", signal: 74 },
+  ]);
+  const sms = "RECEIVE:42;id:line1;password:pw;srcnum:Telegram;msg:Code: aB-12;\nmsg:keep it";
+  for (let times = 0; times < 3; times++) expect(await say(sms)).toBe("RECEIVE 42 OK\n");
+  expect(spool.peek(9)).toMatchObject([
+    { iccid: ICCID, sender: "Telegram", text: "Code: aB-12;\nmsg:keep it" },
+  ]);
+});
+
+it("keeps case, semicolons and colons of a text", () => {
+  expect(readPacket("RECEIVE:1;id:a;password:p;srcnum:+372;msg:Ab;c:D")).toMatchObject({
+    text: "Ab;c:D",
+    sender: "+372",
+  });
+  for (const junk of ["", "RECEIVE", "RECEIVE:1;", "req:1;", "HELLO:1;id:a;", "RECEIVE:1;id:a;msg:x"])
+    expect(readPacket(junk)).toBeUndefined();
+});
