@@ -8,6 +8,7 @@ import { listSerialPorts, openSerialLine } from "./modem/serial-line.ts";
 import { runSandbox } from "./sandbox/run-sandbox.ts";
 import { createServerClock } from "./server-clock.ts";
 import { sleep } from "./sleep.ts";
+import { checkSupplier } from "./supplier/check-supplier.ts";
 
 const STATUS_EVERY_MS = 2_000;
 const STOP_MS_MAX = 3_000;
@@ -25,7 +26,16 @@ async function main(): Promise<void> {
   if (command === "self-check") return check(stopOnSignal());
   if (command === "unit") return console.log(systemdUnit(`${process.execPath} ${process.argv[1]}`));
   if (command === "sandbox") return runSandbox({ ...more, port: more.web, say: console.log }, stopOnSignal());
+  if (command === "check") return checkEndpoint(more.rest);
   console.log(usage);
+}
+
+async function checkEndpoint([url, key]: string[]): Promise<void> {
+  if (!url || !key) return console.log(usage);
+  const rules = await checkSupplier({ url, key });
+  for (const { rule, isKept, detail } of rules)
+    console.log(`${isKept ? "ok  " : "FAIL"} ${rule}${detail && !isKept ? `: ${detail}` : ""}`);
+  if (rules.some(({ isKept }) => !isKept)) process.exitCode = 1;
 }
 
 async function run(stop: AbortSignal): Promise<void> {

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, it, onTestFinished } from "vitest";
+import { checkSupplier } from "./check-supplier.ts";
+
+type Ask = Record<string, unknown>;
+
+/** A supplier's agent as it should be; `spoil` changes its answers. */
+async function startSupplier(spoil: (ask: Ask, answer: Ask) => Ask = (_, answer) => answer) {
+  const open = new Map<unknown, string>();
+  const answerTo = (ask: Ask): Ask => {
+    if (ask["key"] !== "k") return { status: "ERROR", error: "wrong key" };
+    if (ask["action"] === "GET_SERVICES")
+      return { status: "SUCCESS", countryList: [{ country: "estonia", operatorMap: { any: { tg: 1 } } }] };
+    if (ask["action"] === "FINISH_ACTIVATION")
+      return open.has(ask["activationId"]) ? { status: "SUCCESS" } : { status: "ERROR", error: "unknown" };
+    if (ask["action"] !== "GET_NUMBER") return { status: "ERROR", error: "unknown action" };
+    const isExcepted = JSON.stringify(ask["exceptionPhoneSet"] ?? "").includes("3725");
+    if (ask["service"] !== "tg" || isExcepted) return { status: "NO_NUMBERS" };
+    open.set(355, "37255500001");
+    return { status: "SUCCESS", number: 37255500001, activationId: 355 };
+  };
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const asked: Ask = JSON.parse(body);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(spoil(asked, answerTo(asked))));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+const broken = async (url: string) =>
+  (await checkSupplier({ url, key: "k" })).filter(({ isKept }) => !isKept).map(({ rule }) => rule);
+
+it("finds nothing wrong with an endpoint that keeps the rules", async () => {
+  const url = await startSupplier();
+  const rules = await checkSupplier({ url, key: "k" });
+  expect(rules.filter(({ isKept }) => !isKept)).toEqual([]);
+  expect(rules.length).toBeGreaterThanOrEqual(9);
+});
+
+it("names each rule that is broken", async () => {
+  const texts = await startSupplier((_, answer) =>
+    "number" in answer ? { ...answer, number: "37255500001" } : answer,
+  );
+  expect(await broken(texts)).toEqual(["counts are honest: what is listed can be had"]);
+  const forgetful = await startSupplier((ask, answer) =>
+    ask["action"] === "FINISH_ACTIVATION" ? { status: "ERROR", error: "done before" } : answer,
+  );
+  expect(await broken(forgetful)).toEqual(["FINISH_ACTIVATION may be repeated"]);
+  const open = await startSupplier((ask, answer) =>
+    ask["action"] === "GET_SERVICES" ? { status: "SUCCESS", countryList: [] } : answer,
+  );
+  expect(await broken(open)).toEqual([
+    "a wrong key is refused",
+    "something is on offer, so that numbers can be tested",
+  ]);
+});
+
+it("says of an address where nobody answers that no rule is kept", async () => {
+  expect(await broken("http://127.0.0.1:9")).toContain(
+    "GET_SERVICES lists countries, operators and whole counts",
+  );
+});

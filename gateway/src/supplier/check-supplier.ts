@@ -1,0 +1,128 @@
+import { z } from "zod";
+
+/** One rule of the pull protocol and whether the endpoint keeps it. */
+export type Rule = { rule: string; isKept: boolean; detail: string };
+type Endpoint = { url: string; key: string };
+
+const NUMBER_MS_MAX = 3_000;
+const ANSWER_MS_MAX = 10_000;
+const FINISHED = { cancelled: 4 } as const;
+const UNKNOWN_ACTIVATION = 999_999_999;
+
+const Services = z.object({
+  status: z.literal("SUCCESS"),
+  countryList: z.array(
+    z.object({
+      country: z.string().min(1),
+      operatorMap: z.record(z.string(), z.record(z.string(), z.int().min(0))),
+    }),
+  ),
+});
+const NumberGiven = z.object({
+  status: z.literal("SUCCESS"),
+  number: z.int().min(1_000_000).max(999_999_999_999_999),
+  activationId: z.int(),
+});
+const Done = z.object({ status: z.literal("SUCCESS") });
+const None = z.object({ status: z.literal("NO_NUMBERS") });
+const Refused = z.object({ status: z.literal("ERROR"), error: z.string().min(1) });
+
+/** Tests a supplier's endpoint against the rules of the pull protocol. One number is taken, and given back. */
+export async function checkSupplier(endpoint: Endpoint): Promise<Rule[]> {
+  const rules: Rule[] = [];
+  const hold = (rule: string, isKept: boolean, detail = "") => void rules.push({ rule, isKept, detail });
+
+  const stranger = await ask({ ...endpoint, key: "no-such-key" }, { action: "GET_SERVICES" });
+  hold("a wrong key is refused", !Services.safeParse(stranger.json).success, stranger.problem);
+  const unknown = await ask(endpoint, { action: "NO_SUCH_ACTION" });
+  hold(
+    "an unknown action is answered by status ERROR and a reason",
+    Refused.safeParse(unknown.json).success,
+    unknown.problem,
+  );
+
+  const listed = await ask(endpoint, { action: "GET_SERVICES" });
+  const services = Services.safeParse(listed.json);
+  hold(
+    "GET_SERVICES lists countries, operators and whole counts",
+    services.success,
+    listed.problem || reason(services.error),
+  );
+  if (services.success) await checkNumbers(endpoint, services.data, hold);
+  return rules;
+}
+
+type Hold = (rule: string, isKept: boolean, detail?: string) => void;
+
+async function checkNumbers(
+  endpoint: Endpoint,
+  services: z.infer<typeof Services>,
+  hold: Hold,
+): Promise<void> {
+  const offer = firstOffer(services);
+  if (!offer) return hold("something is on offer, so that numbers can be tested", false, "all counts are 0");
+  const { count: _, ...wanted } = offer;
+  const wish = { action: "GET_NUMBER", ...wanted, sum: 1, currency: 840 };
+  const given = await ask(endpoint, wish);
+  const number = NumberGiven.safeParse(given.json);
+  hold("counts are honest: what is listed can be had", number.success, given.problem || reason(number.error));
+  hold("GET_NUMBER answers within 3 seconds", given.ms <= NUMBER_MS_MAX, `${Math.round(given.ms)} ms`);
+  if (!number.success) return;
+  const { number: phone, activationId } = number.data;
+  hold("number and activationId are JSON numbers, the number with its country code", true, `${phone}`);
+
+  const prefix = String(phone).slice(0, 4);
+  const other = await ask(endpoint, { ...wish, exceptionPhoneSet: [prefix] });
+  const otherNumber = NumberGiven.safeParse(other.json);
+  const isExcepted = otherNumber.success
+    ? !String(otherNumber.data.number).startsWith(prefix)
+    : None.safeParse(other.json).success;
+  hold("no number of an excepted prefix is given", isExcepted, other.problem);
+  if (otherNumber.success) await finish(endpoint, otherNumber.data.activationId);
+
+  const nothing = await ask(endpoint, { ...wish, service: "nosuchservice" });
+  hold("what is not there is answered by NO_NUMBERS", None.safeParse(nothing.json).success, nothing.problem);
+  const ends = [await finish(endpoint, activationId), await finish(endpoint, activationId)];
+  hold(
+    "FINISH_ACTIVATION may be repeated",
+    ends.every((end) => Done.safeParse(end.json).success),
+    ends[1]?.problem,
+  );
+  const never = await finish(endpoint, UNKNOWN_ACTIVATION);
+  hold("an unknown activation is no success", !Done.safeParse(never.json).success, never.problem);
+}
+
+const finish = (endpoint: Endpoint, activationId: number) =>
+  ask(endpoint, { action: "FINISH_ACTIVATION", activationId, status: FINISHED.cancelled });
+
+function firstOffer({ countryList }: z.infer<typeof Services>) {
+  for (const { country, operatorMap } of countryList)
+    for (const [operator, counts] of Object.entries(operatorMap))
+      for (const [service, count] of Object.entries(counts))
+        if (count > 0) return { country, operator, service, count };
+  return undefined;
+}
+
+type Answer = { json: unknown; ms: number; problem: string };
+
+async function ask({ url, key }: Endpoint, body: Record<string, unknown>): Promise<Answer> {
+  const startedAt = performance.now();
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "sonum-gateway" },
+      body: JSON.stringify({ key, ...body }),
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    });
+    const json: unknown = await response.json();
+    return { json, ms: performance.now() - startedAt, problem: "" };
+  } catch (error) {
+    return {
+      json: undefined,
+      ms: performance.now() - startedAt,
+      problem: `no JSON answer: ${String(error)}`,
+    };
+  }
+}
+
+const reason = (error: z.ZodError | undefined) => (error ? z.prettifyError(error) : "");
