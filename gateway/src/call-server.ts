@@ -6,7 +6,13 @@ import { ServerRefusal, ServerUnreachable } from "./server-errors.ts";
 import { type Machine, signRequest } from "./sign-request.ts";
 
 /** What a machine needs to talk to the server. `server` is an address without a slash at the end. */
-export type Line = { server: string; machine: Machine; clock: ServerClock };
+export type Line = {
+  server: string;
+  machine: Machine;
+  clock: ServerClock;
+  /** True while a simulated machine pretends to be without a network. */
+  isCut?: () => boolean;
+};
 
 type Body<R> = R extends { body: infer Schema extends z.ZodType } ? { body: z.output<Schema> } : unknown;
 type Call<R> = Body<R> & { stop: AbortSignal };
@@ -36,10 +42,11 @@ function encodeBody(route: AnyRoute, call: object): string {
 }
 
 async function send(
-  { server, machine, clock }: Line,
+  { server, machine, clock, isCut }: Line,
   { method, path }: AnyRoute,
   { body, stop }: { body: string; stop: AbortSignal },
 ): Promise<Answer> {
+  if (isCut?.()) throw new ServerUnreachable(new Error("The line is cut"));
   const signedAtMs = clock.now();
   const headers = signRequest(machine, { atMs: signedAtMs, method, path, body });
   try {

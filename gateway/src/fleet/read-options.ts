@@ -11,6 +11,8 @@ export const usage = `Runs simulated machines that receive codes for whatever a 
   --credentials FILE  keys, secrets and SIMs of the machines (or SONUM_FLEET_FILE); made when absent
   --seed TEXT         another seed decides otherwise which orders get a code and when
   --faults            more duplicates, messages out of order, SIMs that come and go
+  --skew SECONDS      the machines' own clocks are fast by so much; slow when negative
+  --offline MINUTES   after a minute no network for so long, then everything at once
 `;
 
 const MACHINES_MAX = 100;
@@ -24,6 +26,13 @@ const count = (max: number) =>
     .pipe(z.int().min(1).max(max))
     .optional();
 
+const thousands = (unitMs: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,6}$/, "must be a whole number")
+    .transform((text) => Number(text) * unitMs)
+    .optional();
+
 const Options = z.object({
   machines: count(MACHINES_MAX),
   ports: count(PORTS_MAX),
@@ -31,6 +40,8 @@ const Options = z.object({
   credentials: z.string().min(1).optional(),
   seed: z.string(),
   faults: z.boolean(),
+  skewMs: thousands(1_000),
+  offlineMs: thousands(60_000),
   help: z.boolean(),
   quiet: z.boolean(),
 });
@@ -44,6 +55,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     args,
     options: {
       ...{ machines: text, ports: text, server: text, credentials: text, seed: text },
+      ...{ skew: text, offline: text },
       ...{ faults: yes, help: yes },
     },
   });
@@ -52,6 +64,8 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     server: values.server ?? env["SONUM_URL"] ?? "http://127.0.0.1:8080",
     credentials: values.credentials ?? env["SONUM_FLEET_FILE"],
     seed: values.seed ?? "1",
+    skewMs: values.skew,
+    offlineMs: values.offline,
     quiet: env["SONUM_FLEET_QUIET"] === "1",
   });
   if (!data) throw new Error(z.prettifyError(error));

@@ -11,6 +11,8 @@ type Fleet = {
   server: string;
   seed: string;
   faults: boolean;
+  skewMs?: number | undefined;
+  offlineMs?: number | undefined;
   spoolFolder: string;
   /** Where the status goes every ten seconds, and troubles when there are any. */
   say: { status: (line: string) => void; trouble: (line: string) => void };

@@ -12,7 +12,7 @@ const LOOPS_OF_A_MACHINE = 4;
 const refusal = (code: string) => ({ code, message: "", requestId: "r1" });
 
 /** One simulated machine and a server that waits for codes, on time that stands still unless told. */
-async function startMachine({ isDemo = true, faults = false } = {}) {
+async function startMachine({ isDemo = true, faults = false, skewMs = 0, offlineMs = 0 } = {}) {
   const time = createManualTime(LOOPS_OF_A_MACHINE);
   const waiting: { iccid: string; service: string; since: string }[] = [];
   const received: (InboundMessage & { afterMs: number })[] = [];
@@ -34,7 +34,7 @@ async function startMachine({ isDemo = true, faults = false } = {}) {
   });
   const stop = new AbortController();
   const settings = {
-    ...{ server: server.url, seed: "test", faults, spoolFolder: temporaryFolder() },
+    ...{ server: server.url, seed: "test", faults, skewMs, offlineMs, spoolFolder: temporaryFolder() },
     ...{ now: time.now, sleep: time.sleep, names: { find: () => "Lumivo" } },
     onFailure: (_: string, error: unknown) => failures.push(error),
     onDelivered: () => undefined,
@@ -103,6 +103,29 @@ describe("GATE-6 a simulated machine", { timeout: 30_000 }, () => {
     for (let n = 0; n < 20; n += 1) order(`s${n}`);
     await time.pass(100_000);
     expect(new Set(received.map(({ key }) => key)).size).toBeLessThan(received.length);
+  });
+
+  it("D4 is heard although its clock is an hour fast", async () => {
+    const { time, server, order, received } = await startMachine({ skewMs: 3_600_000 });
+    for (const service of ["a", "b", "c", "d"]) order(service);
+    await time.pass(40_000);
+    expect(server.refusals.length).toBeGreaterThan(0);
+    expect(received.length).toBeGreaterThan(0);
+    expect(received.every(({ receivedAt, afterMs }) => receivedAt.getTime() <= afterMs + 1_000)).toBe(true);
+  });
+
+  it("D7 is away for a while and then hands over at once what came meanwhile, with the time it came", async () => {
+    const { time, order, received } = await startMachine({ offlineMs: 300_000 });
+    await time.pass(58_000);
+    for (let n = 0; n < 20; n += 1) order(`s${n}`);
+    await time.pass(2_000);
+    const before = received.length;
+    await time.pass(298_000);
+    expect(received).toHaveLength(before);
+    await time.pass(35_000);
+    expect(received.length).toBeGreaterThan(before + 10);
+    const late = received.filter(({ receivedAt, afterMs }) => afterMs - receivedAt.getTime() > 250_000);
+    expect(late.length).toBeGreaterThan(10);
   });
 
   it("asks seldom when the server is not in demo mode", async () => {

@@ -17,6 +17,10 @@ export type FleetSettings = {
   server: string;
   seed: string;
   faults: boolean;
+  /** How far the machine's own clock is off. */
+  skewMs?: number | undefined;
+  /** For so long the machine is without a network, beginning a minute after the start; then everything comes at once. */
+  offlineMs?: number | undefined;
   spoolFolder: string;
   names: ServiceNames;
   now: () => number;
@@ -27,6 +31,7 @@ export type FleetSettings = {
 };
 
 const TICK_MS = 200;
+const OFFLINE_AFTER_MS = 60_000;
 
 /** One machine of the simulated fleet: the real protocol, spool and uplink around SIMs that do not exist. */
 export async function runMachine(
@@ -36,7 +41,13 @@ export async function runMachine(
 ): Promise<void> {
   const { server, seed, faults, names, now, sleep, onDelivered } = settings;
   const random = createRandom(seed, machine.key);
-  const line: Line = { server, machine, clock: createServerClock(now) };
+  const { skewMs = 0, offlineMs = 0 } = settings;
+  const startedAtMs = now();
+  const isCut = () => {
+    const sinceMs = now() - startedAtMs;
+    return sinceMs >= OFFLINE_AFTER_MS && sinceMs < OFFLINE_AFTER_MS + offlineMs;
+  };
+  const line: Line = { server, machine, clock: createServerClock(() => now() + skewMs), isCut };
   const spool = await openSpool(join(settings.spoolFolder, `${encodeURIComponent(machine.key)}.spool`));
   const ports = createSimPorts(machine.ports, random, { faults });
   const agenda = createAgenda();
