@@ -1,3 +1,4 @@
+/// <reference path="./smpp-package.d.ts" />
 import type { Pdu, Text } from "smpp";
 import type { ForeignMessage } from "../foreign-message.ts";
 

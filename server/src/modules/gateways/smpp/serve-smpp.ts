@@ -1,3 +1,4 @@
+/// <reference path="./smpp-package.d.ts" />
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import type { Ctx } from "../../../platform/context.ts";
