@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
 import { useState } from "react";
 import { traceOf } from "../../lib/api-error.ts";
@@ -20,7 +20,8 @@ import { HistoryTable } from "./history-table.tsx";
 /** Everything that came to the balance and left it, with what was there after each. */
 export function HistoryPage() {
   const { currency } = useSettings();
-  const query = useInfiniteQuery(history(currency));
+  const [pages, setPages] = useState(1);
+  const query = useQuery({ ...history(currency, pages), placeholderData: keepPreviousData });
   const { data, isPending, isError, error, refetch } = query;
   if (isPending || (isError && !data))
     return (
@@ -41,24 +42,26 @@ export function HistoryPage() {
     );
   return (
     <>
-      <Loaded items={data} currency={currency} />
-      {query.hasNextPage && <Older count={data.length} query={query} />}
+      <Loaded items={data.items} currency={currency} />
+      {data.hasOlder && (
+        <Older
+          count={data.items.length}
+          isBusy={query.isPlaceholderData}
+          onMore={() => setPages(pages + 1)}
+        />
+      )}
     </>
   );
 }
 
-type OlderProps = { count: number; query: { isFetchingNextPage: boolean; fetchNextPage: () => unknown } };
+type OlderProps = { count: number; isBusy: boolean; onMore: () => void };
 
 /** A long history comes a piece at a time; what is filtered and saved is what came. */
-function Older({ count, query }: OlderProps) {
+function Older({ count, isBusy, onMore }: OlderProps) {
   return (
     <p className={styles["older"]}>
       <Trans>The latest {count} are loaded.</Trans>
-      <Button
-        variant="secondary"
-        isBusy={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
+      <Button variant="secondary" isBusy={isBusy} onClick={onMore}>
         <Trans>Load older ones</Trans>
       </Button>
     </p>
