@@ -54,6 +54,7 @@ describe("the profile", () => {
         isMasked: false,
         scopes: [],
         addresses: [],
+        dialect: "classic",
         createdAt: null,
         lastUsedAt: null,
       },
