@@ -53,7 +53,8 @@ test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and
   await page.getByRole("dialog").getByRole("button", { name: "End now" }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole("button", { name: /Ended/ }).first().click();
-  await expect(page.getByText("Your parcel waits for you")).toBeVisible();
+  const inbox = page.getByRole("region", { name: `SMS of ${phone}` });
+  await expect(inbox.getByText("Your parcel waits for you")).toBeVisible();
 });
 
 test("RENT-2 RENT-8 dates are chosen by keys alone, and an unused number is given back for its whole price", async ({
