@@ -19,7 +19,10 @@ export const houseSettings = ({ url, folder }: { url: string; folder: string }):
 });
 
 const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
-const LIMITS = ["BUYS_NEW", "BUYS", "BUYS_ADDRESS", "CANCELS", "SAME_OFFER", "SPEND_NEW"];
+const LIMITS = [
+  ...["BUYS_NEW", "BUYS", "BUYS_ADDRESS", "BUYS_DEVICE", "BUYS_PAYER"],
+  ...["CANCELS", "SAME_OFFER", "SPEND_NEW"],
+];
 
 /** The house wants pages; only the scene `page` asks for one, so the others need no built web. */
 function makeEmptyWeb(folder: string): string {
