@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { connectOne } from "../references/connect-all.ts";
 import { openBareTransactions } from "../references/open-bare-transactions.ts";
 import { addDueOrders } from "../stage/add-due-orders.ts";
 import type { Scene } from "./scene.ts";
@@ -18,8 +19,7 @@ export const expiry: Scene = {
     const bare = await openBareTransactions(shop.url, 1);
     const { perSecond } = await bare.run({ members: 1, forMs: 2 * forMs });
     await bare.close();
-    const db = new pg.Client({ connectionString: shop.url });
-    await db.connect();
+    const db = await connectOne(shop.url);
     await addDueOrders(db, shop.shop, rounds > 1 ? ORDERS : ORDERS_QUICK);
     const seconds = await secondsPerOrder(db);
     await db.end();

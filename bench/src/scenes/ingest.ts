@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { compareRounds } from "../measure/compare-rounds.ts";
 import { type Line, openLine } from "../measure/open-line.ts";
+import { connectOne } from "../references/connect-all.ts";
 import { openRawSettlements } from "../references/open-raw-settlements.ts";
 import type { Stage } from "../stage/open-stage.ts";
 import { buyOrders, type Waiting } from "./buy-orders.ts";
@@ -20,8 +21,7 @@ export const ingest: Scene = {
   name: "ingest",
   async play(stage, { rounds }) {
     const count = rounds > 1 ? ORDERS_PER_ROUND : ORDERS_QUICK;
-    const db = new pg.Client({ connectionString: stage.url });
-    await db.connect();
+    const db = await connectOne(stage.url);
     const { machines } = stage.shop;
     const lines = await Promise.all(machines.map(() => openLine(stage.address)));
     const raw = await openRawSettlements(stage.url, machines.length);

@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { compareRounds } from "../measure/compare-rounds.ts";
 import { type Line, openLine, requestText } from "../measure/open-line.ts";
+import { connectOne } from "../references/connect-all.ts";
 import type { Stage } from "../stage/open-stage.ts";
 import type { Scene } from "./scene.ts";
 
@@ -11,8 +12,7 @@ const TURNS = 10;
 export const publish: Scene = {
   name: "publish",
   async play(stage, { rounds }) {
-    const db = new pg.Client({ connectionString: stage.url });
-    await db.connect();
+    const db = await connectOne(stage.url);
     const line = await openLine(stage.address);
     try {
       const iccids = await chooseSims(db, stage);
