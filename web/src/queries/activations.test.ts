@@ -30,3 +30,15 @@ it.each([
     { smsResult: receivedOrder.smsResult },
   ]);
 });
+
+it("a list that was read again and says the same changes nothing on the page", async () => {
+  const server = fakeServer();
+  listed(server, waitingOrder);
+  listed(server, { ...waitingOrder, ttl: waitingOrder.ttl - 1 });
+  const cache = new QueryClient();
+  await cache.fetchQuery(liveOrders("USD"));
+  const first = cache.getQueryData(liveOrders("USD").queryKey);
+  await cache.fetchQuery(liveOrders("USD"));
+  expect(server.calls).toHaveLength(2);
+  expect(cache.getQueryData(liveOrders("USD").queryKey)).toBe(first);
+});

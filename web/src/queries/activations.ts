@@ -16,6 +16,8 @@ export type LiveOrder = Order & { endsAt: number };
 /** Ten is usual; whoever buys twenty at once sees them all. */
 const LIVE_MAX = 100;
 const RECENT_MAX = 12;
+/** Seconds are rounded, and answers travel. */
+const SAME_END_MS = 3_000;
 
 export const ordersKey = ["activations"] as const;
 
@@ -29,8 +31,9 @@ export const liveOrders = (currency: string) =>
         body: { limit: LIVE_MAX, offset: 0, sort: [{ dt: "DESC" }], filter: {} },
         signal,
       });
-      if (data.length < LIVE_MAX) void readMissing(client, client.getQueryData(queryKey) ?? [], data);
-      return data.map(timed);
+      const known = client.getQueryData<LiveOrder[]>(queryKey) ?? [];
+      if (data.length < LIVE_MAX) void readMissing(client, known, data);
+      return data.map((order) => timed(order, known));
     },
     refetchInterval: 10_000,
   });
@@ -100,8 +103,8 @@ export function putOrder(cache: QueryClient, order: Order): void {
   if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
   const change = (list: LiveOrder[] | undefined) => {
     const isKnown = list?.some(({ orderId }) => orderId === order.orderId);
-    const changed = list?.map((old) => (old.orderId === order.orderId ? timed(order) : old));
-    return (isKnown ? changed : list && [timed(order), ...list])?.filter(isLive);
+    const changed = list?.map((old) => (old.orderId === order.orderId ? timed(order, list) : old));
+    return (isKnown ? changed : list && [timed(order, list), ...list])?.filter(isLive);
   };
   const live = { queryKey: [...ordersKey, "live"] };
   cache.setQueriesData<LiveOrder[]>(live, change);
@@ -111,7 +114,13 @@ export function putOrder(cache: QueryClient, order: Order): void {
 
 export const isLive = ({ status }: Order) => status === 1 || status === 2;
 
-const timed = (order: Order): LiveOrder => ({ ...order, endsAt: Date.now() + order.ttl * 1000 });
+/** An order that was known keeps the end it had: the same list, read again, changes nothing on the page. */
+function timed(order: Order, known: LiveOrder[]): LiveOrder {
+  const endsAt = Date.now() + order.ttl * 1000;
+  const before = known.find(({ orderId }) => orderId === order.orderId);
+  const isSame = before && Math.abs(before.endsAt - endsAt) < SAME_END_MS;
+  return isSame ? { ...order, ttl: before.ttl, endsAt: before.endsAt } : { ...order, endsAt };
+}
 
 export async function refreshAfterSale(cache: QueryClient): Promise<void> {
   await Promise.all([readAnew(cache, ordersKey), readAnew(cache, ["wallet"])]);

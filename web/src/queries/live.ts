@@ -4,6 +4,7 @@ import type { RouteKey, WireReply } from "@sonum/contract/route";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { withTexts } from "../i18n/index.ts";
+import { atMostEvery } from "../lib/at-most-every.ts";
 import { hearLiveStream, type LiveState } from "../lib/live-stream.ts";
 import { refreshSession } from "../lib/refresh-session.ts";
 import { sessionStore } from "../lib/session.ts";
@@ -16,6 +17,9 @@ type LiveEvent = WireReply<typeof streamEvents>;
 
 const route: RouteKey<typeof streamEvents> = "GET /rest/events";
 const path = route.replace("GET ", "");
+
+/** Many codes may come within a second: each is shown at once, the lists around them follow. */
+const LISTS_EVERY_MS = 1_000;
 
 export const liveStateStore = createStore<LiveState>("connecting");
 
@@ -33,13 +37,21 @@ export function useLiveUpdates(isSignedIn: boolean, currency: string): void {
 
 /** A token that ran out while the line was down is renewed; a session that is over ends the listening. */
 async function stayConnected(cache: QueryClient, url: string, signal: AbortSignal): Promise<void> {
+  const refreshLists = atMostEvery(LISTS_EVERY_MS, () => {
+    for (const list of ["recent", "late", "past"])
+      void cache.invalidateQueries({ queryKey: ["activations", list] });
+    void cache.invalidateQueries({ queryKey: ["wallet"] });
+  });
   for (;;) {
     liveStateStore.set("connecting");
     const token = sessionStore.get()?.accessToken;
     await hearLiveStream({
       url,
       token: () => sessionStore.get()?.accessToken,
-      onEvent: (name, data) => takeEvent(cache, name, data),
+      onEvent: (name, data) => {
+        takeEvent(cache, name, data);
+        if (name === "order" || name === "balance") refreshLists();
+      },
       onState: (state) => {
         liveStateStore.set(state);
         // Between the first look at the orders and the open line something may have happened that nobody tells again.
@@ -54,14 +66,9 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
 }
 
 function takeEvent(cache: QueryClient, name: string, data: unknown): void {
-  if (isOrder(name, data)) {
-    putOrder(cache, data);
-    for (const list of ["recent", "late", "past"])
-      void cache.invalidateQueries({ queryKey: ["activations", list] });
-  }
+  if (isOrder(name, data)) putOrder(cache, data);
   if (isRental(name, data))
     void withTexts("rental", () => import("./rental-news.ts")).then((news) => news.takeRental(cache, data));
-  if (name === "order" || name === "balance") void cache.invalidateQueries({ queryKey: ["wallet"] });
   if (isRestock(name, data)) tellRestock(cache, data);
   if (isStock(name, data)) {
     const isEverything = data.services.includes("*");

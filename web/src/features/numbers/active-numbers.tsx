@@ -19,6 +19,7 @@ import { WaitingCard } from "./cards/waiting-card.tsx";
 
 /** Numbers that are the customer's right now. Those with a code come first: the code is the product. */
 export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> }) {
+  "use memo";
   const { currency } = useSettings();
   const { data: late = [] } = useQuery(lateOrders(currency));
   const ended = useJustEnded();
