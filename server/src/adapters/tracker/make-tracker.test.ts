@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { isPrivateAddress } from "../outside/private-addresses.ts";
 import { makeTracker } from "./make-tracker.ts";
-import { isPrivateAddress } from "./private-addresses.ts";
 
 const POSTBACK = { subid: "a b&c", status: "registered", payout: "0.00" };
 let servers: Server[] = [];

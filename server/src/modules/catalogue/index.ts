@@ -1,4 +1,5 @@
 /** The door of the catalogue. */
+export { countrySlug, plainName } from "./country-slug.ts";
 export { countries } from "./data/countries.ts";
 export { keywordPattern } from "./data/keyword-pattern.ts";
 export { normalSender } from "./data/normal-sender.ts";

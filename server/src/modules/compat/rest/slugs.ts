@@ -1,13 +1,4 @@
-import { type Country, namesOfCountry, type Service, type Shelf } from "../../catalogue/index.ts";
-
-/** Where the name programs know is not the English name without its blanks. */
-const COUNTRY_SLUGS: Record<string, string> = {
-  ...{ us: "usa", gb: "england", ru: "russia", cz: "czech", ba: "bih", bt: "bhutane", do: "dominicana" },
-  ...{ cd: "drcongo", cg: "congo", ci: "ivorycoast", tl: "easttimor", mo: "macau", sv: "salvador" },
-  ...{ sz: "swaziland", tt: "tit", vc: "saintvincentandgrenadines", hk: "hongkong", kr: "southkorea" },
-  ...{ mk: "northmacedonia", la: "laos", mm: "myanmar", tr: "turkey", vn: "vietnam", tw: "taiwan" },
-  ...{ md: "moldova", tz: "tanzania", ve: "venezuela", bo: "bolivia", bn: "brunei", ps: "palestine" },
-};
+import { type Country, countrySlug, plainName, type Service, type Shelf } from "../../catalogue/index.ts";
 
 const PRODUCT_SLUGS: Record<string, string> = { vk: "vkontakte", ot: "other" };
 
@@ -33,7 +24,7 @@ function makeSlugs(shelf: Shelf): Slugs {
   const services = new Map<string, Service>();
   const slugByCode = new Map<string, string>();
   for (const service of [...shelf.services, ...shelf.blockedServices]) {
-    const wanted = PRODUCT_SLUGS[service.code] ?? plain(service.name);
+    const wanted = PRODUCT_SLUGS[service.code] ?? plainName(service.name);
     // Two of the same name, or one in other letters than an address has: its code says which.
     const slug = wanted === "" || services.has(wanted) ? service.code : wanted;
     services.set(slug, service);
@@ -49,11 +40,3 @@ function makeSlugs(shelf: Shelf): Slugs {
     },
   };
 }
-
-export const countrySlug = (iso2: string): string => COUNTRY_SLUGS[iso2] ?? plain(namesOfCountry(iso2).en);
-
-const plain = (name: string): string =>
-  name
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
