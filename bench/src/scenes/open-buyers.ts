@@ -52,3 +52,14 @@ export function oneOf<T>(list: readonly T[]): T {
 export const wishAmong =
   ({ shop }: Stage, services: { code: string }[]) =>
   (): Wish => ({ service: oneOf(services).code, country: oneOf(shop.countries).iso2 });
+
+/** Each of these services in each country in turn, so that a small stock sells out nowhere before it does everywhere. */
+export function wishInTurn({ shop }: Stage, services: { code: string }[]): () => Wish {
+  let turn = 0;
+  return () => {
+    const service = services[turn % services.length];
+    const country = shop.countries[Math.floor(turn++ / services.length) % shop.countries.length];
+    if (!service || !country) throw new Error("Nothing to choose from");
+    return { service: service.code, country: country.iso2 };
+  };
+}

@@ -3,12 +3,12 @@ import { median } from "../measure/median.ts";
 import { percentile } from "../measure/percentile.ts";
 import { openBareTransactions } from "../references/open-bare-transactions.ts";
 import type { Stage } from "../stage/open-stage.ts";
-import { type Buyers, openBuyers, wishAmong } from "./open-buyers.ts";
+import { type Buyers, openBuyers, wishInTurn } from "./open-buyers.ts";
 import type { Scene } from "./scene.ts";
 
 const MEMBERS = 64;
-/** So few that nothing sells out while it is measured, even of a thousand SIMs. */
-const TURNS_MAX = 500;
+/** So few that nothing sells out while it is measured: of a thousand SIMs, a service nearly used up has some 25 in a country. */
+const TURNS_MAX = 300;
 const COUNTRIES = 2;
 
 type Try = { bare: number; p99Ms: number; perSecond: number };
@@ -43,11 +43,12 @@ export const stockSizes: Scene = {
 
 async function openCounters(stage: Stage, sims: string): Promise<{ counters: Counter[]; close(): void }> {
   const buyers = await openBuyers(stage, { connections: MEMBERS, accounts: MEMBERS });
-  const { cold, hot } = stage.shop;
+  const coldWish = wishInTurn(stage, stage.shop.cold);
+  const hotWish = wishInTurn(stage, stage.shop.hot);
   return {
     counters: [
-      { sims, usedUp: "5 %", buy: (forMs) => buyFor(buyers, wishAmong(stage, cold), forMs) },
-      { sims, usedUp: "95 %", buy: (forMs) => buyFor(buyers, wishAmong(stage, hot), forMs) },
+      { sims, usedUp: "5 %", buy: (forMs) => buyFor(buyers, coldWish, forMs) },
+      { sims, usedUp: "95 %", buy: (forMs) => buyFor(buyers, hotWish, forMs) },
     ],
     close: buyers.close,
   };
