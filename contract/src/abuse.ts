@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CaptchaSolution } from "./captcha.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { MailLocale, Ticket } from "./support.ts";
 import { Instant } from "./time.ts";
 
@@ -88,7 +88,7 @@ export const WishItem = z
 
 const OFFICE = {
   method: "GET",
-  access: "operator",
+  access: office("support"),
   errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
 } as const;
 
@@ -107,6 +107,7 @@ export const listFeedback = route({
 
 export const listServiceWishes = route({
   ...OFFICE,
+  access: office("support", "catalogue"),
   path: "/rest/office/service-wishes",
   summary: "Services that visitors miss, newest first",
   query: pageOf,

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-export const Role = z.enum(["ROLE_sao-user", "ROLE_sao-partner", "ROLE_sao-operator"]);
+/** An operator has at least one of the last four, which say what they do in the office. */
+export const Role = z.enum([
+  ...["ROLE_sao-user", "ROLE_sao-partner", "ROLE_sao-operator"],
+  ...["ROLE_sao-support", "ROLE_sao-finance", "ROLE_sao-catalogue", "ROLE_sao-owner"],
+] as const);
 export type Role = z.infer<typeof Role>;
 
 export const Session = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listQuery, listReply } from "./paging.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 export const Act = z
@@ -18,7 +18,7 @@ export const listActs = route({
   method: "POST",
   path: "/rest/office/audit",
   summary: "What operators did, newest first; rows are only ever added",
-  access: "operator",
+  access: office(),
   body: listQuery(["id"], { by: z.string().max(64), about: z.string().max(64) }, 50),
   reply: listReply(Act),
   errors: ["invalid_request", "sign_in_required", "confirmation_required"],

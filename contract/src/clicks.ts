@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listQuery, listReply } from "./paging.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 /** What an advertiser's tracker calls a visit; shown to nobody but that tracker. */
@@ -41,7 +41,7 @@ export const listPostbacks = route({
   method: "POST",
   path: "/rest/office/postbacks",
   summary: "What was told to the advertisers' tracker, newest first",
-  access: "operator",
+  access: office("catalogue"),
   body: listQuery(
     ["createdAt"],
     { state: z.enum(["waiting", "delivered", "given_up"]), userId: z.string().max(64), clickId: ClickId },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { ActionReason } from "./office-payments.ts";
 import { MethodCode } from "./payments.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { ShownAmount } from "./wire.ts";
 
@@ -89,7 +89,7 @@ export const listRefundRequests = route({
   method: "GET",
   path: "/rest/office/refunds",
   summary: "Requests for deposits back: those that wait first, then the latest",
-  access: "operator",
+  access: office("finance"),
   reply: z.object({ data: z.array(OfficeRefund), total: z.int().describe("that wait") }),
   errors: ["sign_in_required", "confirmation_required"],
 });
@@ -98,7 +98,7 @@ export const decideRefund = route({
   method: "POST",
   path: "/rest/office/refunds/:id",
   summary: "Send the money back to its payer, or reject the request with a reason the customer reads",
-  access: "operator",
+  access: office("finance"),
   params: Id,
   body: z.strictObject({ decision: z.enum(["approve", "reject"]), reason: ActionReason }),
   reply: z.void(),
@@ -118,7 +118,7 @@ export const checkRefund = route({
   method: "POST",
   path: "/rest/office/refunds/:id/check",
   summary: "Ask the provider what became of a refund whose answer was lost",
-  access: "operator",
+  access: office("finance"),
   params: Id,
   reply: z.void(),
   status: 204,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 export const LedgerEntry = z
@@ -27,7 +27,7 @@ export const readLedger = route({
   method: "GET",
   path: "/rest/office/ledger/:who",
   summary: "Every account of a person and every entry that touched one, newest first",
-  access: "operator",
+  access: office("finance"),
   params: z.strictObject({ who: z.string().min(1).max(320).describe("username, e-mail address or id") }),
   query: z.strictObject({ offset: digits(1_000_000, "0"), limit: digits(200, "50") }),
   reply: z.object({
@@ -69,7 +69,7 @@ export const readCause = route({
   method: "GET",
   path: "/rest/office/causes/:key",
   summary: "What an entry in the books was made for, and every entry that was",
-  access: "operator",
+  access: office("finance"),
   params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
   reply: z.object({
     kind: z.enum(["order", "payment", "refund", "payout", "person", "other"]),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 const MailHead = z.object({
@@ -17,7 +17,7 @@ export const listMails = route({
   method: "GET",
   path: "/rest/office/mails",
   summary: "Mails that demo mode kept instead of sending them, newest first",
-  access: "operator",
+  access: office("support"),
   reply: z.object({ data: z.array(MailHead), total: z.int() }),
   errors: ["sign_in_required", "not_allowed", "not_found", "confirmation_required"],
 });
@@ -26,7 +26,7 @@ export const readMail = route({
   method: "GET",
   path: "/rest/office/mails/:id",
   summary: "One kept mail",
-  access: "operator",
+  access: office("support"),
   params: z.object({ id: z.string().regex(/^\w{1,64}$/) }),
   reply: CaughtMail,
   errors: ["sign_in_required", "not_allowed", "invalid_request", "not_found", "confirmation_required"],

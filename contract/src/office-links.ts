@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { ReferralFlag } from "./referrals.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 export const Links = z
@@ -28,7 +28,7 @@ export const readLinks = route({
   method: "GET",
   path: "/rest/office/links/:userId",
   summary: "Whether what somebody earned may be their own money sent round in a circle",
-  access: "operator",
+  access: office("support", "finance"),
   params: z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
   reply: Links,
   errors: ["sign_in_required", "invalid_request", "confirmation_required"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { MethodCode, TopUpState } from "./payments.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { ShownAmount } from "./wire.ts";
 
@@ -35,7 +35,7 @@ export const listHeldPayments = route({
   method: "GET",
   path: "/rest/office/payments/held",
   summary: "Payments that arrived and wait for a decision, oldest first",
-  access: "operator",
+  access: office("finance"),
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
   errors: OPERATOR,
 });
@@ -44,7 +44,7 @@ export const decideHeldPayment = route({
   method: "POST",
   path: "/rest/office/payments/held/:id",
   summary: "Credit what arrived, send it back to its payer, or leave it as it is",
-  access: "operator",
+  access: office("finance"),
   params: Id,
   body: z.strictObject({ decision: z.enum(["credit", "send_back", "dismiss"]), reason: ActionReason }),
   reply: z.void(),
@@ -57,7 +57,7 @@ export const listDisputes = route({
   method: "GET",
   path: "/rest/office/payments/disputes",
   summary: "Payments whose payer disputes them, newest first",
-  access: "operator",
+  access: office("finance"),
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
   errors: OPERATOR,
 });
@@ -66,7 +66,7 @@ export const thawCustomer = route({
   method: "POST",
   path: "/rest/office/payments/disputes/:id",
   summary: "Let the customer buy again although the dispute stands",
-  access: "operator",
+  access: office("finance"),
   params: Id,
   body: z.strictObject({ reason: ActionReason }),
   reply: z.void(),
@@ -103,7 +103,7 @@ export const listDifferences = route({
   method: "GET",
   path: "/rest/office/payments/differences",
   summary: "Where our books and a provider's disagree, oldest first",
-  access: "operator",
+  access: office("finance"),
   reply: z.object({ data: z.array(Difference), total: z.int() }),
   errors: OPERATOR,
 });
@@ -113,7 +113,7 @@ export const decideDifference = route({
   method: "POST",
   path: "/rest/office/payments/differences/:id",
   summary: "Close a difference: it is explained, or the money goes to its payer or to a customer",
-  access: "operator",
+  access: office("finance"),
   params: Id,
   body: z.discriminatedUnion("decision", [
     z.strictObject({ decision: z.enum(["dismiss", "send_back"]), reason: ActionReason }),
@@ -144,7 +144,7 @@ export const listReconciliations = route({
   method: "GET",
   path: "/rest/office/payments/reconciliations",
   summary: "When providers were asked, and what came of it, newest first",
-  access: "operator",
+  access: office("finance"),
   reply: z.array(Reconciliation),
   errors: OPERATOR,
 });
@@ -153,7 +153,7 @@ export const reconcileNow = route({
   method: "POST",
   path: "/rest/office/payments/reconcile",
   summary: "Ask the providers now instead of tonight",
-  access: "operator",
+  access: office("finance"),
   reply: z.void(),
   status: 204,
   errors: ["too_many_requests", ...OPERATOR],
@@ -173,7 +173,7 @@ export const listPaymentActions = route({
   method: "GET",
   path: "/rest/office/payments/actions",
   summary: "What operators did with payments, newest first",
-  access: "operator",
+  access: office("finance"),
   reply: z.array(PaymentAction),
   errors: OPERATOR,
 });

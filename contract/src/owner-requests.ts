@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TicketState } from "./abuse.ts";
 import { CaptchaSolution } from "./captcha.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { MailLocale, TicketNumber } from "./support.ts";
 import { Instant } from "./time.ts";
 import { ServiceCode } from "./wire.ts";
@@ -72,7 +72,7 @@ export const listOwnerRequests = route({
   method: "GET",
   path: "/rest/office/owner-requests",
   summary: "Owners who want their service left alone: proved and undecided ones first",
-  access: "operator",
+  access: office("support"),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -85,7 +85,7 @@ export const decideOwnerRequest = route({
   method: "POST",
   path: "/rest/office/owner-requests/:number/decision",
   summary: "Block the service of a proved owner, lift the block again, or refuse",
-  access: "operator",
+  access: office("support"),
   params: z.object({ number: TicketNumber }),
   body: z.strictObject({ decision: z.enum(["block", "lift", "refuse"]), service: ServiceCode.optional() }),
   status: 204,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CaptchaSolution } from "./captcha.ts";
 import { EQUIPMENT_LENGTH_MAX } from "./partner-rules.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Agreements } from "./sign-up.ts";
 import { Instant } from "./time.ts";
 
@@ -101,7 +101,7 @@ export const listPartners = route({
   method: "GET",
   path: "/rest/office/partners",
   summary: "Partners and their applications: those who wait first, the oldest of them before all others",
-  access: "operator",
+  access: office("support", "finance"),
   query: z.object({
     state: PartnerState.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -117,7 +117,7 @@ export const decidePartner = route({
   method: "POST",
   path: "/rest/office/partners/:partnerId/decision",
   summary: "Let a partner sell, or not, with the reason; a partner who is no longer approved sells nothing",
-  access: "operator",
+  access: office("support"),
   params: z.strictObject({ partnerId: z.string().regex(/^\w{1,64}$/) }),
   body: z.strictObject({
     state: z.enum(["approved", "rejected"]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { listQuery, listReply } from "./paging.ts";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
@@ -173,7 +173,7 @@ export const listPayouts = route({
   method: "POST",
   path: "/rest/office/payouts",
   summary: "Payouts to decide and decided ones, oldest request first unless asked",
-  access: "operator",
+  access: office("finance"),
   body: listQuery(
     ["requestedAt"],
     { status: PayoutState, source: PayoutSource, userId: z.string().max(64) },
@@ -209,7 +209,7 @@ export const readPayout = route({
   method: "GET",
   path: "/rest/office/payout/:id",
   summary: "One payout with where it goes and everything that happened to it",
-  access: "operator",
+  access: office("finance"),
   params: PayoutId,
   reply: PayoutDetail,
   errors: ["sign_in_required", "not_found", "confirmation_required"],
@@ -229,7 +229,7 @@ export const approvePayout = route({
   method: "POST",
   path: "/rest/office/payout/:id/approve",
   summary: "Approve a payout; above a limit a second operator has to as well",
-  access: "operator",
+  access: office("finance"),
   params: PayoutId,
   reply: PayoutDetail,
   errors: DECISION_ERRORS,
@@ -239,7 +239,7 @@ export const rejectPayout = route({
   method: "POST",
   path: "/rest/office/payout/:id/reject",
   summary: "Reject a payout with a reason that its owner reads; the money is theirs again",
-  access: "operator",
+  access: office("finance"),
   params: PayoutId,
   body: z.strictObject({ reason: Note }),
   reply: PayoutDetail,
@@ -250,7 +250,7 @@ export const markPayoutPaid = route({
   method: "POST",
   path: "/rest/office/payout/:id/paid",
   summary: "Say that an approved payout has been sent by hand, or that an unknown one did arrive",
-  access: "operator",
+  access: office("finance"),
   params: PayoutId,
   body: z.strictObject({ reference: Note }),
   reply: PayoutDetail,
@@ -261,7 +261,7 @@ export const markPayoutUnsent = route({
   method: "POST",
   path: "/rest/office/payout/:id/unsent",
   summary: "Say that the bank was asked and an unknown payout has not been sent",
-  access: "operator",
+  access: office("finance"),
   params: PayoutId,
   body: z.strictObject({ note: Note }),
   reply: PayoutDetail,
@@ -272,7 +272,7 @@ export const sendPayout = route({
   method: "POST",
   path: "/rest/office/payout/:id/send",
   summary: "Send an approved payout again whose first transfer is known not to have happened",
-  access: "operator",
+  access: office("finance"),
   params: PayoutId,
   reply: PayoutDetail,
   errors: DECISION_ERRORS,

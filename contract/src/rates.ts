@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode } from "./wire.ts";
 
@@ -37,7 +37,7 @@ export const listRates = route({
   method: "GET",
   path: "/rest/office/rates",
   summary: "The rates that prices and payments are counted by, with date and source",
-  access: "operator",
+  access: office("finance", "catalogue"),
   reply: z.object({
     rates: z.array(OfficeRate),
     changeMaxPercent: z.number().describe("a greater change waits for an operator"),
@@ -55,7 +55,7 @@ export const setRate = route({
   method: "POST",
   path: "/rest/office/rates/:currency",
   summary: "Set a rate by hand; one that differs much from the last has to be meant",
-  access: "operator",
+  access: office("finance"),
   params: InCurrency,
   body: z.strictObject({ rate: RateText, isMeant: z.boolean().default(false) }),
   reply: z.void(),
@@ -67,7 +67,7 @@ export const decideHeldRate = route({
   method: "POST",
   path: "/rest/office/rates/:currency/held",
   summary: "Accept or refuse a rate that was held",
-  access: "operator",
+  access: office("finance"),
   params: InCurrency,
   body: z.strictObject({ decision: z.enum(["accept", "refuse"]) }),
   reply: z.void(),
@@ -79,7 +79,7 @@ export const fetchRates = route({
   method: "POST",
   path: "/rest/office/rates/feed/fetch",
   summary: "Ask the feed now",
-  access: "operator",
+  access: office("finance"),
   reply: z.void(),
   status: 204,
   errors: ["not_found", "unavailable", "too_many_requests", ...OPERATOR],

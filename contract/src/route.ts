@@ -6,7 +6,21 @@ import type { Section } from "./section.ts";
  * Who may call. `public` asks nobody who they are; `anybody` knows whoever shows it and serves strangers too; `signed_in` is
  * any person with a session; the others name the role that is needed.
  */
-export type Access = "public" | "anybody" | "signed_in" | "customer" | "partner" | "operator" | "machine";
+export type Access = "public" | "anybody" | "signed_in" | "customer" | "partner" | "machine" | OfficeAccess;
+
+/** What somebody does in the office. */
+export const OFFICE_ROLES = ["support", "finance", "catalogue", "owner"] as const;
+export type OfficeRole = (typeof OFFICE_ROLES)[number];
+
+/** A call of the office, for whoever has one of these roles in it. */
+export type OfficeAccess = { office: readonly OfficeRole[] };
+
+/** `office("finance")`: for those who do that in the office, and for owners, who may call everything. */
+export const office = (...roles: Exclude<OfficeRole, "owner">[]): OfficeAccess => ({
+  office: [...roles, "owner"],
+});
+
+export const isOffice = (access: Access): access is OfficeAccess => typeof access === "object";
 
 /** What a program with an API key may do: look, or also spend money. */
 export type ApiKeyScope = "read" | "buy";
@@ -29,7 +43,7 @@ export type AnyRoute = {
    * Where it suffices, no header is needed.
    */
   token?: { in: "query" | "body"; suffices?: true };
-  /** An operator who has no second factor yet may call this: it is needed to set one up. */
+  /** Somebody of the office who has no second factor yet may call this: it is needed to set one up. */
   beforeSecondFactor?: true;
   /** The part of the shop this call belongs to: refused while an operator has it closed. */
   section?: Section;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "./route.ts";
+import { office, route } from "./route.ts";
 import { SECTIONS } from "./section.ts";
 import { Instant } from "./time.ts";
 
@@ -54,7 +54,7 @@ export const listSections = route({
   method: "GET",
   path: "/rest/office/sections",
   summary: "Every part of the shop that can be closed",
-  access: "operator",
+  access: office("support", "finance", "catalogue"),
   reply: z.array(ClosedSection),
   errors: ["sign_in_required", "confirmation_required"],
 });
@@ -63,7 +63,7 @@ export const setSection = route({
   method: "POST",
   path: "/rest/office/sections/:section",
   summary: "Close a part of the shop or open it again; every node knows within seconds",
-  access: "operator",
+  access: office("catalogue"),
   params: z.strictObject({ section: SectionId }),
   body: z.strictObject({ isClosed: z.boolean() }),
   reply: ClosedSection,

@@ -1,34 +1,32 @@
 import { allRoutes } from "@sonum/contract/all-routes";
-import type { Access, AnyRoute } from "@sonum/contract/route";
+import { type Access, type AnyRoute, isOffice, OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "./house.ts";
 
-type Who = "guest" | "customer" | "partner" | "operator";
+type Who = "guest" | "customer" | "partner" | OfficeRole;
+
+const EVERYBODY: Who[] = ["guest", "customer", "partner", ...OFFICE_ROLES];
 
 /** Who gets past the door of a call. Everything not named here is refused. */
-const LET_IN: Record<Access, readonly Who[]> = {
-  public: ["guest", "customer", "partner", "operator"],
-  anybody: ["guest", "customer", "partner", "operator"],
-  signed_in: ["customer", "partner", "operator"],
+const LET_IN: Record<Exclude<Access, object>, readonly Who[]> = {
+  public: EVERYBODY,
+  anybody: EVERYBODY,
+  signed_in: ["customer", "partner", ...OFFICE_ROLES],
   customer: ["customer", "partner"],
   partner: ["partner"],
-  operator: ["operator"],
   machine: [],
 };
-const EVERYBODY: Who[] = ["guest", "customer", "partner", "operator"];
+const letIn = (access: Access): readonly Who[] => (isOffice(access) ? access.office : LET_IN[access]);
 
 let house: House;
 const tokens = new Map<Who, string>();
 
 beforeAll(async () => {
   house = await makeHouse();
-  const roles = {
-    customer: ["ROLE_sao-user"],
-    partner: ["ROLE_sao-user", "ROLE_sao-partner"],
-    operator: ["ROLE_sao-operator"],
-  } as const;
-  for (const who of ["customer", "partner", "operator"] as const)
-    tokens.set(who, (await house.signedIn(who, [...roles[who]])).token);
+  tokens.set("customer", (await house.signedIn("customer", ["ROLE_sao-user"])).token);
+  tokens.set("partner", (await house.signedIn("partner", ["ROLE_sao-user", "ROLE_sao-partner"])).token);
+  for (const who of OFFICE_ROLES)
+    tokens.set(who, (await house.signedIn(who, ["ROLE_sao-operator", `ROLE_sao-${who}`])).token);
 });
 
 const calls = allRoutes.filter(({ route }) => !route.stream && !/logout/.test(route.path));
@@ -43,7 +41,7 @@ describe.each(calls)("$id", ({ route }) => {
     });
     const isRefused = reply.statusCode === 401 || reply.statusCode === 403;
     const isCredentialCall = /login|refresh/.test(route.path);
-    if (!isCredentialCall) expect(isRefused).toBe(!LET_IN[route.access].includes(who));
+    if (!isCredentialCall) expect(isRefused).toBe(!letIn(route.access).includes(who));
     expect(reply.statusCode).toBeLessThan(500);
   });
 
@@ -55,6 +53,11 @@ describe.each(calls)("$id", ({ route }) => {
     expect(reply.json().requestId).toBe(reply.headers["x-request-id"]);
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
+});
+
+it("DESK-2 every call of the office, and no other, names who in the office may call it", () => {
+  for (const { id, route } of allRoutes)
+    expect([id, isOffice(route.access)]).toEqual([id, route.path.startsWith("/rest/office/")]);
 });
 
 it("the stream of events needs a session", async () => {

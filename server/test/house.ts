@@ -1,4 +1,4 @@
-import type { Session } from "@sonum/contract/accounts";
+import type { Role, Session } from "@sonum/contract/accounts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { addUser } from "../src/modules/accounts/index.ts";
 import { openEventHub } from "../src/modules/notifications/index.ts";
@@ -35,8 +35,13 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
     ...shop,
     app,
     ask,
-    /** A person who can sign in, with the token: an operator has used a second factor, a partner is approved. */
-    async signedIn(username: string, roles: Parameters<typeof addUser>[1]["roles"]) {
+    /**
+     * A person who can sign in, with the token: an operator has used a second factor and is an owner unless told
+     * otherwise, a partner is approved.
+     */
+    async signedIn(username: string, named: Role[]) {
+      const isOwner = named.length === 1 && named[0] === "ROLE_sao-operator";
+      const roles: Role[] = isOwner ? [...named, "ROLE_sao-owner"] : named;
       const password = `${username}-password`;
       const email = `${username}@sonum.test`;
       const more = { givenName: "", familyName: "", locale: "en" };

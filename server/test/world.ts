@@ -77,7 +77,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     system: ctx,
     as,
     asCustomer: (id: string) => as(signedIn(id, ["ROLE_sao-user"])),
-    asOperator: (id: string) => as(signedIn(id, ["ROLE_sao-operator"])),
+    asOperator: (id: string) => as(signedIn(id, ["ROLE_sao-operator", "ROLE_sao-owner"])),
     asPartner: (id: string) => as(signedIn(id, ["ROLE_sao-user", "ROLE_sao-partner"])),
 
     /** Has promised to use numbers lawfully, unless told otherwise. */

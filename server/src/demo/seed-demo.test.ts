@@ -46,8 +46,8 @@ const customerId = async () =>
       .executeTakeFirstOrThrow()
   ).id;
 
-it("makes three people, a fleet on sale and 25 dollars to spend, and says so while it takes long", async () => {
-  expect(await countAll()).toEqual([3n, 2n, 32n, 1n]);
+it("makes a customer, a partner, four people of the office, a fleet on sale and 25 dollars to spend, and says so while it takes long", async () => {
+  expect(await countAll()).toEqual([6n, 2n, 32n, 1n]);
   expect(await world.balance(await customerId())).toEqual({ available: usd("25"), held: usd("0") });
   const offered = await world.db
     .selectFrom("fleet.sims")

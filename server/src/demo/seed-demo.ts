@@ -31,7 +31,9 @@ export async function seedDemo(
   const partnerId = await ensureUser(ctx, "partner", ["ROLE_sao-user", "ROLE_sao-partner"]);
   await admitPartner(ctx, partnerId, { name: "Demo Partner" });
   await agreeToLawfulUse(ctx, customerId);
-  await ensureUser(ctx, "operator", ["ROLE_sao-operator"]);
+  await ensureUser(ctx, "operator", ["ROLE_sao-operator", "ROLE_sao-owner"]);
+  for (const task of ["support", "finance", "catalogue"] as const)
+    await ensureUser(ctx, task, ["ROLE_sao-operator", `ROLE_sao-${task}`]);
   await transact(ctx, (tx) =>
     creditCustomer(tx, { key: "demo:start", customerId, amount: START_BALANCE, reason: "top_up" }),
   );

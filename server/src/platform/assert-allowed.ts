@@ -1,12 +1,16 @@
-import type { AnyRoute } from "@sonum/contract/route";
+import type { Role } from "@sonum/contract/accounts";
+import { type AnyRoute, isOffice, type OfficeRole } from "@sonum/contract/route";
 import type { Actor, Ctx } from "./context.ts";
 import { AppError, defineError } from "./errors.ts";
 
-const ROLE = {
-  customer: "ROLE_sao-user",
-  partner: "ROLE_sao-partner",
-  operator: "ROLE_sao-operator",
-} as const;
+const ROLE = { customer: "ROLE_sao-user", partner: "ROLE_sao-partner" } as const;
+const OPERATOR = "ROLE_sao-operator";
+const OFFICE_ROLE = {
+  support: "ROLE_sao-support",
+  finance: "ROLE_sao-finance",
+  catalogue: "ROLE_sao-catalogue",
+  owner: "ROLE_sao-owner",
+} as const satisfies Record<OfficeRole, Role>;
 
 /** An operator who was signed in for longer shows again that it is them. */
 const OPERATOR_CONFIRMED_MS = 12 * 60 * 60 * 1000;
@@ -33,11 +37,13 @@ export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, ro
   if (actor.kind !== "user" && actor.kind !== "api_key") throw signInRequired();
   if (!hasRole(actor, route)) throw notYours();
   if (actor.kind === "api_key") assertKeyOpens(actor, route);
-  else if (actor.roles.includes(ROLE.operator)) assertSureOfOperator(ctx, actor, route);
+  else if (actor.roles.includes(OPERATOR)) assertSureOfOperator(ctx, actor, route);
 }
 
-function hasRole({ roles }: { roles: readonly string[] }, { access }: Guarded): boolean {
+function hasRole({ roles }: { roles: readonly Role[] }, { access }: Guarded): boolean {
   if (access === "signed_in") return true;
+  if (isOffice(access))
+    return roles.includes(OPERATOR) && access.office.some((role) => roles.includes(OFFICE_ROLE[role]));
   return access !== "machine" && access !== "public" && access !== "anybody" && roles.includes(ROLE[access]);
 }
 
@@ -54,5 +60,5 @@ function assertSureOfOperator(
 ) {
   if (!settings.isDemo && !hasSecondFactor && !beforeSecondFactor) throw secondFactorRequired();
   const oldest = clock.now().getTime() - OPERATOR_CONFIRMED_MS;
-  if (access === "operator" && (confirmedAt?.getTime() ?? 0) <= oldest) throw confirmationRequired();
+  if (isOffice(access) && (confirmedAt?.getTime() ?? 0) <= oldest) throw confirmationRequired();
 }

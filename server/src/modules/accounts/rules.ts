@@ -34,7 +34,11 @@ export const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p
 /** What stands before `sign in` may be either; only one of the two has an @. */
 export const isEmail = (name: string): boolean => name.includes("@");
 
-const IN_ORDER: readonly Role[] = ["ROLE_sao-user", "ROLE_sao-operator", "ROLE_sao-partner"];
+const IN_ORDER: readonly Role[] = [
+  ...["ROLE_sao-user", "ROLE_sao-operator"],
+  ...["ROLE_sao-support", "ROLE_sao-finance", "ROLE_sao-catalogue", "ROLE_sao-owner"],
+  "ROLE_sao-partner",
+] as const;
 
 /** The partner's role comes last: pages that keep one role keep the last. */
 export const inOrder = (roles: readonly Role[]): Role[] => IN_ORDER.filter((role) => roles.includes(role));

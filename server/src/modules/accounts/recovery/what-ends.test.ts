@@ -107,7 +107,7 @@ describe("a password that is set by a mailed link", () => {
   });
 
   it("E11 E16 leaves an operator the passkey, without which the mail alone would open everything", async () => {
-    await live(`op${count}`, ["ROLE_sao-user", "ROLE_sao-operator"]);
+    await live(`op${count}`, ["ROLE_sao-user", "ROLE_sao-operator", "ROLE_sao-support"]);
     await recover();
     const token = (await signIn(NEW_PASSWORD)).json<{ access_token: string }>().access_token;
     const wish = { method: "POST", url: "/rest/user/totp", token } as const;
