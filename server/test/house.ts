@@ -40,7 +40,7 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
      * otherwise, a partner is approved.
      */
     async signedIn(username: string, named: Role[]) {
-      const isOwner = named.length === 1 && named[0] === "ROLE_sao-operator";
+      const isOwner = named.at(-1) === "ROLE_sao-operator";
       const roles: Role[] = isOwner ? [...named, "ROLE_sao-owner"] : named;
       const password = `${username}-password`;
       const email = `${username}@sonum.test`;
