@@ -14,7 +14,9 @@ const account = [
   "src/ui/list-pager.tsx",
   "src/ui/not-loaded.tsx",
 ];
-const profile = ["src/features/profile", "src/features/office"];
+const profile = ["src/features/profile"];
+/** The office, but for its pages about money. */
+const office = ["src/app/office", "src/features/office"];
 const landing = ["landing", "dialogs", "customer", "palette"].map(
   (part) => `src/features/storefront/${part}`,
 );
@@ -57,6 +59,7 @@ const later = [
   ...account,
   ...frame,
   ...profile,
+  ...office,
   ...landing,
   ...beside,
   ...reports,
@@ -93,6 +96,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/earnings/{locale}", include: earnings, exclude },
     { path: "<rootDir>/src/i18n/office-money/{locale}", include: officeMoney, exclude },
+    { path: "<rootDir>/src/i18n/office/{locale}", include: office, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
     { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },

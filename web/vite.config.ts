@@ -22,10 +22,11 @@ const FIRST_PAGE = [
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
-  "app/shell/(customer-parts|header|layout|logo|nav-links|person-controls|presence-parts|promo-banner|watchers)[.]",
+  "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|person-controls|presence-parts|promo-banner|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page|suggest-service-form)[.]",
   "lib/(api|api-error|confirmation|first-move|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
-  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|take-over|use-session|visit)[.]",
+  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|take-over|theme|use-session|visit)[.]",
+  "ui/(base|fonts|tokens)[.]css",
   "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
 ];
 
@@ -111,7 +112,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         ),
     },
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: "src/entry-client.tsx", output: { advancedChunks } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: ["src/entry-client.tsx", "src/entry-office.tsx"],
+            output: { advancedChunks },
+          },
+        }),
   },
   // Bundled whole: the server then runs React's production build whatever NODE_ENV says.
   ssr: { noExternal: true },

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
-import { type BuildManifest, type Styles, tagsForPage } from "./app/page-assets.ts";
+import { drawOffice, OFFICE_AREAS } from "./app/office/draw-office.ts";
+import { findOfficePage } from "./app/office/office-router.tsx";
+import { type BuildManifest, type Entry, type Styles, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createI18n, type TextArea } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
@@ -24,10 +26,37 @@ export function variantOf(request: Request): string {
 
 /** Draws one page as a guest sees it. Pages behind a sign-in come without data; the browser fills them. */
 export function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  const { pathname, search } = new URL(request.url);
+  const { role } = visitOf(request);
+  const isOffice = /^\/office(\/|$)/.test(pathname);
+  if (isOffice && role === "guest") return Promise.resolve(leadToLogin(pathname + search));
+  if (isOffice && role === "operator") return drawEmptyOffice(request, options);
   return apiOfRequest.run(options.api, () => draw(request, options));
 }
 
-async function draw(request: Request, { manifest, styles, nonce }: RenderOptions): Promise<RenderedPage> {
+const leadToLogin = (to: string): RenderedPage => ({
+  status: 307,
+  headers: [["location", `/login?to=${encodeURIComponent(to)}`]],
+  body: "",
+});
+
+async function drawEmptyOffice(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  const visit = visitOf(request);
+  const i18n = await createI18n(visit.lang);
+  const parts = {
+    entry: "src/entry-office.tsx",
+    areas: OFFICE_AREAS,
+    routeIds: [],
+    laterParts: [],
+  } satisfies Parts;
+  return {
+    status: findOfficePage(new URL(request.url).pathname) ? 200 : 404,
+    headers: [["content-type", "text/html; charset=utf-8"]],
+    body: withHead(drawOffice(i18n, visit), headOf(visit, options, parts)),
+  };
+}
+
+async function draw(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
@@ -35,7 +64,7 @@ async function draw(request: Request, { manifest, styles, nonce }: RenderOptions
   let areas: TextArea[] = [];
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ i18n, visit, address: new URL(request.url), nonce }),
+    createRouter: () => createAppRouter({ i18n, visit, address: new URL(request.url), nonce: options.nonce }),
   });
   const response = await handle(async ({ router, responseHeaders }) => {
     await loadLaterParts();
@@ -47,20 +76,27 @@ async function draw(request: Request, { manifest, styles, nonce }: RenderOptions
     return drawing;
   });
 
-  const html = await response.text();
-  const head = [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
-    tagsForPage(manifest, { locale: visit.lang, routeIds, areas, laterParts, styles, nonce }),
-    fixedTags,
-    response.status === 404 ? leadTo404(request) : "",
-  ].join("");
+  const parts = { entry: "src/entry-client.tsx", routeIds, areas, laterParts } satisfies Parts;
+  const lead = response.status === 404 ? leadTo404(request) : "";
   return {
     status: response.status,
     headers: [...response.headers],
-    body: html.replace("<head>", () => `<head>${head}`),
+    body: withHead(await response.text(), headOf(visit, options, parts) + lead),
   };
 }
+
+type Parts = { entry: Entry; routeIds: string[]; areas: readonly TextArea[]; laterParts: LaterSource[] };
+
+function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts: Parts): string {
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
+    tagsForPage(manifest, { ...parts, locale: visit.lang, styles, nonce }),
+    fixedTags,
+  ].join("");
+}
+
+const withHead = (html: string, head: string) => html.replace("<head>", () => `<head>${head}`);
 
 /** The last one tells React Aria that its style is already there; see ui/base.css. */
 const fixedTags =

@@ -20,7 +20,6 @@ import { Route as ApiRouteImport } from './routes/api'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as OfficeRouteImport } from './routes/office'
 import { Route as Owner_blockRouteImport } from './routes/owner_block'
 import { Route as ProofRouteImport } from './routes/proof'
 import { Route as ReferralsRouteImport } from './routes/referrals'
@@ -45,11 +44,6 @@ import { Route as AccountDottariffsRouteImport } from './routes/account.tariffs'
 import { Route as AccountDottopupRouteImport } from './routes/account.topup'
 import { Route as ActivationsDotindexRouteImport } from './routes/activations.index'
 import { Route as LegalDotpageRouteImport } from './routes/legal.$page'
-import { Route as OfficeDotindexRouteImport } from './routes/office.index'
-import { Route as OfficeDotpageRouteImport } from './routes/office.$page'
-import { Route as OfficeDotmailsRouteImport } from './routes/office.mails'
-import { Route as OfficeDotpartnersRouteImport } from './routes/office.partners'
-import { Route as OfficeDotpayoutsRouteImport } from './routes/office.payouts'
 import { Route as PartnerDotindexRouteImport } from './routes/partner.index'
 import { Route as PartnerDotsign_upRouteImport } from './routes/partner.sign_up'
 import { Route as RecoverDotcodeRouteImport } from './routes/recover.$code'
@@ -117,11 +111,6 @@ const HelpRoute = HelpRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => appFrameRouteRoute,
-} as any)
-const OfficeRoute = OfficeRouteImport.update({
-  id: '/office',
-  path: '/office',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
 const Owner_blockRoute = Owner_blockRouteImport.update({
@@ -245,31 +234,6 @@ const LegalDotpageRoute = LegalDotpageRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
-const OfficeDotindexRoute = OfficeDotindexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => OfficeRoute,
-} as any)
-const OfficeDotpageRoute = OfficeDotpageRouteImport.update({
-  id: '/$page',
-  path: '/$page',
-  getParentRoute: () => OfficeRoute,
-} as any)
-const OfficeDotmailsRoute = OfficeDotmailsRouteImport.update({
-  id: '/mails',
-  path: '/mails',
-  getParentRoute: () => OfficeRoute,
-} as any)
-const OfficeDotpartnersRoute = OfficeDotpartnersRouteImport.update({
-  id: '/partners',
-  path: '/partners',
-  getParentRoute: () => OfficeRoute,
-} as any)
-const OfficeDotpayoutsRoute = OfficeDotpayoutsRouteImport.update({
-  id: '/payouts',
-  path: '/payouts',
-  getParentRoute: () => OfficeRoute,
-} as any)
 const PartnerDotindexRoute = PartnerDotindexRouteImport.update({
   id: '/partner/',
   path: '/partner/',
@@ -362,7 +326,6 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
-  '/office': typeof OfficeRouteWithChildren
   '/owner_block': typeof Owner_blockRoute
   '/proof': typeof ProofRoute
   '/referrals': typeof ReferralsRoute
@@ -385,16 +348,11 @@ export interface FileRoutesByFullPath {
   '/account/tariffs': typeof AccountDottariffsRoute
   '/account/topup': typeof AccountDottopupRoute
   '/legal/$page': typeof LegalDotpageRoute
-  '/office/$page': typeof OfficeDotpageRoute
-  '/office/mails': typeof OfficeDotmailsRoute
-  '/office/partners': typeof OfficeDotpartnersRoute
-  '/office/payouts': typeof OfficeDotpayoutsRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
   '/account/': typeof AccountDotindexRoute
   '/activations/': typeof ActivationsDotindexRoute
-  '/office/': typeof OfficeDotindexRoute
   '/partner/': typeof PartnerDotindexRoute
   '/account/order_failed/$type': typeof AccountDotorder_failedDottypeRoute
   '/account/partner/console': typeof AccountDotpartnerDotconsoleRoute
@@ -438,16 +396,11 @@ export interface FileRoutesByTo {
   '/account/tariffs': typeof AccountDottariffsRoute
   '/account/topup': typeof AccountDottopupRoute
   '/legal/$page': typeof LegalDotpageRoute
-  '/office/$page': typeof OfficeDotpageRoute
-  '/office/mails': typeof OfficeDotmailsRoute
-  '/office/partners': typeof OfficeDotpartnersRoute
-  '/office/payouts': typeof OfficeDotpayoutsRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
   '/account': typeof AccountDotindexRoute
   '/activations': typeof ActivationsDotindexRoute
-  '/office': typeof OfficeDotindexRoute
   '/partner': typeof PartnerDotindexRoute
   '/account/order_failed/$type': typeof AccountDotorder_failedDottypeRoute
   '/account/partner/console': typeof AccountDotpartnerDotconsoleRoute
@@ -472,7 +425,6 @@ export interface FileRoutesById {
   '/_frame/error': typeof ErrorRoute
   '/_frame/help': typeof HelpRoute
   '/_frame/login': typeof LoginRoute
-  '/_frame/office': typeof OfficeRouteWithChildren
   '/_frame/owner_block': typeof Owner_blockRoute
   '/_frame/proof': typeof ProofRoute
   '/_frame/referrals': typeof ReferralsRoute
@@ -496,16 +448,11 @@ export interface FileRoutesById {
   '/_frame/account/tariffs': typeof AccountDottariffsRoute
   '/_frame/account/topup': typeof AccountDottopupRoute
   '/_frame/legal/$page': typeof LegalDotpageRoute
-  '/_frame/office/$page': typeof OfficeDotpageRoute
-  '/_frame/office/mails': typeof OfficeDotmailsRoute
-  '/_frame/office/partners': typeof OfficeDotpartnersRoute
-  '/_frame/office/payouts': typeof OfficeDotpayoutsRoute
   '/_frame/partner/sign_up': typeof PartnerDotsign_upRoute
   '/_frame/recover/$code': typeof RecoverDotcodeRoute
   '/_frame/restock/stop': typeof RestockDotstopRoute
   '/_frame/account/': typeof AccountDotindexRoute
   '/_frame/activations/': typeof ActivationsDotindexRoute
-  '/_frame/office/': typeof OfficeDotindexRoute
   '/_frame/partner/': typeof PartnerDotindexRoute
   '/_frame/account/order_failed/$type': typeof AccountDotorder_failedDottypeRoute
   '/_frame/account/partner/console': typeof AccountDotpartnerDotconsoleRoute
@@ -531,7 +478,6 @@ export interface FileRouteTypes {
     | '/error'
     | '/help'
     | '/login'
-    | '/office'
     | '/owner_block'
     | '/proof'
     | '/referrals'
@@ -554,16 +500,11 @@ export interface FileRouteTypes {
     | '/account/tariffs'
     | '/account/topup'
     | '/legal/$page'
-    | '/office/$page'
-    | '/office/mails'
-    | '/office/partners'
-    | '/office/payouts'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/restock/stop'
     | '/account/'
     | '/activations/'
-    | '/office/'
     | '/partner/'
     | '/account/order_failed/$type'
     | '/account/partner/console'
@@ -607,16 +548,11 @@ export interface FileRouteTypes {
     | '/account/tariffs'
     | '/account/topup'
     | '/legal/$page'
-    | '/office/$page'
-    | '/office/mails'
-    | '/office/partners'
-    | '/office/payouts'
     | '/partner/sign_up'
     | '/recover/$code'
     | '/restock/stop'
     | '/account'
     | '/activations'
-    | '/office'
     | '/partner'
     | '/account/order_failed/$type'
     | '/account/partner/console'
@@ -640,7 +576,6 @@ export interface FileRouteTypes {
     | '/_frame/error'
     | '/_frame/help'
     | '/_frame/login'
-    | '/_frame/office'
     | '/_frame/owner_block'
     | '/_frame/proof'
     | '/_frame/referrals'
@@ -664,16 +599,11 @@ export interface FileRouteTypes {
     | '/_frame/account/tariffs'
     | '/_frame/account/topup'
     | '/_frame/legal/$page'
-    | '/_frame/office/$page'
-    | '/_frame/office/mails'
-    | '/_frame/office/partners'
-    | '/_frame/office/payouts'
     | '/_frame/partner/sign_up'
     | '/_frame/recover/$code'
     | '/_frame/restock/stop'
     | '/_frame/account/'
     | '/_frame/activations/'
-    | '/_frame/office/'
     | '/_frame/partner/'
     | '/_frame/account/order_failed/$type'
     | '/_frame/account/partner/console'
@@ -768,13 +698,6 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof appFrameRouteRoute
-    }
-    '/_frame/office': {
-      id: '/_frame/office'
-      path: '/office'
-      fullPath: '/office'
-      preLoaderRoute: typeof OfficeRouteImport
       parentRoute: typeof appFrameRouteRoute
     }
     '/_frame/owner_block': {
@@ -945,41 +868,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalDotpageRouteImport
       parentRoute: typeof appFrameRouteRoute
     }
-    '/_frame/office/': {
-      id: '/_frame/office/'
-      path: '/'
-      fullPath: '/office/'
-      preLoaderRoute: typeof OfficeDotindexRouteImport
-      parentRoute: typeof OfficeRoute
-    }
-    '/_frame/office/$page': {
-      id: '/_frame/office/$page'
-      path: '/$page'
-      fullPath: '/office/$page'
-      preLoaderRoute: typeof OfficeDotpageRouteImport
-      parentRoute: typeof OfficeRoute
-    }
-    '/_frame/office/mails': {
-      id: '/_frame/office/mails'
-      path: '/mails'
-      fullPath: '/office/mails'
-      preLoaderRoute: typeof OfficeDotmailsRouteImport
-      parentRoute: typeof OfficeRoute
-    }
-    '/_frame/office/partners': {
-      id: '/_frame/office/partners'
-      path: '/partners'
-      fullPath: '/office/partners'
-      preLoaderRoute: typeof OfficeDotpartnersRouteImport
-      parentRoute: typeof OfficeRoute
-    }
-    '/_frame/office/payouts': {
-      id: '/_frame/office/payouts'
-      path: '/payouts'
-      fullPath: '/office/payouts'
-      preLoaderRoute: typeof OfficeDotpayoutsRouteImport
-      parentRoute: typeof OfficeRoute
-    }
     '/_frame/partner/': {
       id: '/_frame/partner/'
       path: '/partner'
@@ -1143,25 +1031,6 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren)
 
-interface OfficeRouteChildren {
-  OfficeDotpageRoute: typeof OfficeDotpageRoute
-  OfficeDotmailsRoute: typeof OfficeDotmailsRoute
-  OfficeDotpartnersRoute: typeof OfficeDotpartnersRoute
-  OfficeDotpayoutsRoute: typeof OfficeDotpayoutsRoute
-  OfficeDotindexRoute: typeof OfficeDotindexRoute
-}
-
-const OfficeRouteChildren: OfficeRouteChildren = {
-  OfficeDotpageRoute: OfficeDotpageRoute,
-  OfficeDotmailsRoute: OfficeDotmailsRoute,
-  OfficeDotpartnersRoute: OfficeDotpartnersRoute,
-  OfficeDotpayoutsRoute: OfficeDotpayoutsRoute,
-  OfficeDotindexRoute: OfficeDotindexRoute,
-}
-
-const OfficeRouteWithChildren =
-  OfficeRoute._addFileChildren(OfficeRouteChildren)
-
 interface appFrameRouteRouteChildren {
   SplatRoute: typeof SplatRoute
   LangRoute: typeof LangRoute
@@ -1172,7 +1041,6 @@ interface appFrameRouteRouteChildren {
   ErrorRoute: typeof ErrorRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
-  OfficeRoute: typeof OfficeRouteWithChildren
   Owner_blockRoute: typeof Owner_blockRoute
   ProofRoute: typeof ProofRoute
   ReferralsRoute: typeof ReferralsRoute
@@ -1202,7 +1070,6 @@ const appFrameRouteRouteChildren: appFrameRouteRouteChildren = {
   ErrorRoute: ErrorRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
-  OfficeRoute: OfficeRouteWithChildren,
   Owner_blockRoute: Owner_blockRoute,
   ProofRoute: ProofRoute,
   ReferralsRoute: ReferralsRoute,

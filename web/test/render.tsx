@@ -31,6 +31,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   await loadTexts("money");
   await loadTexts("earnings");
   await loadTexts("officeMoney");
+  await loadTexts("office");
   const queryClient = createQueryClient();
   remember?.(queryClient);
   const router = createRouter({

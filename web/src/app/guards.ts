@@ -10,17 +10,22 @@ export const requireRole =
   ({ context, location }: Gate): void => {
     const role = context.role();
     if (role === "guest") throw redirect({ to: "/login", search: { to: location.href } });
-    if (!allowed.includes(role)) throw redirect({ to: homeOf(role) });
+    if (!allowed.includes(role)) throw redirect(leadTo(homeOf(role)));
   };
 
 export const homeOf = (role: Role) =>
   role === "operator"
-    ? "/office"
+    ? OFFICE
     : role === "partner"
       ? "/account/partner"
       : role === "customer"
         ? "/account/numbers"
         : "/activations";
+
+/** The way to one of our pages. The office is another document: it is loaded as a whole. */
+export const leadTo = (href: string) => ({ href, reloadDocument: href.startsWith(OFFICE) });
+
+export const OFFICE = "/office";
 
 /** Where signing in may lead: a path of our own site, never another site. */
 export function safePath(to: unknown): string | undefined {

@@ -7,15 +7,17 @@ export type BuildManifest = Record<
   { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
 >;
 
-const ENTRY = "src/entry-client.tsx";
+/** The shop, or the office, which customers never load. */
+export type Entry = "src/entry-client.tsx" | "src/entry-office.tsx";
 
 /** The text of each stylesheet by its file. */
 export type Styles = Record<string, string>;
 
 type PageParts = {
+  entry: Entry;
   locale: Locale;
   routeIds: string[];
-  areas: string[];
+  areas: readonly string[];
   laterParts: LaterSource[];
   styles: Styles;
   nonce: string;
@@ -27,7 +29,7 @@ type PageParts = {
  */
 export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const parts = withImports(manifest, [
-    ENTRY,
+    page.entry,
     `src/i18n/${page.locale}.po`,
     ...page.areas.map((area) => `src/i18n/${area}/${page.locale}.po`),
     ...page.routeIds.flatMap((id) => routeFiles(id)),
@@ -38,7 +40,7 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const styles = [...new Set([...parts, ...later].flatMap((key) => manifest[key]?.css ?? []))];
   const scripts = filesOf(manifest, parts);
   const soonScripts = filesOf(manifest, soon).filter((file) => !scripts.includes(file));
-  const entry = manifest[ENTRY]?.file;
+  const entry = manifest[page.entry]?.file;
   return [
     ...fontFiles(manifest, page.locale).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,

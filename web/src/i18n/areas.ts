@@ -19,6 +19,13 @@ export const areas = {
     de: () => import("./earnings/de.po"),
     pt: () => import("./earnings/pt.po"),
   },
+  office: {
+    en: () => import("./office/en.po"),
+    ru: () => import("./office/ru.po"),
+    et: () => import("./office/et.po"),
+    de: () => import("./office/de.po"),
+    pt: () => import("./office/pt.po"),
+  },
   frame: {
     en: () => import("./frame/en.po"),
     ru: () => import("./frame/ru.po"),

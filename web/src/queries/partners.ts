@@ -73,5 +73,3 @@ export function useDecidePartner() {
     onSettled: () => cache.invalidateQueries({ queryKey: OFFICE_PARTNERS }),
   });
 }
-
-export type PartnersSearch = { state?: PartnerState; page?: number };

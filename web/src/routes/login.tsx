@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { homeOf, safePath } from "../app/guards.ts";
+import { homeOf, leadTo, safePath } from "../app/guards.ts";
 import { titled } from "../app/page-title.ts";
 import { LoginPage } from "../app/pages/login-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_frame/login")({
   },
   beforeLoad: ({ context, search }) => {
     const role = context.role();
-    if (role !== "guest" && !import.meta.env.SSR) throw redirect({ href: search.to ?? homeOf(role) });
+    if (role !== "guest" && !import.meta.env.SSR) throw redirect(leadTo(search.to ?? homeOf(role)));
   },
   head: titled(msg`Sign in`),
   loader: ({ context }) => loadStorefront(context, {}),

@@ -6,18 +6,6 @@ export const ProfilePage = lazyPart(
   () => withTexts("profile", () => import("../../features/profile/profile-page.tsx")),
   "ProfilePage",
 );
-export const OfficePage = lazyPart(
-  () => withTexts("profile", () => import("../../features/office/office-page.tsx")),
-  "OfficePage",
-);
-export const MailsPage = lazyPart(
-  () => withTexts("profile", () => import("../../features/office/mails-page.tsx")),
-  "MailsPage",
-);
-export const PartnersPage = lazyPart(
-  () => withTexts("profile", () => import("../../features/office/partners-page.tsx")),
-  "PartnersPage",
-);
 export const StatisticsPage = lazyPart(
   () => withTexts("reports", () => import("../../features/statistics/statistics-page.tsx")),
   "StatisticsPage",
@@ -54,17 +42,9 @@ export const PayoutPage = lazyPart(
   () => withTexts("earnings", () => import("../../features/earnings/payout-page.tsx")),
   "PayoutPage",
 );
-export const PayoutQueuePage = lazyPart(
-  () => withTexts("earnings", () => import("../../features/earnings/office/payout-queue-page.tsx")),
-  "PayoutQueuePage",
-);
 export const RefundPage = lazyPart(
   () => withTexts("money", () => import("../../features/top-up/refund-page.tsx")),
   "RefundPage",
-);
-export const OfficeMoneyPage = lazyPart(
-  () => withTexts("officeMoney", () => import("../../features/office-money/office-money-page.tsx")),
-  "OfficeMoneyPage",
 );
 export const ConsolePage = lazyPart(
   () => withTexts("console", () => import("../../features/console/console-page.tsx")),

@@ -4,7 +4,7 @@ import { WelcomePage } from "../../features/storefront/public-pages.ts";
 import { withTexts } from "../../i18n/index.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import type { KeptSession } from "../../lib/session.ts";
-import { homeOf } from "../guards.ts";
+import { homeOf, leadTo } from "../guards.ts";
 import { HomePage } from "./home-page.tsx";
 
 const LoginDialog = lazyPart(
@@ -14,7 +14,8 @@ const LoginDialog = lazyPart(
 
 export function LoginPage({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
-  const enter = (role: KeptSession["role"]) => void navigate({ href: to ?? homeOf(role), replace: true });
+  const enter = (role: KeptSession["role"]) =>
+    void navigate({ ...leadTo(to ?? homeOf(role)), replace: true });
   return (
     <>
       <HomePage welcome={<WelcomePage />} />

@@ -5,7 +5,7 @@ import { withTexts } from "../../i18n/index.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import { homeOf } from "../guards.ts";
+import { homeOf, leadTo } from "../guards.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import styles from "./narrow-page.module.css";
 
@@ -28,7 +28,7 @@ export function SignUpPage() {
         <ClientOnly fallback={<FormPlaceholder fields={4} />}>
           <Suspense fallback={<FormPlaceholder fields={4} />}>
             <SignUpForm
-              onSignedIn={(role) => void navigate({ to: homeOf(role), replace: true })}
+              onSignedIn={(role) => void navigate({ ...leadTo(homeOf(role)), replace: true })}
               onSignInFailed={() => void navigate({ to: "/login", replace: true })}
             />
           </Suspense>

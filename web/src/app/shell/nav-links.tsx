@@ -8,8 +8,9 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
 import type { Role } from "../../lib/visit.ts";
 import { useIsClosed } from "../closed-sections.ts";
+import { OFFICE } from "../guards.ts";
 
-type NavLink = { to: NonNullable<LinkProps["to"]>; text: MessageDescriptor };
+type NavLink = { to: NonNullable<LinkProps["to"]> | typeof OFFICE; text: MessageDescriptor };
 
 export const shopLinks: NavLink[] = [
   { to: "/activations", text: msg`Activations` },
@@ -49,7 +50,7 @@ export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
     { to: "/account/profile", text: msg`Profile` },
   ],
   operator: [
-    { to: "/office", text: msg`Back office` },
+    { to: OFFICE, text: msg`Back office` },
     { to: "/account/profile", text: msg`Profile` },
   ],
 };
@@ -57,7 +58,7 @@ export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
 /** The main links: the shop's for visitors and on public pages, the person's own on account pages. */
 export function useNavLinks(): NavLink[] {
   const { role } = useSession();
-  const isAccount = useLocation({ select: ({ pathname }) => /^\/(account|office)(\/|$)/.test(pathname) });
+  const isAccount = useLocation({ select: ({ pathname }) => /^\/account(\/|$)/.test(pathname) });
   if (!isAccount) return shopLinks;
   if (role === "partner") return partnerLinks;
   return role === "customer" ? accountLinks : shopLinks;
@@ -79,6 +80,7 @@ export function NavItem({ link, onFollow }: { link: NavLink; onFollow?: () => vo
     event.preventDefault();
     setAsked(true);
   };
+  if (link.to === OFFICE) return <a href={OFFICE}>{_(link.text)}</a>;
   return (
     <>
       <Link to={link.to} onClick={follow}>

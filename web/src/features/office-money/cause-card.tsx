@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestion } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type Cause, cause } from "../../queries/ledger.ts";
 import { cardClass } from "../../ui/card.ts";
@@ -28,9 +28,9 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
     <>
       {who !== undefined && (
         <p className={styles["back"]}>
-          <Link to="/office/$page" params={{ page: "ledger" }} search={{ who }} className={styles["link"]}>
+          <OfficeLink to="/office/ledger" search={{ who }} className={styles["link"]}>
             <ArrowLeft /> <Trans>All entries of {who}</Trans>
-          </Link>
+          </OfficeLink>
         </p>
       )}
       <article className={cx(cardClass, styles["case"], styles["cause"])}>
@@ -63,14 +63,9 @@ function Fact({ fact: { name, as, value } }: { fact: Cause["facts"][number] }) {
         {as === "moment" && <time dateTime={value}>{formatMoment(value, lang, new Date())}</time>}
         {as === "text" && value}
         {as === "person" && (
-          <Link
-            to="/office/$page"
-            params={{ page: "ledger" }}
-            search={{ who: value }}
-            className={styles["link"]}
-          >
+          <OfficeLink to="/office/ledger" search={{ who: value }} className={styles["link"]}>
             {value}
-          </Link>
+          </OfficeLink>
         )}
       </dd>
     </>

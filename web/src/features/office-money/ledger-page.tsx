@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BookOpen, UserX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { LEDGER_PAGE, type Ledger, ledger } from "../../queries/ledger.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,20 +18,18 @@ import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./office-money.module.css";
 
-type LedgerPageProps = {
-  who: string | undefined;
-  /** The entry whose cause is looked at. */
-  entry: string | undefined;
-  onWho: (who: string) => void;
-};
-
 /** The books of one person: accounts, entries, and every posting behind a line of their history. */
-export function LedgerPage({ who, entry, onWho }: LedgerPageProps) {
+export function LedgerPage({ search, onSearch }: OfficePageProps) {
+  return <Books key={search["who"]} search={search} onSearch={onSearch} />;
+}
+
+/** `who` is whose books are open, `entry` the entry whose cause is looked at. */
+function Books({ search: { who, entry }, onSearch }: Omit<OfficePageProps, "params">) {
   const { t } = useLingui();
   const [text, setText] = useState(who ?? "");
   const look = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "") onWho(text.trim());
+    if (text.trim() !== "") onSearch({ who: text.trim() });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { LedgerEntry } from "../../queries/ledger.ts";
 import { Table } from "../../ui/table.tsx";
@@ -60,14 +60,9 @@ function Line({ entry, own, who }: LineProps) {
           </summary>
           <ul>
             <li>
-              <Link
-                to="/office/$page"
-                params={{ page: "ledger" }}
-                search={{ ...(who !== undefined && { who }), tab: entry.key }}
-                className={styles["link"]}
-              >
+              <OfficeLink to="/office/ledger" search={{ who, entry: entry.key }} className={styles["link"]}>
                 {entry.key}
-              </Link>
+              </OfficeLink>
             </li>
             {entry.moves.map(({ from, to, amountUsd }) => (
               <li key={`${from} ${to}`}>

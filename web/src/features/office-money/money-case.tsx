@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -27,14 +27,9 @@ export function MoneyCase({ sum, state, at, username, facts, children }: MoneyCa
           <small>
             {username !== null && (
               <>
-                <Link
-                  to="/office/$page"
-                  params={{ page: "ledger" }}
-                  search={{ who: username }}
-                  className={styles["link"]}
-                >
+                <OfficeLink to="/office/ledger" search={{ who: username }} className={styles["link"]}>
                   {username}
-                </Link>
+                </OfficeLink>
                 {", "}
               </>
             )}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { formatMoment } from "../../lib/format-time.ts";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import {
@@ -21,14 +22,12 @@ import { DifferenceList } from "./difference-list.tsx";
 import { DisputeList } from "./dispute-list.tsx";
 import { HeldList } from "./held-list.tsx";
 import styles from "./office-money.module.css";
-import { type PaymentsTab, readPaymentsTab } from "./payments-tab.ts";
+import { readPaymentsTab } from "./payments-tab.ts";
 import { RefundList } from "./refund-list.tsx";
 
-type PaymentsPageProps = { tab: unknown; onTab: (tab: PaymentsTab) => void };
-
 /** Payments that need a person: held ones, differences with providers, disputes, deposits that go back. */
-export function PaymentsPage({ tab: wanted, onTab }: PaymentsPageProps) {
-  const tab = readPaymentsTab(wanted);
+export function PaymentsPage({ search, onSearch }: OfficePageProps) {
+  const tab = readPaymentsTab(search["tab"]);
   const { t } = useLingui();
   const held = useQuery(heldPayments).data?.total;
   const apart = useQuery(differences).data?.total;
@@ -51,7 +50,7 @@ export function PaymentsPage({ tab: wanted, onTab }: PaymentsPageProps) {
             { value: "refunds", text: counted(t`Refunds`, asked) },
             { value: "log", text: t`Decisions` },
           ]}
-          onChange={onTab}
+          onChange={(next) => onSearch({ tab: next })}
         />
         <LastRun />
       </div>

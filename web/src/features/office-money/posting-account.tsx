@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { OfficeLink } from "../../lib/office-link.tsx";
 import styles from "./office-money.module.css";
 
 /** An account in a posting; a person's leads to that person's books, unless these are them. */
@@ -9,8 +9,8 @@ export function PostingAccount({ account, own }: { account: string; own: string 
   if (isPerson && id === own) return [kind, ...rest].join(":");
   if (!isPerson) return account;
   return (
-    <Link to="/office/$page" params={{ page: "ledger" }} search={{ who: id }} className={styles["link"]}>
+    <OfficeLink to="/office/ledger" search={{ who: id }} className={styles["link"]}>
       {account}
-    </Link>
+    </OfficeLink>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { MailOpen } from "lucide-react";
 import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { mails } from "../../queries/mails.ts";
 import { cardClass } from "../../ui/card.ts";
@@ -14,7 +14,7 @@ import { MailView } from "./mail-view.tsx";
 import styles from "./mails-page.module.css";
 
 /** Mails of the demo: the list, and beside it the one that was chosen. */
-export function MailsPage({ id }: { id: string | undefined }) {
+export function MailsPage({ search: { id } }: OfficePageProps) {
   const { lang } = useSettings();
   const { data, isError } = useQuery(mails);
   return (
@@ -36,11 +36,15 @@ export function MailsPage({ id }: { id: string | undefined }) {
           <ul className={cx(cardClass, styles["list"])}>
             {data.data.map((mail) => (
               <li key={mail.id}>
-                <Link to="/office/mails" search={{ id: mail.id }} aria-current={mail.id === id || undefined}>
+                <OfficeLink
+                  to="/office/mails"
+                  search={{ id: mail.id }}
+                  aria-current={mail.id === id || undefined}
+                >
                   <b>{mail.subject}</b>
                   <span>{mail.to}</span>
                   <time dateTime={mail.sentAt}>{formatMoment(mail.sentAt, lang, new Date())}</time>
-                </Link>
+                </OfficeLink>
               </li>
             ))}
           </ul>

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { Handshake } from "lucide-react";
-import {
-  applications,
-  PARTNERS_PAGE,
-  type PartnerState,
-  type PartnersSearch,
-} from "../../queries/partners.ts";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { applications, PARTNERS_PAGE, type PartnerState } from "../../queries/partners.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -17,19 +12,21 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { PartnerCard } from "./partner-card.tsx";
 import styles from "./partners-page.module.css";
 
+const STATES: readonly PartnerState[] = ["pending", "approved", "rejected"];
+
 /** Who wants to sell and who may. Those who wait longest are first. */
-export function PartnersPage({ state, page = 1 }: PartnersSearch) {
+export function PartnersPage({ search, onSearch }: OfficePageProps) {
+  const state = STATES.find((one) => one === search["state"]);
+  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { data } = useQuery(applications(state, page));
-  const go = (search: PartnersSearch) => void navigate({ to: "/office/partners", search });
   const options: { value: PartnerState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
     { value: "pending", text: t`Waiting` },
     { value: "approved", text: t`Approved` },
     { value: "rejected", text: t`Rejected` },
   ];
-  const choose = (value: PartnerState | "all") => go(value === "all" ? {} : { state: value });
+  const choose = (value: PartnerState | "all") => onSearch(value === "all" ? {} : { state: value });
   const waiting = data?.pending ?? 0;
   return (
     <div className={styles["page"]}>
@@ -55,7 +52,7 @@ export function PartnersPage({ state, page = 1 }: PartnersSearch) {
           pages={Math.ceil(data.total / PARTNERS_PAGE)}
           previousLabel={t`Previous page`}
           nextLabel={t`Next page`}
-          onPage={(next) => go({ ...(state && { state }), ...(next > 1 && { page: next }) })}
+          onPage={(next) => onSearch({ state, ...(next > 1 && { page: String(next) }) })}
         >
           {page} / {Math.ceil(data.total / PARTNERS_PAGE)}
         </Pager>

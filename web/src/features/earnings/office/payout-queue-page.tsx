@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { CircleX, Inbox } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/format-time.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { type OfficePayout, payoutQueue } from "../../../queries/office-payouts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,7 +21,7 @@ import { PayoutView } from "./payout-view.tsx";
 type Status = OfficePayout["status"] | "";
 
 /** Payouts to decide, and beside them the one that was chosen. */
-export function PayoutQueuePage({ id }: { id: string | undefined }) {
+export function PayoutQueuePage({ search: { id } }: OfficePageProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState<Status>("requested");
   const options: { value: Status; text: string }[] = [
@@ -83,12 +83,12 @@ function Item({ payout, isChosen }: { payout: OfficePayout; isChosen: boolean })
   const { lang } = useSettings();
   return (
     <li>
-      <Link to="/office/payouts" search={{ id: payout.id }} aria-current={isChosen || undefined}>
+      <OfficeLink to="/office/payouts" search={{ id: payout.id }} aria-current={isChosen || undefined}>
         <b className="num">{formatMoney(payout.sum, payout.currency, lang)}</b>
         <span className={styles["name"]}>{payout.username}</span>
         <PayoutState status={payout.status} />
         <time dateTime={payout.requestedAt}>{formatMoment(payout.requestedAt, lang, new Date())}</time>
-      </Link>
+      </OfficeLink>
     </li>
   );
 }

@@ -1,0 +1,18 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { TextArea } from "../../i18n/index.ts";
+import type { Visit } from "../../lib/visit.ts";
+import { pageTitle } from "../page-title.ts";
+
+export const OFFICE_PLACE = "office";
+export const OFFICE_AREAS: readonly TextArea[] = ["office", "account", "frame"];
+
+/** The document that the office fills in the browser; the server adds the head's tags. */
+export function drawOffice(i18n: I18n, { theme }: Visit): string {
+  const colours = theme === "auto" ? "" : ` data-theme="${theme}"`;
+  const title = pageTitle(i18n._(msg`Office`));
+  return (
+    `<!DOCTYPE html><html lang="${i18n.locale}"${colours}><head><title>${title}</title>` +
+    `<meta name="robots" content="noindex"></head><body><div id="${OFFICE_PLACE}"></div></body></html>`
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "../pages/plain-page.module.css";
+
+/** An address that is no page of the office. What lies outside of it is the shop's, which is loaded anew. */
+export function NoOfficePage() {
+  const { pathname, href } = useLocation();
+  const isOutside = !/^\/office(\/|$)/.test(pathname);
+  useEffect(() => {
+    if (isOutside) location.replace(href);
+  }, [isOutside, href]);
+  if (isOutside) return null;
+  return (
+    <section className={styles["page"]}>
+      <p className={styles["mark"]} aria-hidden="true">
+        404
+      </p>
+      <h1>
+        <Trans>Page not found</Trans>
+      </h1>
+      <p>
+        <Trans>The office has no page of this address.</Trans>
+      </p>
+      <OfficeLink to="/office" className={buttonClass({ size: "large" })}>
+        <Trans>To the dashboard</Trans>
+      </OfficeLink>
+    </section>
+  );
+}

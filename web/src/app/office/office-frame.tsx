@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { Outlet } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { cx } from "../../ui/cx.ts";
+import { Confirmation } from "../confirmation.tsx";
+import { ChunkFailure } from "../pages/chunk-failure.tsx";
+import { SystemMessages } from "../shell/system-messages.tsx";
+import styles from "./office-frame.module.css";
+import { OfficeHeader } from "./office-header.tsx";
+import { OfficeNav } from "./office-nav.tsx";
+
+const NAV_ID = "office-nav";
+
+/** Around every page of the office: header, tasks at the side, and what any page may have to say or ask. */
+export const OfficeFrame = () => (
+  <>
+    <a className={styles["skip"]} href="#main">
+      <Trans>Skip to content</Trans>
+    </a>
+    <OfficeHeader navId={NAV_ID} />
+    <div className={styles["columns"]}>
+      <aside className={cx(styles["side"])}>
+        <OfficeNav />
+      </aside>
+      <main id="main" className={styles["main"]} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+    <div id={NAV_ID} popover="auto" className={styles["sheet"]}>
+      <OfficeNav onFollow={() => document.getElementById(NAV_ID)?.hidePopover()} />
+    </div>
+    <ChunkFailure />
+    <Suspense>
+      <SystemMessages />
+      <Confirmation />
+    </Suspense>
+  </>
+);

@@ -1,0 +1,52 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react/macro";
+import { Menu, Store, UserCog } from "lucide-react";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import { useSession } from "../../lib/use-session.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { LogoMark } from "../shell/logo-mark.tsx";
+import { SignOutButton } from "../shell/sign-out-button.tsx";
+import styles from "./office-header.module.css";
+import { OfficeSettings } from "./office-settings.tsx";
+
+/** Who is here and as what, how the office looks, and the ways out of it. */
+export function OfficeHeader({ navId }: { navId: string }) {
+  const { _ } = useLingui();
+  const { username } = useSession();
+  return (
+    <header className={styles["header"]}>
+      <IconButton label={_(msg`Menu`)} size="large" className={styles["toggle"]} popoverTarget={navId}>
+        <Menu />
+      </IconButton>
+      <OfficeLink to="/office" className={styles["logo"]} aria-label={_(msg`Sonum office, to the dashboard`)}>
+        <LogoMark />
+        <span>sonum</span>
+        <Chip tone="blue">
+          <Trans>Office</Trans>
+        </Chip>
+      </OfficeLink>
+      <div className={styles["end"]}>
+        <a href="/activations" className={buttonClass({ variant: "ghost" })} title={_(msg`To the shop`)}>
+          <Store />
+          <span className={styles["wideOnly"]}>
+            <Trans>To the shop</Trans>
+          </span>
+        </a>
+        <OfficeSettings />
+        <a href="/account/profile" className={buttonClass({ variant: "ghost" })} title={_(msg`Profile`)}>
+          <UserCog />
+          <span className={styles["who"]}>
+            <b>{username}</b>
+            <small>
+              <Trans>Operator</Trans>
+            </small>
+          </span>
+        </a>
+        <SignOutButton className={styles["out"]} onPress={() => undefined} />
+      </div>
+    </header>
+  );
+}

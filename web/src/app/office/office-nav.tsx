@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { useLocation } from "@tanstack/react-router";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import styles from "./office-nav.module.css";
+import { OFFICE_TASKS, type OfficePage, type OfficeTask, officePages } from "./office-pages.ts";
+
+const TASK_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
+  overview: undefined,
+  shop: msg`Shop`,
+  people: msg`People`,
+  money: msg`Money`,
+  fleet: msg`Fleet`,
+  lawful: msg`Lawful use`,
+  house: msg`House`,
+};
+
+/** Pages by task. Tasks that have no page yet are left out. */
+export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
+  const { _ } = useLingui();
+  const groups = OFFICE_TASKS.map((task) => ({
+    task,
+    pages: officePages.filter((page) => page.task === task),
+  })).filter(({ pages }) => pages.length > 0);
+  return (
+    <nav className={styles["nav"]} aria-label={_(msg`Office`)}>
+      {groups.map(({ task, pages }) => (
+        <section key={task}>
+          <TaskName name={TASK_NAMES[task]} />
+          <ul>
+            {pages.map((page) => (
+              <NavItem key={page.path} page={page} onFollow={onFollow} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function TaskName({ name }: { name: MessageDescriptor | undefined }) {
+  const { _ } = useLingui();
+  return name ? <h2>{_(name)}</h2> : null;
+}
+
+type NavItemProps = { page: OfficePage; onFollow: (() => void) | undefined };
+
+function NavItem({ page: { path, title, icon: Icon }, onFollow }: NavItemProps) {
+  const { _ } = useLingui();
+  const isHere = useLocation({
+    select: ({ pathname }) => pathname === path || (path !== "/office" && pathname.startsWith(`${path}/`)),
+  });
+  return (
+    <li>
+      <OfficeLink to={path} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
+        {Icon && <Icon size={16} />}
+        {_(title)}
+      </OfficeLink>
+    </li>
+  );
+}

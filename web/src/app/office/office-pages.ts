@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import {
+  ArrowLeftRight,
+  BookOpen,
+  Gauge,
+  HandCoins,
+  Handshake,
+  Landmark,
+  type LucideIcon,
+  Mails,
+} from "lucide-react";
+import { type ComponentType, lazy } from "react";
+import { type TextArea, withTexts } from "../../i18n/index.ts";
+import type { OfficePageProps, OfficePath } from "../../lib/office-link.tsx";
+
+/** The tasks that pages are listed by, in this order. */
+export const OFFICE_TASKS = ["overview", "shop", "people", "money", "fleet", "lawful", "house"] as const;
+export type OfficeTask = (typeof OFFICE_TASKS)[number];
+
+export type OfficePage = {
+  /** May have parts that change: `/office/users/$userId`. */
+  path: OfficePath;
+  title: MessageDescriptor;
+  Page: ComponentType<OfficePageProps>;
+  /** Where the side navigation lists it; pages without a task are reached from others. */
+  task?: OfficeTask;
+  icon?: LucideIcon;
+};
+
+/**
+ * Every page of the office: a line here is all a new one needs. Its component takes `OfficePageProps`; `page` fetches it
+ * when it is first opened, together with the texts of its area (`office` unless told).
+ */
+export const officePages: readonly OfficePage[] = [
+  {
+    path: "/office",
+    task: "overview",
+    icon: Gauge,
+    title: msg`Dashboard`,
+    Page: page(() => import("../../features/office/office-page.tsx"), "OfficePage"),
+  },
+  {
+    path: "/office/rates",
+    task: "shop",
+    icon: ArrowLeftRight,
+    title: msg`Exchange rates`,
+    Page: page(() => import("../../features/office-money/rates-page.tsx"), "RatesPage", "officeMoney"),
+  },
+  {
+    path: "/office/partners",
+    task: "people",
+    icon: Handshake,
+    title: msg`Partners`,
+    Page: page(() => import("../../features/office/partners-page.tsx"), "PartnersPage"),
+  },
+  {
+    path: "/office/payments",
+    task: "money",
+    icon: Landmark,
+    title: msg`Payments`,
+    Page: page(() => import("../../features/office-money/payments-page.tsx"), "PaymentsPage", "officeMoney"),
+  },
+  {
+    path: "/office/payouts",
+    task: "money",
+    icon: HandCoins,
+    title: msg`Payouts`,
+    Page: page(
+      () => import("../../features/earnings/office/payout-queue-page.tsx"),
+      "PayoutQueuePage",
+      "earnings",
+    ),
+  },
+  {
+    path: "/office/ledger",
+    task: "money",
+    icon: BookOpen,
+    title: msg`Books`,
+    Page: page(() => import("../../features/office-money/ledger-page.tsx"), "LedgerPage", "officeMoney"),
+  },
+  {
+    path: "/office/mails",
+    task: "house",
+    icon: Mails,
+    title: msg`Mails`,
+    Page: page(() => import("../../features/office/mails-page.tsx"), "MailsPage"),
+  },
+];
+
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<OfficePageProps>>>,
+  name: Name,
+  texts: TextArea = "office",
+): ComponentType<OfficePageProps> {
+  return lazy<ComponentType<OfficePageProps>>(async () => ({ default: (await withTexts(texts, load))[name] }));
+}

@@ -1,0 +1,42 @@
+import type { I18n } from "@lingui/core";
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
+import { type OfficePath, readSearch, writeSearch } from "../../lib/office-link.tsx";
+import type { Visit } from "../../lib/visit.ts";
+import { Providers } from "../providers.tsx";
+import { createQueryClient } from "../query-client.ts";
+import { NoOfficePage } from "./no-office-page.tsx";
+import { OfficeFailure } from "./office-failure.tsx";
+import { OfficeFrame } from "./office-frame.tsx";
+import { officePages } from "./office-pages.ts";
+import { ShownPage } from "./shown-page.tsx";
+
+type OfficeRouterOptions = { i18n: I18n; visit: Visit; history?: RouterHistory };
+
+/** The office's own router: the shop does not know these pages, and they do not know the shop's. */
+export function createOfficeRouter({ i18n, visit, history }: OfficeRouterOptions) {
+  const queryClient = createQueryClient();
+  const root = createRootRoute({ component: OfficeFrame, notFoundComponent: NoOfficePage });
+  const routes = officePages.map((page) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: page.path,
+      component: () => <ShownPage key={page.path} page={page} />,
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    ...(history && { history }),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    defaultErrorComponent: OfficeFailure,
+    // biome-ignore lint/correctness/noComponentHookFactories: the router is made once per page
+    Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
+  });
+}
+
+/** The page that an address means; on the server it decides between 200 and 404. */
+export const findOfficePage = (pathname: string) =>
+  officePages.find(({ path }) => patternOf(path).test(pathname));
+
+const patternOf = (path: OfficePath) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`);

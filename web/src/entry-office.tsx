@@ -1,0 +1,59 @@
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import type { I18n } from "@lingui/core";
+import { isLocale } from "@sonum/contract/locale";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { OFFICE_AREAS, OFFICE_PLACE } from "./app/office/draw-office.ts";
+import { createOfficeRouter } from "./app/office/office-router.tsx";
+import { changeLanguage, createI18n, loadTexts } from "./i18n/index.ts";
+import { sessionStore, startSession } from "./lib/session.ts";
+import { settingsStore, startSettings } from "./lib/settings-store.ts";
+import { startTheme } from "./lib/theme.ts";
+import { readVisit } from "./lib/visit.ts";
+
+/** The office is drawn in the browser alone: the server knows nobody, and nobody looks for it. */
+async function start(): Promise<void> {
+  startSession();
+  startSettings();
+  startTheme();
+  if (sessionStore.get()?.role !== "operator") return leave();
+  sessionStore.subscribe(
+    () => void (sessionStore.get()?.role !== "operator" && location.replace("/activations")),
+  );
+
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : "en";
+  const i18n = await createI18n(locale);
+  await Promise.all(OFFICE_AREAS.map(loadTexts));
+  const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };
+  const place = document.getElementById(OFFICE_PLACE);
+  if (!place) return;
+  keepLanguage(i18n);
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={createOfficeRouter({ i18n, visit })} />
+    </StrictMode>,
+  );
+}
+
+/** The cookie said operator, but no operator is signed in here. */
+function leave(): void {
+  const to = `${location.pathname}${location.search}`;
+  location.replace(sessionStore.get() ? "/activations" : `/login?to=${encodeURIComponent(to)}`);
+}
+
+function keepLanguage(i18n: I18n): void {
+  const follow = async () => {
+    const { lang } = settingsStore.get();
+    if (lang === i18n.locale) return;
+    await changeLanguage(i18n, lang);
+    document.documentElement.lang = lang;
+  };
+  settingsStore.subscribe(() => void follow());
+  void follow();
+}
+
+void start();
