@@ -6,6 +6,7 @@ import { carefulImports } from "./build/careful-imports.ts";
 import { className } from "./build/class-names.ts";
 import { flagsSprite } from "./build/flags-sprite.ts";
 import { laterSources } from "./build/later-sources.ts";
+import { officeApart } from "./build/office-apart.ts";
 import { oneWayChunks } from "./build/one-way-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { slimIcons } from "./build/slim-icons.ts";
@@ -83,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     flagsSprite(),
     writtenTexts(),
     slimIcons(),
-    ...(isSsrBuild ? [laterSources()] : [carefulImports(), oneWayChunks(), precompress()]),
+    ...(isSsrBuild ? [laterSources()] : [carefulImports(), oneWayChunks(), officeApart(), precompress()]),
   ],
   // What React itself has by now.
   resolve: {

@@ -55,6 +55,7 @@ const api = async (path: string) =>
 
 export const manifest = {
   "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_vendor.js"] },
+  "src/entry-office.tsx": { file: "assets/office.js", imports: ["_vendor.js"] },
   "_vendor.js": { file: "assets/vendor.js" },
   "src/i18n/ru.po": { file: "assets/ru.js" },
   "src/routes/activations.index.tsx?tsr-split=component": {

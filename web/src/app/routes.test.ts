@@ -70,10 +70,22 @@ describe("the routes", () => {
   });
 
   it.each(["/office", "/office/mails"])("SHELL-22 SHELL-6 %s is there for operators alone", async (path) => {
-    expect(await placeOf(path, "operator")).toBe(path);
-    expect(await placeOf(path, "customer")).toBe(HOMES.customer);
-    expect(await placeOf(path, "partner")).toBe(HOMES.partner);
+    const office = await open(path, as("operator"));
+    expect(office.status).toBe(200);
+    expect(office.body).toContain('<script type="module" src="/assets/office.js"');
+    expect(office.body).not.toContain("/assets/entry.js");
+    for (const role of ["customer", "partner"]) {
+      const page = await open(path, as(role));
+      expect(page.status).toBe(404);
+      expect(page.body).not.toContain("/assets/office.js");
+    }
     expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
+  });
+
+  it("SHELL-5 an address that is no page of the office is answered with 404, in the office", async () => {
+    const page = await open("/office/nope", as("operator"));
+    expect(page.status).toBe(404);
+    expect(page.body).toContain("/assets/office.js");
   });
 
   it.each([

@@ -93,5 +93,7 @@ function page<Name extends string>(
   name: Name,
   texts: TextArea = "office",
 ): ComponentType<OfficePageProps> {
-  return lazy<ComponentType<OfficePageProps>>(async () => ({ default: (await withTexts(texts, load))[name] }));
+  return lazy<ComponentType<OfficePageProps>>(async () => ({
+    default: (await withTexts(texts, load))[name],
+  }));
 }
