@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ClientOnly, Link, type LinkProps } from "@tanstack/react-router";
+import { ClientOnly, Link } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -43,6 +43,6 @@ export function MobileMenu({ id, links }: { id: string; links: ReturnType<typeof
 }
 
 const isNotIn =
-  (links: { to: LinkProps["to"] }[]) =>
-  ({ to }: { to: LinkProps["to"] }) =>
+  (links: { to: string }[]) =>
+  ({ to }: { to: string }) =>
     !links.some((link) => link.to === to);

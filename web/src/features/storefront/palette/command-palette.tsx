@@ -85,7 +85,8 @@ function useGo(onClose: () => void): (entry: Entry) => void {
   const { choice } = useChoice();
   return (entry) => {
     onClose();
-    if (entry.kind === "page") return void navigate({ to: entry.id });
+    if (entry.kind === "page")
+      return void navigate({ href: entry.id, reloadDocument: entry.id === "/office" });
     const { service = choice.service, country = choice.country } = chosenBy(entry);
     if (service && country) {
       return void navigate({ to: "/activations/$country/$service", params: { country, service } });

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LinkProps } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { countries, services } from "../../../queries/catalogue.ts";
@@ -7,7 +6,8 @@ import { searchNames } from "../../../queries/search-names.ts";
 import { type NamedOffer, useViewed } from "../customer/use-viewed.ts";
 import { findByName, indexNames } from "../search/find-by-name.ts";
 
-export type Page = { to: NonNullable<LinkProps["to"]>; name: string };
+/** An address of ours; the office is another document. */
+export type Page = { to: string; name: string };
 export type Entry =
   | { kind: "service"; id: string; name: string; icon: string }
   | { kind: "country"; id: string; name: string }
