@@ -4,7 +4,7 @@ import { layout, physical, rootRoute } from "@tanstack/virtual-file-routes";
 import { defineConfig } from "vite";
 import { carefulImports } from "./build/careful-imports.ts";
 import { className } from "./build/class-names.ts";
-import { flagsSprite } from "./build/flags-sprite.ts";
+import { flags } from "./build/flags.ts";
 import { laterSources } from "./build/later-sources.ts";
 import { officeApart } from "./build/office-apart.ts";
 import { oneWayChunks } from "./build/one-way-chunks.ts";
@@ -51,7 +51,7 @@ const advancedChunks = {
     {
       name: "base",
       test: new RegExp(
-        `contract/src/locale|virtual:flags-sprite|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
+        `contract/src/locale|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
     // Each would be a request of its own, and a name in the list of files that the first page knows.
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     ...sourcePlugins(),
     { ...locales.vite({ locales: ["en-US", "ru-RU", "et-EE", "de-DE", "pt-BR", "pt-PT"] }), enforce: "pre" },
-    flagsSprite(),
+    flags(),
     writtenTexts(),
     slimIcons(),
     ...(isSsrBuild ? [laterSources()] : [carefulImports(), oneWayChunks(), officeApart(), precompress()]),

@@ -1,11 +1,11 @@
 import { defineProject } from "vitest/config";
-import { flagsSprite } from "./build/flags-sprite.ts";
+import { flags } from "./build/flags.ts";
 import { sourcePlugins } from "./build/source-plugins.ts";
 import { writtenTexts } from "./build/written-texts.ts";
 
 export default defineProject({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins(), flagsSprite(), writtenTexts()],
+  plugins: [...sourcePlugins(), flags(), writtenTexts()],
   test: {
     name: "web",
     environment: "happy-dom",

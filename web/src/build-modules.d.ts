@@ -3,8 +3,8 @@ declare module "*.po" {
   export const messages: Messages;
 }
 
-declare module "virtual:flags-sprite" {
-  export const flagsUrl: string;
+declare module "virtual:flags" {
+  export const flagsFolder: string;
 }
 
 declare module "*.md" {

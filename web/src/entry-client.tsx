@@ -9,6 +9,7 @@ import { createAppRouter } from "./app/router.tsx";
 import { keepDrawing, keepLanguage, leaveWhenSignedOut } from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
 import { watchForFirstMove } from "./lib/first-move.ts";
+import { formatMoney } from "./lib/format.ts";
 import { keepLanding, landingOf } from "./lib/landing.ts";
 import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
@@ -20,6 +21,8 @@ import { registerClicks } from "./queries/clicks.ts";
 
 /** The first picture is the server's, word for word; only then this browser's own settings take over. */
 async function start(): Promise<void> {
+  watchForFirstMove();
+  watchForTouches();
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "en";
   const known = readVisit(document.cookie, navigator.languages.join(","));
@@ -32,6 +35,10 @@ async function start(): Promise<void> {
   startTheme();
 
   const i18n = await createI18n(locale);
+  await pause();
+  // The browser's number formats take their time to open; later it would be in the middle of drawing.
+  formatMoney(0, visit.currency, locale);
+  await pause();
   const router = createAppRouter({ i18n, visit, address: publicAddress() });
   for (const { staticData } of router.matchRoutes(router.latestLocation))
     if (staticData.texts) await loadTexts(staticData.texts);
@@ -39,8 +46,7 @@ async function start(): Promise<void> {
   keepDrawing();
   leaveWhenSignedOut(router);
   registerClicks();
-  watchForFirstMove();
-  watchForTouches();
+  await pause();
   // As a transition it is done in short steps, and a press in between is heard at once.
   startTransition(() => {
     hydrateRoot(
@@ -51,6 +57,9 @@ async function start(): Promise<void> {
     );
   });
 }
+
+/** Lets the browser paint and answer in between: on a slow phone the steps of the start would be felt as one. */
+const pause = () => new Promise((resume) => setTimeout(resume));
 
 /** Where the server says the page lives; it may be reached under another name. */
 function publicAddress(): URL {
