@@ -1,4 +1,3 @@
-import type { AnyRoute } from "@sonum/contract/route";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "./context.ts";
 import { defineError } from "./errors.ts";
@@ -8,7 +7,7 @@ const sectionClosed = defineError("section_closed", "This part of the shop is te
 type Asking = Pick<Ctx, "actor" | "memory">;
 
 /** Refuses a call of a part of the shop that an operator has closed; programs come through the section of the API. */
-export function assertOpen({ actor, memory }: Asking, { section }: Pick<AnyRoute, "section">): void {
+export function assertOpen({ actor, memory }: Asking, { section }: { section?: Section | undefined }): void {
   if (section !== undefined) refuseClosed(memory, section);
   if (actor.kind === "api_key") refuseClosed(memory, "api");
 }

@@ -1,10 +1,22 @@
 /** The door of rentals. */
 export { listExpecting } from "./inbox/list-expecting.ts";
 export { listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
+export { readInbox } from "./inbox/read-inbox.ts";
 export { type MessageForRental, takeMessages } from "./inbox/take-messages.ts";
+export { cancelRental } from "./life/cancel-rental.ts";
+export { endRental } from "./life/end-rental.ts";
+export { prolongRental } from "./life/prolong-rental.ts";
+export { quoteProlongation } from "./life/quote-prolongation.ts";
 export { sumHeldRentals } from "./life/settle-rentals.ts";
-export { findRental, listRentalsSince } from "./lists/list-rentals.ts";
+export { listParts, type PaidPart } from "./lists/list-parts.ts";
+export { findRental, listActive, listAll, listRentalsSince } from "./lists/list-rentals.ts";
 export { findRented, listRentedOnSims } from "./lists/list-rented-on-sims.ts";
+export { countServices } from "./lists/rental-stock.ts";
 export { rentalOwnData } from "./own-data.ts";
+export { loadPrices } from "./prices.ts";
+export { rentNumber, type WantedNumber } from "./renting/rent-number.ts";
 export { rentalRoutes } from "./routes.ts";
+export { countStock } from "./stock-store.ts";
+export { findRentals } from "./store.ts";
 export { rentalSweeps } from "./sweeps.ts";
+export type { Rental } from "./tables.ts";

@@ -7,14 +7,13 @@ import { getOwn } from "./find-own.ts";
 import { exportInbox, readInbox } from "./inbox/read-inbox.ts";
 import { setAutoProlong } from "./life/auto-prolong.ts";
 import { cancelRental } from "./life/cancel-rental.ts";
-import { countMoreDays } from "./life/count-more-days.ts";
 import { endRental } from "./life/end-rental.ts";
 import { prolongRental } from "./life/prolong-rental.ts";
+import { quoteProlongation } from "./life/quote-prolongation.ts";
 import { listActive, listAll } from "./lists/list-rentals.ts";
 import { presentOne } from "./lists/present-rentals.ts";
 import { getRentable } from "./lists/rentable.ts";
 import { makeRentalStock } from "./lists/rental-stock.ts";
-import { loadPrices } from "./prices.ts";
 import { createRental } from "./renting/create-rental.ts";
 import { presentPrices, quoteRental } from "./renting/quote-rental.ts";
 import { readQuote } from "./renting/quote-token.ts";
@@ -50,9 +49,7 @@ function lifeRoutes(serve: Serve) {
   );
   serve(life.exportInbox, (ctx, { params }) => exportInbox(ctx, actingUser(ctx).id, params.orderId));
   serve(life.quoteProlongation, async (ctx, { params, query }) => {
-    const rental = await getOwn(ctx, actingUser(ctx).id, params.orderId);
-    const prices = (await loadPrices(ctx)).of(rental.service ?? undefined, rental.country);
-    const maxDays = rental.state === 1 ? await countMoreDays(ctx, rental) : 0;
+    const { prices, maxDays } = await quoteProlongation(ctx, actingUser(ctx).id, params.orderId);
     return { ...presentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {

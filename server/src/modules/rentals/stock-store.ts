@@ -31,8 +31,15 @@ export const countStock = (ctx: Ctx, service: number | undefined): Promise<Count
 
 export type ServiceStock = { service: number | null; numberCount: number };
 
+/** Which of the SIMs are looked at; all of them when nothing is named. */
+export type StockFilter = {
+  country?: number | undefined;
+  operators?: string[] | undefined;
+  daysAhead?: number | undefined;
+};
+
 /** How many SIMs can be rented as a whole (no service), at all (-1), and how many of these not for which service. */
-export const countByService = (ctx: Ctx): Promise<ServiceStock[]> =>
+export const countByService = (ctx: Ctx, filter: StockFilter = {}): Promise<ServiceStock[]> =>
   ctx.query({
     name: "count_rentals_by_service",
     text: `with open as (
@@ -40,6 +47,8 @@ export const countByService = (ctx: Ctx): Promise<ServiceStock[]> =>
                     ${IS_FREE("null", "$1", "$2")} as is_free
                from fleet.sims s
               where s.on_rent and s.present and not s.claimed_twice
+                and ($3::smallint is null or s.country = $3) and ($4::text[] is null or s.operator = any($4))
+                and ($5::int is null or ${fleet.RENT_DAYS("s")} >= $5)
                 and not exists (select from rentals.rentals r
                                  where r.sim_id = s.sim_id and r.state <> 3 and r.service is null
                                    and r.kept_until > $1 and r.starts_at < $2)
@@ -56,7 +65,13 @@ export const countByService = (ctx: Ctx): Promise<ServiceStock[]> =>
              select r.sim_id, r.service from rentals.rentals r join open using (sim_id)
               where r.state <> 3 and r.kept_until > $1 and r.starts_at < $2
            ) as missing group by service`,
-    values: [ctx.clock.now(), dayAfter(ctx)],
+    values: [
+      ctx.clock.now(),
+      dayAfter(ctx),
+      filter.country ?? null,
+      filter.operators ?? null,
+      filter.daysAhead ?? null,
+    ],
   });
 
 const dayAfter = ({ clock }: Ctx) => new Date(clock.now().getTime() + 24 * 60 * 60 * 1000);

@@ -20,6 +20,14 @@ export async function findRental(ctx: Ctx, id: bigint): Promise<Rental | undefin
   return row;
 }
 
+/** Rentals by their numbers inside the house, whosever they are. */
+export const findRentals = (ctx: Ctx, ids: bigint[]): Promise<Rental[]> =>
+  ctx.query({
+    name: "find_rentals",
+    text: `select ${RENTAL} from rentals.rentals r where r.id = any($1::bigint[])`,
+    values: [ids],
+  });
+
 /** The row alone, for whoever changes it; whoever moves money has locked the balances before. */
 export async function lockRental(tx: Tx, id: bigint): Promise<Rental | undefined> {
   const [row] = await tx.query<Rental>({

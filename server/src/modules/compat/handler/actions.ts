@@ -6,6 +6,10 @@ import { getMultiServiceNumber, getNumber, getNumberV2 } from "./get-number.ts";
 import { getAllSms, getFullSms, getStatus, getStatusV2 } from "./get-status.ts";
 import * as lists from "./list-activations.ts";
 import * as prices from "./price-lists.ts";
+import * as longer from "./rent/continue-rent.ts";
+import { getRentNumber } from "./rent/get-rent-number.ts";
+import * as rent from "./rent/rent-lists.ts";
+import { getRentStatus, setRentStatus } from "./rent/rent-status.ts";
 import { cancelActivation, finishActivation, setStatus } from "./set-status.ts";
 
 /** Every action by the name programs call it. Voice is not sold, so its actions are unknown here. */
@@ -44,5 +48,17 @@ export const actions = new Map<string, Action>(
     reactivateOptions: more.reactivationPrice,
     finishActivation,
     cancelActivation,
+    getRentServicesAndCountries: rent.getRentServicesAndCountries,
+    serviceCountRent: rent.serviceCountRent,
+    getRentNumber,
+    getRentStatus,
+    setRentStatus,
+    getRentList: rent.getRentList,
+    continueRentNumber: longer.continueRentNumber,
+    getContinueRentPriceNumber: longer.getContinueRentPriceNumber,
+    continueRentInfo: longer.continueRentInfo,
+    prolong: longer.prolong,
+    prolongOptions: longer.prolongOptions,
+    prolongHistory: longer.prolongHistory,
   }),
 );

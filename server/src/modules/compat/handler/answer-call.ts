@@ -8,6 +8,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { keepWhile } from "../../../platform/keep-while.ts";
 import { findPoller, findProgram } from "../../accounts/index.ts";
 import { countCall } from "../usage/count-calls.ts";
+import { shopWorld } from "../worlds/shop-world.ts";
 import { actions } from "./actions.ts";
 import type { Action, Asked } from "./asked.ts";
 import { type Params, readParams } from "./read-params.ts";
@@ -17,9 +18,9 @@ import { type Said, say, sayRefusal } from "./say.ts";
 /** One call, from its parameters to the bytes of its answer. Nothing that is sent makes it fail. */
 export async function answerCall(ctx: Ctx, request: FastifyRequest, gone: AbortSignal): Promise<Said> {
   const param = readParams(request);
+  const action = actions.get(param("action") ?? "");
   let dialect: Dialect = "classic";
   try {
-    const action = actions.get(param("action") ?? "");
     const find = action?.isPoll ? findPoller : findProgram;
     const program = await find(ctx, param("api_key") ?? "", request.ip);
     dialect = program.dialect;
@@ -28,10 +29,12 @@ export async function answerCall(ctx: Ctx, request: FastifyRequest, gone: AbortS
     countOrRefuse(ctx, actor.id, request);
     const own: Ctx = { ...ctx, actor };
     assertAllowed(own, { access: "customer", apiKey: action.scope });
-    assertOpen(own, action.scope === "buy" ? { section: "activations" } : {});
-    return await run(action, { ctx: own, customerId: actor.id, dialect, param, address: request.ip, gone });
+    const section = action.section ?? (action.scope === "buy" ? "activations" : undefined);
+    assertOpen(own, { section });
+    const said = { dialect, param, address: request.ip, gone };
+    return await run(action, { ctx: own, world: shopWorld, customerId: actor.id, ...said });
   } catch (error) {
-    return sayRefusal(dialect, refusalOf(error, request));
+    return sayRefusal(dialect, refusalOf(error, request), action);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Dialect } from "@sonum/contract/api-keys";
+import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
-import * as activations from "../../activations/index.ts";
 import type { Country, Service } from "../../catalogue/index.ts";
 import { findCountryById } from "../country-ids.ts";
+import type { World } from "../worlds/world.ts";
 import type { Params } from "./read-params.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { Answer } from "./say.ts";
@@ -11,6 +12,8 @@ import type { Answer } from "./say.ts";
 /** One call of a program: for whom it speaks, how, and what it sent. */
 export type Asked = {
   ctx: Ctx;
+  /** Where it buys. */
+  world: World;
   customerId: string;
   dialect: Dialect;
   param: Params;
@@ -23,6 +26,10 @@ export type Asked = {
 export type Action = {
   /** What the key must be allowed to do. */
   scope: "read" | "buy";
+  /** The part of the shop that it needs open; activations for whoever buys, unless told otherwise. */
+  section?: Section;
+  /** Its refusals are JSON too, where others say a bare word. */
+  refusesInJson?: true;
   /** Asked again and again, and changes nothing: the key is believed for a while. */
   isPoll?: true;
   /** The same for everybody who asks with these parameters. */
@@ -46,7 +53,7 @@ export function orderIdIn(text: string | undefined): number | undefined {
 /** The customer's own order that is meant by a parameter, with all its messages. */
 export async function ownOrder(asked: Asked, name = "id", missing = noActivation): Promise<OrderItem> {
   const orderId = orderIdIn(asked.param(name));
-  const order = orderId && (await activations.findOrder(asked.ctx, whoseOf(asked), orderId));
+  const order = orderId && (await asked.world.orders.find(asked.ctx, whoseOf(asked), orderId));
   if (!order) throw missing();
   return order;
 }

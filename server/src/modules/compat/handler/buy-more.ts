@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OrderItem } from "@sonum/contract/activations";
 import { AppError } from "../../../platform/errors.ts";
-import * as activations from "../../activations/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import {
   type Action,
@@ -90,10 +89,9 @@ function priceNow({ ctx }: Asked, { serviceCode, countryCode }: OrderItem): numb
 
 /** Buys the number of an order once more; `taken` says what it means that it is not free. */
 async function buyOn(asked: Asked, order: OrderItem, service: string, taken: () => Refusal) {
-  const { ctx, customerId, address } = asked;
+  const { ctx, world, customerId, address } = asked;
   const terms = { orderId: order.orderId, service, currency: CURRENCY, key: randomUUID(), address };
-  const bought = await activations.buyAgain(ctx, customerId, terms).catch((error: unknown) => {
+  return world.orders.buyAgain(ctx, customerId, terms).catch((error: unknown) => {
     throw error instanceof AppError && error.code === "number_unavailable" ? taken() : error;
   });
-  return activations.presentOne(ctx, bought, CURRENCY);
 }

@@ -18,23 +18,23 @@ export const getNumbersStatus: Action = {
     if (operators) refuseStrangers(asked, countries, operators);
     const counts = operators
       ? (service: number) => countOfOperators(asked, { countries, operators, service })
-      : sumOf(countries.map(({ number }) => asked.ctx.memory.allocator.countsIn(number)));
+      : sumOf(countries.map(({ number }) => asked.world.stock(asked.ctx).countsIn(number)));
     return {
       json: Object.fromEntries(shelf.services.map(({ code, number }) => [code, String(counts(number))])),
     };
   },
 };
 
-function refuseStrangers({ ctx }: Asked, countries: Country[], operators: string[]) {
-  const known = new Set(countries.flatMap(({ number }) => ctx.memory.allocator.operatorsIn(number)));
+function refuseStrangers({ ctx, world }: Asked, countries: Country[], operators: string[]) {
+  const known = new Set(countries.flatMap(({ number }) => world.stock(ctx).operatorsIn(number)));
   if (!operators.some((operator) => known.has(operator))) throw refuse("WRONG_OPERATOR");
 }
 
 type Of = { countries: Country[]; operators: string[]; service: number };
 
-const countOfOperators = ({ ctx }: Asked, { countries, operators, service }: Of): number =>
+const countOfOperators = ({ ctx, world }: Asked, { countries, operators, service }: Of): number =>
   countries
-    .flatMap(({ number }) => ctx.memory.allocator.operatorsOf(number, service))
+    .flatMap(({ number }) => world.stock(ctx).operatorsOf(number, service))
     .filter(({ code }) => operators.includes(code))
     .reduce((sum, { numberCount }) => sum + numberCount, 0);
 
@@ -67,7 +67,7 @@ export const getCountries: Action = {
             chn: isoCountries.getName(iso2, "zh") ?? names.en,
             visible: 1,
             retry: 1,
-            rent: 0,
+            rent: 1,
             multiService: 1,
           },
         ];
@@ -95,13 +95,14 @@ export const getOperators: Action = {
   scope: "read",
   sharedBy: ["country"],
   run(asked) {
-    const { shelf, allocator } = asked.ctx.memory;
+    const { shelf } = asked.ctx.memory;
+    const stock = asked.world.stock(asked.ctx);
     const named = asked.param("country");
     const country = named === undefined ? undefined : findCountryById(shelf, named);
     const countries = country ? [country] : named === undefined ? shelf.countries : [];
     const countryOperators = Object.fromEntries(
       countries.flatMap(({ iso2, number }) => {
-        const operators = allocator.operatorsIn(number).toSorted();
+        const operators = stock.operatorsIn(number).toSorted();
         return operators.length > 0 ? [[idOfCountry(iso2), operators]] : [];
       }),
     );

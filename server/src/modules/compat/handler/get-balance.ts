@@ -1,13 +1,12 @@
 import type { Dialect } from "@sonum/contract/api-keys";
 import type { Money } from "@sonum/contract/money";
-import { accounts, balanceOf } from "../../wallet/index.ts";
 import { type Action, CURRENCY_NUMBER } from "./asked.ts";
 
 /** There is no cashback here, so the sum with it is the balance. */
 export const getBalance: Action = {
   scope: "read",
-  async run({ ctx, customerId, dialect, param }) {
-    const balance = await balanceOf(ctx, accounts.available(customerId));
+  async run({ ctx, world, customerId, dialect, param }) {
+    const { available: balance } = await world.money.read(ctx, customerId);
     if (param("format") === "json")
       return { json: { balance: withDigits(balance, 4), currency: CURRENCY_NUMBER } };
     return { text: `ACCESS_BALANCE:${withDigits(balance, DIGITS[dialect])}` };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { OrderItem } from "@sonum/contract/activations";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
-import * as activations from "../../activations/index.ts";
 import type { Country } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import {
@@ -36,7 +35,7 @@ export const getNumberV2: Action = {
 };
 
 async function buy(asked: Asked): Promise<OrderItem> {
-  const { ctx, customerId, param, address } = asked;
+  const { ctx, world, customerId, param, address } = asked;
   const service = serviceIn(asked);
   const country = countryIn(asked, () => refuse("WRONG_COUNTRY"));
   const choice = choiceOf(asked, country);
@@ -45,7 +44,7 @@ async function buy(asked: Asked): Promise<OrderItem> {
   refuseByPrice(asked, price);
   refuseOtherProviders(asked);
 
-  const order = await activations.buyActivation(ctx, customerId, {
+  return world.orders.buy(ctx, customerId, {
     ...choice,
     service: service.code,
     country: country.iso2,
@@ -54,12 +53,11 @@ async function buy(asked: Asked): Promise<OrderItem> {
     key: keyIn(param("orderId")) ?? randomUUID(),
     address,
   });
-  return activations.presentOne(ctx, order, CURRENCY);
 }
 
 const ORDER_KEY = /^[\x21-\x7e]{1,100}$/;
 
-function keyIn(orderId: string | undefined): string | undefined {
+export function keyIn(orderId: string | undefined): string | undefined {
   if (orderId !== undefined && !ORDER_KEY.test(orderId)) throw refuse("ORDER_ALREADY_EXISTS");
   return orderId && `handler:${orderId}`;
 }
@@ -67,9 +65,9 @@ function keyIn(orderId: string | undefined): string | undefined {
 const PREFIXES_MAX = 20;
 
 /** Which operators and numbers will do. */
-function choiceOf({ ctx, param }: Asked, country: Country) {
+function choiceOf({ ctx, world, param }: Asked, country: Country) {
   const operators = operatorsIn(param("operator"));
-  const known = ctx.memory.allocator.operatorsIn(country.number);
+  const known = world.stock(ctx).operatorsIn(country.number);
   if (operators && known.length > 0 && !operators.some((operator) => known.includes(operator)))
     throw refuse("WRONG_OPERATOR");
   const exception = param("phoneException");
@@ -104,8 +102,13 @@ function refuseOtherProviders({ param }: Asked) {
   if ((only && !only.includes(PROVIDER)) || never?.includes(PROVIDER)) throw refuse("NO_NUMBERS");
 }
 
+export type BoughtNumber = Pick<
+  OrderItem,
+  "orderId" | "phone" | "priceUsd" | "countryCode" | "dt" | "expiresAt" | "operator" | "serviceCode"
+>;
+
 /** A number that was just bought, as programs of the second version read it. */
-export function presentV2({ ctx, dialect }: Asked, order: OrderItem) {
+export function presentV2({ ctx, dialect }: Asked, order: BoughtNumber) {
   const isHero = dialect === "hero";
   const country = ctx.memory.shelf.findCountry(order.countryCode);
   return {
@@ -131,7 +134,7 @@ const notAvailable = () => refuse("NOT_AVAILABLE");
 export const getMultiServiceNumber: Action = {
   scope: "buy",
   async run(asked) {
-    const { ctx, customerId, param, address } = asked;
+    const { ctx, world, customerId, param, address } = asked;
     const codes = [
       ...new Set(
         param("multiService")
@@ -143,15 +146,15 @@ export const getMultiServiceNumber: Action = {
       throw refuse("BAD_SERVICE");
     const country = countryIn(asked, () => refuse("WRONG_COUNTRY"));
     const wanted = { ...choiceOf(asked, country), country: country.iso2, currency: CURRENCY, address };
-    const orders = await activations
+    const orders = await world.orders
       .buyTogether(ctx, customerId, { ...wanted, services: codes })
       .catch((error: unknown) => {
         throw error instanceof AppError && error.code === "number_unavailable" ? notAvailable() : error;
       });
     return {
-      json: orders.map(({ id, phone }, n) => ({
+      json: orders.map(({ orderId, phone }, n) => ({
         phone: digitsOf(phone),
-        activation: String(ctx.orderIds.toPublic(id)),
+        activation: String(orderId),
         service: codes[n],
       })),
     };

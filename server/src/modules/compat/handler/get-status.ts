@@ -1,7 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
-import * as activations from "../../activations/index.ts";
-import { waitForChange } from "../order-changes.ts";
 import { type Action, type Asked, noActivation, orderIdIn, ownOrder, stampOf, whoseOf } from "./asked.ts";
 import { harmlessCode, harmlessText } from "./harmless.ts";
 import type { Answer } from "./say.ts";
@@ -100,7 +98,7 @@ async function pollOrder(asked: Asked): Promise<OrderItem> {
 
   const tooLong = AbortSignal.any([asked.gone, AbortSignal.timeout(seconds * 1000)]);
   for (;;) {
-    const change = waitForChange(asked.ctx, orderId);
+    const change = asked.world.orders.waitForChange(asked.ctx, orderId);
     try {
       const order = await readNow(asked, orderId);
       if (!isAwaiting(order) || tooLong.aborted) return order;
@@ -117,7 +115,7 @@ const over = (signal: AbortSignal): Promise<void> =>
   setTimeout(WAIT_SECONDS_MAX * 1000, undefined, { signal, ref: false }).catch(() => {});
 
 async function readNow(asked: Asked, orderId: number): Promise<OrderItem> {
-  const order = await activations.pollOrder(asked.ctx, whoseOf(asked), orderId);
+  const order = await asked.world.orders.poll(asked.ctx, whoseOf(asked), orderId);
   if (!order) throw noActivation();
   return order;
 }

@@ -1,6 +1,5 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import { orderStatus } from "@sonum/contract/activations";
-import * as activations from "../../activations/index.ts";
 import { namesOfCountry } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import { type Action, type Asked, CURRENCY_NUMBER, digitsOf, stampOf, whoseOf } from "./asked.ts";
@@ -77,7 +76,7 @@ export const getHistory: Action = {
     const limit = countIn(param("limit") ?? param("size"), { most: ROWS_MAX, otherwise: 50 });
     const filter = { from: momentIn(param("start")), to: momentIn(param("end")) };
     const list = { limit, offset: offsetIn(param("offset")), sort: [], filter };
-    const { data } = await activations.listOrders(asked.ctx, { ...whoseOf(asked), isLive: false }, list);
+    const { data } = await asked.world.orders.list(asked.ctx, { ...whoseOf(asked), isLive: false }, list);
     return {
       json: data.map((order) => ({
         id: String(order.orderId),
@@ -93,7 +92,7 @@ export const getHistory: Action = {
 };
 
 const listLive = (asked: Asked, page: { limit: number; offset: number }) =>
-  activations.listOrders(
+  asked.world.orders.list(
     asked.ctx,
     { ...whoseOf(asked), isLive: true },
     { ...page, sort: [], filter: { status: [orderStatus.waiting, orderStatus.received] } },

@@ -1,5 +1,4 @@
 import { formatUsd, type Money } from "@sonum/contract/money";
-import type { Ctx } from "../../../platform/context.ts";
 import type { Country, Service } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
 import { type Action, type Asked, findSold, serviceIn } from "./asked.ts";
@@ -72,17 +71,17 @@ export const getTopCountriesByService: Action = {
     const { ctx, param } = asked;
     const isFree = isYes(param("freePrice"));
     if (param("service") !== undefined)
-      return { json: topOf(ctx, serviceIn(asked), { max: TOP_MAX, isFree }) };
+      return { json: topOf(asked, serviceIn(asked), { max: TOP_MAX, isFree }) };
     const every = ctx.memory.shelf.services.flatMap((service) => {
-      const top = topOf(ctx, service, { max: TOP_OF_EACH_MAX, isFree });
+      const top = topOf(asked, service, { max: TOP_OF_EACH_MAX, isFree });
       return Object.keys(top).length > 0 ? [[service.code, top]] : [];
     });
     return { json: Object.fromEntries(every) };
   },
 };
 
-function topOf(ctx: Ctx, service: Service, { max, isFree }: { max: number; isFree: boolean }) {
-  const rows = offersOf(ctx, [service], ctx.memory.shelf.countries)
+function topOf(asked: Asked, service: Service, { max, isFree }: { max: number; isFree: boolean }) {
+  const rows = offersOf(asked, [service], asked.ctx.memory.shelf.countries)
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, max)
@@ -131,15 +130,16 @@ function withOffers(asked: Asked, present: (offers: Offer[]) => unknown): Answer
   const country = id === undefined ? undefined : findCountryById(shelf, id);
   if (code !== undefined && !service) return { json: { status: "false", msg: "service is incorrect" } };
   if (id !== undefined && !country) return { json: { status: "false", msg: "country is incorrect" } };
-  const offers = offersOf(ctx, service ? [service] : shelf.services, country ? [country] : shelf.countries);
+  const offers = offersOf(asked, service ? [service] : shelf.services, country ? [country] : shelf.countries);
   const isAsked = service !== undefined || country !== undefined;
   return { json: present(isAsked ? offers : offers.filter(({ count }) => count > 0)) };
 }
 
-function offersOf({ memory }: Ctx, services: Service[], countries: Country[]): Offer[] {
-  const { shelf, allocator } = memory;
+function offersOf({ ctx, world }: Asked, services: Service[], countries: Country[]): Offer[] {
+  const { shelf } = ctx.memory;
+  const stock = world.stock(ctx);
   return countries.flatMap((country) => {
-    const counts = allocator.countsIn(country.number);
+    const counts = stock.countsIn(country.number);
     return services.flatMap((service) => {
       const price = shelf.priceOf(service, country);
       return price === undefined ? [] : [{ service, country, price, count: counts[service.number] ?? 0 }];

@@ -1,4 +1,5 @@
 import type { Dialect } from "@sonum/contract/api-keys";
+import type { Action } from "./asked.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** What an action has to say, before a dialect gives it its form. */
@@ -21,8 +22,9 @@ export function say(answer: Answer): Said {
 }
 
 /** Classic programs take any other status than 200 for a broken line, so a refusal is a word like any other answer. */
-export function sayRefusal(dialect: Dialect, refusal: Refusal): Said {
+export function sayRefusal(dialect: Dialect, refusal: Refusal, action?: Action): Said {
   if (dialect === "hero") return sayAsHero(refusal);
+  if (action?.refusesInJson) return say({ json: { status: "error", message: refusal.token } });
   const token = dialect === "smsbower" ? (AS_SMSBOWER[refusal.token] ?? refusal.token) : refusal.token;
   const body = refusal.value === undefined ? token : `${token}:${refusal.value}`;
   return { status: 200, type: TEXT, body, headers: {} };
@@ -57,11 +59,15 @@ const HERO: Record<string, [number, string]> = {
   NEW_OTP_RECEIVED: [409, "A new code was received."],
   EARLY_CANCEL_DENIED: [409, "It is too early to cancel."],
   ACTIVATION_NOT_ACTIVE: [409, "The activation is not active."],
+  FREE_CANCELLATION_EXPIRED: [409, "It is too late to give the number back."],
+  ACTION_NOT_AVAILABLE: [409, "This cannot be done with the number now."],
   ORDER_ALREADY_EXISTS: [409, "This order id was used for another order."],
   SIM_OFFLINE: [409, "The number is not free now."],
   RENEW_ACTIVATION_NOT_AVAILABLE: [409, "The number cannot be bought again."],
   UNPROCESSABLE_ENTITY: [422, "The request cannot be processed."],
   WRONG_MAX_PRICE: [422, "The price is higher than the highest that was asked for."],
+  BAD_DURATION: [422, "A number cannot be rented for so long."],
+  MAX_HOURS_EXCEED: [422, "The number cannot be kept for so long."],
   RATE_LIMIT: [429, "Too many requests."],
   SERVER_ERROR: [500, "Something went wrong on our side."],
 };

@@ -1,12 +1,8 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import { AppError } from "../../../platform/errors.ts";
-import * as activations from "../../activations/index.ts";
 import { type Action, type Asked, ownOrder } from "./asked.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { Answer } from "./say.ts";
-
-/** Programs of this protocol wait so long before they give a number back, wherever they buy. */
-const CANCEL_FROM_MS = 120_000;
 
 type Step = (asked: Asked, order: OrderItem) => Promise<string> | string;
 
@@ -50,23 +46,23 @@ const isOpen = ({ statusText }: OrderItem) => statusText === "waiting" || status
 const closed = () => refuse("BAD_STATUS", { hero: "ACTIVATION_NOT_ACTIVE" });
 const noCode = () => refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });
 
-function askAnother({ ctx, customerId }: Asked, { orderId, awaitsAnother }: OrderItem) {
+function askAnother({ ctx, world, customerId }: Asked, { orderId, awaitsAnother }: OrderItem) {
   if (awaitsAnother) return "ACCESS_RETRY_GET";
-  const asking = activations.requestAnother(ctx, customerId, orderId);
+  const asking = world.orders.requestAnother(ctx, customerId, orderId);
   return asking.then(() => "ACCESS_RETRY_GET", explained);
 }
 
-function finish({ ctx, customerId }: Asked, { orderId }: OrderItem) {
-  return activations.finishOrder(ctx, customerId, orderId).then(() => "ACCESS_ACTIVATION", explained);
+function finish({ ctx, world, customerId }: Asked, { orderId }: OrderItem) {
+  return world.orders.finish(ctx, customerId, orderId).then(() => "ACCESS_ACTIVATION", explained);
 }
 
 /** What was given back, or was over without a code, stays so: programs repeat what they are not sure of. */
-function cancel({ ctx, customerId }: Asked, order: OrderItem) {
+function cancel({ ctx, world, customerId }: Asked, order: OrderItem) {
   if (order.statusText === "cancelled" || order.statusText === "expired") return "ACCESS_CANCEL";
   if (order.messages.length > 0) throw hasCode(order);
   const waitedMs = ctx.clock.now().getTime() - order.dt.getTime();
-  if (waitedMs < CANCEL_FROM_MS) throw refuse("EARLY_CANCEL_DENIED");
-  return activations.cancelActivation(ctx, customerId, order.orderId).then(() => "ACCESS_CANCEL", explained);
+  if (waitedMs < world.orders.cancelFromMs) throw refuse("EARLY_CANCEL_DENIED");
+  return world.orders.cancel(ctx, customerId, order.orderId).then(() => "ACCESS_CANCEL", explained);
 }
 
 const hasCode = ({ messages }: OrderItem): Refusal =>

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Money, usd } from "@sonum/contract/money";
 import { getPerson } from "../../accounts/index.ts";
-import * as wallet from "../../wallet/index.ts";
 import * as store from "../store.ts";
+import { amountOf } from "./amount-of.ts";
 import { asJson, asText, refused } from "./answer.ts";
 import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
-import { amountOf } from "./guest-calls.ts";
 
 const profile: RestRoute = {
   method: "GET",
@@ -13,11 +12,7 @@ const profile: RestRoute = {
   summary: "Who the key belongs to, with the balance",
   access: "read",
   async run(call) {
-    const { available, held } = wallet.accounts;
-    const [balance, frozen] = await Promise.all([
-      wallet.balanceOf(call.ctx, available(call.customerId)),
-      wallet.balanceOf(call.ctx, held(call.customerId)),
-    ]);
+    const { available: balance, held: frozen } = await call.world.money.read(call.ctx, call.customerId);
     return asJson(await profileOf(call, { balance, frozen }));
   },
 };
@@ -59,10 +54,8 @@ const payments: RestRoute = {
   access: "read",
   async run(call) {
     const window = { offset: 0, limit: HISTORY_MAX };
-    const account = wallet.accounts.available(call.customerId);
-    const moves = (await wallet.listMoves(call.ctx, account, window)).filter(
-      ({ orderId }) => orderId === null,
-    );
+    const all = await call.world.money.listMoves(call.ctx, call.customerId, window);
+    const moves = all.filter(({ orderId }) => orderId === null);
     const rows = moves.map(({ postedAt, amount, direction, reason, balanceAfter }, n) => ({
       ID: moves.length - n,
       TypeName: reason === "top_up" ? "charge" : reason,

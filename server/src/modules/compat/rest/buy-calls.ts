@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
+import type { OrderItem } from "@sonum/contract/activations";
 import { formatUsd, type Money, usd } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
-import * as activations from "../../activations/index.ts";
 import type { Country, Service } from "../../catalogue/index.ts";
 import { listMaxPrices } from "../store.ts";
-import { asJson, asText, type RestAnswer, refused } from "./answer.ts";
+import { asJson, type RestAnswer, refused } from "./answer.ts";
 import { CURRENCY, type RestCall, type RestRoute, slugsIn, whoseOf } from "./call.ts";
-import { offersOf, placeIn } from "./guest-calls.ts";
+import { offersOf } from "./guest-calls.ts";
+import { buyHosting } from "./hosting.ts";
+import { NO_PHONES, placeIn } from "./place.ts";
 import { presentNew } from "./present-order.ts";
-
-const NO_PHONES = asText("no free phones");
 
 const buyActivation: RestRoute = {
   method: "GET",
@@ -17,7 +17,7 @@ const buyActivation: RestRoute = {
   summary: "Buy a number for one product",
   access: "buy",
   async run(call) {
-    const { ctx, customerId, address, query } = call;
+    const { ctx, world, customerId, address, query } = call;
     const { country: named, operator } = placeIn(call);
     const service = slugsIn(call).findService(call.path["product"] ?? "");
     if (!service) throw refused("no product");
@@ -30,7 +30,7 @@ const buyActivation: RestRoute = {
     const wanted = { service: service.code, country: country.iso2, currency: CURRENCY, operator };
     return bought(call, () =>
       // What was promised above is the most that is paid, also when the price changes in between.
-      activations.buyActivation(ctx, customerId, {
+      world.orders.buy(ctx, customerId, {
         ...wanted,
         maxPrice: formatUsd(price),
         key: randomUUID(),
@@ -61,37 +61,26 @@ async function isTooDear(
   return kept.some((one) => one.service === service.number && one.price < price);
 }
 
-const buyHosting: RestRoute = {
-  method: "GET",
-  url: "/v1/user/buy/hosting/:country/:operator/:product",
-  summary: "Rent a number",
-  access: "buy",
-  run(call) {
-    placeIn(call);
-    return NO_PHONES;
-  },
-};
-
 const reuse: RestRoute = {
   method: "GET",
   url: "/v1/user/reuse/:product/:number",
   summary: "Buy the number of an earlier order once more, if it is free",
   access: "buy",
   async run(call) {
-    const { ctx, customerId, address, path } = call;
+    const { ctx, world, customerId, address, path } = call;
     const service = slugsIn(call).findService(path["product"] ?? "");
     if (!service) throw refused("no product");
     const number = path["number"] ?? "";
     if (!/^\+?\d{5,15}$/.test(number)) throw refused("reuse not possible");
     const filter = { phone: number.replace("+", "") };
     const list = { limit: 1, offset: 0, sort: [], filter };
-    const { data } = await activations.listOrders(ctx, { ...whoseOf(call), isLive: false }, list);
+    const { data } = await world.orders.list(ctx, { ...whoseOf(call), isLive: false }, list);
     const [order] = data;
     if (!order) throw refused("reuse not possible");
     const terms = { orderId: order.orderId, service: service.code, currency: CURRENCY };
     return bought(
       call,
-      () => activations.buyAgain(ctx, customerId, { ...terms, key: randomUUID(), address }),
+      () => world.orders.buyAgain(ctx, customerId, { ...terms, key: randomUUID(), address }),
       () => {
         throw refused("reuse not possible");
       },
@@ -99,15 +88,13 @@ const reuse: RestRoute = {
   },
 };
 
-type Order = Awaited<ReturnType<typeof activations.buyActivation>>;
-
 async function bought(
   call: RestCall,
-  buy: () => Promise<Order>,
+  buy: () => Promise<OrderItem>,
   whenGone = () => NO_PHONES,
 ): Promise<RestAnswer> {
   try {
-    return asJson(presentNew(call, await activations.presentOne(call.ctx, await buy(), CURRENCY)));
+    return asJson(presentNew(call, await buy()));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "number_unavailable" || error.code === "price_changed") return whenGone();

@@ -1,11 +1,15 @@
 import type { ApiKeyScope } from "@sonum/contract/route";
+import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
+import type { World } from "../worlds/world.ts";
 import type { RestAnswer } from "./answer.ts";
 import { type Slugs, slugsOf } from "./slugs.ts";
 
 /** One call of a program, by whom and with what. */
 export type RestCall = {
   ctx: Ctx;
+  /** Where it buys. */
+  world: World;
   customerId: string;
   isPartner: boolean;
   /** What stands in the path. */
@@ -23,6 +27,8 @@ export type RestRoute = {
   access: "guest" | ApiKeyScope;
   /** Asked again and again, and changes nothing. */
   isPoll?: true;
+  /** The part of the shop that it needs open; activations for whoever buys, unless told otherwise. */
+  section?: Section;
   run(call: RestCall): RestAnswer | Promise<RestAnswer>;
 };
 

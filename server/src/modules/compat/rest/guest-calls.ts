@@ -1,7 +1,10 @@
 import type { Money } from "@sonum/contract/money";
 import { type Country, namesOfCountry, type Service } from "../../catalogue/index.ts";
+import { amountOf } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { listHosting } from "./hosting.ts";
+import { placeIn } from "./place.ts";
 
 const countries: RestRoute = {
   method: "GET",
@@ -9,12 +12,13 @@ const countries: RestRoute = {
   summary: "Countries with their operators",
   access: "guest",
   run(call) {
-    const { shelf, allocator } = call.ctx.memory;
+    const { shelf } = call.ctx.memory;
+    const stock = call.world.stock(call.ctx);
     return asJson(
       Object.fromEntries(
         shelf.countries.map(({ iso2, prefix, number }) => {
           const { en, ru } = namesOfCountry(iso2);
-          const operators = allocator.operatorsIn(number).toSorted();
+          const operators = stock.operatorsIn(number).toSorted();
           return [
             slugsIn(call).ofCountry(iso2),
             {
@@ -36,7 +40,7 @@ const products: RestRoute = {
   url: "/v1/guest/products/:country/:operator",
   summary: "What can be bought in a country from an operator, with quantity and price",
   access: "guest",
-  run(call) {
+  async run(call) {
     const { shelf } = call.ctx.memory;
     const { country, operator } = placeIn(call);
     const rows = shelf.services.flatMap((service) => {
@@ -48,37 +52,19 @@ const products: RestRoute = {
       const Price = Math.min(...offers.map(({ price }) => amountOf(price)));
       return [[slugsIn(call).ofService(service), { Category: "activation", Qty, Price }]];
     });
-    return asJson(Object.fromEntries(rows));
+    return asJson(Object.fromEntries([...(await listHosting(call)), ...rows]));
   },
 };
-
-/** The country and operator in a path; `any` is undefined. */
-export function placeIn(call: RestCall): { country?: Country | undefined; operator?: string | undefined } {
-  const { allocator, shelf } = call.ctx.memory;
-  const named = call.path["country"] ?? "";
-  const country = named === "any" ? undefined : slugsIn(call).findCountry(named);
-  if (named !== "any" && !country) throw refused("bad country");
-  const operator = call.path["operator"] ?? "";
-  if (operator === "any") return { country };
-  const known = (country ? [country] : shelf.countries).some(({ number }) =>
-    allocator.operatorsIn(number).includes(operator),
-  );
-  if (!known) throw refused("bad operator");
-  return { country, operator };
-}
 
 type OperatorOffer = { country: Country; operator: string; price: Money; count: number };
 
 /** What operators have of a service now, each country at its price. */
-export const offersOf = (
-  { ctx: { memory } }: RestCall,
-  service: Service,
-  countries: Country[],
-): OperatorOffer[] =>
+export const offersOf = ({ ctx, world }: RestCall, service: Service, countries: Country[]): OperatorOffer[] =>
   countries.flatMap((country) => {
-    const price = memory.shelf.priceOf(service, country);
+    const price = ctx.memory.shelf.priceOf(service, country);
     if (price === undefined) return [];
-    return memory.allocator
+    return world
+      .stock(ctx)
       .operatorsOf(country.number, service.number)
       .map(({ code, numberCount }) => ({ country, operator: code, price, count: numberCount }));
   });
@@ -132,7 +118,5 @@ const flash: RestRoute = {
     return asJson({ text: "" });
   },
 };
-
-export const amountOf = (money: Money): number => Number(money) / 1e6;
 
 export const guestCalls: RestRoute[] = [countries, products, prices, flash];

@@ -1,9 +1,11 @@
 import type { OrderItem } from "@sonum/contract/activations";
+import type { RentalItem } from "@sonum/contract/rentals";
 import { AppError } from "../../../platform/errors.ts";
-import * as activations from "../../activations/index.ts";
 import { markBanned } from "../store.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
-import { pageIn, type RestCall, type RestRoute, whoseOf } from "./call.ts";
+import { type RestCall, type RestRoute, whoseOf } from "./call.ts";
+import { changeHosting, presentHosting, readHostingInbox } from "./hosting-order.ts";
+import { listOrders } from "./list-orders.ts";
 import { internalId, messagesOf, presentOrders } from "./present-order.ts";
 
 const check: RestRoute = {
@@ -12,12 +14,15 @@ const check: RestRoute = {
   summary: "One order with what came",
   access: "read",
   isPoll: true,
-  run: async (call) => present(call, await ownOrder(call, 404)),
+  run: async (call) => {
+    const order = await findOwn(call, 404);
+    return "order" in order ? present(call, order.order) : asJson(presentHosting(call, order.rental));
+  },
 };
 
 const finish: RestRoute = changing("finish", "The code was enough", async (call, order) => {
   if (order.statusText === "waiting") throw refused("order no sms");
-  await activations.finishOrder(call.ctx, call.customerId, order.orderId);
+  await call.world.orders.finish(call.ctx, call.customerId, order.orderId);
 });
 
 const cancel: RestRoute = changing("cancel", "Give a number back before its code came", giveBack);
@@ -28,10 +33,10 @@ const ban: RestRoute = changing("ban", "Give a number back because it is of no u
 });
 
 /** What was given back stays so: programs repeat what they are not sure of. */
-async function giveBack({ ctx, customerId }: RestCall, order: OrderItem): Promise<void> {
+async function giveBack({ ctx, world, customerId }: RestCall, order: OrderItem): Promise<void> {
   if (order.statusText === "cancelled") return;
   if (order.messages.length > 0) throw refused("order has sms");
-  await activations.cancelActivation(ctx, customerId, order.orderId);
+  await world.orders.cancel(ctx, customerId, order.orderId);
 }
 
 type Change = (call: RestCall, order: OrderItem) => Promise<void>;
@@ -43,8 +48,12 @@ function changing(verb: "finish" | "cancel" | "ban", summary: string, change: Ch
     summary,
     access: "buy",
     async run(call) {
-      await change(call, await ownOrder(call, 400)).catch(explained);
-      return present(call, await ownOrder(call, 400));
+      const own = await findOwn(call, 400);
+      await ("order" in own ? change(call, own.order) : changeHosting(call, verb, own.rental)).catch(
+        explained,
+      );
+      const now = await findOwn(call, 400);
+      return "order" in now ? present(call, now.order) : asJson(presentHosting(call, now.rental));
     },
   };
 }
@@ -63,12 +72,18 @@ async function present(call: RestCall, order: OrderItem): Promise<RestAnswer> {
 
 const ORDER_ID_MAX = 2_147_483_647;
 
-async function ownOrder(call: RestCall, status: 400 | 404): Promise<OrderItem> {
+type Own = { order: OrderItem } | { rental: RentalItem };
+
+/** An activation or a rental: their numbers never meet. */
+async function findOwn(call: RestCall, status: 400 | 404): Promise<Own> {
   const id = call.path["id"] ?? "";
   const orderId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= ORDER_ID_MAX ? Number(id) : undefined;
-  const order = orderId && (await activations.findOrder(call.ctx, whoseOf(call), orderId));
-  if (!order) throw refused("order not found", status);
-  return order;
+  if (orderId === undefined) throw refused("order not found", status);
+  const order = await call.world.orders.find(call.ctx, whoseOf(call), orderId);
+  if (order) return { order };
+  const rental = await call.world.rentals.find(call.ctx, whoseOf(call), orderId);
+  if (!rental) throw refused("order not found", status);
+  return { rental };
 }
 
 const inbox: RestRoute = {
@@ -77,7 +92,9 @@ const inbox: RestRoute = {
   summary: "What came on a number",
   access: "read",
   async run(call) {
-    const messages = messagesOf(await ownOrder(call, 404));
+    const own = await findOwn(call, 404);
+    if ("rental" in own) return readHostingInbox(call, own.rental);
+    const messages = messagesOf(own.order);
     const Data = messages.map(({ id, ...message }) => ({
       ID: id,
       ...message,
@@ -88,29 +105,4 @@ const inbox: RestRoute = {
   },
 };
 
-const COLUMNS = {
-  id: "orderId",
-  created_at: "dt",
-  price: "price",
-  status: "status",
-  phone: "phone",
-} as const;
-
-const orders: RestRoute = {
-  method: "GET",
-  url: "/v1/user/orders",
-  summary: "The customer's orders of a category",
-  access: "read",
-  async run(call) {
-    const { query, ctx } = call;
-    if (query["category"] === "hosting")
-      return asJson({ Data: [], ProductNames: [], Statuses: [], Total: 0 });
-    const column = Object.entries(COLUMNS).find(([name]) => name === query["order"])?.[1] ?? "orderId";
-    const direction = query["reverse"] === "false" ? "ASC" : "DESC";
-    const list = { ...pageIn(call), sort: [{ [column]: direction } as const], filter: {} };
-    const { data, total } = await activations.listOrders(ctx, { ...whoseOf(call), isLive: false }, list);
-    return asJson({ Data: await presentOrders(call, data), ProductNames: [], Statuses: [], Total: total });
-  },
-};
-
-export const orderCalls: RestRoute[] = [check, finish, cancel, ban, inbox, orders];
+export const orderCalls: RestRoute[] = [check, finish, cancel, ban, inbox, listOrders];

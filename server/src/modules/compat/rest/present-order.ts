@@ -1,8 +1,8 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
 import { listBanned } from "../store.ts";
+import { amountOf } from "./amount-of.ts";
 import { type RestCall, slugsIn } from "./call.ts";
-import { amountOf } from "./guest-calls.ts";
 
 /** RECEIVED says that the number is ready; whether an SMS came is told by `sms` alone. */
 const STATUS = {

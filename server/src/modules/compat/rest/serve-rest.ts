@@ -8,6 +8,7 @@ import { keepWhile } from "../../../platform/keep-while.ts";
 import { bearerIn } from "../../../platform/own-token.ts";
 import { findPoller, findProgram } from "../../accounts/index.ts";
 import { countCall } from "../usage/count-calls.ts";
+import { shopWorld } from "../worlds/shop-world.ts";
 import { accountCalls } from "./account-calls.ts";
 import { asText, type RestAnswer, RestRefusal } from "./answer.ts";
 import { buyCalls } from "./buy-calls.ts";
@@ -44,10 +45,11 @@ async function answerCall(ctx: Ctx, route: RestRoute, request: FastifyRequest): 
     const own: Ctx = { ...ctx, actor };
     if (route.access !== "guest") {
       assertAllowed(own, { access: "customer", apiKey: route.access });
-      assertOpen(own, route.access === "buy" ? { section: "activations" } : {});
+      assertOpen(own, { section: route.section ?? (route.access === "buy" ? "activations" : undefined) });
     }
     return await run(route, {
       ctx: own,
+      world: shopWorld,
       customerId: actor.kind === "api_key" ? actor.id : "",
       isPartner: actor.kind === "api_key" && actor.roles.includes("ROLE_sao-partner"),
       path: textsIn(request.params),

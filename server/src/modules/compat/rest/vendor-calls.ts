@@ -1,10 +1,13 @@
 import { orderStatus } from "@sonum/contract/activations";
+import type { Money } from "@sonum/contract/money";
 import * as activations from "../../activations/index.ts";
+import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { profileOf } from "./account-calls.ts";
+import { amountOf } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
-import { amountOf } from "./guest-calls.ts";
+import { productOf } from "./hosting-order.ts";
 
 const vendor: RestRoute = forPartners({
   method: "GET",
@@ -40,28 +43,52 @@ const orders: RestRoute = forPartners({
   summary: "What was sold on a partner's SIMs; no SMS is told",
   access: "read",
   async run(call) {
-    const sold = call.query["category"] === "hosting" ? [] : await listSold(call);
+    const ids = await listSold(call);
+    const sold =
+      call.query["category"] === "hosting" ? await soldRentals(call, ids) : await soldOrders(call, ids);
+    const newest = sold.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
     const { offset, limit } = pageIn(call);
-    const slugs = slugsIn(call);
-    const { shelf } = call.ctx.memory;
-    const page = await activations.findOrders(call.ctx, sold.slice(offset, offset + limit));
-    const rows = page.map((order) => ({
-      id: call.ctx.orderIds.toPublic(order.id),
-      phone: order.phone,
-      operator: order.operator,
-      product: slugs.ofService({ code: shelf.serviceAt(order.service)?.code ?? "" }),
-      price: amountOf(order.price),
-      status: order.status === orderStatus.done ? "FINISHED" : "RECEIVED",
-      expires: order.expiresAt.toISOString(),
-      sms: null,
-      created_at: order.createdAt.toISOString(),
-      forwarding: false,
-      forwarding_number: "",
-      country: slugs.ofCountry(shelf.countryAt(order.country)?.iso2 ?? ""),
-    }));
-    const Data = rows.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+    const Data = newest.slice(offset, offset + limit);
     return asJson({ Data, ProductNames: [], Statuses: [], Total: sold.length });
   },
+});
+
+async function soldOrders(call: RestCall, ids: bigint[]) {
+  const { shelf } = call.ctx.memory;
+  return (await activations.findOrders(call.ctx, ids)).map((order) => ({
+    ...soldOn(call, order),
+    product: slugsIn(call).ofService({ code: shelf.serviceAt(order.service)?.code ?? "" }),
+    status: order.status === orderStatus.done ? "FINISHED" : "RECEIVED",
+    expires: order.expiresAt.toISOString(),
+  }));
+}
+
+async function soldRentals(call: RestCall, ids: bigint[]) {
+  const now = call.ctx.clock.now();
+  return (await rentals.findRentals(call.ctx, ids)).map((rental) => ({
+    ...soldOn(call, rental),
+    product: productOf(rental.days),
+    status: rental.endsAt <= now ? "FINISHED" : "RECEIVED",
+    expires: rental.endsAt.toISOString(),
+  }));
+}
+
+type Sold = { id: bigint; phone: string; operator: string; price: Money; createdAt: Date; country: number };
+
+/** Nothing of who bought and of what came. */
+const soldOn = (call: RestCall, { id, phone, operator, price, createdAt, country }: Sold) => ({
+  id: call.ctx.orderIds.toPublic(id),
+  phone,
+  operator,
+  product: "",
+  price: amountOf(price),
+  status: "",
+  expires: "",
+  sms: null,
+  created_at: createdAt.toISOString(),
+  forwarding: false,
+  forwarding_number: "",
+  country: slugsIn(call).ofCountry(call.ctx.memory.shelf.countryAt(country)?.iso2 ?? ""),
 });
 
 /** What earned something, newest first. */

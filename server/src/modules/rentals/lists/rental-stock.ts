@@ -63,17 +63,29 @@ async function favoritesFirst(ctx: Ctx, offers: RentalOffer[]): Promise<RentalOf
 
 /** Every service that a SIM can be rented for, the whole number first. */
 async function listServices(ctx: Ctx): Promise<RentalService[]> {
-  const [counts, prices] = await Promise.all([store.countByService(ctx), loadPrices(ctx)]);
-  const countOf = new Map(counts.map(({ service, numberCount }) => [service, numberCount]));
+  const [counts, prices] = await Promise.all([countServices(ctx), loadPrices(ctx)]);
   const { shelf } = ctx.memory;
   const priceOf = (service: number | undefined) =>
     Number(lowest(shelf.countries.map(({ number }) => prices.of(service, number).day))) / 1e6;
+  return counts.map(({ code, service, numberCount }) => ({
+    code,
+    priceDayFrom: priceOf(service),
+    numberCount,
+  }));
+}
+
+export type ServiceCount = { code: string; service: number | undefined; numberCount: number };
+
+/** How many of the SIMs that are looked at can be rented for what, the whole number first; nothing of which there is none. */
+export async function countServices(ctx: Ctx, filter: store.StockFilter = {}): Promise<ServiceCount[]> {
+  const counts = await store.countByService(ctx, filter);
+  const countOf = new Map(counts.map(({ service, numberCount }) => [service, numberCount]));
   const all = countOf.get(ALL) ?? 0;
   return [
-    { code: WHOLE_NUMBER, priceDayFrom: priceOf(undefined), numberCount: countOf.get(null) ?? 0 },
-    ...shelf.services.map(({ code, number }) => ({
+    { code: WHOLE_NUMBER, service: undefined, numberCount: countOf.get(null) ?? 0 },
+    ...ctx.memory.shelf.services.map(({ code, number }) => ({
       code,
-      priceDayFrom: priceOf(number),
+      service: number,
       numberCount: all - (countOf.get(number) ?? 0),
     })),
   ].filter(({ numberCount }) => numberCount > 0);

@@ -10,6 +10,8 @@ export type Stretch = {
   keptUntil: Date;
   /** How many days after today the last day is. */
   daysAhead: number;
+  /** Any of these operators will do; every one when none is named. */
+  operators?: string[] | undefined;
 };
 
 export type ClaimedSim = { simId: number; partnerId: string; phone: string; operator: string };
@@ -50,6 +52,7 @@ const listCandidates = (tx: Tx, stretch: Stretch, simId: number | undefined): Pr
     text: `select s.sim_id as "simId", s.partner_id as "partnerId", s.phone, s.operator from fleet.sims s
             where s.country = $1 and ${IS_RENTABLE("$2")} and ${fleet.RENT_DAYS("s")} >= $3
               and ($6::int is null or s.sim_id = $6)
+              and ($7::text[] is null or s.operator = any($7))
               and ${IS_FREE("$2", "$4", "$5")}
               and not exists (select from activations.orders o
                                where o.sim_id = s.sim_id and o.status in (1, 2) and o.expires_at > $4
@@ -62,5 +65,6 @@ const listCandidates = (tx: Tx, stretch: Stretch, simId: number | undefined): Pr
       stretch.startsAt,
       stretch.keptUntil,
       simId ?? null,
+      stretch.operators ?? null,
     ],
   });

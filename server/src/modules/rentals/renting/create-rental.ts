@@ -21,6 +21,8 @@ export type WantedRental = rent.RentSplit & {
   id: string;
   from?: string | undefined;
   maxPrice?: string | undefined;
+  /** Any of these operators will do; every one when none is named. */
+  operators?: string[] | undefined;
   key: string | undefined;
   address?: string | undefined;
 };
@@ -91,7 +93,8 @@ async function rentOnce(ctx: Ctx, renting: Renting, isLast: boolean): Promise<bi
   try {
     return await transact(ctx, async (tx) => {
       if (wanted.key === undefined) return rentNow(tx, renting);
-      const input = { rent: { service, country, days, from: wanted.from ?? null } };
+      const { from = null, operators } = wanted;
+      const input = { rent: { service, country, days, from, ...(operators && { operators }) } };
       const request = { owner, key: wanted.key, input };
       return BigInt(await once(tx, request, async () => String(await rentNow(tx, renting))));
     });
@@ -151,14 +154,18 @@ function settleCounted({ memory }: Ctx, { counted }: Renting, isMade: boolean) {
   for (const { step, at } of counted.splice(0)) memory.velocity.settleBuy(step, at, isMade);
 }
 
-async function write(tx: Tx, { quote, days, from, price }: Renting): Promise<{ id: bigint; simId: number }> {
+async function write(
+  tx: Tx,
+  { quote, days, from, price, wanted }: Renting,
+): Promise<{ id: bigint; simId: number }> {
   const now = tx.clock.now();
   const { startsAt, endsAt } = rent.rentalTimes({ from, days }, now);
   const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
   const offset = rent.daysBetween(rent.startOfDay(rent.dayOf(now)) ?? now, rent.startOfDay(from) ?? now) - 1;
   const daysAhead = offset + days - 1;
   const { customerId, service, country } = quote;
-  const claim = await claimSim(tx, { service, country, startsAt, keptUntil, daysAhead });
+  const stretch = { service, country, startsAt, keptUntil, daysAhead, operators: wanted.operators };
+  const claim = await claimSim(tx, stretch);
   if (!("sim" in claim)) throw claim.isBusy ? new SimsBusy() : numberUnavailable();
 
   const currency = tx.memory.rates.get(quote.currency);

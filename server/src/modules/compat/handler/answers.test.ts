@@ -5,7 +5,6 @@ import { makeProgram, type Program, shown } from "../../../../test/program.ts";
 
 const TEXT = "200 text/plain; charset=utf-8";
 const JSON_ = "200 application/json";
-const MINUTE_MS = 60_000;
 
 let house: House;
 let classic: Program;
@@ -44,16 +43,16 @@ const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
   [
     "classic",
     "action=getCountries",
-    `${JSON_} {"34":{"id":34,"rus":"Эстония","eng":"Estonia","chn":"爱沙尼亚","visible":1,"retry":1,"rent":0,` +
-      `"multiService":1},"43":{"id":43,"rus":"Германия","eng":"Germany","chn":"德国","visible":1,"retry":1,"rent":0,` +
+    `${JSON_} {"34":{"id":34,"rus":"Эстония","eng":"Estonia","chn":"爱沙尼亚","visible":1,"retry":1,"rent":1,` +
+      `"multiService":1},"43":{"id":43,"rus":"Германия","eng":"Germany","chn":"德国","visible":1,"retry":1,"rent":1,` +
       `"multiService":1}}`,
   ],
   [
     "bower",
     "action=getCountries",
-    `${JSON_} {"34":{"id":"34","rus":"Эстония","eng":"Estonia","chn":"爱沙尼亚","visible":1,"retry":1,"rent":0,` +
+    `${JSON_} {"34":{"id":"34","rus":"Эстония","eng":"Estonia","chn":"爱沙尼亚","visible":1,"retry":1,"rent":1,` +
       `"multiService":1},"43":{"id":"43","rus":"Германия","eng":"Germany","chn":"德国","visible":1,"retry":1,` +
-      `"rent":0,"multiService":1}}`,
+      `"rent":1,"multiService":1}}`,
   ],
   [
     "classic",
@@ -212,147 +211,5 @@ describe("the handler protocol", () => {
     expect(await reader.call("action=getBalance")).toBe(`${TEXT} ACCESS_BALANCE:10.00`);
     expect(await reader.call("action=getNumber&service=tg&country=34")).toBe(`${TEXT} BAD_KEY`);
     expect(await house.balance(reader.id)).toEqual({ available: usd("10"), held: usd("0") });
-  });
-});
-
-describe("parameters", () => {
-  const post = (url: string, payload?: string, type = "application/x-www-form-urlencoded") =>
-    house.ask({
-      method: "POST",
-      url,
-      ...(payload !== undefined && { payload, headers: { "content-type": type } }),
-    });
-
-  it("API-2 come in the address, in a form, in both, and with blanks around their names", async () => {
-    const { key } = classic;
-    const path = "/stubs/handler_api.php";
-    const balance = `${TEXT} ACCESS_BALANCE:10.00`;
-    expect(shown(await post(`${path}?api_key=${key}&action=getBalance`))).toBe(balance);
-    expect(shown(await post(path, `api_key=${key}&action=getBalance`))).toBe(balance);
-    expect(shown(await post(`${path}?api_key=${key}`, "action=getBalance"))).toBe(balance);
-    expect(shown(await post(`${path}?api_key=${key}&action=getBalance`, "", "application/json"))).toBe(
-      balance,
-    );
-    expect(shown(await post(path, `{"api_key":"${key}","action":"getBalance"}`, "application/json"))).toBe(
-      balance,
-    );
-    expect(shown(await post(path, `${"x".repeat(70_000)}`))).toBe(`${TEXT} BAD_ACTION`);
-    expect(await classic.call("action=getNumbersStatus&country%20=34&operator%20=mts")).toBe(
-      `${TEXT} WRONG_OPERATOR`,
-    );
-    const unknown =
-      "forward=0&forwards=1&ref=1&language=en&userId=1&activationType=0&useCashBack=true&$freePrice=1";
-    expect(await classic.call(`action=getBalance&${unknown}&verification=0`)).toBe(balance);
-    expect(await classic.call("action=nonsense&action=getBalance")).toBe(balance);
-  });
-});
-
-describe("a number", () => {
-  it("API-2 is bought, waits, gets its code, another one, and is finished, each word exactly", async () => {
-    const program = await makeProgram(house);
-    const { id, phone, iccid } = await program.number();
-    const ask = (query: string) => program.call(query.replaceAll("$id", id));
-    expect([id, phone]).toEqual([expect.stringMatching(/^[1-9]\d{0,9}$/), expect.stringMatching(/^372\d+$/)]);
-
-    expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_WAIT_CODE`);
-    expect(await ask("action=getFullSms&id=$id")).toBe(`${TEXT} STATUS_WAIT_CODE`);
-    expect(await ask("action=getStatusV2&id=$id")).toBe(
-      `${JSON_} {"verificationType":0,"sms":null,"call":null}`,
-    );
-    expect(await ask("action=setStatus&id=$id&status=1")).toBe(`${TEXT} ACCESS_READY`);
-    expect(await ask("action=setStatus&id=$id&status=3")).toBe(`${TEXT} BAD_STATUS`);
-    expect(await ask("action=setStatus&id=$id&status=6")).toBe(`${TEXT} BAD_STATUS`);
-    expect(await ask("action=setStatus&id=$id&status=2")).toBe(`${TEXT} BAD_STATUS`);
-    expect(await ask("action=setStatus&id=$id&status=77")).toBe(`${TEXT} BAD_STATUS`);
-    expect(await ask("action=setStatus&id=$id")).toBe(`${TEXT} BAD_STATUS`);
-
-    await house.receive(iccid, { text: "Telegram code: 48151. No SQL, BANNED" });
-    expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_OK:48151`);
-    expect(await ask("action=getFullSms&id=$id")).toBe(
-      `${TEXT} FULL_SMS:Telegram code: 48151. No S\u200bQL, B\u200bANNED`,
-    );
-    expect(await ask("action=getStatusV2&id=$id")).toBe(
-      `${JSON_} {"verificationType":0,"sms":{"dateTime":"2026-01-01 12:00:00","code":"48151",` +
-        `"text":"Telegram code: 48151. No S\u200bQL, B\u200bANNED"},"call":null}`,
-    );
-    expect(await ask("action=setStatus&id=$id&status=8")).toBe(`${TEXT} BAD_STATUS`);
-
-    expect(await ask("action=setStatus&id=$id&status=3")).toBe(`${TEXT} ACCESS_RETRY_GET`);
-    expect(await ask("action=setStatus&id=$id&status=3")).toBe(`${TEXT} ACCESS_RETRY_GET`);
-    expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_WAIT_RETRY:48151`);
-    await house.receive(iccid, { text: "Telegram code: 62342" });
-    expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_OK:62342`);
-    expect(await ask("action=getAllSms&id=$id&size=1&page=2")).toBe(
-      `${JSON_} {"data":[{"id":"${id}-1","phoneFrom":"Telegram","code":"48151",` +
-        `"text":"Telegram code: 48151. No S\u200bQL, B\u200bANNED","service":"tg","date":"2026-01-01 12:00:00",` +
-        `"type":"sms"}],"meta":{"total":2,"service":"tg"}}`,
-    );
-
-    expect(await ask("action=setStatus&id=$id&status=6")).toBe(`${TEXT} ACCESS_ACTIVATION`);
-    expect(await ask("action=setStatus&id=$id&status=6")).toBe(`${TEXT} ACCESS_ACTIVATION`);
-    expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_CANCEL`);
-    expect(await ask("action=setStatus&id=$id&status=1")).toBe(`${TEXT} BAD_STATUS`);
-    expect(await ask("action=checkExtraActivation&activationId=$id")).toBe(
-      `${TEXT} RENEW_ACTIVATION_NOT_AVAILABLE`,
-    );
-    expect(await ask("action=reactivate&id=$id")).toBe(`${TEXT} SIM_OFFLINE`);
-    expect(await house.balance(program.id)).toEqual({ available: usd("9.75"), held: usd("0") });
-  });
-
-  it("API-2 is given back from two minutes on, once, and may be bought again", async () => {
-    const program = await makeProgram(house);
-    const { id, phone } = await program.number();
-    const ask = (query: string) => program.call(query.replaceAll("$id", id));
-    expect(await ask("action=setStatus&id=$id&status=8")).toBe(`${TEXT} EARLY_CANCEL_DENIED`);
-    house.clock.advance(2 * MINUTE_MS);
-    expect(await ask("action=setStatus&id=$id&status=8")).toBe(`${TEXT} ACCESS_CANCEL`);
-    expect(await ask("action=setStatus&id=$id&status=-1")).toBe(`${TEXT} ACCESS_CANCEL`);
-    expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_CANCEL`);
-    expect(await ask("action=getStatusV2&id=$id")).toBe(`${TEXT} STATUS_CANCEL`);
-    expect(await ask("action=getFullSms&id=$id")).toBe(`${TEXT} STATUS_CANCEL`);
-    expect(await house.balance(program.id)).toEqual({ available: usd("10"), held: usd("0") });
-
-    expect(await ask("action=checkExtraActivation&activationId=$id")).toBe(
-      `${JSON_} {"status":"success","cost":0.25,"service":"tg","phone":"${phone}","country":34}`,
-    );
-    expect(await ask("action=reactivationPrice&id=$id")).toBe(
-      `${JSON_} {"data":{"price":0.25,"currency":840}}`,
-    );
-    expect(await ask("action=reactivateOptions&id=$id")).toBe(
-      `${JSON_} {"data":{"price":0.25,"currency":840}}`,
-    );
-    expect(await ask("action=getExtraActivation&activationId=$id")).toMatch(
-      new RegExp(`^${TEXT} ACCESS_NUMBER:\\d+:${phone}$`),
-    );
-    expect(await ask("action=getExtraActivation&activationId=$id")).toBe(`${TEXT} NEW_ACTIVATION_IMPOSSIBLE`);
-    expect(await ask("action=reactivate&id=$id")).toBe(`${TEXT} SIM_OFFLINE`);
-  });
-
-  it("API-2 that is over with a code still tells it; without one it is cancelled and paid back", async () => {
-    const program = await makeProgram(house);
-    const [first, second] = [await program.number(), await program.number()];
-    await house.receive(first.iccid);
-    house.clock.advance(21 * MINUTE_MS);
-    const { activationSweeps } = await import("../../activations/index.ts");
-    for (const sweep of activationSweeps(house.system)) await sweep.run();
-    expect(await program.call(`action=getStatus&id=${first.id}`)).toBe(`${TEXT} STATUS_OK:12345`);
-    expect(await program.call(`action=getStatus&id=${second.id}`)).toBe(`${TEXT} STATUS_CANCEL`);
-    expect(await program.call(`action=setStatus&id=${second.id}&status=8`)).toBe(`${TEXT} ACCESS_CANCEL`);
-    expect(await house.balance(program.id)).toEqual({ available: usd("9.75"), held: usd("0") });
-  });
-
-  it("API-2 of any other service may be told that its SMS was sent twice", async () => {
-    const program = await makeProgram(house);
-    const { id } = await program.number("service=ot&country=34");
-    expect(await program.call(`action=setStatus&id=${id}&status=2`)).toBe(`${TEXT} SMS_ADDED`);
-  });
-
-  it("API-2 says its price in a header, and is somebody's own", async () => {
-    const url = `/stubs/handler_api.php?api_key=${classic.key}&action=getNumber&service=tg&country=34`;
-    const reply = await house.ask({ method: "GET", url });
-    expect([reply.headers["x-price"], reply.headers["cache-control"]]).toEqual(["0.25", "no-store"]);
-    const id = reply.body.split(":")[1];
-    expect(await bower.call(`action=getStatus&id=${id}`)).toBe(`${TEXT} NO_ACTIVATION`);
-    expect(await bower.call(`action=setStatus&id=${id}&status=8`)).toBe(`${TEXT} NO_ACTIVATION`);
   });
 });

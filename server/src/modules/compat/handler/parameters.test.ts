@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+
+const TEXT = "200 text/plain; charset=utf-8";
+
+let house: House;
+let classic: Program;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  await house.simsOnSale(2);
+  classic = await makeProgram(house);
+});
+
+describe("parameters", () => {
+  const post = (url: string, payload?: string, type = "application/x-www-form-urlencoded") =>
+    house.ask({
+      method: "POST",
+      url,
+      ...(payload !== undefined && { payload, headers: { "content-type": type } }),
+    });
+
+  it("API-2 come in the address, in a form, in both, and with blanks around their names", async () => {
+    const { key } = classic;
+    const path = "/stubs/handler_api.php";
+    const balance = `${TEXT} ACCESS_BALANCE:10.00`;
+    expect(shown(await post(`${path}?api_key=${key}&action=getBalance`))).toBe(balance);
+    expect(shown(await post(path, `api_key=${key}&action=getBalance`))).toBe(balance);
+    expect(shown(await post(`${path}?api_key=${key}`, "action=getBalance"))).toBe(balance);
+    expect(shown(await post(`${path}?api_key=${key}&action=getBalance`, "", "application/json"))).toBe(
+      balance,
+    );
+    expect(shown(await post(path, `{"api_key":"${key}","action":"getBalance"}`, "application/json"))).toBe(
+      balance,
+    );
+    expect(shown(await post(path, `${"x".repeat(70_000)}`))).toBe(`${TEXT} BAD_ACTION`);
+    expect(await classic.call("action=getNumbersStatus&country%20=34&operator%20=mts")).toBe(
+      `${TEXT} WRONG_OPERATOR`,
+    );
+    const unknown =
+      "forward=0&forwards=1&ref=1&language=en&userId=1&activationType=0&useCashBack=true&$freePrice=1";
+    expect(await classic.call(`action=getBalance&${unknown}&verification=0`)).toBe(balance);
+    expect(await classic.call("action=nonsense&action=getBalance")).toBe(balance);
+  });
+});

@@ -1,0 +1,32 @@
+import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { type Action, CURRENCY, countryIn, digitsOf } from "../asked.ts";
+import { keyIn, operatorsIn } from "../get-number.ts";
+import { refuse } from "../refusal.ts";
+import { daysIn, named, presentAsHero, rentAction, rentedFor } from "./rented.ts";
+
+export const getRentNumber: Action = rentAction({
+  scope: "buy",
+  section: "rental",
+  async run(asked) {
+    const { ctx, world, customerId, dialect, param, address } = asked;
+    const service = rentedFor(asked, () => refuse("BAD_SERVICE"));
+    const days = daysIn(asked, () => refuse("BAD_DURATION"));
+    const country = countryIn(asked, () => refuse("WRONG_COUNTRY"));
+    const wanted = {
+      service: service?.code ?? WHOLE_NUMBER,
+      country: country.iso2,
+      currency: CURRENCY,
+      days,
+      operators: operatorsIn(param("operator")),
+      key: keyIn(param("orderId")),
+      address,
+    };
+    const rental = await world.rentals
+      .rent(ctx, customerId, wanted)
+      .catch(named({ invalid_request: () => refuse("BAD_DURATION") }));
+    if (dialect === "hero") return { json: presentAsHero(asked, rental) };
+    const { orderId: id, endsAt, phone } = rental;
+    const endDate = endsAt.toISOString().slice(0, 19);
+    return { json: { status: "success", phone: { id, endDate, number: digitsOf(phone) } } };
+  },
+});

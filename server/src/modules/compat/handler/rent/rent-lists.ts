@@ -1,0 +1,104 @@
+import type { Country } from "../../../catalogue/index.ts";
+import { idOfCountry } from "../../country-ids.ts";
+import { type Action, type Asked, CURRENCY, CURRENCY_NUMBER, digitsOf, whoseOf } from "../asked.ts";
+import { countriesIn } from "../catalogue-lists.ts";
+import { operatorsIn } from "../get-number.ts";
+import { refuse } from "../refusal.ts";
+import { amountOf, daysIn, HOURS_OF_DAY, priceOf, rentAction, rentedFor } from "./rented.ts";
+
+const DURATIONS = ["rent_time", "time", "duration", "hours"] as const;
+const wrongDuration = () => refuse("BAD_DURATION");
+
+/** What can be rented for so long: where, of whom, and what it costs for what. */
+export const getRentServicesAndCountries: Action = rentAction({
+  scope: "read",
+  sharedBy: [...DURATIONS, "country", "operator"],
+  async run(asked) {
+    const { ctx, world, dialect } = asked;
+    const days = daysIn(asked, wrongDuration);
+    const countries = countriesIn(asked, "WRONG_COUNTRY");
+    const operators = operatorsIn(asked.param("operator"));
+    const filter = { country: onlyOne(asked, countries)?.number, operators, daysAhead: days - 1 };
+    const [stock, counts, prices] = await Promise.all([
+      world.rentals.countStock(ctx, undefined),
+      world.rentals.countServices(ctx, filter),
+      world.rentals.loadPrices(ctx),
+    ]);
+    const numbers = new Set(countries.map(({ number }) => number));
+    const services = counts.map(({ code, service, numberCount }) => {
+      const costs = countries.map(({ number }) => amountOf(priceOf(days, prices.of(service, number))));
+      const cost = Math.min(...costs);
+      const asHero = { quantity: numberCount, price: cost, retail_price: cost };
+      return [code, dialect === "hero" ? asHero : { cost, quant: numberCount }];
+    });
+    const named = stock.filter(({ country }) => numbers.has(country)).map(({ operator }) => operator);
+    return {
+      json: {
+        countries: listed(countriesOf(asked, stock)),
+        operators: listed(["any", ...[...new Set(named)].toSorted()]),
+        services: Object.fromEntries(services),
+      },
+    };
+  },
+});
+
+const onlyOne = ({ param }: Asked, [first]: Country[]) =>
+  param("country") === undefined ? undefined : first;
+
+/** Where anything can be rented now, by the numbers programs know. */
+function countriesOf({ ctx }: Asked, stock: { country: number }[]): number[] {
+  const there = new Set(stock.map(({ country }) => country));
+  return ctx.memory.shelf.countries
+    .filter(({ number }) => there.has(number))
+    .map(({ iso2 }) => idOfCountry(iso2));
+}
+
+/** Their lists are objects whose names are 0, 1, 2 … */
+export const listed = (values: unknown[]) => Object.fromEntries(values.entries());
+
+/** A day, three, a week, two, and months. */
+const OFFERED_DAYS = [1, 3, 7, 14, 30, 60, 90];
+
+export const serviceCountRent: Action = rentAction({
+  scope: "read",
+  sharedBy: ["service", "country", "operator", "currency"],
+  async run(asked) {
+    const { ctx, world, param } = asked;
+    const service = rentedFor(asked, () => refuse("WRONG_SERVICE"));
+    const countries = countriesIn(asked, "WRONG_COUNTRY");
+    const currency = param("currency");
+    if (currency !== undefined && ![CURRENCY, String(CURRENCY_NUMBER)].includes(currency))
+      throw refuse("WRONG_CURRENCY");
+    const operators = operatorsIn(param("operator"));
+    const [stock, prices] = await Promise.all([
+      world.rentals.countStock(ctx, service?.number),
+      world.rentals.loadPrices(ctx),
+    ]);
+    const rows = countries.map(({ iso2, number }) => {
+      const own = stock.filter(
+        ({ country, operator }) => country === number && (operators?.includes(operator) ?? true),
+      );
+      const offers = OFFERED_DAYS.flatMap((days) => {
+        const count = own
+          .filter(({ daysAhead }) => daysAhead >= days - 1)
+          .reduce((sum, { numberCount }) => sum + numberCount, 0);
+        const price = amountOf(priceOf(days, prices.of(service?.number, number)));
+        return count > 0 ? [[days * HOURS_OF_DAY, { count, price, retail_price: price }]] : [];
+      });
+      return [idOfCountry(iso2), Object.fromEntries(offers)];
+    });
+    return { json: Object.fromEntries(rows.filter(([, offers]) => Object.keys(offers ?? {}).length > 0)) };
+  },
+});
+
+/** The numbers that are rented now. */
+export const getRentList: Action = rentAction({
+  scope: "read",
+  isPoll: true,
+  async run(asked) {
+    const rentals = await asked.world.rentals.listActive(asked.ctx, whoseOf(asked));
+    if (rentals.length === 0) throw refuse("NO_NUMBERS");
+    const values = rentals.map(({ orderId, phone }) => ({ id: String(orderId), phone: digitsOf(phone) }));
+    return { json: { status: "success", values: listed(values) } };
+  },
+});

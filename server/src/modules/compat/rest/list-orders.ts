@@ -1,0 +1,49 @@
+import type { RentalItem } from "@sonum/contract/rentals";
+import { asJson, type RestAnswer } from "./answer.ts";
+import { pageIn, type RestCall, type RestRoute, whoseOf } from "./call.ts";
+import { presentHosting } from "./hosting-order.ts";
+import { presentOrders } from "./present-order.ts";
+
+export const listOrders: RestRoute = {
+  method: "GET",
+  url: "/v1/user/orders",
+  summary: "The customer's orders of a category",
+  access: "read",
+  run: (call) => (call.query["category"] === "hosting" ? listHosting(call) : listActivations(call)),
+};
+
+const COLUMNS = {
+  id: "orderId",
+  created_at: "dt",
+  price: "price",
+  status: "status",
+  phone: "phone",
+} as const;
+
+const isRising = ({ query }: RestCall) => query["reverse"] === "false";
+
+async function listActivations(call: RestCall): Promise<RestAnswer> {
+  const column = Object.entries(COLUMNS).find(([name]) => name === call.query["order"])?.[1] ?? "orderId";
+  const direction = isRising(call) ? "ASC" : "DESC";
+  const list = { ...pageIn(call), sort: [{ [column]: direction } as const], filter: {} };
+  const whose = { ...whoseOf(call), isLive: false };
+  const { data, total } = await call.world.orders.list(call.ctx, whose, list);
+  return asJson({ Data: await presentOrders(call, data), ProductNames: [], Statuses: [], Total: total });
+}
+
+/** What a rental is sorted by; without a column, by when it was made. */
+const SORTED_BY: Record<string, (rental: RentalItem) => string | bigint | Date> = {
+  price: ({ priceUsd }) => priceUsd,
+  status: ({ state }) => state,
+  phone: ({ phone }) => phone,
+};
+
+async function listHosting(call: RestCall): Promise<RestAnswer> {
+  const { offset, limit } = pageIn(call);
+  const all = await call.world.rentals.listAll(call.ctx, whoseOf(call));
+  const by = SORTED_BY[call.query["order"] ?? ""] ?? (({ dt }: RentalItem) => dt);
+  const rising = all.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0));
+  const sorted = isRising(call) ? rising : rising.toReversed();
+  const Data = sorted.slice(offset, offset + limit).map((rental) => presentHosting(call, rental));
+  return asJson({ Data, ProductNames: [], Statuses: [], Total: all.length });
+}

@@ -1,0 +1,21 @@
+import type { Country } from "../../catalogue/index.ts";
+import { asText, refused } from "./answer.ts";
+import { type RestCall, slugsIn } from "./call.ts";
+
+export const NO_PHONES = asText("no free phones");
+
+/** The country and operator in a path; `any` is undefined. */
+export function placeIn(call: RestCall): { country?: Country | undefined; operator?: string | undefined } {
+  const { shelf } = call.ctx.memory;
+  const stock = call.world.stock(call.ctx);
+  const named = call.path["country"] ?? "";
+  const country = named === "any" ? undefined : slugsIn(call).findCountry(named);
+  if (named !== "any" && !country) throw refused("bad country");
+  const operator = call.path["operator"] ?? "";
+  if (operator === "any") return { country };
+  const known = (country ? [country] : shelf.countries).some(({ number }) =>
+    stock.operatorsIn(number).includes(operator),
+  );
+  if (!known) throw refused("bad operator");
+  return { country, operator };
+}

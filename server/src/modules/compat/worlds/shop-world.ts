@@ -1,0 +1,58 @@
+import * as activations from "../../activations/index.ts";
+import * as rentals from "../../rentals/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import { waitForChange } from "../order-changes.ts";
+import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
+
+/** Programs of this protocol wait so long before they give a number back, wherever they buy. */
+const CANCEL_FROM_MS = 120_000;
+
+const orders: OrderDesk = {
+  buy: async (ctx, customerId, wanted) =>
+    activations.presentOne(ctx, await activations.buyActivation(ctx, customerId, wanted), wanted.currency),
+  buyAgain: async (ctx, customerId, wanted) =>
+    activations.presentOne(ctx, await activations.buyAgain(ctx, customerId, wanted), wanted.currency),
+  async buyTogether(ctx, customerId, wanted) {
+    const bought = await activations.buyTogether(ctx, customerId, wanted);
+    return bought.map(({ id, phone }) => ({ orderId: ctx.orderIds.toPublic(id), phone }));
+  },
+  find: activations.findOrder,
+  poll: activations.pollOrder,
+  list: activations.listOrders,
+  cancel: activations.cancelActivation,
+  finish: activations.finishOrder,
+  requestAnother: activations.requestAnother,
+  waitForChange,
+  cancelFromMs: CANCEL_FROM_MS,
+};
+
+const rents: RentDesk = {
+  rent: rentals.rentNumber,
+  find: rentals.findRental,
+  listActive: rentals.listActive,
+  listAll: rentals.listAll,
+  readInbox: rentals.readInbox,
+  cancel: rentals.cancelRental,
+  end: rentals.endRental,
+  quoteProlongation: rentals.quoteProlongation,
+  prolong: rentals.prolongRental,
+  listParts: rentals.listParts,
+  countStock: rentals.countStock,
+  countServices: rentals.countServices,
+  loadPrices: rentals.loadPrices,
+};
+
+const money: Purse = {
+  async read(ctx, customerId) {
+    const [available, held] = await Promise.all([
+      wallet.balanceOf(ctx, wallet.accounts.available(customerId)),
+      wallet.balanceOf(ctx, wallet.accounts.held(customerId)),
+    ]);
+    return { available, held };
+  },
+  listMoves: (ctx, customerId, window) =>
+    wallet.listMoves(ctx, wallet.accounts.available(customerId), window),
+};
+
+/** The shop itself: what a program buys there is bought. */
+export const shopWorld: World = { stock: ({ memory }) => memory.allocator, orders, rentals: rents, money };

@@ -1,0 +1,24 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { presentOne } from "../lists/present-rentals.ts";
+import { createRental } from "./create-rental.ts";
+import { quoteRental } from "./quote-rental.ts";
+
+export type WantedNumber = {
+  /** `full`: the whole number. */
+  service: string;
+  country: string;
+  currency: string;
+  days: number;
+  operators?: string[] | undefined;
+  maxPrice?: string | undefined;
+  key?: string | undefined;
+  address?: string | undefined;
+};
+
+/** Rents a number from now on at today's price, for programs, which ask for no quote before. */
+export async function rentNumber(ctx: Ctx, customerId: string, wanted: WantedNumber) {
+  const { service, country, currency, days, key, ...more } = wanted;
+  const { id } = await quoteRental(ctx, customerId, { service, country, currency, isTest: false });
+  const split = { month: 0, weeks: 0, days };
+  return presentOne(ctx, await createRental(ctx, customerId, { ...more, ...split, id, key }), currency);
+}
