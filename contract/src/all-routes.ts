@@ -51,6 +51,7 @@ import * as signUp from "./sign-up.ts";
 import * as simLimits from "./sim-limits.ts";
 import * as sims from "./sims.ts";
 import * as storefront from "./storefront.ts";
+import * as suppliers from "./suppliers.ts";
 import * as support from "./support.ts";
 import * as tariffs from "./tariffs.ts";
 import * as token from "./token.ts";
@@ -104,6 +105,7 @@ const rooms = {
   live,
   gateway,
   listedSims,
+  suppliers,
   machines,
   consoleLayout,
   ports,

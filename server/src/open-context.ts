@@ -5,6 +5,7 @@ import { makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
 import { loadClosedSections } from "./modules/office/index.ts";
 import { loadFrozen } from "./modules/payments/index.ts";
+import { openSuppliers } from "./modules/suppliers/index.ts";
 import { databaseClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
@@ -64,6 +65,7 @@ const CORRECT_CLOCK_MS = 60_000;
 
 /** For the command line, which queues what the house sends later and asks nobody outside. */
 const NO_PORTS: Ports = {
+  outside: { postJson: async () => ({ problem: "nobody is asked from here" }) },
   bank: undefined,
   payments: [],
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
@@ -80,6 +82,7 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
   Object.assign(ctx.memory, {
     allocator: makeAllocator(),
     buyingDesk: openBuyingDesk(ctx),
+    askSuppliers: openSuppliers(ctx),
     resting: makeResting(),
     velocity: makeVelocity(ctx.settings.limits),
     quarantine: makeQuarantine(),

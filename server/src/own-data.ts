@@ -11,6 +11,7 @@ import { payoutOwnData } from "./modules/payouts/index.ts";
 import { proofOwnData } from "./modules/proofs/index.ts";
 import { referralOwnData } from "./modules/referrals/index.ts";
 import { rentalOwnData } from "./modules/rentals/index.ts";
+import { supplierOwnData } from "./modules/suppliers/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
 import type { OwnData } from "./platform/own-data.ts";
 
@@ -21,6 +22,7 @@ export const ownData: OwnData[] = [
   ingestOwnData,
   activationOwnData,
   rentalOwnData,
+  supplierOwnData,
   fleetOwnData,
   paymentOwnData,
   partnerOwnData,

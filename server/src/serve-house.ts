@@ -16,6 +16,7 @@ import { proofRoutes } from "./modules/proofs/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
 import { rentalRoutes } from "./modules/rentals/index.ts";
 import { reportRoutes } from "./modules/reports/index.ts";
+import { servePushed, supplierRoutes } from "./modules/suppliers/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
 import { ownData } from "./own-data.ts";
@@ -49,6 +50,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   proofRoutes(serve);
   reportRoutes(serve);
   officeRoutes(serve);
+  supplierRoutes(serve);
   supportRoutes(serve);
   compat.compatRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
@@ -64,6 +66,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   await compat.serveHandler(app, ctx);
   await compat.serveRest(app, ctx);
   await app.register(async (gateways) => gatewayRoutes(gateways, ctx));
+  await app.register(async (pushed) => servePushed(pushed, ctx));
   await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
 }
 

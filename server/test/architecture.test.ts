@@ -12,7 +12,7 @@ const LADDER = [
   ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "rentals", "reports"],
   ["ingest"],
-  ["compat", "gateways", "notifications", "support", "office"],
+  ["compat", "gateways", "notifications", "suppliers", "support", "office"],
 ];
 
 /** Who may import whom, from the outside in: a folder and what its files must not reach. */

@@ -3,6 +3,7 @@ import type { Role } from "@sonum/contract/accounts";
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
 import { afterAll } from "vitest";
+import { makeOutside } from "../src/adapters/outside/make-outside.ts";
 import { giveAgreement } from "../src/modules/accounts/index.ts";
 import type { Memory } from "../src/modules/memory.ts";
 import { admitPartner } from "../src/modules/partners/index.ts";
@@ -53,6 +54,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     settings: { ...SETTINGS, ...settings },
     memory,
     ports: {
+      outside: makeOutside({ allowPrivate: true }),
       bank: undefined,
       payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },

@@ -4,6 +4,7 @@ import type { Ports } from "../platform/ports.ts";
 import { makeDns } from "./dns/make-dns.ts";
 import { startMailCatcher } from "./mail-catcher/start-mail-catcher.ts";
 import { makeSmtpMailer } from "./mailer/make-smtp-mailer.ts";
+import { makeOutside } from "./outside/make-outside.ts";
 import { makeRateFeed } from "./rates/make-rate-feed.ts";
 import { makeTracker } from "./tracker/make-tracker.ts";
 
@@ -24,6 +25,7 @@ export async function openPost({
   return {
     ports: {
       mailer,
+      outside: makeOutside({ allowPrivate: demo }),
       caughtMails: catcher,
       tracker: trackerUrl === undefined ? undefined : makeTracker({ url: trackerUrl, allowPrivate: demo }),
       rateFeed: ratesFeedUrl === undefined ? undefined : makeRateFeed(ratesFeedUrl),

@@ -1,6 +1,7 @@
 import type { Section } from "@sonum/contract/section";
 import type { Rates } from "../platform/rates.ts";
 import type { BuyingDesk } from "./activations/buying/buying-desk.ts";
+import type { AskSuppliers } from "./activations/buying/purchase.ts";
 import type { Deliveries } from "./activations/deliveries/deliveries.ts";
 import type { Resting } from "./activations/life/resting.ts";
 import type { Velocity } from "./activations/limits/velocity.ts";
@@ -15,6 +16,8 @@ export type Memory = {
   shelf: Shelf;
   allocator: Allocator;
   buyingDesk: BuyingDesk;
+  /** Numbers that lie with suppliers, for whoever finds none on the shelf. */
+  askSuppliers: AskSuppliers;
   velocity: Velocity;
   resting: Resting;
   recogniser: Recogniser;

@@ -154,7 +154,18 @@ export type FedRates = {
 /** Where exchange rates come from. Throws when nobody answers, or with something that is no list of rates. */
 export type RateFeed = { fetchRates(): Promise<FedRates> };
 
+export type OutsideAnswer = { status: number; text: string } | { problem: string };
+
+/** Programs of others at addresses that others wrote down. Answers what came of it instead of failing. */
+export type Outside = {
+  postJson(
+    url: string,
+    request: { body: string; timeoutMs: number; answerBytesMax: number },
+  ): Promise<OutsideAnswer>;
+};
+
 export type Ports = {
+  outside: Outside;
   /** Where none is configured, operators send payouts by hand and say so. */
   bank: Bank | undefined;
   /** Only where an address is configured; otherwise operators set rates by hand. */

@@ -3,6 +3,8 @@ import { lookup } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { isPrivateAddress } from "./private-addresses.ts";
 
 export type OutsideRequest = {
@@ -49,12 +51,20 @@ async function readAnswer(answer: http.IncomingMessage, bytesMax: number): Promi
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of unpacked(answer)) {
     chunks.push(Buffer.from(chunk));
     bytes += chunk.length;
     if (bytes > bytesMax) throw new AnswerTooLong();
   }
   return { status, text: Buffer.concat(chunks).toString("utf8") };
+}
+
+/** What is packed is read as it unpacks, so that a small answer cannot become an endless one. */
+function unpacked(answer: http.IncomingMessage): Readable {
+  if (answer.headers["content-encoding"] !== "gzip") return answer;
+  const whole = createGunzip();
+  pipeline(answer, whole, () => {});
+  return whole;
 }
 
 class PrivateAddress extends Error {

@@ -13,7 +13,8 @@ export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "part
   o.sealed_text as "sealedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
   o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason"`;
 
-export type NewOrder = Quote & { customerId: string; simId: number };
+/** `isSupplied`: its number came from a supplier a moment ago, for this sale. */
+export type NewOrder = Quote & { customerId: string; simId: number; isSupplied: boolean };
 type Times = { createdAt: Date; expiresAt: Date };
 type Written = Pick<Order, "id" | "simId" | "service" | "partnerId" | "phone" | "operator">;
 
@@ -26,11 +27,14 @@ export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Pr
                   price, currency, rate, created_at, expires_at, changed_at)
            select new.customer_id, s.partner_id, new.sim_id, new.service, new.country, s.phone, s.operator, 1,
                   new.price, new.currency, new.rate, $8, $9, $8
-             from unnest($1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::bigint[], $6::text[], $7::numeric[])
-               as new (customer_id, sim_id, service, country, price, currency, rate)
+             from unnest($1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::bigint[], $6::text[], $7::numeric[],
+                         $10::boolean[])
+               as new (customer_id, sim_id, service, country, price, currency, rate, is_supplied)
              cross join lateral (
                select s.partner_id, s.phone, s.operator from fleet.sims s
-                where s.sim_id = new.sim_id and ${fleet.IS_FOR_SALE("s", "new.service")}
+                where s.sim_id = new.sim_id 
+                  and case when new.is_supplied then ${fleet.IS_SUPPLIED_FOR("s", "new.service")}
+                      else ${fleet.IS_FOR_SALE("s", "new.service")} end
                offset 0
              ) as s
                on conflict do nothing
@@ -45,6 +49,7 @@ export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Pr
       orders.map(({ currency }) => rateText(currency)),
       times.createdAt,
       times.expiresAt,
+      orders.map(({ isSupplied }) => isSupplied),
     ],
   });
   const wanted = new Map(orders.map((order) => [saleOf(order), order]));

@@ -1,7 +1,8 @@
 import { chooseSim, type Wanted } from "./choose-sim.ts";
-import { countFree, freeIn } from "./sim-groups.ts";
+import { countFree, freeIn, type SimGroup } from "./sim-groups.ts";
 import { makeSimQuality } from "./sim-quality.ts";
 import { isOffered, listWaiting, makeSimStock, markSlot, putSim, type SimOnShelf } from "./sim-stock.ts";
+import { makeSuppliedStock, type Supply, type WantedSupply } from "./supplied-stock.ts";
 
 /**
  * Knows in memory which SIMs are free for which service, so that a buyer is offered one without a search in the database
@@ -28,6 +29,11 @@ export type Allocator = {
   /** Whose SIMs a country has, whether they are free or not. */
   operatorsIn(country: number): string[];
   operatorsOf(country: number, service: number): { code: string; numberCount: number }[];
+  /** What a supplier has to be asked for, all of it, from now on. Quantities count it like SIMs of our own. */
+  putSupplies(machineId: string, supplies: Supply[]): void;
+  /** Whom to ask when no SIM of our own is free. */
+  listSupplies(wanted: WantedSupply): Supply[];
+  noteSupplyEmpty(supply: Supply): void;
   /** Grows with every change that a list of this service would show. */
   versionOf(service: number): number;
 };
@@ -35,6 +41,7 @@ export type Allocator = {
 export function makeAllocator(random: () => number = Math.random): Allocator {
   const stock = makeSimStock();
   const quality = makeSimQuality();
+  const supplied = makeSuppliedStock();
   const { blocked, waiting } = stock;
   const versions = new Map<number, number>();
   const doubts: { simId: number; service: number }[] = [];
@@ -85,14 +92,41 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
     doubt: (simId, service) => void doubts.push({ simId, service }),
     takeDoubts: () => doubts.splice(0),
     countOf: (country, service) =>
-      stock.groups.inCountry(country).reduce((sum, group) => sum + freeIn(group, service), 0),
-    countsIn: (country) => countFree(stock.groups.inCountry(country)),
-    operatorsIn: (country) => [...new Set(stock.groups.inCountry(country).map(({ operator }) => operator))],
+      stock.groups.inCountry(country).reduce((sum, group) => sum + freeIn(group, service), 0) +
+      supplied.countOf(country, service),
+    countsIn: (country) => addTo(countFree(stock.groups.inCountry(country)), supplied.countsIn(country)),
+    operatorsIn: (country) => [
+      ...new Set([
+        ...stock.groups.inCountry(country).map(({ operator }) => operator),
+        ...supplied.operatorsIn(country),
+      ]),
+    ],
     operatorsOf: (country, service) =>
-      stock.groups
-        .inCountry(country)
-        .map((group) => ({ code: group.operator, numberCount: freeIn(group, service) }))
-        .filter(({ numberCount }) => numberCount > 0),
+      operatorsOf(stock.groups.inCountry(country), service, supplied.operatorsOf(country, service)),
+    putSupplies(machineId, supplies) {
+      supplied.set(machineId, supplies);
+      shelfVersion++;
+    },
+    listSupplies: (wanted) => supplied.listFor(wanted),
+    noteSupplyEmpty(supply) {
+      supplied.noteEmpty(supply);
+      versions.set(supply.service, (versions.get(supply.service) ?? 0) + 1);
+    },
     versionOf: (service) => shelfVersion + (versions.get(service) ?? 0),
   };
+}
+
+function addTo(counts: Int32Array, more: Int32Array): Int32Array {
+  for (let service = 0; service < more.length; service++)
+    counts[service] = (counts[service] ?? 0) + (more[service] ?? 0);
+  return counts;
+}
+
+function operatorsOf(groups: readonly SimGroup[], service: number, supplied: ReadonlyMap<string, number>) {
+  const counts = new Map(supplied);
+  for (const group of groups)
+    counts.set(group.operator, (counts.get(group.operator) ?? 0) + freeIn(group, service));
+  return [...counts]
+    .map(([code, numberCount]) => ({ code, numberCount }))
+    .filter(({ numberCount }) => numberCount > 0);
 }

@@ -1,7 +1,9 @@
 /** The door of the fleet. */
+export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
 export { type Allocator, makeAllocator } from "./allocator.ts";
 export { changeSale } from "./console/change-sale.ts";
-export { listMachinesOf } from "./console/console-store.ts";
+export { findOwnMachine, listMachinesOf } from "./console/console-store.ts";
+export { unknownMachine } from "./console/errors.ts";
 export { SILENT_AFTER_MS } from "./console/rules.ts";
 export { countFleet } from "./count-fleet.ts";
 export { countMissed } from "./count-missed.ts";
@@ -19,8 +21,10 @@ export { fleetOwnData } from "./own-data.ts";
 export { publishSims } from "./publish-sims.ts";
 export { type MachineCredentials, registerMachine } from "./register-machine.ts";
 export { earnByRent, lockSims, RENT_DAYS, setRented } from "./rented-sims.ts";
+export { touchMachine } from "./report-store.ts";
 export { type ActingMachine, actingMachine, fleetRoutes } from "./routes.ts";
-export { countSims, findSims, IS_FOR_SALE, listMachines, useUpSims } from "./store.ts";
+export { countSims, findSims, IS_FOR_SALE, IS_SUPPLIED_FOR, listMachines, useUpSims } from "./store.ts";
+export { ANY_OPERATOR, type Supply } from "./supplied-stock.ts";
 export { switchMachine } from "./switch-machine.ts";
 export { takePortReport } from "./take-port-report.ts";
 export { tariffRoutes } from "./tariff-routes.ts";

@@ -30,6 +30,10 @@ export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
 export const IS_FOR_SALE = (sim: string, service: string) =>
   `${sim}.on_sale and ${sim}.present and not ${sim}.rented_whole and not ${sim}.claimed_twice and not fleet.is_blocked(${sim}.blocked, ${service})`;
 
+/** The same for a number that its supplier gave for just this sale. */
+export const IS_SUPPLIED_FOR = (sim: string, service: string) =>
+  `not ${sim}.present and not ${sim}.rented_whole and not fleet.is_blocked(${sim}.blocked, ${service})`;
+
 /** Puts those of a partner's SIMs on sale that have a phone; answers which. */
 export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({

@@ -7,6 +7,7 @@ import * as wallet from "../../wallet/index.ts";
 import { doubleClick, numberUnavailable } from "../errors.ts";
 import { openTickets, type Tickets } from "../limits/tickets.ts";
 import type { Order } from "../order.ts";
+import { buyElsewhere } from "./buy-elsewhere.ts";
 import { type Claims, openClaims } from "./claims.ts";
 import { placeOrders } from "./place-orders.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
@@ -18,7 +19,8 @@ const PURCHASES_MAX = 128;
 
 /** Purchases that come at the same moment are sold in one transaction, each with its own answer. */
 export function openBuyingDesk(ctx: Ctx): BuyingDesk {
-  const desk = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: PURCHASES_MAX });
+  const shelf = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: PURCHASES_MAX });
+  const desk = (purchase: Purchase) => buyElsewhere(ctx, shelf, purchase);
   const underWay = new Set<string>();
   return async (purchase) => {
     // Whoever sends a key may send it again. Without one, the same purchase at the same moment is a double click.

@@ -18,7 +18,11 @@ export function openClaims(memory: Pick<Memory, "allocator" | "resting">): Claim
   return {
     take(purchase) {
       const { again, service } = purchase;
-      const simId = again ? claimAgain(memory, again, service) : allocator.claim(purchase);
+      const simId = purchase.supplied
+        ? claimSupplied(claims, purchase)
+        : again
+          ? claimAgain(memory, again, service)
+          : allocator.claim(purchase);
       if (simId === undefined) return undefined;
       const claim = { simId, purchase };
       claims.push(claim);
@@ -33,6 +37,10 @@ export function openClaims(memory: Pick<Memory, "allocator" | "resting">): Claim
     },
   };
 }
+
+/** Its supplier gave it for this purchase: there is nothing else to propose when the database refuses it. */
+const claimSupplied = (claims: Claim[], wanted: Purchase): number | undefined =>
+  claims.some(({ purchase }) => purchase === wanted) ? undefined : wanted.supplied;
 
 /** A number that rests after its order expired is kept from everybody but the buyer of that order. */
 function claimAgain(

@@ -33,7 +33,11 @@ async function write(tx: Tx, claims: Claim[]): Promise<[Purchase, Order][]> {
   const expiresAt = new Date(createdAt.getTime() + tx.settings.orderLifetimeMs);
   const orders = await store.insertOrders(
     tx,
-    claims.map(({ simId, purchase }) => ({ ...purchase, simId })),
+    claims.map(({ simId, purchase }) => ({
+      ...purchase,
+      simId,
+      isSupplied: purchase.supplied !== undefined,
+    })),
     { createdAt, expiresAt },
   );
   const bySale = new Map(orders.map((order) => [store.saleOf(order), order]));

@@ -14,6 +14,8 @@ export type Purchase = Quote & {
   /** Beginnings of numbers that will not do. */
   notPrefixes?: readonly string[] | undefined;
   again?: Again | undefined;
+  /** The SIM of a number that a supplier gave for this purchase. */
+  supplied?: number | undefined;
   /** Where the request came from. */
   address?: string | undefined;
   /** The same purchase, without a key, is under way already. */
@@ -24,3 +26,9 @@ export type Purchase = Quote & {
 
 /** `failed`: a fault of ours that concerns this purchase alone. */
 export type Outcome = { order: Order } | { refused: AppError } | { failed: unknown };
+
+/** A number that a supplier gave for one purchase. It hears whether it was sold. */
+export type SuppliedNumber = { simId: number; settle(orderId: bigint | undefined): Promise<void> };
+
+/** Asks those who have numbers elsewhere for one. */
+export type AskSuppliers = (wanted: Purchase) => Promise<SuppliedNumber | undefined>;

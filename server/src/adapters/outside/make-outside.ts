@@ -1,0 +1,16 @@
+import type { Outside } from "../../platform/ports.ts";
+import { askOutside, whyNoAnswer } from "./ask-outside.ts";
+
+/** `allowPrivate`: for programs beside us, to be tried out. */
+export const makeOutside = ({ allowPrivate }: { allowPrivate: boolean }): Outside => ({
+  postJson: async (url, request) =>
+    URL.canParse(url)
+      ? askOutside({
+          ...request,
+          url: new URL(url),
+          method: "POST",
+          headers: { "content-type": "application/json; charset=utf-8", "accept-encoding": "gzip" },
+          allowPrivate,
+        }).catch((error: unknown) => ({ problem: whyNoAnswer(error) }))
+      : { problem: "no address" },
+});

@@ -1,0 +1,74 @@
+import type { Ctx } from "../../platform/context.ts";
+import * as activations from "../activations/index.ts";
+import { askSupplier } from "./ask-supplier.ts";
+import { bodies, Done } from "./protocol.ts";
+import { type FinishStatus, finishOf, tryAgainMs } from "./rules.ts";
+import * as store from "./store.ts";
+
+export const FINISH_BATCH = 500;
+const LOOK_AGAIN_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Tells suppliers how the orders on their numbers ended. A supplier hears it until it says that it did. */
+export async function finishActivations(ctx: Ctx): Promise<number> {
+  const now = ctx.clock.now();
+  const due = await store.takeDue(ctx, new Date(now.getTime() + LOOK_AGAIN_MS), FINISH_BATCH);
+  const known = await withOrders(ctx, due);
+  const orders = await activations.findOrders(
+    ctx,
+    known.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const byId = new Map(
+    orders.map((order) => [order.id, { ...order, state: activations.stateOf(order.status) }]),
+  );
+  await Promise.all(
+    known.map(async (activation) => {
+      const order = activation.orderId === null ? undefined : byId.get(activation.orderId);
+      const status = finishOf(order, now, ctx.settings.lateGraceMs);
+      if (status !== undefined) await tellFinished(ctx, activation, status);
+    }),
+  );
+  return due.length;
+}
+
+/** We may have been stopped between selling a number and writing that down with it: then its order is found by its SIM. */
+async function withOrders(ctx: Ctx, due: store.OpenActivation[]): Promise<store.OpenActivation[]> {
+  const unsold = due.filter(({ orderId }) => orderId === null);
+  if (unsold.length === 0) return due;
+  const live = await activations.listLiveOnSims(
+    ctx,
+    unsold.map(({ simId }) => simId),
+  );
+  return Promise.all(
+    due.map(async (activation) => {
+      const { simId, service, createdAt } = activation;
+      const own = live.find(
+        (order) => order.simId === simId && order.service === service && order.createdAt >= createdAt,
+      );
+      if (activation.orderId !== null || !own) return activation;
+      await store.setActivation(ctx, activation, { orderId: own.id });
+      return { ...activation, orderId: own.id };
+    }),
+  );
+}
+
+type Ending = Pick<store.OpenActivation, "machineId" | "activationId" | "url" | "sealedKey" | "tries"> & {
+  createdAt?: Date;
+};
+
+/** May be said again and again: the protocol has it so. */
+export async function tellFinished(ctx: Ctx, ending: Ending, status: FinishStatus): Promise<void> {
+  const { url, sealedKey, activationId, machineId, tries, createdAt } = ending;
+  const now = ctx.clock.now();
+  const body = bodies.finish(ctx.seal.open(sealedKey), activationId, status);
+  const answer = url
+    ? await askSupplier(ctx, url, { body, expects: Done, timeoutMs: TIMEOUT_MS })
+    : undefined;
+  const isOver =
+    (answer && "said" in answer) || (createdAt && now.getTime() - createdAt.getTime() > GIVE_UP_MS);
+  if (isOver)
+    return void (await store.setActivation(ctx, { machineId, activationId }, { status, finishedAt: now }));
+  const dueAt = new Date(now.getTime() + tryAgainMs(tries));
+  await store.setActivation(ctx, { machineId, activationId }, { status, tries: tries + 1, dueAt });
+}

@@ -1,0 +1,5 @@
+/** The door of the suppliers. */
+export { openSuppliers } from "./ask-for-number.ts";
+export { supplierOwnData } from "./own-data.ts";
+export { servePushed, supplierRoutes } from "./routes.ts";
+export { supplierSweeps } from "./sweeps.ts";

@@ -1,0 +1,42 @@
+import { countrySlug, type Shelf } from "../catalogue/index.ts";
+import type { Services } from "./protocol.ts";
+
+/** Numbers of one operator for one service, under the name the supplier has for the country. */
+export type StockRow = [
+  countryName: string,
+  country: number,
+  operator: string,
+  service: number,
+  count: number,
+];
+
+const COUNT_MAX = 1_000_000;
+const ROWS_MAX = 50_000;
+
+/** What of a supplier's list we sell; countries by their name or their two letters, services by their code. */
+export function readStock(shelf: Shelf, { countryList }: Services): StockRow[] {
+  const countries = countriesOf(shelf);
+  const rows: StockRow[] = [];
+  for (const { country: name, operatorMap } of countryList) {
+    const country = countries.get(name.toLowerCase());
+    if (country === undefined) continue;
+    for (const [operator, counts] of Object.entries(operatorMap))
+      for (const [code, count] of Object.entries(counts)) {
+        const service = shelf.findService(code);
+        if (service && count >= 1 && rows.length < ROWS_MAX)
+          rows.push([
+            name,
+            country,
+            operator.toLowerCase(),
+            service.number,
+            Math.min(Math.floor(count), COUNT_MAX),
+          ]);
+      }
+  }
+  return rows;
+}
+
+const countriesOf = ({ countries }: Shelf): Map<string, number> =>
+  new Map(
+    countries.flatMap(({ iso2, number }) => [[iso2, number] as const, [countrySlug(iso2), number] as const]),
+  );

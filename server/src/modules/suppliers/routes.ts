@@ -1,0 +1,52 @@
+import { gunzipSync } from "node:zlib";
+import * as api from "@sonum/contract/suppliers";
+import type { FastifyInstance } from "fastify";
+import { signedInUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Serve } from "../../platform/http.ts";
+import { Pushed } from "./protocol.ts";
+import { readSupplier, saveSupplier } from "./save-supplier.ts";
+import { takePushed } from "./take-pushed.ts";
+
+const BODY_BYTES_MAX = 65_536;
+const LIMIT = { max: 3_000, timeWindow: 60_000 };
+
+export function supplierRoutes(serve: Serve): void {
+  serve(api.readSupplier, (ctx, { params }) => readSupplier(ctx, signedInUser(ctx).id, params.machineKey));
+  serve(api.saveSupplier, (ctx, { params, body }) =>
+    saveSupplier(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+}
+
+/** Where suppliers' programs push SMS. The protocol is theirs, also in how it says no. */
+export function servePushed(app: FastifyInstance, system: Ctx): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+  app.setErrorHandler((error, _, reply) => {
+    const known = error instanceof AppError ? error : undefined;
+    if (!known) system.log.error({ err: error }, "a pushed SMS failed");
+    const retryAfter = known?.details?.retryAfterSeconds;
+    if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+    const message = known?.message ?? "Something went wrong. Please send it again.";
+    return reply.status(known?.status ?? 503).send({ status: "ERROR", error: message });
+  });
+  app.post("/gateway/supplier", {
+    bodyLimit: BODY_BYTES_MAX,
+    config: { rateLimit: LIMIT },
+    handler: async ({ body, headers }, reply) => {
+      await takePushed(system, readPushed(body, headers["content-encoding"]));
+      return reply.header("cache-control", "no-store").send({ status: "SUCCESS" });
+    },
+  });
+}
+
+function readPushed(body: unknown, encoding: string | undefined): Pushed {
+  try {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const plain = encoding === "gzip" ? gunzipSync(bytes, { maxOutputLength: BODY_BYTES_MAX }) : bytes;
+    return Pushed.parse(JSON.parse(plain.toString("utf8")));
+  } catch {
+    throw new AppError("invalid_request", "This is no PUSH_SMS.");
+  }
+}

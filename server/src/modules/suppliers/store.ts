@@ -1,0 +1,163 @@
+import type { Selectable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { StockRow } from "./read-stock.ts";
+import type { SupplierTables } from "./tables.ts";
+
+const ENDPOINTS = "suppliers.endpoints";
+const ACTIVATIONS = "suppliers.activations";
+
+export type Endpoint = Selectable<SupplierTables[typeof ENDPOINTS]>;
+
+export const findEndpoint = (ctx: Ctx, machineId: string): Promise<Endpoint | undefined> =>
+  ctx.db.selectFrom(ENDPOINTS).selectAll().where("machineId", "=", machineId).executeTakeFirst();
+
+export const findByKey = (ctx: Ctx, keyMark: Buffer) =>
+  ctx.db
+    .selectFrom(`${ENDPOINTS} as e`)
+    .innerJoin("fleet.machines as m", "m.id", "e.machineId")
+    .select(["e.machineId", "e.number", "e.partnerId", "m.active"])
+    .where("e.keyMark", "=", keyMark)
+    .executeTakeFirst();
+
+export type NewEndpoint = {
+  machineId: string;
+  partnerId: string;
+  url: string | null;
+  sealedKey: Buffer;
+  keyMark: Buffer;
+};
+
+/** What another address says is not known yet, so what the last one had is not sold. */
+export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoint): Promise<unknown> =>
+  tx.db
+    .insertInto(ENDPOINTS)
+    .values({ machineId, partnerId, ...more, askedAt: null, answeredAt: null, problem: null })
+    .onConflict((conflict) =>
+      conflict.column("machineId").doUpdateSet((row) => ({
+        ...more,
+        ...{ askedAt: null, answeredAt: null, problem: null, stock: "[]" },
+        version: row("suppliers.endpoints.version", "+", 1),
+      })),
+    )
+    .execute();
+
+export type Asked = { machineId: string; url: string; sealedKey: Buffer };
+
+/** Takes those whose turn it is; another process that looks at the same moment gets others. */
+export const takeTurn = (ctx: Ctx, askedBefore: Date, limit: number): Promise<Asked[]> =>
+  ctx.query({
+    name: "take_turn_of_suppliers",
+    text: `update suppliers.endpoints e set asked_at = $1
+            where machine_id in (
+                    select d.machine_id from suppliers.endpoints d join fleet.machines m on m.id = d.machine_id
+                     where d.url is not null and m.active and (d.asked_at is null or d.asked_at < $2)
+                     order by d.asked_at nulls first limit $3 for update of d skip locked)
+           returning machine_id as "machineId", url, sealed_key as "sealedKey"`,
+    values: [ctx.clock.now(), askedBefore, limit],
+  });
+
+/** The version grows only when something is different, so that nobody reads the same list again. */
+export const setStock = (ctx: Ctx, machineId: string, stock: StockRow[]): Promise<unknown> =>
+  ctx.query({
+    name: "set_stock_of_supplier",
+    text: `update suppliers.endpoints
+              set version = version + (stock <> $2::jsonb)::int, stock = $2::jsonb, answered_at = $3, problem = null
+            where machine_id = $1`,
+    values: [machineId, JSON.stringify(stock), ctx.clock.now()],
+  });
+
+export const setProblem = (ctx: Ctx, machineId: string, problem: string): Promise<unknown> =>
+  ctx.db.updateTable(ENDPOINTS).set({ problem }).where("machineId", "=", machineId).execute();
+
+/** Those whose numbers may be sold now. */
+export const listSelling = (
+  ctx: Ctx,
+  answeredAfter: Date,
+): Promise<{ machineId: string; version: number }[]> =>
+  ctx.query({
+    name: "list_selling_suppliers",
+    text: `select e.machine_id as "machineId", e.version
+             from suppliers.endpoints e
+             join fleet.machines m on m.id = e.machine_id and m.active
+             join partners.applications a on a.partner_id = e.partner_id and a.state = 'approved'
+            where e.url is not null and e.answered_at > $1`,
+    values: [answeredAfter],
+  });
+
+export const listStocks = (
+  ctx: Ctx,
+  machineIds: string[],
+): Promise<{ machineId: string; version: number; stock: StockRow[] }[]> =>
+  ctx.query({
+    name: "list_stocks_of_suppliers",
+    text: `select machine_id as "machineId", version, stock from suppliers.endpoints where machine_id = any($1::text[])`,
+    values: [machineIds],
+  });
+
+export type Given = { machineId: string; activationId: bigint; simId: number; service: number; dueAt: Date };
+
+export async function insertActivation(tx: Tx, given: Given): Promise<boolean> {
+  const row = await tx.db
+    .insertInto(ACTIVATIONS)
+    .values({ ...given, orderId: null, createdAt: tx.clock.now(), status: null, finishedAt: null })
+    .onConflict((conflict) => conflict.columns(["machineId", "activationId"]).doNothing())
+    .returning("simId")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Named = { machineId: string; activationId: bigint };
+
+export const setActivation = (
+  ctx: Ctx,
+  { machineId, activationId }: Named,
+  change: { orderId?: bigint; dueAt?: Date; tries?: number; status?: number; finishedAt?: Date },
+): Promise<unknown> =>
+  ctx.db
+    .updateTable(ACTIVATIONS)
+    .set(change)
+    .where("machineId", "=", machineId)
+    .where("activationId", "=", activationId)
+    .execute();
+
+export type OpenActivation = Named & {
+  simId: number;
+  service: number;
+  orderId: bigint | null;
+  createdAt: Date;
+  tries: number;
+  url: string | null;
+  sealedKey: Buffer;
+};
+
+/** Takes those that are due to be looked at; nobody else looks at them until the given moment. */
+export const takeDue = (ctx: Ctx, nextAt: Date, limit: number): Promise<OpenActivation[]> =>
+  ctx.query({
+    name: "take_due_of_suppliers",
+    text: `update suppliers.activations a set due_at = $2
+             from suppliers.endpoints e
+            where e.machine_id = a.machine_id and (a.machine_id, a.activation_id) in (
+                    select machine_id, activation_id from suppliers.activations
+                     where finished_at is null and due_at <= $1
+                     order by due_at limit $3 for update skip locked)
+           returning a.machine_id as "machineId", a.activation_id as "activationId", a.sim_id as "simId", a.service,
+                     a.order_id as "orderId", a.created_at as "createdAt", a.tries, e.url, e.sealed_key as "sealedKey"`,
+    values: [ctx.clock.now(), nextAt, limit],
+  });
+
+/** It had none after all. What it says next time counts again, on every node. */
+export const dropFromStock = (
+  ctx: Ctx,
+  machineId: string,
+  { country, operator, service }: { country: number; operator: string; service: number },
+): Promise<unknown> =>
+  ctx.query({
+    name: "drop_from_stock_of_supplier",
+    text: `update suppliers.endpoints
+              set version = version + 1,
+                  stock = (select coalesce(jsonb_agg(line), '[]') from jsonb_array_elements(stock) as line
+                            where not (line->1 = to_jsonb($2::int) and line->2 = to_jsonb($3::text)
+                                       and line->3 = to_jsonb($4::int)))
+            where machine_id = $1`,
+    values: [machineId, country, operator, service],
+  });

@@ -1,0 +1,30 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { StockRow } from "./read-stock.ts";
+
+export type SupplierTables = {
+  "suppliers.endpoints": {
+    machineId: string;
+    number: GeneratedAlways<number>;
+    partnerId: string;
+    url: string | null;
+    sealedKey: Buffer;
+    keyMark: Buffer;
+    stock: ColumnType<StockRow[], string | undefined, string>;
+    version: Generated<number>;
+    askedAt: Date | null;
+    answeredAt: Date | null;
+    problem: string | null;
+  };
+  "suppliers.activations": {
+    machineId: string;
+    activationId: bigint;
+    simId: number;
+    service: number;
+    orderId: bigint | null;
+    createdAt: Date;
+    dueAt: Date;
+    tries: Generated<number>;
+    status: number | null;
+    finishedAt: Date | null;
+  };
+};

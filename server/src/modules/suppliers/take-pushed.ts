@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "../../platform/context.ts";
+import { acceptMessages, matchMessages } from "../ingest/index.ts";
+import { badKey } from "./errors.ts";
+import type { Pushed } from "./protocol.ts";
+import * as store from "./store.ts";
+import { suppliedIccid } from "./supplied-iccid.ts";
+
+const SENDER_MAX = 40;
+
+/**
+ * Takes an SMS that a supplier received on a number it gave. Suppliers push every SMS of a number and say the same again until
+ * they are heard: what is here already, or on a number that we do not have, is heard and changes nothing.
+ */
+export async function takePushed(system: Ctx, { key, smsId, phone, phoneFrom, text }: Pushed): Promise<void> {
+  const endpoint = await store.findByKey(system, system.seal.mark(markedKey(key)));
+  if (!endpoint) throw badKey();
+  const digits = String(phone).replace(/\D/g, "");
+  const sender = String(phoneFrom);
+  const message = {
+    key: createHash("sha256")
+      .update(JSON.stringify(["supplier", smsId, digits, sender, text]))
+      .digest("base64url"),
+    iccid: suppliedIccid(endpoint.number, digits),
+    sender: sender.slice(0, SENDER_MAX),
+    text,
+    receivedAt: system.clock.now(),
+  };
+  const machine = { id: endpoint.machineId, partnerId: endpoint.partnerId, isActive: endpoint.active };
+  await acceptMessages(system, machine, [message]);
+  matchMessages(system).catch((err: unknown) => system.log.error({ err }, "matching failed"));
+}
+
+/** Marks of keys are not marks of anything else. */
+export const markedKey = (key: string) => `supplier:${key}`;
