@@ -9,6 +9,7 @@ import { runSandbox } from "./sandbox/run-sandbox.ts";
 import { createServerClock } from "./server-clock.ts";
 import { sleep } from "./sleep.ts";
 import { checkSupplier } from "./supplier/check-supplier.ts";
+import { runSupplier } from "./supplier/run-supplier.ts";
 
 const STATUS_EVERY_MS = 2_000;
 const STOP_MS_MAX = 3_000;
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   if (command === "unit") return console.log(systemdUnit(`${process.execPath} ${process.argv[1]}`));
   if (command === "sandbox") return runSandbox({ ...more, port: more.web, say: console.log }, stopOnSignal());
   if (command === "check") return checkEndpoint(more.rest);
+  if (command === "supplier") return supply(more.rest, more.web);
   console.log(usage);
 }
 
@@ -36,6 +38,11 @@ async function checkEndpoint([url, key]: string[]): Promise<void> {
   for (const { rule, isKept, detail } of rules)
     console.log(`${isKept ? "ok  " : "FAIL"} ${rule}${detail && !isKept ? `: ${detail}` : ""}`);
   if (rules.some(({ isKept }) => !isKept)) process.exitCode = 1;
+}
+
+async function supply([key, pushUrl]: string[], port: number): Promise<void> {
+  if (!key) return console.log(usage);
+  await runSupplier({ key, pushUrl, port, say: console.log }, stopOnSignal());
 }
 
 async function run(stop: AbortSignal): Promise<void> {

@@ -11,6 +11,7 @@ export const usage = `Sonum gateway: hands SMS from GSM modems to the shop.
   sonum-gateway unit        print a systemd unit for this machine
   sonum-gateway sandbox     emulated modems on pseudo-terminals, to try it out (needs socat)
   sonum-gateway check URL KEY   test a supplier's endpoint against the rules of the pull protocol
+  sonum-gateway supplier KEY [PUSH_URL]   a supplier with invented numbers on port --web, to try the pull protocol out
 
   --settings FILE   the file from the partner area (./sonum-agent.json)
   --server URL --key KEY --secret SECRET   instead of the file

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { checkSupplier } from "./check-supplier.ts";
+import { makeSandboxSupplier } from "./sandbox-supplier.ts";
 
 type Ask = Record<string, unknown>;
 
@@ -20,11 +21,17 @@ async function startSupplier(spoil: (ask: Ask, answer: Ask) => Ask = (_, answer)
     open.set(355, "37255500001");
     return { status: "SUCCESS", number: 37255500001, activationId: 355 };
   };
+  return listen((body) => {
+    const asked: Ask = JSON.parse(body);
+    return JSON.stringify(spoil(asked, answerTo(asked)));
+  });
+}
+
+async function listen(answer: (body: string) => string) {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    const asked: Ask = JSON.parse(body);
-    response.setHeader("content-type", "application/json").end(JSON.stringify(spoil(asked, answerTo(asked))));
+    response.setHeader("content-type", "application/json").end(answer(body));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -68,4 +75,13 @@ it("says of an address where nobody answers that no rule is kept", async () => {
   expect(await broken("http://127.0.0.1:9")).toContain(
     "GET_SERVICES lists countries, operators and whole counts",
   );
+});
+
+it("finds nothing wrong with the supplier that ships with the agent", async () => {
+  const phones = [37255500001, 37255500002];
+  const supplier = makeSandboxSupplier("k", [
+    { country: "estonia", operator: "tele2", service: "tg", phones },
+  ]);
+  const url = await listen((body) => supplier.answer(body));
+  expect(await broken(url)).toEqual([]);
 });

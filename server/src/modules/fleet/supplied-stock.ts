@@ -55,7 +55,7 @@ export function makeSuppliedStock(): SuppliedStock {
       views.clear();
     },
     noteEmpty(supply) {
-      supply.count = 0;
+      for (const one of bySupplier.get(supply.machineId) ?? []) if (isPartOf(one, supply)) one.count = 0;
       views.delete(supply.country);
     },
     listFor: (wanted) => {
@@ -70,6 +70,10 @@ export function makeSuppliedStock(): SuppliedStock {
     operatorsOf: (country, service) => countByOperator(view(country).byService.get(service) ?? []),
   };
 }
+
+/** Who has none of any operator has none at all. */
+const isPartOf = (one: Supply, { country, service, operator }: Supply) =>
+  one.country === country && one.service === service && [one.operator, ANY_OPERATOR].includes(operator);
 
 type CountryView = { counts: Int32Array; operators: string[]; byService: Map<number, Supply[]> };
 

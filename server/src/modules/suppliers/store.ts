@@ -156,7 +156,7 @@ export const dropFromStock = (
     text: `update suppliers.endpoints
               set version = version + 1,
                   stock = (select coalesce(jsonb_agg(line), '[]') from jsonb_array_elements(stock) as line
-                            where not (line->1 = to_jsonb($2::int) and line->2 = to_jsonb($3::text)
+                            where not (line->1 = to_jsonb($2::int) and (line->2 = to_jsonb($3::text) or $3 = 'any')
                                        and line->3 = to_jsonb($4::int)))
             where machine_id = $1`,
     values: [machineId, country, operator, service],
