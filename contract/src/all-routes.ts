@@ -57,6 +57,7 @@ import * as tariffs from "./tariffs.ts";
 import * as token from "./token.ts";
 import * as transparency from "./transparency.ts";
 import * as wallet from "./wallet.ts";
+import * as webhooks from "./webhooks.ts";
 
 const rooms = {
   health,
@@ -74,6 +75,7 @@ const rooms = {
   passkeys,
   apiKeys,
   apiUsage,
+  webhooks,
   catalogue,
   rates,
   favorites,

@@ -32,6 +32,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   insufficient_funds: 422,
   not_confirmed: 422,
+  address_refused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

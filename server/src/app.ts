@@ -27,6 +27,7 @@ import { rentalSweeps } from "./modules/rentals/index.ts";
 import { supplierSweeps } from "./modules/suppliers/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
+import { webhookSweeps } from "./modules/webhooks/index.ts";
 import { fillMemory, openContext } from "./open-context.ts";
 import { ownData } from "./own-data.ts";
 import type { Config } from "./platform/config.ts";
@@ -138,6 +139,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...ingestSweeps(ctx),
   ...notificationSweeps(ctx),
   ...compatSweeps(ctx),
+  ...webhookSweeps(ctx),
   ...memorySweeps(ctx),
   ...supportSweeps(ctx),
   ...supplierSweeps(ctx),

@@ -71,6 +71,7 @@ const NO_PORTS: Ports = {
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
   caughtMails: undefined,
   tracker: undefined,
+  webhooks: { refuses: () => true, post: () => Promise.reject(new Error("There is no post here")) },
   telegram: undefined,
   rateFeed: undefined,
   dns: { listTxt: () => Promise.reject(new Error("There is no DNS here")) },

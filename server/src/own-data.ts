@@ -13,11 +13,13 @@ import { referralOwnData } from "./modules/referrals/index.ts";
 import { rentalOwnData } from "./modules/rentals/index.ts";
 import { supplierOwnData } from "./modules/suppliers/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
+import { webhookOwnData } from "./modules/webhooks/index.ts";
 import type { OwnData } from "./platform/own-data.ts";
 
 /** Who keeps something about people. They are asked in this order; the accounts, which know the names, come last. */
 export const ownData: OwnData[] = [
   notificationOwnData,
+  webhookOwnData,
   compatOwnData,
   ingestOwnData,
   activationOwnData,

@@ -19,6 +19,7 @@ import { reportRoutes } from "./modules/reports/index.ts";
 import { servePushed, supplierRoutes } from "./modules/suppliers/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
+import { webhookRoutes } from "./modules/webhooks/index.ts";
 import { ownData } from "./own-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
@@ -53,6 +54,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   supplierRoutes(serve);
   supportRoutes(serve);
   compat.compatRoutes(serve);
+  webhookRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
   // Streams never end by themselves; a server that waits for them would not close.
   app.addHook("preClose", async () => hub.close());

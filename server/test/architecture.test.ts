@@ -7,12 +7,13 @@ const MODULES = path.join(ROOT, "server/src/modules");
 
 /** The ladder. A module may use modules on lower steps only, and only through their door. */
 const LADDER = [
-  ["accounts", "catalogue", "wallet"],
+  ["accounts", "catalogue", "events", "wallet"],
   ["partners"],
   ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "rentals", "reports"],
   ["ingest"],
   ["compat", "gateways", "notifications", "suppliers", "support", "office"],
+  ["webhooks"],
 ];
 
 /** Who may import whom, from the outside in: a folder and what its files must not reach. */

@@ -60,6 +60,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
       tracker: undefined,
+      webhooks: { refuses: () => false, post: async () => ({ status: 200, told: "HTTP 200" }) },
       telegram: undefined,
       rateFeed: undefined,
       dns: { listTxt: async (name) => txtRecords.get(name) ?? [] },

@@ -7,6 +7,7 @@ import { makeSmtpMailer } from "./mailer/make-smtp-mailer.ts";
 import { makeOutside } from "./outside/make-outside.ts";
 import { makeRateFeed } from "./rates/make-rate-feed.ts";
 import { makeTracker } from "./tracker/make-tracker.ts";
+import { makeWebhookPost } from "./webhooks/make-webhook-post.ts";
 
 export type Post = { ports: Omit<Ports, "payments" | "bank" | "telegram">; closePost(): Promise<void> };
 
@@ -29,6 +30,7 @@ export async function openPost({
       caughtMails: catcher,
       tracker: trackerUrl === undefined ? undefined : makeTracker({ url: trackerUrl, allowPrivate: demo }),
       rateFeed: ratesFeedUrl === undefined ? undefined : makeRateFeed(ratesFeedUrl),
+      webhooks: makeWebhookPost({ allowPrivate: demo }),
       dns: makeDns(),
     },
     async closePost() {

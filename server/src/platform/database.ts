@@ -4,6 +4,7 @@ import type { AccountTables } from "../modules/accounts/tables.ts";
 import type { ActivationTables } from "../modules/activations/tables.ts";
 import type { CatalogueTables } from "../modules/catalogue/tables.ts";
 import type { CompatTables } from "../modules/compat/tables.ts";
+import type { EventTables } from "../modules/events/tables.ts";
 import type { FleetTables } from "../modules/fleet/tables.ts";
 import type { IngestTables } from "../modules/ingest/tables.ts";
 import type { NotificationTables } from "../modules/notifications/tables.ts";
@@ -16,6 +17,7 @@ import type { RentalTables } from "../modules/rentals/tables.ts";
 import type { SupplierTables } from "../modules/suppliers/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
+import type { WebhookTables } from "../modules/webhooks/tables.ts";
 import { makeGatheringSocket } from "./gathering-socket.ts";
 import type { PlatformTables } from "./tables.ts";
 
@@ -24,6 +26,7 @@ export type Database = AccountTables &
   ActivationTables &
   CatalogueTables &
   CompatTables &
+  EventTables &
   FleetTables &
   IngestTables &
   NotificationTables &
@@ -36,7 +39,8 @@ export type Database = AccountTables &
   RentalTables &
   SupplierTables &
   SupportTables &
-  WalletTables;
+  WalletTables &
+  WebhookTables;
 
 export type DatabaseOptions = { url: string; poolMax: number };
 

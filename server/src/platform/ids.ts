@@ -1,7 +1,20 @@
 import { randomBytes } from "node:crypto";
 
 /** Every kind of thing with a public name. The prefix tells a human what an id points at. */
-export type IdPrefix = "usr" | "ses" | "pky" | "mac" | "req" | "mail" | "pay" | "out" | "dif" | "rfd" | "rfr";
+export type IdPrefix =
+  | "usr"
+  | "ses"
+  | "pky"
+  | "mac"
+  | "req"
+  | "mail"
+  | "pay"
+  | "out"
+  | "dif"
+  | "rfd"
+  | "rfr"
+  | "whk"
+  | "msg";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const TIME_LETTERS = 10;

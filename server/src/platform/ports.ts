@@ -9,6 +9,14 @@ export type Mail = {
   html: string;
 };
 
+/** Whoever made us tell them. Answers what came of it instead of failing: an endpoint that is away is nobody's fault. */
+export type WebhookPost = {
+  /** An address that nobody is told at, as far as it can be seen without asking for it. */
+  refuses(url: URL): boolean;
+  post(message: WebhookMessage): Promise<{ status: number | undefined; told: string }>;
+};
+export type WebhookMessage = { url: string; headers: Record<string, string>; body: string };
+
 /** Hands a mail to the post. Whoever calls it may have to call it again. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
@@ -176,6 +184,7 @@ export type Ports = {
   caughtMails: CaughtMails | undefined;
   /** Only where an address is configured. */
   tracker: Tracker | undefined;
+  webhooks: WebhookPost;
   dns: Dns;
   /** Only where a bot is configured. */
   telegram: Telegram | undefined;

@@ -36,6 +36,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   payload_too_large: msg`That is too much to send at once.`,
   unsupported_media_type: msg`The server does not understand this kind of data.`,
   insufficient_funds: msg`Insufficient funds.`,
+  address_refused: msg`Nothing is sent to this address: it must be public and begin with https.`,
   not_confirmed: msg`That is not right. Check it and try again.`,
   too_many_requests: msg`Too many attempts. Wait a little and try again.`,
   internal: generalTexts[500],

@@ -26,8 +26,7 @@ export type OutsideAnswer = { status: number; text: string };
  * is made, so that no name can lead to our own network, now or later.
  */
 export function askOutside({ url, allowPrivate, body, ...more }: OutsideRequest): Promise<OutsideAnswer> {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) && !allowPrivate && isPrivateAddress(host)) return Promise.reject(new PrivateAddress());
+  if (!allowPrivate && isPrivateHost(url)) return Promise.reject(new PrivateAddress());
   const { request } = url.protocol === "https:" ? https : http;
   const options = {
     agent: false,
@@ -41,6 +40,12 @@ export function askOutside({ url, allowPrivate, body, ...more }: OutsideRequest)
       .on("error", reject)
       .end(body);
   });
+}
+
+/** An address that plainly leads into our own network, as far as it can be seen without asking for its name. */
+export function isPrivateHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) ? isPrivateAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);
 }
 
 async function readAnswer(answer: http.IncomingMessage, bytesMax: number): Promise<OutsideAnswer> {

@@ -6,3 +6,4 @@ export { serveRest } from "./rest/serve-rest.ts";
 export { compatRoutes } from "./routes.ts";
 export { compatSweeps } from "./sweeps.ts";
 export { countCall, tellLimits } from "./usage/count-calls.ts";
+export { type MessageSeen, writeMessage } from "./write-message.ts";

@@ -27,5 +27,5 @@ export {
 export { walletRoutes } from "./routes.ts";
 export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";
 export { keepRefund, payRefund, setAsideRefund } from "./set-aside-refund.ts";
-export { balanceOf, getMoveId, listMoves } from "./store.ts";
+export { balanceOf, getMoveId, listBalances, listMoves } from "./store.ts";
 export { takeBack } from "./take-back.ts";

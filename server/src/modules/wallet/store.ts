@@ -101,6 +101,16 @@ export async function balanceOf(ctx: Ctx, account: string): Promise<Money> {
   return row?.amount ?? micro(0n);
 }
 
+/** The same for many; who never had a balance is missing. */
+export async function listBalances(ctx: Ctx, accounts: string[]): Promise<Map<string, Money>> {
+  const rows = await ctx.query<{ account: string; amount: Money }>({
+    name: "list_balances",
+    text: "select account, amount from wallet.balances where account = any($1::text[])",
+    values: [accounts],
+  });
+  return new Map(rows.map(({ account, amount }) => [account, amount]));
+}
+
 /** The first move of an entry that is in the books. */
 export async function getMoveId(tx: Tx, key: string): Promise<bigint> {
   const { id } = await tx.db

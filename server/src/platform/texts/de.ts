@@ -32,6 +32,8 @@ export const de: Texts = {
     payload_too_large: "Das ist zu viel auf einmal.",
     unsupported_media_type: "Der Server versteht diese Art von Daten nicht.",
     insufficient_funds: "Nicht genügend Guthaben.",
+    address_refused:
+      "An diese Adresse wird nichts gesendet: Sie muss öffentlich erreichbar sein und mit https beginnen.",
     not_confirmed: "Das stimmt nicht. Prüfen Sie es und versuchen Sie es erneut.",
     too_many_requests: "Zu viele Versuche. Warten Sie etwas und versuchen Sie es erneut.",
     internal: "Serverfehler.",

@@ -31,6 +31,7 @@ export const et: Texts = {
     payload_too_large: "Korraga saatmiseks on seda liiga palju.",
     unsupported_media_type: "Server ei mõista sellist liiki andmeid.",
     insufficient_funds: "Raha ei ole piisavalt.",
+    address_refused: "Sellele aadressile ei saadeta midagi: see peab olema avalik ja algama https-iga.",
     not_confirmed: "See pole õige. Kontrolli ja proovi uuesti.",
     too_many_requests: "Liiga palju katseid. Oota veidi ja proovi uuesti.",
     internal: "Viga serveris.",

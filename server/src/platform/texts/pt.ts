@@ -31,6 +31,7 @@ export const pt: Texts = {
     payload_too_large: "É demasiado para enviar de uma vez.",
     unsupported_media_type: "O servidor não entende este tipo de dados.",
     insufficient_funds: "Saldo insuficiente.",
+    address_refused: "Nada é enviado para este endereço: tem de ser público e começar por https.",
     not_confirmed: "Não está certo. Verifique e tente de novo.",
     too_many_requests: "Demasiadas tentativas. Espere um pouco e tente de novo.",
     internal: "Erro no servidor.",

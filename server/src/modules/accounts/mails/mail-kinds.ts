@@ -17,6 +17,7 @@ import { recoverPassword } from "./texts/recover-password.ts";
 import { rentalNotices } from "./texts/rental-notices.ts";
 import { supportInbox } from "./texts/support-inbox.ts";
 import { verifyEmail } from "./texts/verify-email.ts";
+import { webhookPaused } from "./texts/webhook-paused.ts";
 
 /** Every mail we write. */
 export const mailKinds = {
@@ -39,6 +40,7 @@ export const mailKinds = {
   payout_paid: payoutPaid,
   payout_rejected: payoutRejected,
   ...rentalNotices,
+  webhook_paused: webhookPaused,
 } as const satisfies Record<string, MailTexts>;
 
 export type MailKind = keyof typeof mailKinds;

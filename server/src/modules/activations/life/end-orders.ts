@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live.ts";
+import { type NewEvent, noteEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
@@ -41,6 +42,7 @@ export async function giveBack(tx: Tx, orders: Order[]): Promise<void> {
     tx,
     orders.map(({ simId }) => simId),
   );
+  noteEvents(tx, orders.flatMap(eventsOf));
   tx.publish(
     orders.flatMap((order) => [
       { kind: "order", customerId: order.customerId, orderId: tx.orderIds.toPublic(order.id) },
@@ -48,6 +50,14 @@ export async function giveBack(tx: Tx, orders: Order[]): Promise<void> {
       hintOf(tx, order),
     ]),
   );
+}
+
+function eventsOf({ id: orderId, customerId, price, status }: Order): NewEvent[] {
+  const kind = stateOf(status) === "expired" ? "order.expired" : "order.cancelled";
+  return [
+    { kind, customerId, orderId },
+    { kind: "order.refunded", customerId, orderId, amount: price },
+  ];
 }
 
 /** A number that expired rests for a while: what still comes on it is for the buyer it was sold to, not for the next. */

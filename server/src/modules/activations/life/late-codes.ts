@@ -1,5 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { takenConstraint } from "../../../platform/taken-constraint.ts";
+import { noteEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { accountFrozen } from "../../payments/index.ts";
 import { noteFinalPurchases } from "../../referrals/index.ts";
@@ -27,6 +28,7 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
       wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
     ]);
     noteFinalPurchases(tx, [asFinalPurchase(order)]);
+    noteEvents(tx, [{ kind: "code.received", customerId, orderId: id, nth: order.messages }]);
     const { simId, service } = order;
     fleet.useUpSims(tx, [{ simId, service, earned: partner }]);
     await fleet.countMissed(tx, [simId], -1);

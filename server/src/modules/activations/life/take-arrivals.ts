@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/context.ts";
+import { noteEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { noteFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
@@ -68,10 +69,15 @@ async function handOver(tx: Tx, codes: CodeForOrder[], { before, balances }: Kno
       balances,
     );
     publishOrders(tx, received);
+    noteEvents(tx, received.map(asCodeEvent));
     for (const { id } of received) taken.add(id);
   }
   return taken;
 }
+
+const asCodeEvent = ({ id, customerId, messages }: Order) => ({
+  ...{ kind: "code.received" as const, customerId, orderId: id, nth: messages },
+});
 
 /** Networks deliver twice now and then. Whoever asked for another code gets it even when it says the same. */
 const isRepeated = ({ seal }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>

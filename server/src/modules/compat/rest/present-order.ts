@@ -14,7 +14,7 @@ const STATUS = {
 } as const;
 
 /** Orders as programs of REST v1 read them. */
-export async function presentOrders(call: RestCall, orders: OrderItem[]) {
+export async function presentOrders(call: Pick<RestCall, "ctx">, orders: OrderItem[]) {
   const cancelled = orders.filter(({ statusText }) => statusText === "cancelled");
   const banned = await listBanned(
     call.ctx,
@@ -35,7 +35,7 @@ export const presentNew = (call: RestCall, order: OrderItem) => ({
 
 export const internalId = ({ orderIds }: Ctx, { orderId }: OrderItem): bigint => orderIds.toInternal(orderId);
 
-const fieldsOf = (call: RestCall, order: OrderItem) => ({
+const fieldsOf = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
   id: order.orderId,
   phone: order.phone,
   operator: order.operator,

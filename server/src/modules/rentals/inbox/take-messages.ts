@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/context.ts";
+import { noteEvents } from "../../events/index.ts";
 
 export type MessageForRental = {
   rentalId: bigint;
@@ -15,13 +16,13 @@ export type MessageForRental = {
 export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promise<Set<bigint>> {
   if (messages.length === 0) return new Set();
   const counts = Map.groupBy(messages, ({ rentalId }) => rentalId);
-  const taking = await tx.query<{ id: bigint; customerId: string }>({
+  const taking = await tx.query<Taking>({
     name: "take_rental_messages",
     text: `update rentals.rentals r set messages = r.messages + came.count, changed_at = $3
              from (select id from rentals.rentals where id = any($1::bigint[]) order by id for update) as locked
              join unnest($1::bigint[], $2::int[]) as came (id, count) on came.id = locked.id
             where r.id = locked.id and r.state = 1 and r.starts_at <= $3 and r.ends_at > $3
-           returning r.id, r.customer_id as "customerId"`,
+           returning r.id, r.customer_id as "customerId", r.messages`,
     values: [[...counts.keys()], [...counts.values()].map(({ length }) => length), tx.clock.now()],
   });
   const taken = new Set(taking.map(({ id }) => id));
@@ -39,6 +40,10 @@ export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promis
       tx.clock.now(),
     ],
   });
+  noteEvents(
+    tx,
+    taking.flatMap((rental) => eventsOf(rental, counts.get(rental.id)?.length ?? 0)),
+  );
   tx.publish(
     taking.map(({ id, customerId }) => ({
       kind: "rental",
@@ -48,3 +53,12 @@ export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promis
   );
   return taken;
 }
+
+type Taking = { id: bigint; customerId: string; messages: number };
+
+/** One for each of the newest messages. */
+const eventsOf = ({ id, customerId, messages }: Taking, count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ kind: "rental.message" as const, customerId, orderId: id, isRental: true },
+    nth: messages - count + n + 1,
+  }));

@@ -1,4 +1,5 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { noteEvents } from "../../events/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { rentalClosed } from "../errors.ts";
 import { getOwn } from "../find-own.ts";
@@ -45,5 +46,10 @@ async function cancel(tx: Tx, { id, customerId, simId }: Rental): Promise<void> 
   const gone = { state: runState.cancelled, refunded: rental.price, remindAt: null, autoProlong: null };
   await setRental(tx, id, gone);
   await markSims(tx, [simId]);
+  const about = { customerId, orderId: id, isRental: true };
+  noteEvents(tx, [
+    { kind: "order.cancelled", ...about },
+    { kind: "order.refunded", ...about, amount: rental.price },
+  ]);
   publishRentals(tx, [rental]);
 }

@@ -1,5 +1,6 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { noteEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { lesser, lostPart, runState } from "../rules.ts";
@@ -65,6 +66,7 @@ async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: Loss): 
   const over = { state: runState.ended, isLost, remindAt: null, autoProlong: null };
   await setRental(tx, id, { ...over, refunded: lost.amount, endsAt, keptUntil });
   await markSims(tx, [simId]);
+  noteEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, isRental: true, amount: lost.amount }]);
   publishRentals(tx, [rental]);
   if (isLost) await tellCustomer(tx, rental, "rental_lost");
 }

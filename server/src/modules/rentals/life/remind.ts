@@ -1,4 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { noteEvents } from "../../events/index.ts";
 import { RENTAL } from "../store.ts";
 import type { Rental } from "../tables.ts";
 import { tellCustomer } from "./tell-customer.ts";
@@ -16,6 +17,10 @@ export async function remindDue(ctx: Ctx): Promise<number> {
              returning ${RENTAL}`,
       values: [tx.clock.now(), BATCH],
     });
+    noteEvents(
+      tx,
+      due.map(({ id, customerId }) => ({ kind: "rental.ending", customerId, orderId: id, isRental: true })),
+    );
     for (const rental of due) await tellCustomer(tx, rental, "rental_ends_soon");
     return due.length;
   });

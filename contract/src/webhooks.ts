@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { MoneyText } from "./money.ts";
+import { listReply } from "./paging.ts";
+import { route } from "./route.ts";
+import { Instant } from "./time.ts";
+import { webhookKinds } from "./webhook-events.ts";
+
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_URL_MAX = 500;
+/** For so long after a change messages are signed by the secret before it too. */
+export const OLD_SECRET_HOURS = 24;
+export const DELIVERIES_KEPT_DAYS = 30;
+
+/**
+ * How a message's body looks. `standard` has every kind of event; the others are what programs of other shops read, and
+ * carry messages only.
+ */
+export const webhookShapes = ["standard", "handler", "v1", "onlinesim"] as const;
+export type WebhookShape = (typeof webhookShapes)[number];
+
+/** What an endpoint of another shape than `standard` can be told. */
+export const messageKinds = ["code.received", "rental.message"] as const;
+
+const Shape = z.enum(webhookShapes).describe("how bodies look; all but `standard` carry messages only");
+const Kinds = z.array(z.enum(webhookKinds)).min(1).max(webhookKinds.length);
+const Url = z
+  .url({ protocol: /^https?$/, hostname: /^[^\s@]+$/ })
+  .max(WEBHOOK_URL_MAX)
+  .describe("https; addresses of private networks are refused, also by the time a message is sent");
+const LowBalance = MoneyText.refine((amount) => amount >= 0n, "not below nothing").describe(
+  "`balance.low` is told when the balance falls below this many dollars",
+);
+
+export const webhookStates = ["active", "paused", "failing"] as const;
+
+export const Webhook = z
+  .object({
+    webhookId: z.string(),
+    url: z.string(),
+    shape: Shape,
+    kinds: z.array(z.enum(webhookKinds)),
+    lowBalanceUsd: MoneyText,
+    state: z
+      .enum(webhookStates)
+      .describe("`paused` by its owner; `failing`: paused by us, because nothing was taken for days"),
+    failingSince: Instant.nullable().describe("nothing was taken since then"),
+    oldSecretUntil: Instant.nullable().describe("until then messages are signed by the secret before, too"),
+    createdAt: Instant,
+  })
+  .meta({ id: "Webhook" });
+export type Webhook = z.infer<typeof Webhook>;
+
+const Secret = z.string().describe("`whsec_…`: signs the messages; shown this once");
+const WithSecret = Webhook.extend({ secret: Secret }).meta({ id: "WebhookWithSecret" });
+
+export const WebhookTry = z
+  .object({
+    at: Instant,
+    status: z.int().nullable().describe("of HTTP; null when there was no answer"),
+    told: z.string().describe("what came of it, in short"),
+    ms: z.int(),
+  })
+  .meta({ id: "WebhookTry" });
+export type WebhookTry = z.infer<typeof WebhookTry>;
+
+export const WebhookDelivery = z
+  .object({
+    deliveryId: z.string().describe("the header `webhook-id` of every try"),
+    kind: z.string(),
+    orderId: z.int().nullable(),
+    state: z.enum(["waiting", "delivered", "failed"]),
+    happenedAt: Instant,
+    nextAt: Instant.nullable().describe("when it is tried next"),
+    tries: z.array(WebhookTry).describe("oldest first"),
+  })
+  .meta({ id: "WebhookDelivery" });
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const Id = z.string().regex(/^[a-z]{3}_[0-9a-z]{26}$/);
+const One = z.strictObject({ webhookId: Id });
+const own = { access: "customer", section: "api" } as const;
+const errors = ["invalid_request", "sign_in_required", "not_allowed", "not_found"] as const;
+
+export const listWebhooks = route({
+  ...own,
+  method: "GET",
+  path: "/rest/user/webhooks",
+  summary: "Where one's programs are told what happened",
+  apiKey: "read",
+  reply: listReply(Webhook),
+  errors: ["sign_in_required", "not_allowed"],
+});
+
+export const addWebhook = route({
+  ...own,
+  method: "POST",
+  path: "/rest/user/webhooks",
+  summary: "A new address to be told at, with the secret that signs what it is told",
+  body: z.strictObject({
+    url: Url,
+    shape: Shape.default("standard"),
+    kinds: Kinds.default([...webhookKinds]),
+    lowBalanceUsd: LowBalance.prefault("5"),
+  }),
+  reply: WithSecret,
+  errors: ["invalid_request", "sign_in_required", "not_allowed", "address_refused", "conflict"],
+});
+
+export const changeWebhook = route({
+  ...own,
+  method: "PATCH",
+  path: "/rest/user/webhooks/:webhookId",
+  summary: "Another address, other events, a pause, or an end of it; what is not named stays",
+  params: One,
+  body: z.strictObject({
+    url: Url.optional(),
+    shape: Shape.optional(),
+    kinds: Kinds.optional(),
+    lowBalanceUsd: LowBalance.optional(),
+    isActive: z.boolean().optional(),
+  }),
+  reply: Webhook,
+  errors: [...errors, "address_refused"],
+});
+
+export const removeWebhook = route({
+  ...own,
+  method: "DELETE",
+  path: "/rest/user/webhooks/:webhookId",
+  summary: "Tells nothing there any more, and forgets what was told",
+  params: One,
+  reply: z.void(),
+  status: 204,
+  errors,
+});
+
+export const replaceWebhookSecret = route({
+  ...own,
+  method: "POST",
+  path: "/rest/user/webhooks/:webhookId/secret",
+  summary: `A new secret; for ${OLD_SECRET_HOURS} hours messages are signed by the one before, too`,
+  params: One,
+  reply: WithSecret,
+  errors,
+});
+
+export const testWebhook = route({
+  ...own,
+  method: "POST",
+  path: "/rest/user/webhooks/:webhookId/test",
+  summary: "Sends `webhook.test` now",
+  params: One,
+  reply: WebhookDelivery,
+  errors: [...errors, "too_many_requests"],
+  limit: { max: 20, perSeconds: 60 },
+});
+
+const Page = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+
+export const listDeliveries = route({
+  ...own,
+  method: "GET",
+  path: "/rest/user/webhooks/:webhookId/deliveries",
+  summary: `What was told there in the last ${DELIVERIES_KEPT_DAYS} days, the newest first, with every try`,
+  apiKey: "read",
+  params: One,
+  query: Page,
+  reply: listReply(WebhookDelivery),
+  errors,
+});
+
+export const resendDelivery = route({
+  ...own,
+  method: "POST",
+  path: "/rest/user/webhooks/:webhookId/deliveries/:deliveryId/resend",
+  summary: "Tells it once more, under the same id",
+  params: One.extend({ deliveryId: Id }),
+  reply: WebhookDelivery,
+  errors: [...errors, "conflict", "too_many_requests"],
+  limit: { max: 60, perSeconds: 60 },
+});

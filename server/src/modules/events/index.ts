@@ -1,0 +1,13 @@
+/** The door of events: what happened, written down with the change itself for whoever tells it. */
+
+export { type NewEvent, noteEvents } from "./note-events.ts";
+export {
+  claimUntold,
+  findEvents,
+  follow,
+  forgetEvents,
+  forgetEventsOf,
+  insertTold,
+  unfollow,
+} from "./store.ts";
+export type { Happened } from "./tables.ts";

@@ -1,0 +1,65 @@
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { EventTables, Happened } from "./tables.ts";
+
+const EVENT = `e.id, e.customer_id as "customerId", e.kind, e.order_id as "orderId", e.is_rental as "isRental", e.nth,
+  e.amount, e.happened_at as "happenedAt", e.told_at as "toldAt"`;
+
+/** From now on what happens to this customer is written down. */
+export async function follow(tx: Tx, customerId: string): Promise<void> {
+  await tx.db
+    .insertInto("events.followers")
+    .values({ customerId, since: tx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfollow(tx: Tx, customerId: string): Promise<void> {
+  await tx.db.deleteFrom("events.followers").where("customerId", "=", customerId).execute();
+}
+
+/** The oldest events that nobody was told of. Whoever claims one tells it: with the commit it counts as told. */
+export const claimUntold = (tx: Tx, limit: number): Promise<Happened[]> =>
+  tx.query({
+    name: "claim_untold_events",
+    text: `update events.happened e set told_at = $1
+            where e.id in (select id from events.happened where told_at is null
+                            order by id limit $2 for update skip locked)
+           returning ${EVENT}`,
+    values: [tx.clock.now(), limit],
+  });
+
+type Told = Pick<EventTables["events.happened"], "customerId" | "kind" | "amount">;
+
+/** Something that happens only for whoever tells it. Answers its id. */
+export async function insertTold(tx: Tx, event: Told): Promise<bigint> {
+  const at = tx.clock.now();
+  const { id } = await tx.db
+    .insertInto("events.happened")
+    .values({ ...event, orderId: null, isRental: false, nth: null, happenedAt: at, toldAt: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findEvents = (ctx: Ctx, ids: bigint[]): Promise<Happened[]> =>
+  ctx.query({
+    name: "find_events",
+    text: `select ${EVENT} from events.happened e where e.id = any($1::bigint[])`,
+    values: [ids],
+  });
+
+/** Answers how many there were. */
+export async function forgetEvents(ctx: Ctx, before: Date, limit: number): Promise<number> {
+  const rows = await ctx.query({
+    name: "forget_events",
+    text: `delete from events.happened
+            where id in (select id from events.happened where happened_at < $1 order by happened_at limit $2)
+           returning id`,
+    values: [before, limit],
+  });
+  return rows.length;
+}
+
+export async function forgetEventsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.db.deleteFrom("events.happened").where("customerId", "=", customerId).execute();
+}

@@ -1,0 +1,64 @@
+import type { WebhookDelivery } from "@sonum/contract/webhooks";
+import { type Ctx, transact } from "../../platform/context.ts";
+import { insertTold } from "../events/index.ts";
+import * as store from "./delivery-store.ts";
+import { deliveryNotFound, stillTrying } from "./errors.ts";
+import { getEndpoint } from "./manage-webhooks.ts";
+import { TRIES_MAX } from "./rules.ts";
+
+/** One that was tried so often is not tried again. */
+const LOG_MAX = 40;
+
+type Which = { webhookId: string };
+
+export async function listDeliveries(
+  ctx: Ctx,
+  customerId: string,
+  { webhookId, ...page }: Which & { limit: number; offset: number },
+): Promise<{ data: WebhookDelivery[]; total: number }> {
+  const { id } = await getEndpoint(ctx, customerId, webhookId);
+  const rows = await store.listDeliveries(ctx, id, page);
+  return { data: rows.map((row) => present(ctx, row)), total: await store.countDeliveries(ctx, id) };
+}
+
+/** Something that only this endpoint is told, so that its owner sees whether it hears us. Also while it is paused. */
+export async function sendTest(ctx: Ctx, customerId: string, webhookId: string): Promise<WebhookDelivery> {
+  return transact(ctx, async (tx) => {
+    const endpoint = await getEndpoint(tx, customerId, webhookId);
+    const eventId = await insertTold(tx, { customerId, kind: "webhook.test", amount: null });
+    const id = tx.newId("msg");
+    await store.insertDeliveries(tx, [{ id, endpointId: endpoint.id, eventId }]);
+    return getDelivery(tx, endpoint.id, id);
+  });
+}
+
+/** Once more under the same id, and only once: whoever asks for it looks what came of it. */
+export async function resendDelivery(
+  ctx: Ctx,
+  customerId: string,
+  { webhookId, deliveryId }: Which & { deliveryId: string },
+): Promise<WebhookDelivery> {
+  return transact(ctx, async (tx) => {
+    const endpoint = await getEndpoint(tx, customerId, webhookId);
+    const { tries } = await getDelivery(tx, endpoint.id, deliveryId);
+    if (tries.length >= LOG_MAX) throw stillTrying();
+    if (!(await store.tryOnceMore(tx, deliveryId, TRIES_MAX - 1))) throw stillTrying();
+    return getDelivery(tx, endpoint.id, deliveryId);
+  });
+}
+
+async function getDelivery(ctx: Ctx, endpointId: string, id: string): Promise<WebhookDelivery> {
+  const delivery = await store.findDelivery(ctx, endpointId, id);
+  if (!delivery) throw deliveryNotFound();
+  return present(ctx, delivery);
+}
+
+export const present = ({ orderIds }: Ctx, delivery: store.SeenDelivery): WebhookDelivery => ({
+  deliveryId: delivery.id,
+  kind: delivery.kind,
+  orderId: delivery.orderId === null ? null : orderIds.toPublic(delivery.orderId),
+  state: delivery.state,
+  happenedAt: delivery.happenedAt,
+  nextAt: delivery.nextAt,
+  tries: delivery.log.map(({ at, ...tried }) => ({ ...tried, at: new Date(at) })),
+});

@@ -1,0 +1,120 @@
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Happened } from "../events/index.ts";
+import type { Delivery, Endpoint, LoggedTry } from "./tables.ts";
+
+const DELIVERIES = "webhooks.deliveries";
+
+export type NewDelivery = { id: string; endpointId: string; eventId: bigint };
+
+/** To be sent at once; what is there already stays as it is. */
+export async function insertDeliveries(tx: Tx, deliveries: NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const now = tx.clock.now();
+  await tx.db
+    .insertInto(DELIVERIES)
+    .values(deliveries.map((delivery) => ({ ...delivery, nextAt: now, createdAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type Claimed = Pick<Delivery, "id" | "endpointId" | "eventId" | "tries"> &
+  Pick<
+    Endpoint,
+    "customerId" | "url" | "shape" | "sealedSecret" | "oldSecret" | "oldSecretUntil" | "lowBalance"
+  >;
+
+/**
+ * Takes what is due, oldest first, and counts the try. Until `leaseUntil` nobody else takes it; when the process dies
+ * meanwhile, it is tried again after that.
+ */
+export const claimDue = (
+  ctx: Ctx,
+  { limit, busy, leaseUntil }: { limit: number; busy: string[]; leaseUntil: Date },
+): Promise<Claimed[]> =>
+  ctx.query({
+    name: "claim_due_deliveries",
+    text: `update webhooks.deliveries d set next_at = $2, tries = d.tries + 1
+             from webhooks.endpoints e
+            where e.id = d.endpoint_id
+              and d.id in (select id from webhooks.deliveries
+                            where state = 'waiting' and next_at <= $1 and endpoint_id <> all($3::text[])
+                            order by next_at limit $4 for update skip locked)
+           returning d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", d.tries,
+                     e.customer_id as "customerId", e.url, e.shape, e.sealed_secret as "sealedSecret",
+                     e.old_secret as "oldSecret", e.old_secret_until as "oldSecretUntil", e.low_balance as "lowBalance"`,
+    values: [ctx.clock.now(), leaseUntil, busy, limit],
+  });
+
+export type Ending = { state: Delivery["state"]; nextAt: Date | null; log: LoggedTry };
+
+/** Writes down what came of a try. */
+export async function setOutcome(tx: Tx, id: string, { state, nextAt, log }: Ending): Promise<void> {
+  await tx.query({
+    name: "set_delivery_outcome",
+    text: `update webhooks.deliveries set state = $2, next_at = $3, log = log || $4::jsonb where id = $1`,
+    values: [id, state, nextAt, JSON.stringify([log])],
+  });
+}
+
+/** What still waits for an endpoint that is left alone is not tried any more. */
+export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
+  await tx.db
+    .updateTable(DELIVERIES)
+    .set({ state: "failed", nextAt: null })
+    .where("endpointId", "=", endpointId)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+export type SeenDelivery = Omit<Delivery, "eventId" | "endpointId" | "createdAt"> &
+  Pick<Happened, "kind" | "orderId" | "happenedAt">;
+
+const SEEN = `d.id, d.state, d.tries, d.next_at as "nextAt", d.log, e.kind, e.order_id as "orderId",
+  e.happened_at as "happenedAt"`;
+
+export const listDeliveries = (
+  ctx: Ctx,
+  endpointId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SeenDelivery[]> =>
+  ctx.query({
+    name: "list_deliveries",
+    text: `select ${SEEN} from webhooks.deliveries d join events.happened e on e.id = d.event_id
+            where d.endpoint_id = $1 order by d.created_at desc, d.id desc limit $2 offset $3`,
+    values: [endpointId, limit, offset],
+  });
+
+export async function countDeliveries(ctx: Ctx, endpointId: string): Promise<number> {
+  const [row] = await ctx.query<{ count: number }>({
+    name: "count_deliveries",
+    text: "select count(*)::int as count from webhooks.deliveries where endpoint_id = $1",
+    values: [endpointId],
+  });
+  return row?.count ?? 0;
+}
+
+export async function findDelivery(
+  ctx: Ctx,
+  endpointId: string,
+  id: string,
+): Promise<SeenDelivery | undefined> {
+  const [row] = await ctx.query<SeenDelivery>({
+    name: "find_delivery",
+    text: `select ${SEEN} from webhooks.deliveries d join events.happened e on e.id = d.event_id
+            where d.endpoint_id = $1 and d.id = $2`,
+    values: [endpointId, id],
+  });
+  return row;
+}
+
+/** One more try, now. Answers whether there was one to be made. */
+export async function tryOnceMore(tx: Tx, id: string, tries: number): Promise<boolean> {
+  const changed = await tx.db
+    .updateTable(DELIVERIES)
+    .set({ state: "waiting", nextAt: tx.clock.now(), tries })
+    .where("id", "=", id)
+    .where("state", "<>", "waiting")
+    .returning("id")
+    .execute();
+  return changed.length > 0;
+}

@@ -1,0 +1,28 @@
+import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
+import type { RentalItem } from "@sonum/contract/rentals";
+import type { Ctx } from "../../platform/context.ts";
+import * as activations from "../activations/index.ts";
+import type { Happened } from "../events/index.ts";
+import * as rentals from "../rentals/index.ts";
+
+/** What an event is about, as its customer sees it now. */
+export type Subject = {
+  order: OrderItem | undefined;
+  rental: RentalItem | undefined;
+  /** The message that came; its text only while it is kept. */
+  message: OrderMessage | undefined;
+};
+
+const CURRENCY = "USD";
+
+export async function findSubject(ctx: Ctx, event: Happened): Promise<Subject> {
+  const { customerId, orderId, isRental, nth } = event;
+  if (orderId === null) return { order: undefined, rental: undefined, message: undefined };
+  const whose = { customerId, currency: CURRENCY };
+  const id = ctx.orderIds.toPublic(orderId);
+  const order = isRental ? undefined : await activations.findOrder(ctx, whose, id);
+  const rental = isRental ? await rentals.findRental(ctx, whose, id) : undefined;
+  const count = rental?.messageCount ?? order?.messages.length ?? 0;
+  const message = nth === null ? undefined : (rental ?? order)?.messages[count - nth];
+  return { order, rental, message };
+}

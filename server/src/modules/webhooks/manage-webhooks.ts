@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { Money } from "@sonum/contract/money";
+import type { WebhookKind } from "@sonum/contract/webhook-events";
+import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks";
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import * as events from "../events/index.ts";
+import { failWaiting } from "./delivery-store.ts";
+import * as store from "./endpoint-store.ts";
+import { addressRefused, tooManyWebhooks, webhookNotFound } from "./errors.ts";
+import { kindsIn } from "./rules.ts";
+import type { Endpoint } from "./tables.ts";
+
+const SECRET_BYTES = 32;
+const HOUR_MS = 60 * 60 * 1000;
+
+export type WantedWebhook = {
+  url: string;
+  shape: WebhookShape;
+  kinds: WebhookKind[];
+  lowBalanceUsd: Money;
+};
+export type WithSecret = { endpoint: Endpoint; secret: string };
+
+/** From this moment on what happens is told there. The secret leaves the house this once. */
+export async function addWebhook(ctx: Ctx, customerId: string, wanted: WantedWebhook): Promise<WithSecret> {
+  refusePrivate(ctx, wanted.url);
+  const secret = newSecret();
+  return transact(ctx, async (tx) => {
+    const own = await store.lockEndpoints(tx, customerId);
+    if (own.length >= WEBHOOKS_MAX) throw tooManyWebhooks({ max: WEBHOOKS_MAX });
+    await events.follow(tx, customerId);
+    const { url, shape, lowBalanceUsd: lowBalance } = wanted;
+    const kinds = kindsIn(shape, wanted.kinds);
+    const sealedSecret = tx.seal.close(secret);
+    const id = tx.newId("whk");
+    const endpoint = await store.insertEndpoint(tx, {
+      ...{ id, customerId, url, shape, kinds, lowBalance, sealedSecret },
+    });
+    return { endpoint, secret };
+  });
+}
+
+export type WebhookChange = { [Name in keyof WantedWebhook]?: WantedWebhook[Name] | undefined } & {
+  webhookId: string;
+  isActive?: boolean | undefined;
+};
+
+/** What is not named stays. Whoever switches an endpoint on again forgets that it failed. */
+export async function changeWebhook(ctx: Ctx, customerId: string, change: WebhookChange): Promise<Endpoint> {
+  if (change.url !== undefined) refusePrivate(ctx, change.url);
+  return transact(ctx, async (tx) => {
+    const before = await getEndpoint(tx, customerId, change.webhookId);
+    const { url = before.url, shape = before.shape, lowBalanceUsd: lowBalance = before.lowBalance } = change;
+    const kinds = kindsIn(shape, change.kinds ?? before.kinds);
+    const isLowTold = lowBalance === before.lowBalance && before.isLowTold;
+    if (change.isActive === false) await failWaiting(tx, before.id);
+    return store.setEndpoint(tx, before.id, {
+      ...{ url, shape, kinds, lowBalance, isLowTold },
+      ...(change.isActive === false && { state: "paused" }),
+      ...(change.isActive === true && { state: "active", failingSince: null }),
+    });
+  });
+}
+
+/** The new secret signs at once; the one before still signs beside it for a while, so that nobody has to hurry. */
+export async function replaceSecret(ctx: Ctx, customerId: string, webhookId: string): Promise<WithSecret> {
+  const secret = newSecret();
+  return transact(ctx, async (tx) => {
+    const { id, sealedSecret: oldSecret } = await getEndpoint(tx, customerId, webhookId);
+    const oldSecretUntil = new Date(tx.clock.now().getTime() + OLD_SECRET_HOURS * HOUR_MS);
+    const sealedSecret = tx.seal.close(secret);
+    return { endpoint: await store.setEndpoint(tx, id, { sealedSecret, oldSecret, oldSecretUntil }), secret };
+  });
+}
+
+export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const own = await store.lockEndpoints(tx, customerId);
+    if (!own.some(({ id }) => id === webhookId)) throw webhookNotFound();
+    await store.deleteEndpoint(tx, webhookId);
+    if (own.length === 1) await events.unfollow(tx, customerId);
+  });
+}
+
+/** A customer's own; a stranger's does not exist. */
+export async function getEndpoint(ctx: Ctx | Tx, customerId: string, webhookId: string): Promise<Endpoint> {
+  const endpoint = await store.findEndpoint(ctx, customerId, webhookId);
+  if (!endpoint) throw webhookNotFound();
+  return endpoint;
+}
+
+const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+
+function refusePrivate({ ports }: Ctx, url: string) {
+  if (ports.webhooks.refuses(new URL(url))) throw addressRefused();
+}

@@ -1,0 +1,29 @@
+import { formatUsd } from "@sonum/contract/money";
+import type { OwnData } from "../../platform/own-data.ts";
+import { EXPORT_ROWS_MAX } from "../../platform/own-data.ts";
+import * as events from "../events/index.ts";
+import { present } from "./deliveries.ts";
+import { listDeliveries } from "./delivery-store.ts";
+import { deleteEndpointsOf, listEndpoints } from "./endpoint-store.ts";
+
+/** Where somebody's programs are told, and what they were told; never a secret. */
+export const webhookOwnData: OwnData = {
+  module: "webhooks",
+  async exportOwnData(ctx, userId) {
+    const webhooks = [];
+    for (const endpoint of await listEndpoints(ctx, userId)) {
+      const { url, shape, kinds, lowBalance, state, createdAt } = endpoint;
+      const rows = await listDeliveries(ctx, endpoint.id, { limit: EXPORT_ROWS_MAX, offset: 0 });
+      const deliveries = rows.map((row) => present(ctx, row));
+      webhooks.push({
+        ...{ url, shape, kinds, lowBalanceUsd: formatUsd(lowBalance), state, createdAt, deliveries },
+      });
+    }
+    return { webhooks };
+  },
+  async eraseOwnData(tx, userId) {
+    await deleteEndpointsOf(tx, userId);
+    await events.unfollow(tx, userId);
+    await events.forgetEventsOf(tx, userId);
+  },
+};

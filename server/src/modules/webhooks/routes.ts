@@ -1,0 +1,50 @@
+import * as api from "@sonum/contract/webhooks";
+import { actingUser, signedInUser } from "../../platform/actors.ts";
+import type { Serve } from "../../platform/http.ts";
+import * as deliveries from "./deliveries.ts";
+import { listEndpoints } from "./endpoint-store.ts";
+import * as manage from "./manage-webhooks.ts";
+import type { Endpoint } from "./tables.ts";
+
+export function webhookRoutes(serve: Serve) {
+  serve(api.listWebhooks, async (ctx) => {
+    const own = await listEndpoints(ctx, actingUser(ctx).id);
+    return { data: own.map(present), total: own.length };
+  });
+  serve(api.addWebhook, async (ctx, { body }) =>
+    presentWithSecret(await manage.addWebhook(ctx, signedInUser(ctx).id, body)),
+  );
+  serve(api.changeWebhook, async (ctx, { params, body }) =>
+    present(await manage.changeWebhook(ctx, signedInUser(ctx).id, { ...params, ...body })),
+  );
+  serve(api.removeWebhook, (ctx, { params }) =>
+    manage.removeWebhook(ctx, signedInUser(ctx).id, params.webhookId),
+  );
+  serve(api.replaceWebhookSecret, async (ctx, { params }) =>
+    presentWithSecret(await manage.replaceSecret(ctx, signedInUser(ctx).id, params.webhookId)),
+  );
+  serve(api.testWebhook, (ctx, { params }) =>
+    deliveries.sendTest(ctx, signedInUser(ctx).id, params.webhookId),
+  );
+  serve(api.listDeliveries, (ctx, { params, query }) =>
+    deliveries.listDeliveries(ctx, actingUser(ctx).id, { ...params, ...query }),
+  );
+  serve(api.resendDelivery, (ctx, { params }) =>
+    deliveries.resendDelivery(ctx, signedInUser(ctx).id, params),
+  );
+}
+
+/** What its owner may see. The secret is not among it. */
+const present = (endpoint: Endpoint): api.Webhook => ({
+  webhookId: endpoint.id,
+  url: endpoint.url,
+  shape: endpoint.shape,
+  kinds: endpoint.kinds,
+  lowBalanceUsd: endpoint.lowBalance,
+  state: endpoint.state,
+  failingSince: endpoint.failingSince,
+  oldSecretUntil: endpoint.oldSecretUntil,
+  createdAt: endpoint.createdAt,
+});
+
+const presentWithSecret = ({ endpoint, secret }: manage.WithSecret) => ({ ...present(endpoint), secret });

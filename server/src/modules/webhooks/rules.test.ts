@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { FAILING_MS, isHopeless, isTaken, kindsIn, nextTryAt, TRIES_MAX } from "./rules.ts";
+
+const NOW = new Date("2026-01-01T12:00:00Z");
+const HOUR_MS = 60 * 60 * 1000;
+
+it("API-4 tries again soon at first and for more than three days, then gives up", () => {
+  const pauses = Array.from({ length: TRIES_MAX }, (_, n) => nextTryAt(NOW, n + 1)?.getTime());
+  expect(pauses.at(0)).toBe(NOW.getTime() + 5_000);
+  expect(pauses.at(-1)).toBeUndefined();
+  const all = pauses.reduce<number>((sum, at) => sum + (at === undefined ? 0 : at - NOW.getTime()), 0);
+  expect(all).toBeGreaterThan(72 * HOUR_MS);
+});
+
+it("takes only 2xx for an answer that took the message: no redirection does", () => {
+  expect([200, 204, 299].every(isTaken)).toBe(true);
+  expect([undefined, 199, 301, 302, 308, 400, 500].some(isTaken)).toBe(false);
+});
+
+it("leaves an endpoint alone that failed for days, or says that it is gone", () => {
+  const long = new Date(NOW.getTime() - FAILING_MS);
+  expect(isHopeless(500, null, NOW)).toBe(false);
+  expect(isHopeless(500, new Date(long.getTime() + 1), NOW)).toBe(false);
+  expect(isHopeless(500, long, NOW)).toBe(true);
+  expect(isHopeless(410, null, NOW)).toBe(true);
+});
+
+it("tells endpoints in the forms of other shops of messages only", () => {
+  expect(kindsIn("standard", ["balance.low", "balance.low"])).toEqual(["balance.low"]);
+  expect(kindsIn("handler", ["balance.low", "code.received"])).toEqual(["code.received"]);
+  expect(kindsIn("v1", ["balance.low"])).toEqual(["code.received", "rental.message"]);
+});

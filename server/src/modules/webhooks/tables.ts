@@ -1,0 +1,39 @@
+import type { Money } from "@sonum/contract/money";
+import type { WebhookKind } from "@sonum/contract/webhook-events";
+import type { WebhookShape } from "@sonum/contract/webhooks";
+import type { ColumnType, Generated, Selectable } from "kysely";
+
+/** As it lies in the log; moments are texts there. */
+export type LoggedTry = { at: string; status: number | null; told: string; ms: number };
+
+export type WebhookTables = {
+  "webhooks.endpoints": {
+    id: string;
+    customerId: string;
+    url: string;
+    shape: WebhookShape;
+    kinds: WebhookKind[];
+    lowBalance: Money;
+    /** The balance is below the mark, and its owner was told. */
+    isLowTold: Generated<boolean>;
+    sealedSecret: Buffer;
+    oldSecret: Buffer | null;
+    oldSecretUntil: Date | null;
+    state: Generated<"active" | "paused" | "failing">;
+    failingSince: Date | null;
+    createdAt: Date;
+  };
+  "webhooks.deliveries": {
+    id: string;
+    endpointId: string;
+    eventId: bigint;
+    state: Generated<"waiting" | "delivered" | "failed">;
+    tries: Generated<number>;
+    nextAt: Date | null;
+    log: ColumnType<LoggedTry[], never, never>;
+    createdAt: Date;
+  };
+};
+
+export type Endpoint = Selectable<WebhookTables["webhooks.endpoints"]>;
+export type Delivery = Selectable<WebhookTables["webhooks.deliveries"]>;

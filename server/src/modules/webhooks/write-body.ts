@@ -1,0 +1,47 @@
+import type { OrderMessage } from "@sonum/contract/activations";
+import { micro } from "@sonum/contract/money";
+import { WebhookEvent } from "@sonum/contract/webhook-events";
+import { z } from "zod";
+import type { Ctx } from "../../platform/context.ts";
+import { type MessageSeen, writeMessage } from "../compat/index.ts";
+import type { Happened } from "../events/index.ts";
+import type { Claimed } from "./delivery-store.ts";
+import { findSubject, type Subject } from "./find-subject.ts";
+
+/** The body of a message, written anew for every try. Undefined when there is nothing to tell any more. */
+export async function writeBody(ctx: Ctx, event: Happened, to: Claimed): Promise<string | undefined> {
+  const subject = await findSubject(ctx, event);
+  if (to.shape !== "standard" && event.kind !== "webhook.test") {
+    const seen = seenIn(event, subject);
+    return seen && JSON.stringify(await writeMessage(ctx, to.shape, seen));
+  }
+  const told = ownEvent(event, to) ?? eventOf(event, subject);
+  return told && JSON.stringify(z.encode(WebhookEvent, told));
+}
+
+function seenIn({ customerId }: Happened, { order, rental, message }: Subject): MessageSeen | undefined {
+  if (!message) return undefined;
+  if (order) return { customerId, message, order, rental: undefined };
+  return rental && { customerId, message, order: undefined, rental };
+}
+
+/** What is about the endpoint and its owner, and not about a number. */
+function ownEvent({ kind, happenedAt: timestamp, amount }: Happened, to: Claimed): WebhookEvent | undefined {
+  if (kind === "webhook.test") return { type: kind, timestamp, data: { webhookId: to.endpointId } };
+  if (kind !== "balance.low") return undefined;
+  return { type: kind, timestamp, data: { balanceUsd: amount ?? micro(0n), lowBalanceUsd: to.lowBalance } };
+}
+
+function eventOf(event: Happened, { order, rental, ...came }: Subject): WebhookEvent | undefined {
+  const message: OrderMessage | null = came.message ?? null;
+  const { kind: type, happenedAt: timestamp, amount } = event;
+  const either = { order: order ?? null, rental: rental ?? null };
+  if (type === "code.received") return order && { type, timestamp, data: { order, message } };
+  if (type === "rental.message") return rental && { type, timestamp, data: { rental, message } };
+  if (type === "rental.ending") return rental && { type, timestamp, data: { rental } };
+  if (type === "order.expired") return order && { type, timestamp, data: { order } };
+  if (!order && !rental) return undefined;
+  if (type === "order.cancelled") return { type, timestamp, data: either };
+  if (type !== "order.refunded") return undefined;
+  return { type, timestamp, data: { ...either, refundedUsd: amount ?? micro(0n) } };
+}

@@ -1,0 +1,31 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Heard = { headers: Record<string, string>; body: string; json: unknown };
+
+/** A real program of a customer, that hears us on this machine. */
+export async function startReceiver() {
+  const heard: Heard[] = [];
+  let status = 200;
+  const server = http.createServer(async (request, reply) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    heard.push({ headers, body, json: JSON.parse(body) });
+    reply.writeHead(status, { location: "/elsewhere" }).end("a text that nobody reads");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    heard,
+    answerBy(code: number) {
+      status = code;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
