@@ -50,6 +50,7 @@ import * as secondFactor from "./second-factor.ts";
 import * as signUp from "./sign-up.ts";
 import * as simLimits from "./sim-limits.ts";
 import * as sims from "./sims.ts";
+import * as staff from "./staff.ts";
 import * as storefront from "./storefront.ts";
 import * as suppliers from "./suppliers.ts";
 import * as support from "./support.ts";
@@ -80,6 +81,7 @@ const rooms = {
   rates,
   favorites,
   landing,
+  staff,
   storefront,
   restock,
   audit,

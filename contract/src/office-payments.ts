@@ -36,6 +36,7 @@ export const listHeldPayments = route({
   path: "/rest/office/payments/held",
   summary: "Payments that arrived and wait for a decision, oldest first",
   access: office("finance"),
+  personal: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
   errors: OPERATOR,
 });
@@ -58,6 +59,7 @@ export const listDisputes = route({
   path: "/rest/office/payments/disputes",
   summary: "Payments whose payer disputes them, newest first",
   access: office("finance"),
+  personal: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
   errors: OPERATOR,
 });
@@ -104,6 +106,7 @@ export const listDifferences = route({
   path: "/rest/office/payments/differences",
   summary: "Where our books and a provider's disagree, oldest first",
   access: office("finance"),
+  personal: true,
   reply: z.object({ data: z.array(Difference), total: z.int() }),
   errors: OPERATOR,
 });

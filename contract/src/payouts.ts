@@ -179,6 +179,7 @@ export const listPayouts = route({
     { status: PayoutState, source: PayoutSource, userId: z.string().max(64) },
     50,
   ),
+  personal: true,
   reply: listReply(OfficePayout),
   errors: ["sign_in_required", "invalid_request", "confirmation_required"],
 });
@@ -211,6 +212,7 @@ export const readPayout = route({
   summary: "One payout with where it goes and everything that happened to it",
   access: office("finance"),
   params: PayoutId,
+  personal: true,
   reply: PayoutDetail,
   errors: ["sign_in_required", "not_found", "confirmation_required"],
 });

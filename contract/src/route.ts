@@ -45,6 +45,8 @@ export type AnyRoute = {
   token?: { in: "query" | "body"; suffices?: true };
   /** Somebody of the office who has no second factor yet may call this: it is needed to set one up. */
   beforeSecondFactor?: true;
+  /** The answer has data of people: that somebody of the office looked at it is written down before it is given. */
+  personal?: true;
   /** The part of the shop this call belongs to: refused while an operator has it closed. */
   section?: Section;
   /** HTTP status of success, 200 unless said; 204 has no body. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { allRoutes } from "@sonum/contract/all-routes";
 import { addMachine, makePorts, writeFleetFile } from "./demo/demo-fleet.ts";
-import { findUser } from "./modules/accounts/index.ts";
+import { createOwner, findUser, OwnerExists } from "./modules/accounts/index.ts";
 import { reconcileHolds } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import { countSims } from "./modules/fleet/index.ts";
@@ -9,19 +9,27 @@ import { sumHeldRentals } from "./modules/rentals/index.ts";
 import { reconcile } from "./modules/wallet/index.ts";
 import { openConfig } from "./open-config.ts";
 import { fillMemory, openContext } from "./open-context.ts";
+import { listActsAfter } from "./platform/audit.ts";
 import type { Ctx } from "./platform/context.ts";
+import { AppError } from "./platform/errors.ts";
 import { makeLog } from "./platform/log.ts";
 import { migrate } from "./platform/migrate.ts";
 import { describeApi } from "./platform/openapi.ts";
+import { verifyActs } from "./platform/verify-acts.ts";
 
 const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   migrate             bring the database to the newest shape
   seed                put the shipped catalogue into the database
   ledger:check        prove the books; prints the number of differences
+  operator:create     make the first owner: --email ADDRESS [--username NAME] [--another]; prints a link to choose a password
+  audit:verify        read the chain of acts; names the first that was changed, moved or taken away
+  audit:export        print all acts, one JSON object a line
   openapi             print the description of the API
   fleet:credentials   register machines for the simulator: --machines N --ports N --partner NAME --out FILE`;
 
-type Options = { machines?: string; ports?: string; partner?: string; out?: string };
+type Options = Partial<Record<"machines" | "ports" | "partner" | "out" | "email" | "username", string>> & {
+  another?: boolean;
+};
 
 const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = {
   migrate: async () => console.log("The database has the newest shape."),
@@ -30,6 +38,9 @@ const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = 
     console.log("The catalogue is in the database.");
   },
   "ledger:check": checkLedger,
+  "operator:create": makeOwner,
+  "audit:verify": checkActs,
+  "audit:export": printActs,
   openapi: async ({ settings }) =>
     console.log(JSON.stringify(describeApi(allRoutes, settings.publicUrl), null, 2)),
   "fleet:credentials": makeCredentials,
@@ -41,6 +52,42 @@ async function checkLedger(ctx: Ctx) {
   for (const difference of differences) console.error(difference);
   console.log(differences.length);
   if (differences.length > 0) process.exitCode = 1;
+}
+
+async function makeOwner(ctx: Ctx, { email, username = email?.split("@")[0], another }: Options) {
+  if (!email || !username) return refuse("--email ADDRESS is needed");
+  try {
+    const { link, expiresAt } = await createOwner(ctx, { email, username, another });
+    console.log(`${username} owns the shop. Choose a password here, once, until ${expiresAt.toISOString()}:`);
+    console.log(link);
+    console.log("A second factor is asked for at the first sign-in.");
+  } catch (error) {
+    if (!(error instanceof OwnerExists || error instanceof AppError)) throw error;
+    refuse(error.message);
+  }
+}
+
+async function checkActs(ctx: Ctx) {
+  const { count, hash, fault } = await verifyActs(ctx);
+  console.log(`${count} acts follow each other; the last has the hash ${hash.toString("hex")}`);
+  if (!fault) return;
+  refuse(fault.id === undefined ? `Acts are ${fault.kind}.` : `Act ${fault.id}: ${fault.kind}`);
+}
+
+async function printActs(ctx: Ctx) {
+  for (let id = 0n; ; ) {
+    const acts = await listActsAfter(ctx, {}, { id, limit: 1000 });
+    for (const act of acts)
+      console.log(JSON.stringify({ ...act, id: Number(act.id), hash: act.hash.toString("hex") }));
+    const last = acts.at(-1);
+    if (!last) return;
+    id = last.id;
+  }
+}
+
+function refuse(reason: string) {
+  console.error(reason);
+  process.exitCode = 1;
 }
 
 async function makeCredentials(
@@ -72,6 +119,9 @@ const { positionals, values } = parseArgs({
     ports: { type: "string" },
     partner: { type: "string" },
     out: { type: "string" },
+    email: { type: "string" },
+    username: { type: "string" },
+    another: { type: "boolean" },
   },
 });
 const command = commands[positionals[0] ?? ""];

@@ -10,6 +10,8 @@ export const advisoryLocks = {
   deliveries: 7_305_190_629,
   /** Comparing our payments with what providers know. */
   payments: 7_305_190_630,
+  /** Changing who owns the shop. */
+  owners: 7_305_190_631,
   /** A SIM, together with its number: who buys on it shares the lock, who rents it has it alone. */
   sims: 1_382,
 } as const;

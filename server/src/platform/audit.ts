@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { Ctx, Tx } from "./context.ts";
 
-/** What operators do that is written down, and must not compile under another name. */
+/** What is done in the office that is written down, and must not compile under another name. */
 export type ActName =
   | "section closed"
   | "section opened"
@@ -13,7 +12,12 @@ export type ActName =
   | "partner: rejected"
   | `payment: ${string}`
   | `payout: ${"approve" | "reject" | "paid" | "not sent" | "send again"}`
-  | `rate: ${"set" | "accept" | "refuse"}`;
+  | `rate: ${"set" | "accept" | "refuse"}`
+  | `user: ${string}`
+  | `staff: ${string}`
+  | `audit: ${string}`
+  /** Data of people was looked at; the rest is the path of the call. */
+  | `view: ${string}`;
 
 export type Act = {
   /** The operator's id. */
@@ -25,62 +29,66 @@ export type Act = {
 };
 
 const ACTS = "platform.acts";
-/** One after the other, so that each knows the one before it. */
-const LOCK = 770_101;
-const START = Buffer.alloc(32);
-const BATCH = 1000;
+const END = "platform.endOfActs";
 
 /** Writes down what an operator does, in the transaction that does it: either both happened or neither. */
 export async function noteAct(tx: Tx, { by, what, about, details = {} }: Act): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.db);
-  const last = await tx.db.selectFrom(ACTS).select("hash").orderBy("id", "desc").limit(1).executeTakeFirst();
+  // One after the other, so that each knows the one before it.
+  const end = await tx.db.selectFrom(END).select(["count", "hash"]).forUpdate().executeTakeFirstOrThrow();
   const row = { at: tx.clock.now(), by, what, about, details: JSON.stringify(details) };
-  const hash = hashOf(last?.hash ?? START, row);
+  const hash = hashOfAct(end.hash, row);
   await tx.db
     .insertInto(ACTS)
-    .values({ ...row, hash })
+    .values({ ...row, before: end.hash, hash })
+    .execute();
+  await tx.db
+    .updateTable(END)
+    .set({ count: end.count + 1n, hash })
     .execute();
 }
 
-type Row = { at: Date; by: string; what: string; about: string; details: string };
+type Content = { at: Date; by: string; what: string; about: string; details: string };
 
-const hashOf = (before: Buffer, { at, by, what, about, details }: Row): Buffer =>
+export const hashOfAct = (before: Buffer, { at, by, what, about, details }: Content): Buffer =>
   createHash("sha256")
     .update(before)
     .update(JSON.stringify([at.toISOString(), by, what, about, details]))
     .digest();
 
-/** The first act that is not as it was written, or that does not follow the one before it. */
-export async function findBrokenAct(ctx: Ctx): Promise<bigint | undefined> {
-  let before: Buffer = START;
-  let afterId = 0n;
-  for (;;) {
-    const rows = await ctx.db
-      .selectFrom(ACTS)
-      .selectAll()
-      .where("id", ">", afterId)
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
-    for (const row of rows) {
-      if (!hashOf(before, row).equals(row.hash)) return row.id;
-      before = row.hash;
-      afterId = row.id;
-    }
-    if (rows.length < BATCH) return undefined;
-  }
-}
+export type ActFilter = {
+  by?: string | undefined;
+  about?: string | undefined;
+  /** The beginning of what was done. */
+  what?: string | undefined;
+  from?: Date | undefined;
+  till?: Date | undefined;
+};
 
-type Page = { limit: number; offset: number; by?: string | undefined; about?: string | undefined };
-
-export async function listActs(ctx: Ctx, { limit, offset, by, about }: Page) {
-  let acts = ctx.db.selectFrom(ACTS);
-  if (by !== undefined) acts = acts.where("by", "=", by);
-  if (about !== undefined) acts = acts.where("about", "=", about);
-  const columns = ["id", "at", "by", "what", "about", "details"] as const;
-  const rows = await acts.select(columns).orderBy("id", "desc").limit(limit).offset(offset).execute();
+export async function listActs(
+  ctx: Ctx,
+  { limit, offset, ...filter }: ActFilter & { limit: number; offset: number },
+) {
+  const acts = actsWith(ctx, filter);
+  const rows = await acts.select(COLUMNS).orderBy("id", "desc").limit(limit).offset(offset).execute();
   const { total } = await acts
     .select(({ fn }) => fn.countAll<bigint>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** The same, oldest first, in pages that begin after an id. */
+export const listActsAfter = (ctx: Ctx, filter: ActFilter, { id, limit }: { id: bigint; limit: number }) =>
+  actsWith(ctx, filter).select(COLUMNS).where("id", ">", id).orderBy("id").limit(limit).execute();
+
+const COLUMNS = ["id", "at", "by", "what", "about", "details", "hash"] as const;
+
+function actsWith({ db }: Ctx, { by, about, what, from, till }: ActFilter) {
+  let acts = db.selectFrom(ACTS);
+  if (by !== undefined) acts = acts.where("by", "=", by);
+  if (about !== undefined) acts = acts.where("about", "=", about);
+  if (what !== undefined)
+    acts = acts.where(({ fn, eb }) => eb(fn("starts_with", ["what", eb.val(what)]), "=", true));
+  if (from !== undefined) acts = acts.where("at", ">=", from);
+  if (till !== undefined) acts = acts.where("at", "<", till);
+  return acts;
 }

@@ -7,6 +7,7 @@ import { assertOpen } from "./assert-open.ts";
 import type { Actor, Ctx } from "./context.ts";
 import type { CsvFile } from "./csv.ts";
 import { AppError } from "./errors.ts";
+import { noteView } from "./note-view.ts";
 import { hasToken, readOwnToken } from "./own-token.ts";
 import { packingFor, packText } from "./pack-text.ts";
 import { limitOf } from "./rate-limit.ts";
@@ -76,7 +77,9 @@ export const serveOn =
         if (!route.query) refuseStrayToken(request);
 
         const asked = { idempotencyKey: readKey(route, request), request, reply };
-        const result = await handle(own, decode(input, request), asked);
+        const decoded = decode<typeof route>(input, request);
+        const result = await handle(own, decoded, asked);
+        if (route.personal) await noteView(own, route, decoded as object);
         if (reply.sent) return reply;
         if (route.pdf) return answerPdf(result as PdfFile, reply);
         return route.csv ? answerCsv(result as CsvFile, reply) : answer(route, result, request, reply);

@@ -10,8 +10,10 @@ export type PlatformTables = {
     what: string;
     about: string;
     details: string;
+    before: Buffer;
     hash: Buffer;
   };
+  "platform.endOfActs": { isTheOnly: Generated<boolean>; count: bigint; hash: Buffer };
   "platform.purges": {
     id: Generated<bigint>;
     what: string;

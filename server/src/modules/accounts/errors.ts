@@ -44,3 +44,6 @@ export const moneyLeft = defineError(
   "money_left",
   "There is still money on your account. Ask for it back first, or give it up.",
 );
+
+export const noSuchPerson = defineError("not_found", "There is no such person.");
+export const lastOwner = defineError("conflict", "The shop needs an owner who can come in.");

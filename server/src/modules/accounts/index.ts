@@ -26,5 +26,6 @@ export { listSharedDevices, type SharedMark } from "./sessions/list-shared-devic
 export { requireFresh } from "./sessions/require-fresh.ts";
 export { openAccount, type Visitor } from "./sign-up/open-account.ts";
 export { claimPromo, findPromo, type Promo } from "./sign-up/promo.ts";
+export { createOwner, OwnerExists } from "./staff/create-owner.ts";
 export { accountSweeps } from "./sweeps.ts";
 export { tokenRoutes } from "./token-routes.ts";

@@ -9,6 +9,7 @@ import { readProfile } from "./read-profile.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
+import { staffRoutes } from "./staff/routes.ts";
 
 export function accountRoutes(serve: Serve) {
   serve(api.signIn, (ctx, { body }, asked) => signIn(ctx, body, deviceOf(ctx, asked)));
@@ -18,4 +19,5 @@ export function accountRoutes(serve: Serve) {
   agreementRoutes(serve);
   doorRoutes(serve);
   keyRoutes(serve);
+  staffRoutes(serve);
 }

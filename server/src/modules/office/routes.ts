@@ -1,15 +1,13 @@
-import * as audit from "@sonum/contract/audit";
 import * as ledger from "@sonum/contract/ledger";
 import * as links from "@sonum/contract/office-links";
 import { PROMO_LANDINGS } from "@sonum/contract/promo";
 import * as api from "@sonum/contract/storefront";
-import { z } from "zod";
 import { signedInUser } from "../../platform/actors.ts";
-import { listActs } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
+import { auditRoutes } from "./audit-routes.ts";
 import { readCause } from "./read-cause.ts";
 import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
@@ -22,15 +20,7 @@ export function officeRoutes(serve: Serve) {
     prepareStorefront("all", [ctx.memory.closedSections], () => presentStorefront(ctx)),
   );
   serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
-  serve(audit.listActs, async (ctx, { body: { limit, offset, filter } }) => {
-    const { rows, total } = await listActs(ctx, { limit, offset, ...filter });
-    const data = rows.map(({ id, details, ...act }) => ({
-      ...act,
-      id: Number(id),
-      details: Details.parse(JSON.parse(details)),
-    }));
-    return { data, total };
-  });
+  auditRoutes(serve);
   serve(api.listSections, (ctx) => listSections(ctx));
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),
@@ -38,8 +28,6 @@ export function officeRoutes(serve: Serve) {
   serve(ledger.readCause, (ctx, { params }) => readCause(ctx, params.key));
   serve(ledger.readLedger, (ctx, { params, query }) => readLedger(ctx, params.who, query));
 }
-
-const Details = z.record(z.string(), z.unknown());
 
 const presentStorefront = ({ memory, settings }: Ctx): api.Storefront => ({
   closedSections: [...memory.closedSections],

@@ -1,0 +1,21 @@
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { addStaff, type Invitation } from "./add-staff.ts";
+import { lockOwners } from "./store.ts";
+
+export class OwnerExists extends Error {
+  override name = "OwnerExists";
+}
+
+/** Who does what nobody in the office does. */
+const COMMAND_LINE = "command line";
+
+export type FirstOwner = { username: string; email: string; another?: boolean | undefined };
+
+/** Makes the first owner of a shop. Where there is one, somebody has to say that another is wanted. */
+export const createOwner = (ctx: Ctx, { username, email, another }: FirstOwner): Promise<Invitation> =>
+  transact(ctx, async (tx) => {
+    const owners = await lockOwners(tx);
+    if (owners.length > 0 && !another)
+      throw new OwnerExists("There is an owner already. Say --another to make one more.");
+    return addStaff(tx, COMMAND_LINE, { username, email, roles: ["owner"] });
+  });

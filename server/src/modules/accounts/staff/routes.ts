@@ -1,0 +1,25 @@
+import * as api from "@sonum/contract/staff";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { addStaff } from "./add-staff.ts";
+import { tasksOf } from "./rules.ts";
+import { setStaffRoles } from "./set-staff-roles.ts";
+import { listStaff } from "./store.ts";
+
+/** Who works in the office. */
+export function staffRoutes(serve: Serve) {
+  serve(api.listStaff, async (ctx) => {
+    const people = await listStaff(ctx);
+    return {
+      data: people.map(({ roles, hasSecondFactor, ...person }) => ({
+        ...person,
+        roles: tasksOf(roles),
+        hasSecondFactor: Boolean(hasSecondFactor),
+      })),
+    };
+  });
+  serve(api.addStaff, (ctx, { body }) => addStaff(ctx, signedInUser(ctx).id, body));
+  serve(api.setStaffRoles, (ctx, { params, body }) =>
+    setStaffRoles(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { OfficeRole } from "@sonum/contract/route";
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { lastOwner, noSuchPerson } from "../errors.ts";
+import { endAll } from "../sessions/store.ts";
+import { rolesOfStaff, tasksOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** Changes what somebody does in the office. There is always an owner who can come in. */
+export const setStaffRoles = (
+  ctx: Ctx,
+  by: string,
+  { userId, roles }: { userId: string; roles: readonly OfficeRole[] },
+): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const owners = await store.lockOwners(tx);
+    const before = await store.findRoles(tx, userId);
+    if (!before?.includes("ROLE_sao-operator")) throw noSuchPerson();
+    if (!roles.includes("owner") && owners.every((id) => id === userId)) throw lastOwner();
+    await store.setRoles(tx, userId, rolesOfStaff(before, roles));
+    await endAll(tx, userId);
+    const details = { before: tasksOf(before).join(" "), after: roles.join(" ") };
+    await noteAct(tx, { by, what: "staff: roles changed", about: userId, details });
+  });

@@ -1,0 +1,54 @@
+import { hashOfAct } from "./audit.ts";
+import type { Ctx } from "./context.ts";
+
+const ACTS = "platform.acts";
+const START = Buffer.alloc(32);
+const BATCH = 1000;
+
+export type Fault = {
+  /** The row to look at; without one, acts are missing at the end. */
+  id: bigint | undefined;
+  kind: "changed" | "missing before" | "moved" | "missing at the end";
+};
+
+const GONE: Fault = { id: undefined, kind: "missing at the end" };
+
+export type Verdict = { count: bigint; hash: Buffer; fault: Fault | undefined };
+
+/** Reads the whole chain and names the first act that is not as it was written, not where it was, or gone. */
+export async function verifyActs(ctx: Ctx): Promise<Verdict> {
+  // Read first: what is written meanwhile comes after it.
+  const end = await ctx.db.selectFrom("platform.endOfActs").select("hash").executeTakeFirst();
+  let last: Pick<Row, "id" | "hash"> = { id: 0n, hash: START };
+  let count = 0n;
+  let isEndSeen = end?.hash.equals(START) ?? false;
+  for (;;) {
+    const rows = await listAfter(ctx, last.id);
+    for (const row of rows) {
+      const kind = await faultOf(ctx, row, last.hash);
+      if (kind) return { count, hash: last.hash, fault: { id: row.id, kind } };
+      last = row;
+      count++;
+      isEndSeen ||= end?.hash.equals(row.hash) ?? false;
+    }
+    if (rows.length < BATCH) return { count, hash: last.hash, fault: isEndSeen ? undefined : GONE };
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listAfter>>[number];
+
+const listAfter = ({ db }: Ctx, id: bigint) =>
+  db.selectFrom(ACTS).selectAll().where("id", ">", id).orderBy("id").limit(BATCH).execute();
+
+async function faultOf(ctx: Ctx, row: Row, before: Buffer): Promise<Fault["kind"] | undefined> {
+  if (!hashOfAct(row.before, row).equals(row.hash)) return "changed";
+  if (row.before.equals(before)) return undefined;
+  // The one it follows is still there, but not in front of it.
+  return (await isThere(ctx, row.before)) ? "moved" : "missing before";
+}
+
+async function isThere({ db }: Ctx, hash: Buffer): Promise<boolean> {
+  if (hash.equals(START)) return true;
+  const row = await db.selectFrom(ACTS).select("id").where("hash", "=", hash).executeTakeFirst();
+  return row !== undefined;
+}
