@@ -13,6 +13,7 @@ import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
 import * as landing from "./landing.ts";
+import * as lawfulUse from "./lawful-use.ts";
 import * as ledger from "./ledger.ts";
 import * as listedSims from "./listed-sims.ts";
 import * as live from "./live.ts";
@@ -96,6 +97,7 @@ const rooms = {
   payouts,
   payoutStatements,
   officeLinks,
+  lawfulUse,
   officePayments,
   depositRefunds,
   proofs,

@@ -14,6 +14,7 @@ export const errorStatus = {
   second_factor_required: 403,
   section_closed: 403,
   lawful_use_required: 403,
+  service_restricted: 403,
   partner_not_approved: 403,
   account_frozen: 403,
   not_found: 404,

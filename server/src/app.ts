@@ -8,7 +8,7 @@ import { seedDemo } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
-import { listPages, rateSweeps, seedCatalogue } from "./modules/catalogue/index.ts";
+import { listPages, rateSweeps, seedCatalogue, serviceStateSweeps } from "./modules/catalogue/index.ts";
 import { compatSweeps } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { serveSmpp } from "./modules/gateways/index.ts";
@@ -146,6 +146,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...referralSweeps(ctx),
   ...payoutSweeps(ctx),
   ...rateSweeps(ctx),
+  ...serviceStateSweeps(ctx),
   silence(ctx),
 ];
 

@@ -1,5 +1,11 @@
-import { hasOtherBlocks } from "./modules/catalogue/index.ts";
-import { reloadCatalogue, reloadDeliveries, reloadFrozen, reloadSections } from "./open-context.ts";
+import { hasOtherStates } from "./modules/catalogue/index.ts";
+import {
+  reloadCatalogue,
+  reloadDeliveries,
+  reloadFrozen,
+  reloadRules,
+  reloadSections,
+} from "./open-context.ts";
 import type { Ctx } from "./platform/context.ts";
 import { joinCalls } from "./platform/joined-calls.ts";
 import type { LiveHint } from "./platform/live.ts";
@@ -10,13 +16,14 @@ const RELOADED = {
   deliveries: reloadDeliveries,
   sections: reloadSections,
   frozen: reloadFrozen,
+  rules: reloadRules,
 } as const;
 
 type Kind = keyof typeof RELOADED;
 
 /** Reads again what another process says it changed, or may have. What is said several times at once is read once. */
 export function followMemory(ctx: Ctx): () => void {
-  const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen"];
+  const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen", "rules"];
   const stops = kinds.map((kind) => {
     const reload = joinCalls<LiveHint, LiveHint>(
       async (hints) => {
@@ -40,9 +47,10 @@ export const memorySweeps = (ctx: Ctx): Sweep[] => [
   { name: "read sections", everyMs: 5_000, run: () => reloadSections(ctx) },
   { name: "read blocked services", everyMs: 20_000, run: () => readBlocks(ctx) },
   { name: "read who is frozen", everyMs: 5_000, run: () => reloadFrozen(ctx) },
+  { name: "read rules", everyMs: 20_000, run: () => reloadRules(ctx) },
   { name: "read deliveries", everyMs: 10 * 60_000, run: () => reloadDeliveries(ctx) },
 ];
 
 async function readBlocks(ctx: Ctx): Promise<void> {
-  if (await hasOtherBlocks(ctx)) await reloadCatalogue(ctx);
+  if (await hasOtherStates(ctx)) await reloadCatalogue(ctx);
 }

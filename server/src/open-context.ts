@@ -1,9 +1,9 @@
 import { loadDeliveries, makeResting, makeVelocity, openBuyingDesk } from "./modules/activations/index.ts";
 import { loadShelf } from "./modules/catalogue/index.ts";
 import { makeAllocator } from "./modules/fleet/index.ts";
-import { makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
+import { listSenderRules, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
-import { loadClosedSections } from "./modules/office/index.ts";
+import { loadClosedSections, loadRules } from "./modules/office/index.ts";
 import { loadFrozen } from "./modules/payments/index.ts";
 import { openSuppliers } from "./modules/suppliers/index.ts";
 import { databaseClock } from "./platform/clock.ts";
@@ -86,8 +86,8 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
     askSuppliers: openSuppliers(ctx),
     resting: makeResting(),
     velocity: makeVelocity(ctx.settings.limits),
-    quarantine: makeQuarantine(),
   } satisfies Partial<Memory>);
+  await reloadRules(ctx);
 }
 
 /** Prices, services and rates as they are in the database now. */
@@ -112,6 +112,21 @@ export async function reloadSections(ctx: Ctx): Promise<void> {
   if (known && [...known].join() === [...closedSections].join()) return;
   Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
 }
+
+/** What operators set: limits, how long texts are kept, and protected senders. */
+export async function reloadRules(ctx: Ctx): Promise<void> {
+  const [{ limits, retention }, senders] = await Promise.all([loadRules(ctx), listSenderRules(ctx)]);
+  ctx.memory.velocity.setLimits(limits);
+  const isSame = ruleTexts.get(ctx.memory) === senders.map(({ id }) => id).join();
+  ruleTexts.set(ctx.memory, senders.map(({ id }) => id).join());
+  Object.assign(ctx.memory, {
+    retention,
+    ...(!isSame && { quarantine: makeQuarantine(senders) }),
+  } satisfies Partial<Memory>);
+}
+
+/** Rules are only added and removed, so their ids tell whether they changed. */
+const ruleTexts = new WeakMap<Memory, string>();
 
 /** Who may not buy. */
 export async function reloadFrozen(ctx: Ctx): Promise<void> {

@@ -12,8 +12,8 @@ const LADDER = [
   ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "rentals", "reports"],
   ["ingest"],
-  ["compat", "gateways", "notifications", "suppliers", "support", "office"],
-  ["webhooks"],
+  ["compat", "gateways", "notifications", "suppliers", "support"],
+  ["office", "webhooks"],
 ];
 
 /** Who may import whom, from the outside in: a folder and what its files must not reach. */

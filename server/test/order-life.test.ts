@@ -3,7 +3,7 @@ import { usd } from "@sonum/contract/money";
 import type { OrderStatistics } from "@sonum/contract/order-statistics";
 import { expect, it } from "vitest";
 import { endBlocked, expireOrders } from "../src/modules/activations/sweeps.ts";
-import { hasOtherBlocks } from "../src/modules/catalogue/index.ts";
+import { hasOtherStates } from "../src/modules/catalogue/index.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
@@ -175,9 +175,9 @@ it("M1 the code of a blocked service reaches nobody: not by 'any other service',
     .set({ state: "blocked" })
     .where("code", "=", "tg")
     .execute();
-  expect(await hasOtherBlocks(house.system)).toBe(true);
+  expect(await hasOtherStates(house.system)).toBe(true);
   await house.reloadCatalogue();
-  expect(await hasOtherBlocks(house.system)).toBe(false);
+  expect(await hasOtherStates(house.system)).toBe(false);
   expect((await ask("POST", `/rest/user/order/${orderId}/late`)).json().code).toBe("order_closed");
 
   const other = await item("POST", "/rest/user/order/create/ot/ee/USD");

@@ -1,5 +1,6 @@
 import type { Section } from "@sonum/contract/section";
 import type { Rates } from "../platform/rates.ts";
+import type { Retention } from "../platform/retention.ts";
 import type { BuyingDesk } from "./activations/buying/buying-desk.ts";
 import type { AskSuppliers } from "./activations/buying/purchase.ts";
 import type { Deliveries } from "./activations/deliveries/deliveries.ts";
@@ -22,6 +23,8 @@ export type Memory = {
   resting: Resting;
   recogniser: Recogniser;
   quarantine: Quarantine;
+  /** How long texts are kept. */
+  retention: Retention;
   /** How often codes come. Measured by activations, shown by every list below them. */
   deliveries: Deliveries;
   /** Parts of the shop that an operator closed. */

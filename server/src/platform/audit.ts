@@ -8,6 +8,10 @@ export type ActName =
   | "owner request: block"
   | "owner request: lift"
   | "owner request: refuse"
+  | `service: ${"open" | "restricted" | "blocked"}`
+  | `admission: ${"given" | "ended"}`
+  | `sender rule: ${"added" | "removed"}`
+  | `${"velocity" | "retention"} rules: set`
   | "partner: approved"
   | "partner: rejected"
   | `payment: ${string}`

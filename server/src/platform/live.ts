@@ -18,6 +18,8 @@ export type LiveHint =
   | { kind: "catalogue" }
   /** An operator closed or opened a part of the shop. */
   | { kind: "sections" }
+  /** An operator changed protected senders, limits or how long texts are kept. */
+  | { kind: "rules" }
   /** The key of somebody's programs is another one, has other limits, or is gone. */
   | { kind: "key"; userId: string }
   /** Somebody may not buy any more, or may again. */

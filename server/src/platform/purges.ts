@@ -11,3 +11,28 @@ export async function notePurge(
     .values({ what, ranAt: ctx.clock.now(), olderThan, removed })
     .execute();
 }
+
+export type PurgeDay = { day: string; what: string; removed: number; lastAt: Date };
+
+/** What was deleted on each day since a moment, the newest day first. */
+export const listPurgeDays = (ctx: Ctx, since: Date): Promise<PurgeDay[]> =>
+  ctx.query({
+    name: "list_purge_days",
+    text: `select to_char(ran_at at time zone 'utc', 'YYYY-MM-DD') as day, what, sum(removed)::int as removed,
+                  max(ran_at) as "lastAt"
+             from platform.purges where ran_at >= $1 group by 1, 2 order by 1 desc, 2`,
+    values: [since],
+  });
+
+/** What was deleted in all, and since a moment. */
+export const sumPurges = (
+  ctx: Ctx,
+  since: Date,
+): Promise<{ what: string; total: number; day: number; lastAt: Date }[]> =>
+  ctx.query({
+    name: "sum_purges",
+    text: `select what, sum(removed)::int as total, max(ran_at) as "lastAt",
+                  coalesce(sum(removed) filter (where ran_at >= $1), 0)::int as day
+             from platform.purges group by what`,
+    values: [since],
+  });

@@ -19,6 +19,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   second_factor_required: msg`Set up a second factor first.`,
   lawful_use_required: msg`Confirm once that you buy numbers for lawful use only.`,
   section_closed: msg`This part of the shop is temporarily unavailable.`,
+  service_restricted: msg`This service needs a confirmed e-mail address and an account that is a day old.`,
   partner_not_approved: msg`Numbers can be sold once an operator has approved the partner account.`,
   account_frozen: msg`Purchases are paused: one of your payments is disputed. Please write to support.`,
   not_found: msg`This is no longer here.`,

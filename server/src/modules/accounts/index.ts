@@ -11,6 +11,7 @@ export { findActor } from "./find-actor.ts";
 export { findClickOfSignUp, findPerson, getPerson, listPeople } from "./find-person.ts";
 export { findStanding } from "./find-standing.ts";
 export { findUser } from "./find-user.ts";
+export { isTrusted } from "./is-trusted.ts";
 export { accountJobs } from "./jobs.ts";
 export { placeOf } from "./limits/places.ts";
 export { takeAttempts } from "./limits/take-attempts.ts";

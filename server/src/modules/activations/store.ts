@@ -111,7 +111,14 @@ export const endWaiting = (
   });
 
 /** `isOver`: its time ran out, and nobody has ended it yet. */
-export type LiveOrder = { id: bigint; simId: number; service: number; createdAt: Date; isOver: boolean };
+export type LiveOrder = {
+  id: bigint;
+  simId: number;
+  service: number;
+  customerId: string;
+  createdAt: Date;
+  isOver: boolean;
+};
 
 /** Orders that a message on one of these SIMs could be for. */
 export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]> =>
@@ -120,7 +127,8 @@ export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]>
     // SIM by SIM (`offset 0`): otherwise a planner without statistics walks over every order that waits.
     text: `select live.* from unnest($1::int[]) as wanted (sim_id)
              cross join lateral (
-               select id, sim_id as "simId", service, created_at as "createdAt", o.expires_at <= $2 as "isOver"
+               select id, sim_id as "simId", service, customer_id as "customerId", created_at as "createdAt",
+                      o.expires_at <= $2 as "isOver"
                  from activations.orders o
                 where o.sim_id = wanted.sim_id and o.status in (1, 2)
                offset 0

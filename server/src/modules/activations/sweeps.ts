@@ -9,7 +9,6 @@ import { dropLapsedLate } from "./life/late-codes.ts";
 import * as sweeps from "./life/sweep-store.ts";
 
 const BATCH = 500;
-const TEXTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export const activationSweeps = (ctx: Ctx): Sweep[] => [
   { name: "expire orders", everyMs: 1_000, run: () => untilLess(BATCH, () => expireOrders(ctx)) },
@@ -34,9 +33,14 @@ export async function expireOrders(ctx: Ctx, batch = BATCH): Promise<number> {
 
 /** A service may no longer be sold: whoever waits for its code has the price back. */
 export async function endBlocked(ctx: Ctx): Promise<number> {
-  const blocked = ctx.memory.shelf.blockedServices.map(({ number }) => number);
+  const { shelf } = ctx.memory;
+  const blocked = shelf.blockedServices.map(({ number }) => number);
   if (blocked.length === 0) return 0;
-  const due = await sweeps.listWaitingFor(ctx, blocked, BATCH);
+  const waiting = await sweeps.listWaitingFor(ctx, blocked, BATCH);
+  const due = waiting.filter(({ service, customerId }) => {
+    const own = shelf.serviceAt(service);
+    return !own || !shelf.isAdmitted(own, customerId);
+  });
   return endWaitingOrders(ctx, due, { to: "cancelled", reason: "service" });
 }
 
@@ -57,7 +61,7 @@ export async function finishOrders(ctx: Ctx): Promise<number> {
 
 /** Codes and texts are the buyer's, and only for a while. Answers how many were forgotten. */
 export async function dropTexts(ctx: Ctx): Promise<number> {
-  const olderThan = new Date(ctx.clock.now().getTime() - TEXTS_KEPT_MS);
+  const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.orderMs);
   const removed = await sweeps.dropTexts(ctx, olderThan, BATCH);
   await notePurge(ctx, { what: "order texts", olderThan, removed });
   return removed;

@@ -4,6 +4,10 @@ export const invalidCurrency = defineError("invalid_request", "We do not show am
 export const tooManyFavorites = defineError("conflict", "There are as many favourites as can be kept.");
 export const unknownCountry = defineError("not_found", "There is no such country.");
 export const unknownService = defineError("not_found", "There is no such service.");
+export const serviceRestricted = defineError(
+  "service_restricted",
+  "This service is sold only to customers who confirmed their e-mail address and have been here for a day.",
+);
 export const rateFixed = defineError("invalid_request", "The dollar is what every rate is counted in.");
 export const rateDiffersMuch = defineError(
   "conflict",

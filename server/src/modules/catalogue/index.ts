@@ -1,4 +1,5 @@
 /** The door of the catalogue. */
+export { admitCustomer, assertMayBuy, endAdmission, listAdmissions } from "./admissions.ts";
 export { countrySlug, plainName } from "./country-slug.ts";
 export { countries } from "./data/countries.ts";
 export { keywordPattern } from "./data/keyword-pattern.ts";
@@ -6,12 +7,12 @@ export { normalSender } from "./data/normal-sender.ts";
 export { exampleMobile } from "./data/phone-ranges.ts";
 export { protectedSenders } from "./data/protected-senders.ts";
 export { serviceIcon } from "./data/service-icon.ts";
-export { unknownCountry, unknownService } from "./errors.ts";
+export { serviceRestricted, unknownCountry, unknownService } from "./errors.ts";
 export { forCaller } from "./favorites/for-caller.ts";
 export { catalogueOwnData } from "./favorites/own-data.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
-export { hasOtherBlocks } from "./has-other-blocks.ts";
+export { hasOtherStates } from "./has-other-states.ts";
 export { listPages } from "./list-pages.ts";
 export {
   countryFields,
@@ -21,5 +22,11 @@ export {
 export { rateSweeps } from "./rates/fetch-rates.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
-export { setServiceState } from "./set-service-state.ts";
+export {
+  findStateReason,
+  listServiceStates,
+  type NewState,
+  serviceStateSweeps,
+  setServiceState,
+} from "./set-service-state.ts";
 export { type Country, loadShelf, type Service, type Shelf } from "./shelf.ts";

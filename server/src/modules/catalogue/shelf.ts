@@ -6,8 +6,13 @@ import { invalidCurrency } from "./errors.ts";
 import { rateE8Of } from "./rates/rules.ts";
 import type { CatalogueTables } from "./tables.ts";
 
-export type Service = Selectable<CatalogueTables["catalogue.services"]>;
+export type Service = Pick<Selectable<CatalogueTables["catalogue.services"]>, (typeof KEPT)[number]>;
 export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
+
+const KEPT = [
+  ...(["number", "code", "name", "category", "names"] as const),
+  ...(["senders", "patterns", "position", "state"] as const),
+] as const;
 
 /** The catalogue in memory, replaced as a whole when it changes: every sale and every list reads it. */
 export type Shelf = {
@@ -19,18 +24,26 @@ export type Shelf = {
   findCountry(iso2: string): Country | undefined;
   serviceAt(number: number): Service | undefined;
   countryAt(number: number): Country | undefined;
+  admissionCount: number;
+  /** Whether an operator lets this customer use a service that is not open to everybody. */
+  isAdmitted(service: Service, customerId: string): boolean;
   /** The price now, or nothing when we do not sell this pair. */
   priceOf(service: Service, country: Country): Money | undefined;
+  /** The same for somebody who is admitted: what is blocked for all others has its price too. */
+  ownPriceOf(service: Service, country: Country): Money | undefined;
   rates: Rates;
 };
 
 export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
-  const [services, countries, prices, currencies] = await Promise.all([
-    db.selectFrom("catalogue.services").selectAll().orderBy("position").execute(),
+  const [services, countries, prices, currencies, admissions] = await Promise.all([
+    db.selectFrom("catalogue.services").select(KEPT).orderBy("position").execute(),
     db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
     db.selectFrom("catalogue.prices").selectAll().execute(),
     listCurrencies(db),
+    db.selectFrom("catalogue.admissions").select(["service", "customerId", "domain"]).execute(),
   ]);
+  const admitted = new Set(admissions.map(nameOf));
+  const owners = new Set(admissions.filter(({ domain }) => domain !== null).map(nameOf));
   const priceAt = makePriceTable(prices);
   const byCode = new Map(services.map((service) => [service.code, service]));
   const byIso2 = new Map(countries.map((country) => [country.iso2, country]));
@@ -45,10 +58,17 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
     findCountry: (iso2) => byIso2.get(iso2),
     serviceAt: (number) => serviceByNumber.get(number),
     countryAt: (number) => countryByNumber.get(number),
+    admissionCount: admissions.length,
+    isAdmitted: ({ number, state }, customerId) =>
+      (state === "blocked" ? owners : admitted).has(nameOf({ service: number, customerId })),
+    ownPriceOf: (service, country) => priceAt(service.number, country.number),
     priceOf: (service, country) => (isSold(service) ? priceAt(service.number, country.number) : undefined),
     rates: makeRates(currencies),
   };
 }
+
+const nameOf = ({ service, customerId }: { service: number; customerId: string }) =>
+  `${service} ${customerId}`;
 
 /** A blocked service is absent from every list and cannot be bought on any path. */
 const isSold = ({ state }: Service) => state !== "blocked";

@@ -16,9 +16,23 @@ export type CatalogueTables = {
     patterns: string[];
     position: number;
     state: Generated<ServiceState>;
+    stateReason: Generated<string>;
+    stateBy: Generated<string | null>;
+    stateAt: Generated<Date | null>;
+    /** Open again from then on. */
+    stateUntil: Generated<Date | null>;
   };
   "catalogue.countries": { number: Generated<number>; iso2: string; prefix: string; position: number };
   "catalogue.prices": { service: number; country: number; price: Money; changedAt: Date };
+  "catalogue.admissions": {
+    service: number;
+    customerId: string;
+    /** Whoever proved to own this domain may use even a blocked service. */
+    domain: string | null;
+    reason: string;
+    admittedBy: string;
+    admittedAt: Date;
+  };
   "catalogue.currencies": { code: string; symbol: string; digits: number; position: number };
   "catalogue.favorites": { userId: string; kind: FavoriteKind; code: string; addedAt: Date };
   "catalogue.rates": {

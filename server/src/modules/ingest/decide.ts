@@ -10,11 +10,11 @@ export type Candidate = { id: bigint; service: number };
  * claims goes to the buyer of "any other service". It never goes to the buyer of a different one, so one that could be
  * of several goes to nobody.
  */
-export function decideOrder(
+export function decideOrder<Order extends Candidate>(
   services: Service[],
-  orders: Candidate[],
+  orders: Order[],
   anyService: number | undefined,
-): Candidate | undefined {
+): Order | undefined {
   if (services.length === 0) return orders.find(({ service }) => service === anyService);
   const [only, ...others] = services;
   return others.length === 0 ? orders.find(({ service }) => service === only?.number) : undefined;

@@ -40,7 +40,8 @@ export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Rea
   if (quarantine.holds({ country, sender, text }))
     return { verdict: { ...verdict, state: "quarantined" }, ...(order && { blocked: order.id }) };
 
-  if (services.some(({ state }) => state === "blocked"))
+  // What is blocked is nobody's, but for its own owner who tests it.
+  if (services.some((one) => one.state === "blocked" && !(order && shelf.isAdmitted(one, order.customerId))))
     return { verdict: { ...verdict, state: "unmatched" } };
   const code = extractCode(text, services);
   const late = order ? undefined : decideOrder(services, lateOrders(ctx, message.simId, orders), anyService);

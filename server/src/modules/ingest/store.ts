@@ -107,3 +107,17 @@ export async function dropTextsOf(tx: Tx, customerId: string): Promise<void> {
     values: [customerId],
   });
 }
+
+export type TextCount = { held: number; overdue: number; oldestAt: Date | null };
+
+/** Texts that are still here, how many of them came before a moment, and since when the oldest is here. */
+export const countTexts = async (ctx: Ctx, before: Date): Promise<TextCount> => {
+  const [count] = await ctx.query<TextCount>({
+    name: "count_message_texts",
+    text: `select count(*)::int as held, (count(*) filter (where stored_at < $1))::int as overdue,
+                  min(stored_at) as "oldestAt"
+             from ingest.messages where sealed_text is not null`,
+    values: [before],
+  });
+  return count ?? { held: 0, overdue: 0, oldestAt: null };
+};

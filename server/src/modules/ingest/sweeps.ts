@@ -7,8 +7,6 @@ import { forgetParts } from "./part-store.ts";
 import * as store from "./store.ts";
 
 const BATCH = 1_000;
-/** The buyer's copy is with the order; here a text only waits to be matched. */
-const TEXTS_KEPT_MS = 60 * 60 * 1000;
 const PARTS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const ingestSweeps = (ctx: Ctx): Sweep[] => [
@@ -18,9 +16,9 @@ export const ingestSweeps = (ctx: Ctx): Sweep[] => [
   { name: "forget parts", everyMs: 3_600_000, run: () => forgetParts(ctx, before(ctx, PARTS_KEPT_MS)) },
 ];
 
-/** Texts are deleted an hour after they came, whoever they were for. Answers how many. */
+/** The buyer's copy is with the order; here a text only waits to be matched, whoever it is for. Answers how many went. */
 export async function dropTexts(ctx: Ctx): Promise<number> {
-  const olderThan = before(ctx, TEXTS_KEPT_MS);
+  const olderThan = before(ctx, ctx.memory.retention.messageMs);
   const removed = await store.dropTexts(ctx, olderThan, BATCH);
   await notePurge(ctx, { what: "message texts", olderThan, removed });
   return removed;

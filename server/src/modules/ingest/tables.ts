@@ -17,6 +17,17 @@ export type IngestTables = {
     orderId: bigint | null;
     textMark: Buffer | null;
   };
+  "ingest.senderRules": {
+    id: Generated<bigint>;
+    /** `*` is every country. */
+    country: string;
+    kind: "sender" | "keyword";
+    value: string;
+    effect: "hold" | "pass";
+    reason: string;
+    addedBy: string;
+    addedAt: Date;
+  };
   "ingest.messageParts": {
     id: Generated<bigint>;
     machineId: string;

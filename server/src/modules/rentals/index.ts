@@ -1,4 +1,5 @@
 /** The door of rentals. */
+export { countTexts } from "./inbox/inbox-store.ts";
 export { listExpecting } from "./inbox/list-expecting.ts";
 export { listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
 export { readInbox } from "./inbox/read-inbox.ts";

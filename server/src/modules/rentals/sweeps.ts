@@ -10,7 +10,6 @@ import { remindDue } from "./life/remind.ts";
 import { settleDue } from "./life/settle-rentals.ts";
 
 const BATCH = 1_000;
-const TEXTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const rentalSweeps = (ctx: Ctx): Sweep[] => [
   { name: "settle rentals", everyMs: 2_000, run: () => settleDue(ctx) },
@@ -23,9 +22,9 @@ export const rentalSweeps = (ctx: Ctx): Sweep[] => [
   { name: "drop rental texts", everyMs: 300_000, run: () => untilLess(BATCH, () => dropRentalTexts(ctx)) },
 ];
 
-/** Codes and texts are the customer's, and only for a month after the rental. Answers how many were forgotten. */
+/** Codes and texts are the customer's, and only for a while after the rental. Answers how many were forgotten. */
 export async function dropRentalTexts(ctx: Ctx): Promise<number> {
-  const olderThan = new Date(ctx.clock.now().getTime() - TEXTS_KEPT_MS);
+  const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.rentalMs);
   const removed = await dropTexts(ctx, olderThan, BATCH);
   await notePurge(ctx, { what: "rental texts", olderThan, removed });
   return removed;

@@ -82,3 +82,9 @@ export const listBlocks = (ctx: Ctx) =>
     .orderBy("blockedAt", "desc")
     .limit(BLOCKS_MAX)
     .execute();
+
+/** The domain that somebody proved to be theirs; nothing while it is not proved. */
+export async function findProvedDomain(ctx: Ctx, number: string): Promise<string | undefined> {
+  const request = await findRequest(ctx, number);
+  return request?.provedAt ? request.domain : undefined;
+}

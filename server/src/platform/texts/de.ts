@@ -14,6 +14,8 @@ export const de: Texts = {
     second_factor_required: "Richten Sie zuerst einen zweiten Faktor ein.",
     section_closed: "Dieser Bereich ist vorübergehend nicht verfügbar.",
     lawful_use_required: "Bestätigen Sie einmal, dass Sie Nummern nur rechtmäßig nutzen.",
+    service_restricted:
+      "Diesen Dienst gibt es nur mit bestätigter E-Mail-Adresse und einem Konto, das mindestens einen Tag alt ist.",
     partner_not_approved: "Nummern können verkauft werden, sobald das Partnerkonto freigegeben wurde.",
     account_frozen:
       "Käufe sind angehalten: Eine Ihrer Zahlungen wurde angefochten. Schreiben Sie dem Support.",

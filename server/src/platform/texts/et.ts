@@ -14,6 +14,8 @@ export const et: Texts = {
     second_factor_required: "Seadista kõigepealt teine faktor.",
     section_closed: "See osa poest on ajutiselt suletud.",
     lawful_use_required: "Kinnita üks kord, et kasutad numbreid ainult seaduslikult.",
+    service_restricted:
+      "Seda teenust müüakse ainult neile, kes on e-posti kinnitanud ja vähemalt ööpäeva meiega olnud.",
     partner_not_approved: "Numbreid saab müüa pärast seda, kui poe operaator on partnerikonto heaks kiitnud.",
     account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
     not_found: "Seda siin enam ei ole.",

@@ -14,6 +14,8 @@ export const pt: Texts = {
     second_factor_required: "Configure primeiro um segundo fator.",
     section_closed: "Esta parte da loja está temporariamente indisponível.",
     lawful_use_required: "Confirme uma vez que você usa os números apenas de forma lícita.",
+    service_restricted:
+      "Este serviço só é vendido a quem confirmou o e-mail e tem conta há pelo menos um dia.",
     partner_not_approved: "Os números podem ser vendidos depois de um operador aprovar a conta de parceiro.",
     account_frozen: "As compras estão suspensas: um dos seus pagamentos foi contestado. Escreva ao suporte.",
     not_found: "Isto já não está aqui.",

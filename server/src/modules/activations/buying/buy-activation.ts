@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { requireLawfulUse } from "../../accounts/index.ts";
+import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
+import { assertMayBuy } from "../../catalogue/index.ts";
 import type { Order } from "../order.ts";
 import type { Again, Outcome, Purchase } from "./purchase.ts";
 import { quoteOffer, type WantedOffer } from "./quote.ts";
@@ -26,6 +27,8 @@ export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Pro
   const { operator, operators, notPrefixes, key, again, address } = wanted;
   const quote = quoteOffer(ctx, customerId, wanted);
   await requireLawfulUse(ctx, customerId);
+  const { service } = quote;
+  await assertMayBuy(ctx, { service, customerId, isTrusted: () => isTrusted(ctx, customerId) });
   await ctx.memory.velocity.prepare(ctx, customerId);
   const choice = { operator, operators, notPrefixes, again };
   return ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address });

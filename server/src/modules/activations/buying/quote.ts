@@ -23,7 +23,7 @@ export type Quote = { service: number; country: number; price: Money; currency: 
  * not sell, and a price above what the customer agreed to.
  */
 export function quoteOffer(ctx: Ctx, customerId: string, wanted: WantedOffer): Quote {
-  const quote = shelfPrice(ctx, wanted);
+  const quote = shelfPrice(ctx, customerId, wanted);
   const promised =
     wanted.quote === undefined ? undefined : readQuote(ctx, customerId, { ...wanted, ...quote });
   const price = promised !== undefined && promised < quote.price ? promised : quote.price;
@@ -32,14 +32,15 @@ export function quoteOffer(ctx: Ctx, customerId: string, wanted: WantedOffer): Q
   return { ...quote, price };
 }
 
-/** A service that is blocked does not exist for whoever wants to buy it. */
-export function shelfPrice({ memory }: Ctx, wanted: WantedOffer): Quote {
+/** A service that is blocked does not exist for whoever wants to buy it, unless it is their own. */
+export function shelfPrice({ memory }: Ctx, customerId: string, wanted: WantedOffer): Quote {
   const { shelf, rates } = memory;
   const currency = rates.get(wanted.currency);
   const service = shelf.findService(wanted.service);
   const country = shelf.findCountry(wanted.country);
-  if (!service || service.state === "blocked") throw unknownService({ service: wanted.service });
-  const price = country && shelf.priceOf(service, country);
+  const isOwn = service?.state === "blocked" && shelf.isAdmitted(service, customerId);
+  if (!service || (service.state === "blocked" && !isOwn)) throw unknownService({ service: wanted.service });
+  const price = country && (isOwn ? shelf.ownPriceOf(service, country) : shelf.priceOf(service, country));
   if (!country || price === undefined) throw numberUnavailable();
   return { service: service.number, country: country.number, price, currency };
 }

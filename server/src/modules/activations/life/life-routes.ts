@@ -14,7 +14,7 @@ import { finishOrder, requestAnother } from "./order-life.ts";
 
 export function orderLifeRoutes(serve: Serve) {
   serve(api.quoteActivation, async (ctx, { params, query }) => {
-    const price = shelfPrice(ctx, params);
+    const price = shelfPrice(ctx, actingUser(ctx).id, params);
     return {
       ...writeQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
       price: show(price.price, price.currency),

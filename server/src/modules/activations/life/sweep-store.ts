@@ -14,10 +14,10 @@ export const listWaitingFor = (
   ctx: Ctx,
   services: number[],
   limit: number,
-): Promise<{ id: bigint; customerId: string }[]> =>
+): Promise<{ id: bigint; customerId: string; service: number }[]> =>
   ctx.query({
     name: "list_waiting_for",
-    text: `select id, customer_id as "customerId" from activations.orders
+    text: `select id, customer_id as "customerId", service from activations.orders
             where status = 1 and expires_at > $1 and service = any($2::smallint[]) order by expires_at limit $3`,
     values: [ctx.clock.now(), services, limit],
   });
@@ -67,3 +67,17 @@ export const sumWaiting = (ctx: Ctx): Promise<{ customerId: string; amount: bigi
              from activations.orders where status = 1 group by customer_id`,
     values: [],
   });
+
+export type TextCount = { held: number; overdue: number; oldestAt: Date | null };
+
+/** Orders that have a text, how many of them were over before a moment, and when the oldest was over. */
+export const countTexts = async (ctx: Ctx, endedBefore: Date): Promise<TextCount> => {
+  const [count] = await ctx.query<TextCount>({
+    name: "count_order_texts",
+    text: `select count(*)::int as held, (count(*) filter (where expires_at < $1))::int as overdue,
+                  min(expires_at) as "oldestAt"
+             from activations.orders where sealed_text is not null`,
+    values: [endedBefore],
+  });
+  return count ?? { held: 0, overdue: 0, oldestAt: null };
+};

@@ -70,3 +70,16 @@ export async function noteHit(ctx: Ctx, customerId: string, limit: LimitName): P
     values: [customerId, limit, hour, now],
   });
 }
+
+const HITS_MAX = 100;
+
+/** Who ran into which limit within a week, the newest first. */
+export const listLimitHits = (
+  ctx: Ctx,
+): Promise<{ customerId: string; limit: string; hits: number; lastAt: Date }[]> =>
+  ctx.query({
+    name: "list_limit_hits",
+    text: `select customer_id as "customerId", limit_name as "limit", sum(hits)::int as hits, max(last_at) as "lastAt"
+             from activations.limit_hits where hour >= $1 group by 1, 2 order by 4 desc limit ${HITS_MAX}`,
+    values: [new Date(ctx.clock.now().getTime() - 7 * DAY_MS)],
+  });

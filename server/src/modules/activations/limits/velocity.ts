@@ -36,6 +36,8 @@ export type Hit = { limit: LimitName; waitMs: number };
  * every minute, so several processes agree within that time; inside one process it is exact.
  */
 export type Velocity = {
+  /** Other limits from now on; what was counted stays. */
+  setLimits(limits: VelocityLimits): void;
   /** To be done before anything else is asked about a customer. */
   prepare(ctx: Ctx, customerId: string): Promise<void> | undefined;
   /** Counts a purchase, or tells which limit is in its way. */
@@ -50,8 +52,9 @@ export type Velocity = {
 
 type Check = { limit: LimitName; window: Window; amount: number };
 
-export function makeVelocity(limits: VelocityLimits): Velocity {
-  const isOff = Object.values(limits).every((limit) => Number(limit) === 0);
+export function makeVelocity(first: VelocityLimits): Velocity {
+  let limits = first;
+  const isOff = () => Object.values(limits).every((limit) => Number(limit) === 0);
   const customers = new Map<string, CustomerRecord>();
   const addresses = new Map<string, Window>();
   const reading = new Map<string, Promise<void>>();
@@ -111,11 +114,14 @@ export function makeVelocity(limits: VelocityLimits): Velocity {
   }
 
   return {
+    setLimits(changed) {
+      limits = changed;
+    },
     prepare(ctx, customerId) {
       const known = customers.get(customerId);
       const age = known ? ctx.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY;
       // What is being bought just now is in no table yet: reading in between would forget it.
-      if (isOff || age < READ_AGAIN_MS || (known?.pending ?? 0) > 0) return undefined;
+      if (isOff() || age < READ_AGAIN_MS || (known?.pending ?? 0) > 0) return undefined;
       const started = reading.get(customerId) ?? read(ctx, customerId);
       reading.set(customerId, started);
       return started;

@@ -78,6 +78,7 @@ const TOKENS: Partial<Record<ErrorCode, string>> = {
   too_many_requests: "CHANNELS_LIMIT",
   account_frozen: "ACCOUNT_INACTIVE",
   lawful_use_required: "ACCOUNT_INACTIVE",
+  service_restricted: "ACCOUNT_INACTIVE",
   section_closed: "SERVICE_NOT_AVAILABLE",
   key_reused: "ORDER_ALREADY_EXISTS",
 };

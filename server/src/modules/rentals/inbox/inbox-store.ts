@@ -50,3 +50,18 @@ export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Pro
   });
   return rows.length;
 }
+
+export type TextCount = { held: number; overdue: number; oldestAt: Date | null };
+
+/** Messages that have a text, how many of them are of rentals that ended before a moment, and when the oldest ended. */
+export const countTexts = async (ctx: Ctx, endedBefore: Date): Promise<TextCount> => {
+  const [count] = await ctx.query<TextCount>({
+    name: "count_rental_texts",
+    text: `select count(*)::int as held, (count(*) filter (where r.ends_at < $1))::int as overdue,
+                  min(r.ends_at) as "oldestAt"
+             from rentals.messages m join rentals.rentals r on r.id = m.rental_id
+            where m.sealed_text is not null`,
+    values: [endedBefore],
+  });
+  return count ?? { held: 0, overdue: 0, oldestAt: null };
+};

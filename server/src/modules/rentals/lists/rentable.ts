@@ -13,6 +13,11 @@ export function getRentable({ memory }: Ctx, code: string): Rentable {
   return service;
 }
 
+/** The same by its number: a service may have been blocked since its price was promised. */
+export function assertRentable(ctx: Ctx, number: number | undefined): void {
+  if (number !== undefined) getRentable(ctx, ctx.memory.shelf.serviceAt(number)?.code ?? "");
+}
+
 export function getCountry({ memory }: Ctx, iso2: string): Country {
   const country = memory.shelf.findCountry(iso2);
   if (!country) throw unknownCountry({ country: iso2 });

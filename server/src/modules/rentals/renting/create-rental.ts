@@ -5,10 +5,12 @@ import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { once } from "../../../platform/idempotency.ts";
 import { mostDollarsIn, rateText } from "../../../platform/rates.ts";
 import * as accounts from "../../accounts/index.ts";
+import { assertMayBuy } from "../../catalogue/index.ts";
 import { accountFrozen } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { badRange, numberUnavailable, priceChanged } from "../errors.ts";
 import { markSims } from "../life/mark-sims.ts";
+import { assertRentable } from "../lists/rentable.ts";
 import { cap } from "../lists/rental-stock.ts";
 import { loadPrices } from "../prices.ts";
 import { lesser, remindAt } from "../rules.ts";
@@ -50,6 +52,11 @@ export async function createRental(ctx: Ctx, customerId: string, wanted: WantedR
   const from = wanted.from ?? rent.dayOf(ctx.clock.now());
   await accounts.requireLawfulUse(ctx, customerId);
 
+  const { service } = quote;
+  if (service !== undefined) {
+    const isTrusted = () => accounts.isTrusted(ctx, customerId);
+    await assertMayBuy(ctx, { service, customerId, isTrusted });
+  }
   const price = await priceOf(ctx, quote, days);
   await ctx.memory.velocity.prepare(ctx, customerId);
   const renting = { quote, days, from, price, wanted, counted: [] };
@@ -68,6 +75,7 @@ async function priceOf(ctx: Ctx, { service, country, prices }: RentQuote, days: 
 
 /** Looked at only when it is not a repeat: what was rented before is answered also when its quote is long over. */
 function refuseUnfit(ctx: Ctx, { quote, days, from, price, wanted }: Renting): void {
+  assertRentable(ctx, quote.service);
   const today = rent.dayOf(ctx.clock.now());
   const maximum = { maxPeriod: "DAY", maxDuration: cap(ctx, Number.POSITIVE_INFINITY) } as const;
   if (!rent.isRentable({ from, days }, { today, ...maximum })) throw badRange();

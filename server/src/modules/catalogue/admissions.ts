@@ -1,0 +1,58 @@
+import type { Ctx, Tx } from "../../platform/context.ts";
+import { serviceRestricted } from "./errors.ts";
+
+const ADMISSIONS = "catalogue.admissions";
+const LISTED_MAX = 1_000;
+
+export type NewAdmission = {
+  service: number;
+  customerId: string;
+  domain: string | null;
+  reason: string;
+  by: string;
+};
+
+/** Lets a customer use a service that is not open to everybody. Said again, the last word counts. */
+export async function admitCustomer(tx: Tx, { by, ...admission }: NewAdmission): Promise<void> {
+  const row = { ...admission, admittedBy: by, admittedAt: tx.clock.now() };
+  await tx.db
+    .insertInto(ADMISSIONS)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["service", "customerId"]).doUpdateSet(row))
+    .execute();
+  tx.publish([{ kind: "catalogue" }]);
+}
+
+/** Answers whether there was such an admission. */
+export async function endAdmission(
+  tx: Tx,
+  { service, customerId }: Pick<NewAdmission, "service" | "customerId">,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom(ADMISSIONS)
+    .where("service", "=", service)
+    .where("customerId", "=", customerId)
+    .executeTakeFirst();
+  tx.publish([{ kind: "catalogue" }]);
+  return numDeletedRows > 0n;
+}
+
+export const listAdmissions = (ctx: Ctx) =>
+  ctx.db.selectFrom(ADMISSIONS).selectAll().orderBy("admittedAt", "desc").limit(LISTED_MAX).execute();
+
+type Buyer = {
+  service: number;
+  customerId: string;
+  /** Asked only when it matters. */
+  isTrusted: () => Promise<boolean>;
+};
+
+/** A restricted service is sold to whom we know for a while, and to those an operator admitted. */
+export async function assertMayBuy(
+  { memory: { shelf } }: Ctx,
+  { service: number, customerId, isTrusted }: Buyer,
+): Promise<void> {
+  const service = shelf.serviceAt(number);
+  if (service?.state !== "restricted" || shelf.isAdmitted(service, customerId)) return;
+  if (!(await isTrusted())) throw serviceRestricted({ service: service.code });
+}

@@ -1,0 +1,54 @@
+import type { Ctx, Tx } from "../../platform/context.ts";
+import { AppError, defineError } from "../../platform/errors.ts";
+import { takenConstraint } from "../../platform/taken-constraint.ts";
+import { normalSender } from "../catalogue/index.ts";
+import { isShipped, type OwnRule } from "./quarantine.ts";
+
+const RULES = "ingest.senderRules";
+const RULES_MAX = 2_000;
+/** Shorter words are in every other message. */
+const KEYWORD_LENGTH_MIN = 3;
+
+const tooMany = defineError("conflict", "There are as many rules as can be kept.");
+const noSuchRule = defineError("not_found", "There is no such rule.");
+const ruleThere = defineError("conflict", "There is such a rule already.");
+const notShipped = defineError("conflict", "The list has no such rule that could be taken away.");
+
+export const listSenderRules = (ctx: Ctx) =>
+  ctx.db.selectFrom(RULES).selectAll().orderBy("id", "desc").limit(RULES_MAX).execute();
+
+/** Adds a rule to the deny list or takes one of the shipped ones away; every process follows. Answers its number. */
+export async function addSenderRule(
+  tx: Tx,
+  by: string,
+  wish: OwnRule & { reason: string },
+): Promise<OwnRule & { id: bigint }> {
+  const value = wish.kind === "sender" ? normalSender(wish.value) : normalKeyword(wish.value);
+  if (wish.country !== "*" && !tx.memory.shelf.findCountry(wish.country))
+    throw new AppError("invalid_request", "There is no such country.");
+  if (value.length < (wish.kind === "keyword" ? KEYWORD_LENGTH_MIN : 2))
+    throw new AppError("invalid_request", "This is too short to tell senders apart.");
+  if (wish.effect === "pass" && !isShipped({ ...wish, value })) throw notShipped();
+  if ((await listSenderRules(tx)).length >= RULES_MAX) throw tooMany();
+  const { country, kind, effect, reason } = wish;
+  const rule = { country, kind, value, effect };
+  const { id } = await tx.db
+    .insertInto(RULES)
+    .values({ ...rule, reason, addedBy: by, addedAt: tx.clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw takenConstraint(error) === "a_rule_is_made_once" ? ruleThere() : error;
+    });
+  tx.publish([{ kind: "rules" }]);
+  return { id, ...rule };
+}
+
+export async function removeSenderRule(tx: Tx, id: bigint): Promise<OwnRule> {
+  const rule = await tx.db.deleteFrom(RULES).where("id", "=", id).returningAll().executeTakeFirst();
+  if (!rule) throw noSuchRule();
+  tx.publish([{ kind: "rules" }]);
+  return rule;
+}
+
+const normalKeyword = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();

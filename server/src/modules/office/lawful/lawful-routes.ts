@@ -1,0 +1,68 @@
+import * as api from "@sonum/contract/lawful-use";
+import { signedInUser } from "../../../platform/actors.ts";
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { listLimitHits } from "../../activations/index.ts";
+import * as ingest from "../../ingest/index.ts";
+import { readRetention } from "./retention.ts";
+import * as rules from "./rules.ts";
+import * as states from "./service-states.ts";
+
+export function lawfulRoutes(serve: Serve) {
+  const by = (ctx: Ctx) => signedInUser(ctx).id;
+
+  serve(api.listServiceStates, async (ctx) => ({ data: await states.listServiceStates(ctx) }));
+  serve(api.setServiceState, (ctx, { params, body: { until, ...wish } }) =>
+    states.setServiceState(ctx, params.code, { ...wish, by: by(ctx), until: until ?? undefined }),
+  );
+  serve(api.listAdmissions, async (ctx) => ({ data: await states.listAdmissions(ctx) }));
+  serve(api.admitCustomer, (ctx, { body }) => states.admitCustomer(ctx, { ...body, by: by(ctx) }));
+  serve(api.endAdmission, (ctx, { body }) => states.endAdmission(ctx, { ...body, by: by(ctx) }));
+
+  serve(api.listSenderRules, async (ctx) => {
+    const rows = await ingest.listSenderRules(ctx);
+    const data = rows.map(({ id, addedBy, addedAt, ...rule }) => ({
+      ...rule,
+      id: Number(id),
+      by: addedBy,
+      at: addedAt,
+    }));
+    return { data, shipped: ingest.countShipped() };
+  });
+  serve(api.addSenderRule, (ctx, { body }) => addRule(ctx, by(ctx), body));
+  serve(api.removeSenderRule, (ctx, { params }) => removeRule(ctx, by(ctx), BigInt(params.id)));
+  serve(api.tryMessage, async (ctx, { body }) => {
+    const { outcome, heldBy, services, code, isResetLink } = ingest.tryMessage(ctx, body);
+    const named = services.map((service) => ({
+      code: service.code,
+      name: service.name,
+      state: service.state,
+    }));
+    return { outcome, rule: heldBy ?? null, services: named, code: code ?? null, isResetLink };
+  });
+
+  serve(api.readVelocity, async (ctx) => ({
+    ...(await rules.readVelocityRules(ctx)),
+    hits: await listLimitHits(ctx),
+  }));
+  serve(api.setVelocity, (ctx, { body }) => rules.setVelocityRules(ctx, { ...body, by: by(ctx) }));
+  serve(api.readRetention, (ctx) => readRetention(ctx));
+  serve(api.setRetention, (ctx, { body }) => rules.setRetentionRules(ctx, { ...body, by: by(ctx) }));
+}
+
+type Rule = Parameters<typeof ingest.addSenderRule>[2];
+
+const addRule = (ctx: Ctx, by: string, wish: Rule): Promise<{ id: number }> =>
+  transact(ctx, async (tx) => {
+    const { id, ...rule } = await ingest.addSenderRule(tx, by, wish);
+    const details = { country: rule.country, kind: rule.kind, effect: rule.effect, reason: wish.reason };
+    await noteAct(tx, { by, what: "sender rule: added", about: rule.value, details });
+    return { id: Number(id) };
+  });
+
+const removeRule = (ctx: Ctx, by: string, id: bigint): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const { value, country, kind, effect } = await ingest.removeSenderRule(tx, id);
+    await noteAct(tx, { by, what: "sender rule: removed", about: value, details: { country, kind, effect } });
+  });

@@ -1,0 +1,73 @@
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import * as accounts from "../../accounts/index.ts";
+import * as catalogue from "../../catalogue/index.ts";
+import { findProvedDomain } from "../../support/index.ts";
+import { notProvedOwner, personUnknown } from "../errors.ts";
+
+export async function listServiceStates(ctx: Ctx) {
+  const rows = await catalogue.listServiceStates(ctx);
+  return rows.map(({ code, name, category, state, stateReason, stateBy, stateAt, stateUntil }) => ({
+    ...{ code, name, category, state },
+    ...{ reason: stateReason, by: stateBy, at: stateAt, until: stateUntil },
+  }));
+}
+
+/** Takes effect on every path of sale; what waits for a service that is blocked now is ended and paid back. */
+export const setServiceState = (ctx: Ctx, code: string, wish: catalogue.NewState): Promise<void> =>
+  transact(ctx, async (tx) => {
+    if (wish.until && wish.until <= tx.clock.now())
+      throw new AppError("invalid_request", "This moment is over.");
+    if (!(await catalogue.setServiceState(tx, code, wish))) throw catalogue.unknownService({ service: code });
+    const { by, state, reason, until } = wish;
+    const details = { reason, until: until?.toISOString() ?? null };
+    await noteAct(tx, { by, what: `service: ${state}`, about: code, details });
+  });
+
+export async function listAdmissions(ctx: Ctx) {
+  const rows = await catalogue.listAdmissions(ctx);
+  return rows.map(({ service, customerId, domain, reason, admittedBy, admittedAt }) => ({
+    service: ctx.memory.shelf.serviceAt(service)?.code ?? "",
+    ...{ customerId, domain, reason, by: admittedBy, at: admittedAt },
+  }));
+}
+
+type Admission = {
+  service: string;
+  customerId: string;
+  /** Of the owner's request by which the domain was proved. */
+  ticket?: string | null | undefined;
+  reason: string;
+  by: string;
+};
+
+/** Business mode: whoever proved to own the service may use it even while it is blocked for all others. */
+export async function admitCustomer(ctx: Ctx, { by, ticket, reason, ...wish }: Admission): Promise<void> {
+  const service = getService(ctx, wish.service);
+  if (!(await accounts.findPerson(ctx, wish.customerId))) throw personUnknown();
+  const domain = ticket ? await findProvedDomain(ctx, ticket) : null;
+  if (domain === undefined || (service.state === "blocked" && domain === null)) throw notProvedOwner();
+  await transact(ctx, async (tx) => {
+    const { customerId } = wish;
+    await catalogue.admitCustomer(tx, { service: service.number, customerId, domain, reason, by });
+    const details = { service: service.code, domain, reason };
+    await noteAct(tx, { by, what: "admission: given", about: customerId, details });
+  });
+}
+
+type End = { service: string; customerId: string; by: string };
+
+export const endAdmission = (ctx: Ctx, { service: code, customerId, by }: End): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const service = getService(ctx, code).number;
+    if (!(await catalogue.endAdmission(tx, { service, customerId })))
+      throw new AppError("not_found", "There is no such admission.");
+    await noteAct(tx, { by, what: "admission: ended", about: customerId, details: { service: code } });
+  });
+
+function getService({ memory: { shelf } }: Ctx, code: string): catalogue.Service {
+  const service = shelf.findService(code);
+  if (!service) throw catalogue.unknownService({ service: code });
+  return service;
+}
