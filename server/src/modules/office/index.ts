@@ -1,4 +1,4 @@
 /** The door of the office. */
-export { loadRules } from "./lawful/rules.ts";
+export { loadRules } from "./lawful/operator-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";

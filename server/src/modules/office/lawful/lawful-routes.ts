@@ -5,8 +5,8 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { listLimitHits } from "../../activations/index.ts";
 import * as ingest from "../../ingest/index.ts";
+import * as rules from "./operator-rules.ts";
 import { readRetention } from "./retention.ts";
-import * as rules from "./rules.ts";
 import * as states from "./service-states.ts";
 
 export function lawfulRoutes(serve: Serve) {

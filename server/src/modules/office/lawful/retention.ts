@@ -3,7 +3,7 @@ import { listPurgeDays, sumPurges } from "../../../platform/purges.ts";
 import * as activations from "../../activations/index.ts";
 import * as ingest from "../../ingest/index.ts";
 import * as rentals from "../../rentals/index.ts";
-import { readRetentionRules } from "./rules.ts";
+import { readRetentionRules } from "./operator-rules.ts";
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
