@@ -42,16 +42,17 @@ function windowOf(ctx: Ctx, userId: string, now: number): Window {
 
 /** Every answer to a program says how many calls are left. */
 export function tellLimits(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, _body, done) => {
     const standing = standings.get(request);
-    if (!standing) return;
-    const { remaining, resetSeconds } = standing;
-    void reply.headers({
-      "ratelimit-limit": String(API_CALLS_MAX),
-      "ratelimit-remaining": String(remaining),
-      "ratelimit-reset": String(resetSeconds),
-      "ratelimit-policy": `${API_CALLS_MAX};w=${API_CALLS_PER_SECONDS}`,
-      ...(reply.statusCode === 429 && { "retry-after": String(resetSeconds) }),
-    });
+    if (standing) void reply.headers(limitHeaders(standing, reply.statusCode));
+    done();
   });
 }
+
+const limitHeaders = ({ remaining, resetSeconds }: Standing, status: number) => ({
+  "ratelimit-limit": String(API_CALLS_MAX),
+  "ratelimit-remaining": String(remaining),
+  "ratelimit-reset": String(resetSeconds),
+  "ratelimit-policy": `${API_CALLS_MAX};w=${API_CALLS_PER_SECONDS}`,
+  ...(status === 429 && { "retry-after": String(resetSeconds) }),
+});
