@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { CONSOLE, type Machine, type Sim, simId, simsOf } from "../../queries/console.ts";
@@ -12,7 +12,7 @@ import { findSims, type SimState } from "./find-sims.ts";
 import { NoRows } from "./no-rows.tsx";
 import { SimTable } from "./sim-table.tsx";
 import { SimToolbar } from "./sim-toolbar.tsx";
-import { FIRST_SORT, nextSort, sortSims } from "./sort-sims.ts";
+import { FIRST_SORT, nextSort, type SortKey, sortSims } from "./sort-sims.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { useConsoleColumns } from "./use-console-columns.ts";
 import { useRowSelection } from "./use-row-selection.ts";
@@ -44,7 +44,11 @@ export function MachineConsole({ machine }: { machine: Machine }) {
   const ids = useMemo(() => shown.map(simId), [shown]);
   const selection = useRowSelection(ids);
   const sale = useSale(machine.machine_key);
-  const chosen = shown.filter((_, index) => selection.chosen.has(ids[index] ?? ""));
+  const chosen = useMemo(
+    () => shown.filter((_, index) => selection.chosen.has(ids[index] ?? "")),
+    [shown, ids, selection.chosen],
+  );
+  const sortBy = useCallback((by: SortKey) => setSort((now) => nextSort(now, by)), []);
   const opened = open?.dialog === "sim" ? sims.find((sim) => simId(sim) === open.id) : undefined;
   const close = () => setOpen(undefined);
 
@@ -98,7 +102,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
           services={services}
           sort={sort}
           selection={selection}
-          onSort={(by) => setSort(nextSort(sort, by))}
+          onSort={sortBy}
           onOpen={(sim) => setOpen({ dialog: "sim", id: simId(sim) })}
         />
       ) : (

@@ -32,6 +32,7 @@ export const selectAll = (order: readonly string[]): Selection => ({
 
 /** Rows that are gone are no longer chosen; everything else stays as it was. */
 export function keepOnly(selection: Selection, order: readonly string[]): Selection {
+  if (selection.chosen.size === 0) return selection;
   const there = new Set(order);
   const kept = [...selection.chosen].filter((id) => there.has(id));
   if (kept.length === selection.chosen.size) return selection;

@@ -24,7 +24,7 @@ export function useShownColumns(
   columns: Columns,
   services: readonly NamedService[],
 ): ShownColumns {
-  const start = columnsWidth(columns.static) - OPEN_WIDTH;
+  const start = columnsWidth(columns.static);
   const [range, setRange] = useState({ from: 0, to: AHEAD + STEP });
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are placed by hand, which a table does not allow; the grid has the focus
-import { CalendarRange, PanelRightOpen, Zap } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { splitPhone } from "../../lib/split-digits.ts";
 import type { Sim } from "../../queries/console.ts";
 import { cx } from "../../ui/cx.ts";
@@ -31,15 +30,7 @@ type SimRowProps = {
 };
 
 /** What is the same in every row is made once. */
-const TICK = (
-  <span role="gridcell" className={styles["select"]}>
-    <span className={styles["tick"]} />
-  </span>
-);
-const OFF = <span className={styles["none"]}>—</span>;
-const SALE_ICON = <Zap size={13} />;
-const RENT_ICON = <CalendarRange size={13} />;
-const OPEN_ICON = <PanelRightOpen size={15} />;
+const TICK = <span role="gridcell" className={styles["select"]} />;
 
 /** One SIM. It is drawn again only when something in it changed: thousands of others stay as they are. */
 export const SimRow = memo((props: SimRowProps) => {
@@ -52,11 +43,11 @@ export const SimRow = memo((props: SimRowProps) => {
       aria-rowindex={index + 2}
       aria-selected={isChosen}
       className={cx(styles["row"], isActive && styles["active"], !sim.present && styles["gone"])}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       {TICK}
       {columns.static.map((key) => (
-        <span key={key} role="gridcell" className={CELLS[key]}>
+        <span key={key} role="gridcell" className={cx(CELLS[key], wayOf(sim, key))}>
           {showCell(sim, key, texts)}
         </span>
       ))}
@@ -68,9 +59,7 @@ export const SimRow = memo((props: SimRowProps) => {
           aria-label={texts.detailsOf(sim.assigned_number)}
           title={texts.details}
           tabIndex={-1}
-        >
-          {OPEN_ICON}
-        </button>
+        />
       </span>
     </div>
   );
@@ -88,30 +77,29 @@ const CELLS: Record<StaticKey, string | undefined> = {
   sim_rent: cellClass("sim_rent"),
 };
 
-function showCell(sim: Sim, column: StaticKey, texts: RowTexts): ReactNode {
+/** Every cell is one text and its look one class: what is drawn thirty times with every frame must be small. */
+function showCell(sim: Sim, column: StaticKey, texts: RowTexts): string | number {
   if (column === "assigned_number") return sim.assigned_number;
   if (column === "phone") return showPhone(sim, texts);
   if (column === "iccid") return sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ");
   if (column === "operator") return sim.operator;
   if (column === "total_revenue") return sim.total_revenue.toFixed(2);
   if (column === "other_services_count") return sim.other_services_count;
-  if (!sim[column]) return OFF;
-  return column === "sim_rent" ? (
-    <span className={styles["rented"]}>
-      {RENT_ICON}
-      {texts.rent}
-    </span>
-  ) : (
-    <span className={styles["sold"]}>
-      {SALE_ICON}
-      {texts.sale}
-    </span>
-  );
+  if (!sim[column]) return "—";
+  return column === "sim_rent" ? texts.rent : texts.sale;
 }
 
-function showPhone(sim: Sim, texts: RowTexts): ReactNode {
-  if (!sim.present) return <span className={styles["absent"]}>{texts.absent}</span>;
-  if (sim.phone === null) return <span className={styles["none"]}>{texts.noPhone}</span>;
+function showPhone(sim: Sim, texts: RowTexts): string {
+  if (!sim.present) return texts.absent;
+  if (sim.phone === null) return texts.noPhone;
   const { prefix, groups } = splitPhone(sim.phone);
   return `${prefix} ${groups.join(" ")}`;
+}
+
+function wayOf(sim: Sim, column: StaticKey): string | undefined {
+  if (column === "sim_active") return styles[sim.sim_active ? "sold" : "none"];
+  if (column === "sim_rent") return styles[sim.sim_rent ? "rented" : "none"];
+  if (column !== "phone") return undefined;
+  if (!sim.present) return styles["absent"];
+  return sim.phone === null ? styles["none"] : undefined;
 }

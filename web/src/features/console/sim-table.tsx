@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: rows are placed by hand, which a table does not allow; the grid has the focus
 import { useLingui } from "@lingui/react/macro";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
 import type { Sim } from "../../queries/console.ts";
 import { type Columns, type NamedService, SERVICE_WIDTH } from "./columns.ts";
@@ -80,8 +80,13 @@ export function SimTable(props: SimTableProps) {
     >
       <div className={styles["sheet"]} style={{ minWidth: width }}>
         <SimHead columns={shown} sort={sort} onSort={onSort} />
-        <div role="rowgroup" className={styles["body"]} style={{ height: rows.getTotalSize() }}>
-          {inSight.map(({ index, start }) => {
+        <div
+          role="rowgroup"
+          className={styles["body"]}
+          style={{ height: rows.getTotalSize() }}
+          aria-owns={inSight.map(({ index }) => `sim-${ids[index]}`).join(" ")}
+        >
+          {inSlots(inSight, slots).map(({ index, start }) => {
             const [sim, id] = [sims[index], ids[index]];
             if (!sim || id === undefined) return null;
             return (
@@ -106,13 +111,17 @@ export function SimTable(props: SimTableProps) {
 
 /**
  * Rows that leave at one end come in again at the other: there are as many places as were ever in sight at once, and a
- * row is drawn in the place that its number falls to.
+ * row is drawn in the place that its number falls to. The places keep their order in the document, because moving one would
+ * lay it out from nothing; in which order they are read is said by `aria-owns`.
  */
 function useSlots(inSight: number): number {
   const [slots, setSlots] = useState(inSight);
   if (inSight > slots) setSlots(inSight);
   return Math.max(slots, inSight, 1);
 }
+
+const inSlots = (inSight: readonly VirtualItem[], slots: number): VirtualItem[] =>
+  inSight.toSorted((one, other) => (one.index % slots) - (other.index % slots));
 
 function useRowTexts(): RowTexts {
   const { t } = useLingui();

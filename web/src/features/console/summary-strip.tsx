@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import { formatCount } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { Sim } from "../../queries/console.ts";
@@ -14,12 +15,13 @@ type SummaryStripProps = {
   onText: (text: string) => void;
 };
 
-const PARTS = ["sale", "rent", "off", "absent"] as const;
+const SHOWN = ["all", "sale", "rent", "off", "absent"] as const;
 
 /** How the SIMs of a machine are doing; a press on a figure shows only those. */
 export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStripProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
+  const counts = useMemo(() => SHOWN.map((part) => ({ part, count: countState(sims, part) })), [sims]);
   const names: Record<SimState, string> = {
     all: t`All`,
     sale: t`On sale`,
@@ -31,7 +33,7 @@ export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStri
     <div className={styles["strip"]}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend nobody wants */}
       <div className={styles["figures"]} role="group" aria-label={t`State`}>
-        {(["all", ...PARTS] as const).map((part) => (
+        {counts.map(({ part, count }) => (
           <button
             key={part}
             type="button"
@@ -39,7 +41,7 @@ export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStri
             aria-pressed={state === part}
             onClick={() => onState(state === part ? "all" : part)}
           >
-            <b className="num">{formatCount(countState(sims, part), lang)}</b>
+            <b className="num">{formatCount(count, lang)}</b>
             <span>{names[part]}</span>
           </button>
         ))}

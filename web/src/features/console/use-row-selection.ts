@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { addRange, keepOnly, NOTHING, type Selection, selectAll, toggle, toggleAll } from "./selection.ts";
 
 /** A press shorter than this is a click, however far the hand slipped; a longer one paints over rows. */
@@ -12,7 +12,7 @@ type Drag = { from: number; at: number; last: number | undefined; painted: Set<n
  */
 export function useRowSelection(order: readonly string[]) {
   const [kept, setSelection] = useState<Selection>(NOTHING);
-  const selection = keepOnly(kept, order);
+  const selection = useMemo(() => keepOnly(kept, order), [kept, order]);
   const drag = useRef<Drag | undefined>(undefined);
 
   useEffect(() => {
