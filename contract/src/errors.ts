@@ -16,6 +16,7 @@ export const errorStatus = {
   lawful_use_required: 403,
   service_restricted: 403,
   partner_not_approved: 403,
+  declaration_missing: 403,
   account_frozen: 403,
   not_found: 404,
   method_not_allowed: 405,

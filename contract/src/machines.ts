@@ -28,6 +28,7 @@ export const Machine = z
     sort_order: z.int(),
     online: z.boolean(),
     ports: z.int().describe("how many ports hold or held a SIM"),
+    declared: z.boolean().describe("whether it was said whose its SIMs are; nothing is published before"),
     view_key: z.string().nullable().describe("opens the embedded view; null while that is off"),
     view_origins: z.array(z.string()).describe("sites that may show the embedded view"),
   })
@@ -48,7 +49,7 @@ export const listMachines = route({
 export const changeMachine = route({
   method: "POST",
   path: "/lowcode/partner/machines/:id",
-  summary: "Name a machine, switch it or its embedded view on or off",
+  summary: "Name a machine, switch it or its embedded view on or off, declare whose its SIMs are",
   access: "partner",
   token: { in: "body", suffices: true },
   params: z.object({ id: MachineKey }),
@@ -58,6 +59,7 @@ export const changeMachine = route({
     active: z.boolean().optional(),
     view: z.boolean().optional().describe("off and on again makes a new key"),
     view_origins: z.array(ViewOrigin).max(VIEW_ORIGINS_MAX).optional(),
+    declarations: Declarations.optional().describe("about the SIMs of this machine; said once, they stay"),
   }),
   reply: Machine,
   errors: ["sign_in_required", "not_allowed", "not_found"],

@@ -56,7 +56,7 @@ export const activateSim = route({
   access: "partner",
   params: simParams,
   reply: SaleState,
-  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved"],
+  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved", "declaration_missing"],
   alsoGet: true,
 });
 
@@ -90,5 +90,5 @@ export const changeSale = route({
       .describe("codes; sold for these only, every other service becomes a limit"),
   }),
   reply: z.record(z.string(), SaleState),
-  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved"],
+  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved", "declaration_missing"],
 });

@@ -10,7 +10,10 @@ export const iccidOf = (port: number) => `893720000000000010${port}`;
 export async function openConsole() {
   const house = await makeHouse();
   const owner = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const machine = await registerMachine(house.system, owner.id, { alias: "Tallinn 1" });
+  const machine = await registerMachine(house.system, owner.id, {
+    alias: "Tallinn 1",
+    declaredFrom: "127.0.0.1",
+  });
   await takePortReport(house.system, { id: machine.id, partnerId: owner.id }, [1, 2, 3, 4].map(simIn));
 
   const get = (url: string, token: string | undefined = owner.token) =>

@@ -33,7 +33,10 @@ export async function makeShop(settings: Partial<Settings> = {}) {
   await followRests(system);
 
   const partnerId = await world.partner();
-  const machine = await fleet.registerMachine(system, partnerId, { alias: "Rack" });
+  const machine = await fleet.registerMachine(system, partnerId, {
+    alias: "Rack",
+    declaredFrom: "127.0.0.1",
+  });
   const acting = { id: machine.id, partnerId, isActive: true };
   let sims = 0;
   let messages = 0;

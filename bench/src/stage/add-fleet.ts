@@ -26,7 +26,7 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Fleet> {
   const token = await transact(ctx, (tx) => openSession(tx, partnerId, ROLES));
   const machines: MachineCredentials[] = [];
   for (let n = 0; n < plan.machines; n++)
-    machines.push(await registerMachine(ctx, partnerId, { alias: `Bench ${n}` }));
+    machines.push(await registerMachine(ctx, partnerId, { alias: `Bench ${n}`, declaredFrom: "bench" }));
   // Nothing reports for these machines; a day ahead none of them counts as silent.
   await ctx.pool.query("update fleet.machines set last_seen_at = now() + interval '1 day'");
 

@@ -50,7 +50,7 @@ export async function addMachine(
   partnerId: string,
   { alias, ports }: { alias: string; ports: FleetPort[] },
 ): Promise<MachineCredentials> {
-  const machine = await registerMachine(ctx, partnerId, { alias });
+  const machine = await registerMachine(ctx, partnerId, { alias, declaredFrom: "demo" });
   const report = ports.map((port) => ({ ...port, signal: 80 }));
   await takePortReport(ctx, { id: machine.id, partnerId }, report);
   await publishSims(

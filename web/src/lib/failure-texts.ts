@@ -21,6 +21,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   section_closed: msg`This part of the shop is temporarily unavailable.`,
   service_restricted: msg`This service needs a confirmed e-mail address and an account that is a day old.`,
   partner_not_approved: msg`Numbers can be sold once an operator has approved the partner account.`,
+  declaration_missing: msg`First declare in the console whose SIM cards this machine has: nothing of it is sold before.`,
   account_frozen: msg`Purchases are paused: one of your payments is disputed. Please write to support.`,
   not_found: msg`This is no longer here.`,
   method_not_allowed: msg`This cannot be done here.`,

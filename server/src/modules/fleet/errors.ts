@@ -8,3 +8,7 @@ export const machineOff = defineError(
 export const notADemo = defineError("not_found", "This call exists in demo mode only.");
 export const noSuchView = defineError("not_found", "There is nothing to see here.");
 export const listedTwice = defineError("conflict", "A port, a line or a SIM card is listed twice.");
+export const notDeclared = defineError(
+  "declaration_missing",
+  "First declare in the console whose SIM cards this machine has: nothing of it is sold before.",
+);

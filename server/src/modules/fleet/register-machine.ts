@@ -1,28 +1,39 @@
 import { randomBytes } from "node:crypto";
-import type { Ctx } from "../../platform/context.ts";
+import { type Ctx, transact } from "../../platform/context.ts";
+import { declareBatch } from "../partners/index.ts";
 import * as store from "./store.ts";
 
 export type MachineCredentials = { id: string; machineKey: string; secret: string };
 
-/** Gives a partner's machine its key and its secret. The secret is shown here and never again. */
+export type NewMachine = {
+  alias: string;
+  /** From where it was declared whose the SIMs are, when it was. */
+  declaredFrom?: string | undefined;
+};
+
+/** Gives a partner's machine its key and its secret. The secret is shown here and never again. Its SIMs are a batch of their own. */
 export async function registerMachine(
   ctx: Ctx,
   partnerId: string,
-  { alias }: { alias: string },
+  { alias, declaredFrom }: NewMachine,
 ): Promise<MachineCredentials> {
   const credentials = {
     id: ctx.newId("mac"),
     machineKey: randomBytes(9).toString("base64url"),
     secret: randomBytes(32).toString("base64url"),
   };
-  await store.insertMachine(ctx, {
-    id: credentials.id,
-    partnerId,
-    machineKey: credentials.machineKey,
-    sealedSecret: ctx.seal.close(credentials.secret),
-    alias,
-    createdAt: ctx.clock.now(),
-    lastSeenAt: null,
+  await transact(ctx, async (tx) => {
+    await store.insertMachine(tx, {
+      id: credentials.id,
+      partnerId,
+      machineKey: credentials.machineKey,
+      sealedSecret: tx.seal.close(credentials.secret),
+      alias,
+      createdAt: tx.clock.now(),
+      lastSeenAt: null,
+    });
+    if (declaredFrom !== undefined)
+      await declareBatch(tx, partnerId, { batch: credentials.id, address: declaredFrom });
   });
   return credentials;
 }

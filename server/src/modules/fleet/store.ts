@@ -26,6 +26,16 @@ export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
     .limit(1000)
     .execute();
 
+/** The machines that some of a partner's SIMs are in, by the names the partner gave them. */
+export const listMachinesOf = (ctx: Ctx, partnerId: string, iccids: string[]) =>
+  ctx.query<{ id: string; name: string }>({
+    name: "list_machines_of_sims",
+    text: `select id, coalesce(nullif(alias, ''), machine_key) as name from fleet.machines
+            where id in (select machine_id from fleet.sims where partner_id = $1 and iccid = any($2::text[]))
+            order by name`,
+    values: [partnerId, iccids],
+  });
+
 /** The condition, in SQL, under which a row of `fleet.sims` may be sold for a service. The caller names both. */
 export const IS_FOR_SALE = (sim: string, service: string) =>
   `${sim}.on_sale and ${sim}.present and not ${sim}.rented_whole and not ${sim}.claimed_twice and not fleet.is_blocked(${sim}.blocked, ${service})`;

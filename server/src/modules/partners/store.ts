@@ -71,6 +71,18 @@ export async function findDeclaredAt(ctx: Ctx, partnerId: string): Promise<Date 
   return row?.givenAt;
 }
 
+/** Those of these batches that were declared. */
+export async function listDeclared(ctx: Ctx, partnerId: string, batches: string[]): Promise<string[]> {
+  if (batches.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom(DECLARATIONS)
+    .select("batch")
+    .where("partnerId", "=", partnerId)
+    .where("batch", "in", batches)
+    .execute();
+  return rows.map(({ batch }) => batch);
+}
+
 export async function insertDecision(
   tx: Tx,
   decision: Insertable<PartnerTables["partners.decisions"]>,

@@ -17,6 +17,8 @@ export const de: Texts = {
     service_restricted:
       "Diesen Dienst gibt es nur mit bestätigter E-Mail-Adresse und einem Konto, das mindestens einen Tag alt ist.",
     partner_not_approved: "Nummern können verkauft werden, sobald das Partnerkonto freigegeben wurde.",
+    declaration_missing:
+      "Erklären Sie zuerst in der Konsole, wem die SIM-Karten dieser Maschine gehören: vorher werden sie nicht verkauft.",
     account_frozen:
       "Käufe sind angehalten: Eine Ihrer Zahlungen wurde angefochten. Schreiben Sie dem Support.",
     not_found: "Das gibt es hier nicht mehr.",

@@ -17,6 +17,8 @@ export const et: Texts = {
     service_restricted:
       "Seda teenust müüakse ainult neile, kes on e-posti kinnitanud ja vähemalt ööpäeva meiega olnud.",
     partner_not_approved: "Numbreid saab müüa pärast seda, kui poe operaator on partnerikonto heaks kiitnud.",
+    declaration_missing:
+      "Kinnitage esmalt konsoolis, kelle SIM-kaardid selles masinas on: enne seda neid ei müüda.",
     account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
     not_found: "Seda siin enam ei ole.",
     method_not_allowed: "Seda ei saa siin teha.",

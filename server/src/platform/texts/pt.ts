@@ -17,6 +17,8 @@ export const pt: Texts = {
     service_restricted:
       "Este serviço só é vendido a quem confirmou o e-mail e tem conta há pelo menos um dia.",
     partner_not_approved: "Os números podem ser vendidos depois de um operador aprovar a conta de parceiro.",
+    declaration_missing:
+      "Declare primeiro na consola de quem são os cartões SIM desta máquina: antes disso não são vendidos.",
     account_frozen: "As compras estão suspensas: um dos seus pagamentos foi contestado. Escreva ao suporte.",
     not_found: "Isto já não está aqui.",
     method_not_allowed: "Isto não pode ser feito aqui.",

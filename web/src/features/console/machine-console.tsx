@@ -20,6 +20,7 @@ import { useSale } from "./use-sale.ts";
 
 const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
 const SimDialog = lazyPart(() => import("./sim-dialog.tsx"), "SimDialog");
+const DeclareMachine = lazyPart(() => import("./declare-machine.tsx"), "DeclareMachine");
 const RentSettingsDialog = lazyPart(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
 
 type Open = { dialog: "publish" | "rent" } | { dialog: "sim"; id: string };
@@ -62,6 +63,11 @@ export function MachineConsole({ machine }: { machine: Machine }) {
 
   return (
     <>
+      {!machine.declared && (
+        <Suspense>
+          <DeclareMachine machine={machine} />
+        </Suspense>
+      )}
       <SummaryStrip
         sims={sims}
         {...wish}

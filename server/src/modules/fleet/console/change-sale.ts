@@ -1,5 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { assertMaySell } from "../../partners/index.ts";
+import { assertDeclared } from "../assert-declared.ts";
 import { type SaleWish, setSale } from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
 import { presentSale } from "./rules.ts";
@@ -12,7 +13,7 @@ export type Sale = Partial<Omit<SaleWish, "limited">> & {
 };
 
 /**
- * Publishes an approved partner's own SIMs or takes anybody's own off; tells of each how it is sold now. When one of
+ * Publishes an approved partner's own, declared SIMs or takes anybody's own off; tells of each how it is sold now. When one of
  * them is not theirs, nothing happens to any.
  */
 export async function changeSale(
@@ -26,6 +27,7 @@ export async function changeSale(
     const limited = only && allBut(only);
     const sims = await setSale(tx, partnerId, { iccids: different, flags, period, duration, limited });
     if (sims.length < different.length) throw unknownSim();
+    if (!isTakenOff(flags)) await assertDeclared(tx, partnerId, different);
     tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
     return Object.fromEntries(sims.map((sim) => [sim.iccid, presentSale(sim)]));
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/machines";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { declareBatch } from "../../partners/index.ts";
-import { type MachineCredentials, registerMachine } from "../register-machine.ts";
+import { declareBatch, listDeclared } from "../../partners/index.ts";
+import { type MachineCredentials, type NewMachine, registerMachine } from "../register-machine.ts";
 import { listMachines, type Machine } from "../store.ts";
 import { switchMachine } from "../switch-machine.ts";
 import { countPorts } from "./console-store.ts";
@@ -13,8 +13,8 @@ const MACHINES = "fleet.machines";
 const VIEW_KEY_BYTES = 24;
 
 export async function listOwnMachines(ctx: Ctx, partnerId: string): Promise<ShownMachine[]> {
-  const [machines, ports] = await Promise.all([listMachines(ctx, partnerId), countPorts(ctx, partnerId)]);
-  return machines.map((machine) => present(ctx, machine, ports));
+  const machines = await listMachines(ctx, partnerId);
+  return presentAll(ctx, partnerId, machines);
 }
 
 export type MachineChange = {
@@ -22,13 +22,15 @@ export type MachineChange = {
   active?: boolean | undefined;
   view?: boolean | undefined;
   view_origins?: string[] | undefined;
+  /** From where it was declared whose the SIMs are, when it is. */
+  declaredFrom?: string | undefined;
 };
 
 /** Changes what is named and leaves the rest. A view that is switched on gets a key nobody has seen before. */
 export async function changeMachine(
   ctx: Ctx,
   partnerId: string,
-  { id, alias, active, view, view_origins }: MachineChange & { id: string },
+  { id, alias, active, view, view_origins, declaredFrom }: MachineChange & { id: string },
 ): Promise<ShownMachine> {
   return transact(ctx, async (tx) => {
     const machine = await tx.db
@@ -48,7 +50,10 @@ export async function changeMachine(
     await tx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
     if (change.active !== machine.active)
       await switchMachine(tx, partnerId, { machineId: id, isActive: change.active });
-    return present(tx, { ...machine, ...change }, await countPorts(tx, partnerId));
+    if (declaredFrom !== undefined) await declareBatch(tx, partnerId, { batch: id, address: declaredFrom });
+    const [changed] = await presentAll(tx, partnerId, [{ ...machine, ...change }]);
+    if (!changed) throw unknownMachine();
+    return changed;
   });
 }
 
@@ -73,29 +78,27 @@ export async function sortMachines(
   return listOwnMachines(ctx, partnerId);
 }
 
-export type NewMachine = {
-  alias: string;
-  /** From where it was declared whose the SIMs are, when it was. */
-  declaredFrom?: string | undefined;
-};
-
-/** A new machine of a partner, who alone sees its secret, once. Its SIMs are a batch that is declared by itself. */
+/** A new machine of a partner, who alone sees its secret, once. */
 export async function addMachine(
   ctx: Ctx,
   partnerId: string,
-  { alias, declaredFrom }: NewMachine,
+  machine: NewMachine,
 ): Promise<MachineCredentials> {
   const machines = await listMachines(ctx, partnerId);
   if (machines.length >= MACHINES_MAX) throw tooManyMachines();
-  return transact(ctx, async (tx) => {
-    const machine = await registerMachine(tx, partnerId, { alias });
-    if (declaredFrom !== undefined)
-      await declareBatch(tx, partnerId, { batch: machine.id, address: declaredFrom });
-    return machine;
-  });
+  return registerMachine(ctx, partnerId, machine);
 }
 
-const present = ({ clock }: Ctx, machine: Machine, ports: Map<string, number>): ShownMachine => ({
+async function presentAll(ctx: Ctx, partnerId: string, machines: Machine[]): Promise<ShownMachine[]> {
+  const ids = machines.map(({ id }) => id);
+  const [ports, batches] = await Promise.all([countPorts(ctx, partnerId), listDeclared(ctx, partnerId, ids)]);
+  const declared = new Set(batches);
+  return machines.map((machine) => present(ctx, machine, { ports, declared }));
+}
+
+type Known = { ports: Map<string, number>; declared: Set<string> };
+
+const present = ({ clock }: Ctx, machine: Machine, { ports, declared }: Known): ShownMachine => ({
   id: machine.id,
   machine_key: machine.machineKey,
   alias: machine.alias,
@@ -103,6 +106,7 @@ const present = ({ clock }: Ctx, machine: Machine, ports: Map<string, number>): 
   sort_order: machine.sortOrder,
   online: machine.active && isOnline(machine.lastSeenAt, clock.now()),
   ports: ports.get(machine.id) ?? 0,
+  declared: declared.has(machine.id),
   view_key: machine.viewKey,
   view_origins: machine.viewOrigins,
 });

@@ -30,9 +30,14 @@ export function consoleRoutes(serve: Serve) {
 
 function machineRoutes(serve: Serve) {
   serve(machinesApi.listMachines, (ctx) => machines.listOwnMachines(ctx, ownerOf(ctx)));
-  serve(machinesApi.changeMachine, (ctx, { params, body: { token: _, ...change } }) =>
-    machines.changeMachine(ctx, ownerOf(ctx), { ...params, ...change }),
-  );
+  serve(machinesApi.changeMachine, (ctx, { params, body }, { request }) => {
+    const { token: _, declarations, ...change } = body;
+    return machines.changeMachine(ctx, ownerOf(ctx), {
+      ...params,
+      ...change,
+      declaredFrom: declarations && request.ip,
+    });
+  });
   serve(machinesApi.sortMachines, (ctx, { body }) =>
     machines.sortMachines(ctx, ownerOf(ctx), body.orderPayload),
   );

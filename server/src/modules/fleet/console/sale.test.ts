@@ -107,6 +107,37 @@ it("PART-3 a partner who is not approved publishes nothing, and may take off wha
   expect((await rows()).some((row) => row.sim_active || row.rent_active)).toBe(false);
 });
 
+it("PART-3 nothing is published of a machine whose SIMs were not declared; taking off needs no word", async () => {
+  const { house, owner, machine, get, post, rows, publish } = await openConsole();
+  await publish([1]);
+  await house.db.deleteFrom("partners.declarations").where("partnerId", "=", owner.id).execute();
+  const machines = async () => (await get("/lowcode/partner/machines")).json();
+  expect(await machines()).toMatchObject([{ declared: false }]);
+  for (const refused of [
+    await publish([2]),
+    await publish([2], { activation: false, rent: true }),
+    await post(`/rest/partner/manage/sim/activate/${iccidOf(2)}`),
+  ]) {
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: "declaration_missing",
+      details: { machines: ["Tallinn 1"] },
+    });
+  }
+  expect((await publish([1], { activation: false })).statusCode).toBe(200);
+  expect((await rows()).some((row) => row.sim_active || row.rent_active)).toBe(false);
+
+  const url = `/lowcode/partner/machines/${machine.id}`;
+  for (const half of [{ simOwnership: true }, { simOwnership: false, operatorTerms: true }, true])
+    expect((await post(url, { declarations: half })).statusCode).toBe(400);
+  expect((await publish([1])).statusCode).toBe(403);
+  const declarations = { simOwnership: true, operatorTerms: true };
+  expect((await post(url, { declarations })).json()).toMatchObject({ declared: true });
+  expect((await post(url, { declarations })).statusCode).toBe(200);
+  expect(await machines()).toMatchObject([{ declared: true }]);
+  expect((await publish([1, 2])).statusCode).toBe(200);
+});
+
 it("an unchanged list of SIMs costs an empty answer, and one asked for by a token in the address is not kept", async () => {
   const { house, owner, machine, get } = await openConsole();
   const url = `/lowcode/partner/machine_modems?machine=${machine.machineKey}`;

@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { FileWarning } from "lucide-react";
+import { useState } from "react";
+import { showFailure } from "../../lib/show-failure.ts";
+import { type Machine, machines } from "../../queries/console.ts";
+import { changeMachine } from "../../queries/console-changes.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./console-page.module.css";
+
+/** Says why nothing of a machine can be published yet, and takes what is missing: whose its SIMs are. */
+export function DeclareMachine({ machine }: { machine: Machine }) {
+  const cache = useQueryClient();
+  const [isMine, setMine] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function declare() {
+    setBusy(true);
+    try {
+      const declarations = { simOwnership: true, operatorTerms: true } as const;
+      const changed = await changeMachine(machine.id, { declarations });
+      cache.setQueryData(machines.queryKey, (now) =>
+        now?.map((one) => (one.id === changed.id ? changed : one)),
+      );
+    } catch (error) {
+      void showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles["declare"]}>
+      <Note
+        tone="amber"
+        icon={<FileWarning />}
+        title={<Trans>Its SIM cards cannot be published yet: your declaration is missing</Trans>}
+      />
+      <Checkbox checked={isMine} onChange={({ target }) => setMine(target.checked)}>
+        <Trans>
+          The SIM cards in this machine are mine or used with consent, and their operators allow this use
+        </Trans>
+      </Checkbox>
+      <Button size="small" disabled={!isMine} isBusy={isBusy} onClick={() => void declare()}>
+        <Trans>Declare</Trans>
+      </Button>
+    </div>
+  );
+}

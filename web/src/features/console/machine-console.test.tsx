@@ -1,0 +1,57 @@
+import type { changeMachine, Machine as WireMachine } from "@sonum/contract/machines";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { sampleSim } from "../../../test/sample-sims.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
+import { type Machine, simsOf } from "../../queries/console.ts";
+import { MachineConsole } from "./machine-console.tsx";
+
+const machine: WireMachine & Machine = {
+  ...{ id: "mac_1", machine_key: "key1", alias: "Tallinn 1", active: true, sort_order: 1, online: true },
+  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+};
+const sims = [sampleSim(1), sampleSim(2)];
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.replies("GET /rest/reference/countries", {}, []);
+  server.replies("GET /rest/reference/services", {}, []);
+  server.replies("GET /lowcode/partner/important_services", {}, []);
+  server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
+});
+
+const show = (shown: Machine) =>
+  renderPage(<MachineConsole machine={shown} />, {
+    remember: (cache) => {
+      cache.setQueryDefaults(simsOf("key1").queryKey, { staleTime: Number.POSITIVE_INFINITY });
+      cache.setQueryData(simsOf("key1").queryKey, sims);
+    },
+  });
+
+it("CONS-6 copying does nothing while nothing is chosen", async () => {
+  await show(machine);
+  const user = userEvent.setup();
+  const written = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(screen.getByRole("button", { name: "Copy to spreadsheet" }));
+  expect(written).not.toHaveBeenCalled();
+  expect(messagesStore.get()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Select all 2" }));
+  await user.click(screen.getByRole("button", { name: "Copy to spreadsheet" }));
+  await waitFor(() => expect(written).toHaveBeenCalledOnce());
+});
+
+it("PART-3 says why nothing can be published, and declares only what was ticked", async () => {
+  const url = "POST /lowcode/partner/machines/:id";
+  server.replies<typeof changeMachine>(url, { id: machine.id }, machine);
+  await show({ ...machine, declared: false });
+  expect(await screen.findByText(/your declaration is missing/)).toBeVisible();
+  const button = screen.getByRole("button", { name: "Declare" });
+  expect(button).toBeDisabled();
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(button);
+  await waitFor(() => expect(server.calls.at(-1)?.key).toBe("POST /lowcode/partner/machines/mac_1"));
+  expect(server.calls.at(-1)?.body).toEqual({ declarations: { simOwnership: true, operatorTerms: true } });
+});
