@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 
 const port = (page: Page, number: number) => page.locator(`[role=row][data-index="${number - 1}"]`);
@@ -117,6 +118,13 @@ test("CONS-8 CONS-9 chooses the services that have a column, and the order of al
   await openConsole(page, "Demo 8");
   await page.getByRole("button", { name: "Important services", exact: true }).click();
   const all = dialog(page).getByRole("region", { name: "All services" });
+  const important = dialog(page).getByRole("region", { name: "Important services" });
+  await all.getByRole("searchbox").fill("viber");
+  await all.getByRole("button", { name: "Add all" }).click();
+  await expect(important.getByRole("button", { name: "Viber", exact: true })).toBeVisible();
+  await expect(all.getByText("Nothing found")).toBeVisible();
+  await important.getByRole("button", { name: "Remove all" }).click();
+  await expect(important.getByText("None yet")).toBeVisible();
   await all.getByRole("searchbox").fill("telegram");
   await all.getByRole("button", { name: "Telegram", exact: true }).click();
   await all.getByRole("searchbox").fill("whatsapp");
@@ -128,7 +136,7 @@ test("CONS-8 CONS-9 chooses the services that have a column, and the order of al
 
   await page.getByRole("button", { name: "Column order", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Move WhatsApp" }).press("ArrowUp");
-  await dialog(page).getByRole("button", { name: "Move Phone" }).press("ArrowUp");
+  await dragOnto(page, "Move Phone", "Move Port");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(heads.nth(1)).toHaveText("Phone");
   await expect(heads.nth(9)).toContainText("WhatsApp");
@@ -139,6 +147,50 @@ test("CONS-8 CONS-9 chooses the services that have a column, and the order of al
   await dialog(page).getByRole("button", { name: "Move Port" }).press("ArrowUp");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(heads.nth(1)).toHaveText("Port");
+});
+
+/** Takes one handle of a list by the mouse to the place of another. */
+async function dragOnto(page: Page, handle: string, place: string) {
+  const handles = dialog(page).getByRole("button", { name: /^Move / });
+  await dialog(page).getByRole("button", { name: handle }).hover();
+  await page.mouse.down();
+  await dialog(page).getByRole("button", { name: place }).hover();
+  await page.mouse.up();
+  await expect(handles.first()).toHaveAccessibleName(handle);
+}
+
+test("CONS-1 CONS-4 what changes elsewhere shows by itself and leaves alone what is chosen and where one is", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const api = await openApi(url, "partner");
+  await signIn("partner", "/account/partner/console");
+  await openConsole(page, "Demo 5");
+  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expect(toolbar(page)).toContainText("1 selected");
+  const scrolled = () => page.getByRole("grid").evaluate(({ scrollTop }) => scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+
+  const change = port(page, 62);
+  await expect(change).toContainText("Sale");
+  const iccid = (await change.getByRole("gridcell").nth(3).textContent())?.replaceAll(" ", "");
+  await api(`POST /rest/partner/manage/sim/deactivate/${iccid}`, { body: {} });
+  await expect(change).not.toContainText("Sale");
+  await expect(toolbar(page)).toContainText("1 selected");
+  await expect(port(page, 64)).toHaveAttribute("aria-selected", "true");
+  expect(await scrolled()).toBe(before);
+  await api(`POST /rest/partner/manage/sim/activate/${iccid}`, { body: {} });
+  await expect(change).toContainText("Sale");
+
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole("tab").first()).not.toBeInViewport();
+  await expect(button(page, "Refresh")).toBeInViewport();
 });
 
 test("CONS-10 CONS-11 publishes a SIM for one service only, and limits it for others", async ({
