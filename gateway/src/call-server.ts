@@ -16,9 +16,17 @@ export type Line = {
 
 type Body<R> = R extends { body: infer Schema extends z.ZodType } ? { body: z.output<Schema> } : unknown;
 type Call<R> = Body<R> & { stop: AbortSignal };
-type Answer = { ok: boolean; json: unknown; signedAtMs: number; date: string | null };
+type Answer = {
+  ok: boolean;
+  json: unknown;
+  signedAtMs: number;
+  date: string | null;
+  retryAfter: string | null;
+};
 
 const ANSWER_MS_MAX = 10_000;
+/** However long a server asks to be left alone, a machine comes back. */
+const RETRY_AFTER_MS_MAX = 5 * 60_000;
 const CLOCK_ERROR_MS_MAX = 60_000;
 
 /**
@@ -29,7 +37,7 @@ export async function callServer<R extends AnyRoute>(line: Line, route: R, call:
   const body = encodeBody(route, call);
   let answer = await send(line, route, { body, stop: call.stop });
   if (learnsFromRefusal(line, answer)) answer = await send(line, route, { body, stop: call.stop });
-  if (!answer.ok) throw toRefusal(answer.json);
+  if (!answer.ok) throw toRefusal(answer);
 
   const reply = z.parse<R["reply"]>(route.reply, answer.json);
   const serverTime = findServerTime(reply);
@@ -58,7 +66,8 @@ async function send(
       signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS_MAX)]),
     });
     const json = parseJson(await response.text());
-    return { ok: response.ok, json, signedAtMs, date: response.headers.get("date") };
+    const { ok, headers: told } = response;
+    return { ok, json, signedAtMs, date: told.get("date"), retryAfter: told.get("retry-after") };
   } catch (error) {
     throw new ServerUnreachable(error);
   }
@@ -74,20 +83,28 @@ function parseJson(text: string): unknown {
 }
 
 /** Only a time that is far off can be the reason of a refusal; a wrong secret is not tried twice. */
-function learnsFromRefusal({ clock }: Line, { ok, json, signedAtMs, date }: Answer): boolean {
-  if (ok) return false;
-  const { code, serverTime = date } = toRefusal(json);
+function learnsFromRefusal({ clock }: Line, answer: Answer): boolean {
+  if (answer.ok) return false;
+  const { signedAtMs, date } = answer;
+  const { code, serverTime = date } = toRefusal(answer);
   const serverMs = Date.parse(serverTime ?? "");
   if (code !== "bad_signature" || !(Math.abs(serverMs - signedAtMs) > CLOCK_ERROR_MS_MAX)) return false;
   clock.learn(new Date(serverMs));
   return true;
 }
 
-function toRefusal(json: unknown): ServerRefusal {
+function toRefusal({ json, retryAfter }: Answer): ServerRefusal {
   const { data } = z.safeParse(ErrorReply, json);
-  if (!data) return new ServerRefusal("unavailable", "The server's answer cannot be read");
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const later = Number.isFinite(seconds)
+    ? { retryAfterMs: Math.min(seconds * 1000, RETRY_AFTER_MS_MAX) }
+    : {};
+  if (!data) return new ServerRefusal("unavailable", "The server's answer cannot be read", later);
   const serverTime = data.details?.["serverTime"];
-  return new ServerRefusal(data.code, data.message, typeof serverTime === "string" ? serverTime : undefined);
+  return new ServerRefusal(data.code, data.message, {
+    ...later,
+    ...(typeof serverTime === "string" && { serverTime }),
+  });
 }
 
 function findServerTime(reply: unknown): Date | undefined {

@@ -5,11 +5,14 @@ export class ServerRefusal extends Error {
   readonly code: ErrorCode;
   /** The server's clock, where the refusal tells it. */
   readonly serverTime: string | undefined;
-  constructor(code: ErrorCode, message: string, serverTime?: string) {
+  /** How long the server asks to be left alone, where it does. */
+  readonly retryAfterMs: number | undefined;
+  constructor(code: ErrorCode, message: string, more: { serverTime?: string; retryAfterMs?: number } = {}) {
     super(message);
     this.name = "ServerRefusal";
     this.code = code;
-    this.serverTime = serverTime;
+    this.serverTime = more.serverTime;
+    this.retryAfterMs = more.retryAfterMs;
   }
 }
 

@@ -77,6 +77,19 @@ it("waits longer from failure to failure, and is quick again after a success", a
   await vi.waitFor(() => expect(pausesMs.at(-1)).toBe(250));
 });
 
+it("D6 waits as long as the server asks, and loses nothing by it", async () => {
+  let calls = 0;
+  const busy = { status: 429, json: { code: "too_many_requests", message: "Later", requestId: "r1" } };
+  const { spool, pausesMs } = await startUplink((keys) =>
+    ++calls < 2 ? { ...busy, headers: { "retry-after": "40" } } : accept(keys),
+  );
+  await spool.append(sampleMessage("a"));
+
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+  expect(pausesMs).toContain(40_000);
+  await vi.waitFor(() => expect(pausesMs.at(-1)).toBe(250));
+});
+
 it("sends at most a hundred at once, and fewer when they are long", async () => {
   const sizes: number[] = [];
   const { spool } = await startUplink((keys) => {

@@ -1,6 +1,7 @@
 import { deliverMessages, type InboundMessage, MESSAGES_MAX } from "@sonum/contract/gateway";
 import { backoffMs, PAUSE_MS_MIN } from "./backoff-ms.ts";
 import { callServer, type Line } from "./call-server.ts";
+import { ServerRefusal } from "./server-errors.ts";
 import type { Sleep } from "./sleep.ts";
 import type { Spool } from "./spool.ts";
 
@@ -26,16 +27,20 @@ const BATCH_LETTERS_MAX = 60_000;
 export async function runUplink(options: UplinkOptions, stop: AbortSignal): Promise<void> {
   const { spool, sleep, random, onFailure, mayDeliver = () => true } = options;
   let failures = 0;
+  let askedToWaitMs = 0;
   while (!stop.aborted) {
     try {
       const messages = takeBatch(spool.peek(LOOKED_AT_MAX).filter(mayDeliver));
       if (messages.length > 0) await deliver(options, messages, stop);
       failures = 0;
+      askedToWaitMs = 0;
     } catch (error) {
       failures += 1;
+      askedToWaitMs = (error instanceof ServerRefusal && error.retryAfterMs) || 0;
       if (!stop.aborted) onFailure?.(error);
     }
-    await sleep(failures === 0 ? PAUSE_MS_MIN : backoffMs(failures, random), stop);
+    const pauseMs = failures === 0 ? PAUSE_MS_MIN : backoffMs(failures, random);
+    await sleep(Math.max(pauseMs, askedToWaitMs), stop);
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadDeliveries, makeResting, makeVelocity, openBuyingDesk } from "./modules/activations/index.ts";
 import { loadShelf } from "./modules/catalogue/index.ts";
 import { makeAllocator } from "./modules/fleet/index.ts";
-import { listSenderRules, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
+import { listSenderRules, makeIntake, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
 import { loadClosedSections, loadRules } from "./modules/office/index.ts";
 import { loadFrozen } from "./modules/payments/index.ts";
@@ -86,6 +86,7 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
     askSuppliers: openSuppliers(ctx),
     resting: makeResting(),
     velocity: makeVelocity(ctx.settings.limits),
+    intake: makeIntake(ctx.clock),
   } satisfies Partial<Memory>);
   await reloadRules(ctx);
 }

@@ -5,7 +5,7 @@ import { gatewayHeaders, SIGNATURE_WINDOW_MS, signedText } from "@sonum/contract
 import type { Machine } from "../sign-request.ts";
 
 export type Request = { method: string; path: string; json: unknown };
-export type Answer = { status?: number; json: unknown };
+export type Answer = { status?: number; json: unknown; headers?: Record<string, string> };
 type Options = {
   machine: Machine;
   /** What the server says to a request that is signed well. */
@@ -25,9 +25,10 @@ export async function startFakeServer({ machine, answer, now = Date.now }: Optio
     if (isTrusted) requests.push(request);
     else refusals.push(path);
 
-    const { status = 200, json } = isTrusted ? await answer(request) : badSignature;
+    const { status = 200, json, headers } = isTrusted ? await answer(request) : badSignature;
     response.sendDate = false;
-    response.writeHead(status, { "content-type": "application/json", date: new Date(now()).toUTCString() });
+    const date = new Date(now()).toUTCString();
+    response.writeHead(status, { "content-type": "application/json", date, ...headers });
     response.end(typeof json === "string" ? json : JSON.stringify(json));
   });
   server.listen(0, "127.0.0.1");

@@ -8,6 +8,7 @@ import type { Resting } from "./activations/life/resting.ts";
 import type { Velocity } from "./activations/limits/velocity.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
+import type { Intake } from "./ingest/intake.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
 import type { Recogniser } from "./ingest/recogniser.ts";
 
@@ -25,6 +26,7 @@ export type Memory = {
   quarantine: Quarantine;
   /** How long texts are kept. */
   retention: Retention;
+  intake: Intake;
   /** How often codes come. Measured by activations, shown by every list below them. */
   deliveries: Deliveries;
   /** Parts of the shop that an operator closed. */

@@ -12,13 +12,16 @@ import * as store from "./store.ts";
  * Takes delivery of SMS from a machine: written down first, acknowledged then, matched after. A machine sends again
  * until we answer, so what we already have is acknowledged and ignored; SMS on SIMs that are not the partner's own are
  * acknowledged too, lest it asks for ever, and dropped. A machine that is switched off is refused, but for what was sold
- * on it before.
+ * on it before. Who sends too much hears when to come again.
  */
-export async function acceptMessages(
+export const acceptMessages = (
   ctx: Ctx,
   machine: fleet.ActingMachine,
   messages: InboundMessage[],
-): Promise<string[]> {
+): Promise<string[]> =>
+  ctx.memory.intake.take(machine.id, messages.length, () => accept(ctx, machine, messages));
+
+async function accept(ctx: Ctx, machine: fleet.ActingMachine, messages: InboundMessage[]): Promise<string[]> {
   const known = await findOwn(ctx, machine, messages);
   if (machine.isActive) {
     await writeDown(ctx, machine.id, known);

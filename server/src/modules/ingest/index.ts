@@ -1,6 +1,8 @@
 /** The door of ingest. */
 export { acceptMessages } from "./accept-messages.ts";
 export { countQuarantinedByMonth } from "./count-by-month.ts";
+export { countUnmatched, type UnmatchedHour } from "./count-unmatched.ts";
+export { type Intake, makeIntake } from "./intake.ts";
 export { matchMessages } from "./match-messages.ts";
 export { ingestOwnData } from "./own-data.ts";
 export { countShipped, makeQuarantine, type OwnRule, type Quarantine } from "./quarantine.ts";

@@ -8,6 +8,8 @@ import { takeForeign } from "../take-foreign.ts";
 import { readDeliver } from "./read-deliver.ts";
 
 const STATUS = { ok: 0, notBound: 0x04, bindFailed: 0x0d, badMessage: 0x01, again: 0x58 } as const;
+/** Refusals that pass. */
+const LATER: ReadonlySet<string> = new Set(["too_many_requests", "unavailable"]);
 const SESSIONS_MAX = 200;
 const UNBOUND_MS_MAX = 10_000;
 const SILENT_MS_MAX = 120_000;
@@ -103,7 +105,7 @@ async function hear(system: Ctx, machine: fleet.ActingMachine, pdus: Pdu[]): Pro
     await takeForeign(system, machine, { adapter: "smpp", messages });
     return STATUS.ok;
   } catch (error) {
-    if (error instanceof AppError) return STATUS.badMessage;
+    if (error instanceof AppError && !LATER.has(error.code)) return STATUS.badMessage;
     system.log.error({ err: error }, "an SMPP message was not stored");
     return STATUS.again;
   }

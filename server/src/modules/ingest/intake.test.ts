@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { makeHouse } from "../../../test/house.ts";
+import { acceptMessages } from "./accept-messages.ts";
+import { countUnmatched } from "./count-unmatched.ts";
+import { MACHINE_BURST, MACHINE_PER_SECOND, makeIntake } from "./intake.ts";
+import { matchMessages } from "./match-messages.ts";
+import { dropTexts } from "./sweeps.ts";
+
+const NOW = new Date("2026-01-01T12:00:00Z");
+
+it("D6 a flood of one machine is refused with the time to come again, and the others are not", async () => {
+  let now = NOW;
+  const intake = makeIntake({ now: () => now });
+  const written: string[] = [];
+  const send = (machineId: string, count: number) =>
+    intake.take(machineId, count, async () => void written.push(machineId));
+
+  await send("flood", MACHINE_BURST);
+  await expect(send("flood", MACHINE_PER_SECOND * 3)).rejects.toMatchObject({
+    ...{ code: "too_many_requests", details: { retryAfterSeconds: 3 } },
+  });
+  await send("calm", 100);
+  now = new Date(now.getTime() + 3_000);
+  await send("flood", MACHINE_PER_SECOND * 3);
+  expect(written).toEqual(["flood", "calm", "flood"]);
+});
+
+it("D6 sends deliveries away before they are written when too many wait, and takes them later", async () => {
+  const intake = makeIntake({ now: () => NOW });
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const sent = Array.from({ length: 600 }, (_, n) => intake.take(`machine-${n}`, 1, () => done));
+  const refused = Promise.all(
+    sent.slice(516).map((one) => expect(one).rejects.toMatchObject({ code: "unavailable" })),
+  );
+  await refused;
+  resolve();
+  await Promise.all(sent.slice(0, 516));
+  await intake.take("machine-599", 1, async () => {});
+});
+
+it("counts what was nobody's by machine and hour, and keeps no text of it after an hour", async () => {
+  const shop = await makeHouse();
+  const [iccid = ""] = await shop.simsOnSale();
+  const sms = (key: string) => ({
+    key,
+    iccid,
+    sender: "+37250000000",
+    text: "hello",
+    receivedAt: shop.clock.now(),
+  });
+  await acceptMessages(shop.system, shop.acting, [sms("a"), sms("b")]);
+  shop.clock.advance(60 * 60_000);
+  await acceptMessages(shop.system, shop.acting, [sms("c")]);
+  await matchMessages(shop.system);
+
+  const machineId = shop.machine.id;
+  const counts = await countUnmatched(shop.system, { since: NOW });
+  expect(counts).toEqual([
+    { machineId, hour: new Date("2026-01-01T13:00:00Z"), unmatched: 1 },
+    { machineId, hour: NOW, unmatched: 2 },
+  ]);
+  expect(await countUnmatched(shop.system, { since: NOW, machineId: "mac_other" })).toEqual([]);
+
+  const texts = async () =>
+    (
+      await shop.db
+        .selectFrom("ingest.messages")
+        .select(["key", "sealedText", "sender"])
+        .orderBy("key")
+        .execute()
+    ).map(({ key, sealedText, sender }) => [key, sealedText !== null, sender]);
+  shop.clock.advance(1_000);
+  await dropTexts(shop.system);
+  expect(await texts()).toEqual([
+    ["a", false, "number"],
+    ["b", false, "number"],
+    ["c", true, "+37250000000"],
+  ]);
+});
