@@ -51,6 +51,7 @@ import * as secondFactor from "./second-factor.ts";
 import * as signUp from "./sign-up.ts";
 import * as simLimits from "./sim-limits.ts";
 import * as sims from "./sims.ts";
+import * as smscLinks from "./smsc-links.ts";
 import * as staff from "./staff.ts";
 import * as storefront from "./storefront.ts";
 import * as suppliers from "./suppliers.ts";
@@ -111,6 +112,7 @@ const rooms = {
   live,
   gateway,
   listedSims,
+  smscLinks,
   suppliers,
   machines,
   consoleLayout,

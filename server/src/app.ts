@@ -11,7 +11,7 @@ import { activationSweeps, followOrders, followRests } from "./modules/activatio
 import { listPages, rateSweeps, seedCatalogue, serviceStateSweeps } from "./modules/catalogue/index.ts";
 import { compatSweeps } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
-import { serveSmpp } from "./modules/gateways/index.ts";
+import { keepSmscLinks, serveSmpp } from "./modules/gateways/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import {
   answerChat,
@@ -90,7 +90,9 @@ export async function openHouse(config: Config): Promise<House> {
         (err) => log.warn({ err }, "the Telegram bot was interrupted"),
       );
       closers.push(async () => bot?.stop());
-      const sweeps = startSweeps(sweepsOf(ctx), log);
+      const links = keepSmscLinks(ctx);
+      closers.push(links.close);
+      const sweeps = startSweeps([...sweepsOf(ctx), links.sweep], log);
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });
       closers.push(() => app.close());

@@ -65,7 +65,10 @@ const CORRECT_CLOCK_MS = 60_000;
 
 /** For the command line, which queues what the house sends later and asks nobody outside. */
 const NO_PORTS: Ports = {
-  outside: { postJson: async () => ({ problem: "nobody is asked from here" }) },
+  outside: {
+    postJson: async () => ({ problem: "nobody is asked from here" }),
+    dial: async () => ({ problem: "nobody is asked from here" }),
+  },
   bank: undefined,
   payments: [],
   mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },

@@ -3,6 +3,7 @@ import { activationOwnData } from "./modules/activations/index.ts";
 import { catalogueOwnData } from "./modules/catalogue/index.ts";
 import { compatOwnData } from "./modules/compat/index.ts";
 import { fleetOwnData } from "./modules/fleet/index.ts";
+import { gatewayOwnData } from "./modules/gateways/index.ts";
 import { ingestOwnData } from "./modules/ingest/index.ts";
 import { notificationOwnData } from "./modules/notifications/index.ts";
 import { partnerOwnData } from "./modules/partners/index.ts";
@@ -24,6 +25,7 @@ export const ownData: OwnData[] = [
   ingestOwnData,
   activationOwnData,
   rentalOwnData,
+  gatewayOwnData,
   supplierOwnData,
   fleetOwnData,
   paymentOwnData,

@@ -5,7 +5,7 @@ import { activationRoutes } from "./modules/activations/index.ts";
 import { catalogueRoutes } from "./modules/catalogue/index.ts";
 import * as compat from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
-import { gatewayRoutes } from "./modules/gateways/index.ts";
+import { gatewayRoutes, smscRoutes } from "./modules/gateways/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
 import { officeRoutes } from "./modules/office/index.ts";
@@ -51,6 +51,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   proofRoutes(serve);
   reportRoutes(serve);
   officeRoutes(serve);
+  smscRoutes(serve);
   supplierRoutes(serve);
   supportRoutes(serve);
   compat.compatRoutes(serve);

@@ -6,6 +6,7 @@ import type { CatalogueTables } from "../modules/catalogue/tables.ts";
 import type { CompatTables } from "../modules/compat/tables.ts";
 import type { EventTables } from "../modules/events/tables.ts";
 import type { FleetTables } from "../modules/fleet/tables.ts";
+import type { GatewayTables } from "../modules/gateways/tables.ts";
 import type { IngestTables } from "../modules/ingest/tables.ts";
 import type { NotificationTables } from "../modules/notifications/tables.ts";
 import type { PartnerTables } from "../modules/partners/tables.ts";
@@ -28,6 +29,7 @@ export type Database = AccountTables &
   CompatTables &
   EventTables &
   FleetTables &
+  GatewayTables &
   IngestTables &
   NotificationTables &
   PartnerTables &

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Money } from "@sonum/contract/money";
 /** The outside, as the modules see it. Adapters fill these; tests and demo mode have their own. */
 export type Mail = {
@@ -170,6 +171,11 @@ export type Outside = {
     url: string,
     request: { body: string; timeoutMs: number; answerBytesMax: number },
   ): Promise<OutsideAnswer>;
+  /** A connection of its own to somebody. */
+  dial(
+    host: string,
+    line: { port: number; isTls: boolean; timeoutMs: number },
+  ): Promise<{ socket: Socket } | { problem: string }>;
 };
 
 export type Ports = {

@@ -1,9 +1,11 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
+import { once } from "node:events";
 import http from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import net, { isIP, type LookupFunction, type Socket } from "node:net";
 import { pipeline, type Readable } from "node:stream";
+import tls from "node:tls";
 import { createGunzip } from "node:zlib";
 import { isPrivateAddress } from "./private-addresses.ts";
 
@@ -46,6 +48,38 @@ export function askOutside({ url, allowPrivate, body, ...more }: OutsideRequest)
 export function isPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) ? isPrivateAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);
+}
+
+export type OutsideLine = {
+  host: string;
+  port: number;
+  isTls: boolean;
+  timeoutMs: number;
+  allowPrivate: boolean;
+};
+
+/** A connection to an address that somebody else wrote down, under the same rule. */
+export async function dialOutside({
+  host: named,
+  port,
+  isTls,
+  timeoutMs,
+  allowPrivate,
+}: OutsideLine): Promise<Socket> {
+  const host = named.replace(/^\[|\]$/g, "");
+  if (isIP(host) && !allowPrivate && isPrivateAddress(host)) throw new PrivateAddress();
+  const options = { host, port, ...(!allowPrivate && { lookup: lookupPublic }) };
+  const socket = isTls
+    ? tls.connect({ ...options, ...(!isIP(host) && { servername: host }) })
+    : net.connect(options);
+  try {
+    await once(socket, isTls ? "secureConnect" : "connect", { signal: AbortSignal.timeout(timeoutMs) });
+    return socket;
+  } catch (error) {
+    socket.on("error", () => {});
+    socket.destroy();
+    throw error;
+  }
 }
 
 async function readAnswer(answer: http.IncomingMessage, bytesMax: number): Promise<OutsideAnswer> {

@@ -1,5 +1,5 @@
 import type { Outside } from "../../platform/ports.ts";
-import { askOutside, whyNoAnswer } from "./ask-outside.ts";
+import { askOutside, dialOutside, whyNoAnswer } from "./ask-outside.ts";
 
 /** `allowPrivate`: for programs beside us, to be tried out. */
 export const makeOutside = ({ allowPrivate }: { allowPrivate: boolean }): Outside => ({
@@ -13,4 +13,9 @@ export const makeOutside = ({ allowPrivate }: { allowPrivate: boolean }): Outsid
           allowPrivate,
         }).catch((error: unknown) => ({ problem: whyNoAnswer(error) }))
       : { problem: "no address" },
+  dial: (host, line) =>
+    dialOutside({ host, ...line, allowPrivate }).then(
+      (socket) => ({ socket }),
+      (error: unknown) => ({ problem: whyNoAnswer(error) }),
+    ),
 });

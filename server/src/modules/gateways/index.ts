@@ -1,5 +1,7 @@
 /** The door of the gateways that speak other protocols than ours. */
 
-export { gatewayRoutes } from "./routes.ts";
+export { gatewayOwnData } from "./own-data.ts";
+export { gatewayRoutes, smscRoutes } from "./routes.ts";
 export { serveSmpp } from "./smpp/serve-smpp.ts";
+export { keepSmscLinks } from "./smsc/keep-links.ts";
 export { takeForeign } from "./take-foreign.ts";

@@ -1,14 +1,25 @@
+import * as api from "@sonum/contract/smsc-links";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Serve } from "../../platform/http.ts";
 import * as fleet from "../fleet/index.ts";
 import { adapters } from "./adapters/index.ts";
 import type { ForeignRequest } from "./foreign-message.ts";
 import { shownIn } from "./shown-in.ts";
+import { readLink, saveLink } from "./smsc/save-link.ts";
 import { takeForeign } from "./take-foreign.ts";
 
 const BODY_BYTES_MAX = 262_144;
 const LIMIT = { max: 1_200, timeWindow: 60_000 };
+
+export function smscRoutes(serve: Serve): void {
+  serve(api.readSmscLink, (ctx, { params }) => readLink(ctx, signedInUser(ctx).id, params.machineKey));
+  serve(api.saveSmscLink, (ctx, { params, body }) =>
+    saveLink(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+}
 
 /**
  * Where gateways of others hand over what they received: `/gateway/in/{adapter}`. Their protocols are theirs, so these calls are

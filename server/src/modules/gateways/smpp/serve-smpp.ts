@@ -4,12 +4,8 @@ import smpp, { type Pdu, type Session } from "smpp";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import * as fleet from "../../fleet/index.ts";
-import { takeForeign } from "../take-foreign.ts";
-import { readDeliver } from "./read-deliver.ts";
+import { hearSmpp, STATUS } from "./hear-smpp.ts";
 
-const STATUS = { ok: 0, notBound: 0x04, bindFailed: 0x0d, badMessage: 0x01, again: 0x58 } as const;
-/** Refusals that pass. */
-const LATER: ReadonlySet<string> = new Set(["too_many_requests", "unavailable"]);
 const SESSIONS_MAX = 200;
 const UNBOUND_MS_MAX = 10_000;
 const SILENT_MS_MAX = 120_000;
@@ -63,13 +59,13 @@ function serveSession(system: Ctx, session: Session, failures: Failures): void {
     );
     if (!machine) return session.close();
     stay();
-    await hear(system, machine, []);
+    await hearSmpp(system, machine, []);
   };
   for (const command of ["bind_transceiver", "bind_receiver", "bind_transmitter"]) session.on(command, bind);
 
   const take = async (pdu: Pdu) => {
     stay();
-    const command_status = machine ? await hear(system, machine, [pdu]) : STATUS.notBound;
+    const command_status = machine ? await hearSmpp(system, machine, [pdu]) : STATUS.notBound;
     session.send(pdu.response({ command_status, message_id: "" }));
   };
   for (const command of ["deliver_sm", "submit_sm", "data_sm"]) session.on(command, take);
@@ -78,7 +74,7 @@ function serveSession(system: Ctx, session: Session, failures: Failures): void {
     session.send(pdu.response());
     if (!machine) return;
     stay();
-    await hear(system, machine, []);
+    await hearSmpp(system, machine, []);
   });
   session.on("unbind", (pdu: Pdu) => {
     session.send(pdu.response());
@@ -96,18 +92,6 @@ async function findMachine(system: Ctx, { system_id: key = "", password = "" }: 
   } catch (error) {
     if (!(error instanceof AppError)) system.log.error({ err: error }, "an SMPP bind failed");
     return undefined;
-  }
-}
-
-async function hear(system: Ctx, machine: fleet.ActingMachine, pdus: Pdu[]): Promise<number> {
-  try {
-    const messages = pdus.flatMap((pdu) => readDeliver(pdu) ?? []);
-    await takeForeign(system, machine, { adapter: "smpp", messages });
-    return STATUS.ok;
-  } catch (error) {
-    if (error instanceof AppError && !LATER.has(error.code)) return STATUS.badMessage;
-    system.log.error({ err: error }, "an SMPP message was not stored");
-    return STATUS.again;
   }
 }
 

@@ -1,7 +1,7 @@
 /** What we use of the package, which brings no types. */
 declare module "smpp" {
   import type { EventEmitter } from "node:events";
-  import type { Server } from "node:net";
+  import type { Server, Socket } from "node:net";
 
   export type Text = string | { message?: string | Buffer; udh?: Buffer[] | Buffer };
   export type Pdu = {
@@ -28,11 +28,12 @@ declare module "smpp" {
     destroy(): void;
     remoteAddress?: string;
     bind_transceiver(fields: Record<string, unknown>, answer: (pdu: Pdu) => void): void;
+    enquire_link(fields: Record<string, unknown>, answer: (pdu: Pdu) => void): void;
     deliver_sm(fields: Record<string, unknown>, answer: (pdu: Pdu) => void): void;
   };
   const smpp: {
     createServer(options: object, onSession: (session: Session) => void): Server;
-    connect(options: { url: string }): Session;
+    connect(options: { url: string } | { socket: Socket }): Session;
   };
   // biome-ignore lint/style/noDefaultExport: the package has one.
   export default smpp;

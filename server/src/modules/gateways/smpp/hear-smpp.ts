@@ -1,0 +1,25 @@
+/// <reference path="./smpp-package.d.ts" />
+import type { Pdu } from "smpp";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type * as fleet from "../../fleet/index.ts";
+import { takeForeign } from "../take-foreign.ts";
+import { readDeliver } from "./read-deliver.ts";
+
+export const STATUS = { ok: 0, notBound: 0x04, bindFailed: 0x0d, badMessage: 0x01, again: 0x58 } as const;
+
+/** Refusals that pass. */
+const LATER: ReadonlySet<string> = new Set(["too_many_requests", "unavailable"]);
+
+/** Takes messages that came over SMPP, or hears by none that their machine is there. Answers the status to be told. */
+export async function hearSmpp(system: Ctx, machine: fleet.ActingMachine, pdus: Pdu[]): Promise<number> {
+  try {
+    const messages = pdus.flatMap((pdu) => readDeliver(pdu) ?? []);
+    await takeForeign(system, machine, { adapter: "smpp", messages });
+    return STATUS.ok;
+  } catch (error) {
+    if (error instanceof AppError && !LATER.has(error.code)) return STATUS.badMessage;
+    if (!(error instanceof AppError)) system.log.error({ err: error }, "an SMPP message was not stored");
+    return STATUS.again;
+  }
+}

@@ -1,0 +1,83 @@
+/// <reference path="../smpp/smpp-package.d.ts" />
+import smpp, { type Pdu, type Session } from "smpp";
+import type { Ctx } from "../../../platform/context.ts";
+import { hearSmpp } from "../smpp/hear-smpp.ts";
+import type { HeldLink } from "./store.ts";
+
+const CONNECT_MS_MAX = 5_000;
+const ANSWER_MS_MAX = 10_000;
+const ENQUIRE_EVERY_MS = 10_000;
+const PORT = 2775;
+const PORT_TLS = 3550;
+
+export type SmscSession = { isOpen(): boolean; close(): void };
+
+/** Connects and binds to a partner's message centre, and takes what it delivers until either side ends it. */
+export async function openLink(system: Ctx, link: HeldLink): Promise<SmscSession | { problem: string }> {
+  const url = new URL(link.url);
+  const isTls = url.protocol === "ssmpp:";
+  const dialled = await system.ports.outside.dial(url.hostname, {
+    ...{ port: Number(url.port) || (isTls ? PORT_TLS : PORT), isTls, timeoutMs: CONNECT_MS_MAX },
+  });
+  if ("problem" in dialled) return dialled;
+  const session = smpp.connect({ socket: dialled.socket });
+  let isOpen = true;
+  const end = () => {
+    isOpen = false;
+    session.destroy();
+  };
+  session.on("error", end);
+  session.on("close", () => {
+    isOpen = false;
+  });
+
+  const status = await ask((answer) =>
+    session.bind_transceiver(
+      { system_id: link.systemId, password: system.seal.open(link.sealedPassword), interface_version: 0x34 },
+      answer,
+    ),
+  );
+  if (status !== 0) {
+    end();
+    return { problem: status === undefined ? "no answer to the bind" : `the bind was refused (${status})` };
+  }
+  await serve(system, session, link);
+  enquire(system, session, { link, end });
+  return { isOpen: () => isOpen, close: end };
+}
+
+/** The status of the answer; nothing when none comes. */
+const ask = (send: (answer: (pdu: Pdu) => void) => void): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ANSWER_MS_MAX);
+    send(({ command_status }) => {
+      clearTimeout(timer);
+      resolve(command_status);
+    });
+  });
+
+const machineOf = ({ machineId, partnerId }: HeldLink) => ({ id: machineId, partnerId, isActive: true });
+
+async function serve(system: Ctx, session: Session, link: HeldLink): Promise<void> {
+  for (const command of ["deliver_sm", "data_sm"])
+    session.on(command, async (pdu: Pdu) => {
+      const command_status = await hearSmpp(system, machineOf(link), [pdu]);
+      session.send(pdu.response({ command_status, message_id: "" }));
+    });
+  session.on("enquire_link", (pdu: Pdu) => void session.send(pdu.response()));
+  session.on("unbind", (pdu: Pdu) => {
+    session.send(pdu.response());
+    session.close();
+  });
+  await hearSmpp(system, machineOf(link), []);
+}
+
+/** A centre that answers is there, and so are the SIMs that were listed for it; one that does not is left. */
+function enquire(system: Ctx, session: Session, { link, end }: { link: HeldLink; end: () => void }): void {
+  const timer = setInterval(async () => {
+    const status = await ask((answer) => session.enquire_link({}, answer));
+    if (status === undefined) end();
+    else await hearSmpp(system, machineOf(link), []);
+  }, ENQUIRE_EVERY_MS);
+  session.on("close", () => clearInterval(timer));
+}

@@ -1,0 +1,38 @@
+import type { SmscLink } from "@sonum/contract/smsc-links";
+import type { Ctx } from "../../../platform/context.ts";
+import * as fleet from "../../fleet/index.ts";
+import * as store from "./store.ts";
+
+export async function readLink(ctx: Ctx, partnerId: string, machineKey: string): Promise<SmscLink> {
+  const machine = await ownMachine(ctx, partnerId, machineKey);
+  return present(await store.findLink(ctx, machine.id));
+}
+
+type Wish = { machineKey: string; url: string | null; systemId: string; password?: string | undefined };
+
+/** Says to which message centre we bind for a machine. The password is never shown again. */
+export async function saveLink(
+  ctx: Ctx,
+  partnerId: string,
+  { machineKey, url, systemId, password }: Wish,
+): Promise<SmscLink> {
+  const machine = await ownMachine(ctx, partnerId, machineKey);
+  const before = await store.findLink(ctx, machine.id);
+  const sealedPassword =
+    password === undefined && before ? before.sealedPassword : ctx.seal.close(password ?? "");
+  await store.setLink(ctx, { machineId: machine.id, partnerId, url, systemId, sealedPassword });
+  return present(await store.findLink(ctx, machine.id));
+}
+
+async function ownMachine(ctx: Ctx, partnerId: string, machineKey: string) {
+  const machine = await fleet.findOwnMachine(ctx, partnerId, machineKey);
+  if (!machine) throw fleet.unknownMachine();
+  return machine;
+}
+
+const present = (link: store.LinkRow | undefined): SmscLink => ({
+  url: link?.url ?? null,
+  systemId: link?.systemId ?? "",
+  boundAt: link?.boundAt ?? null,
+  problem: link?.problem ?? null,
+});

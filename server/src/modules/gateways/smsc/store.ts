@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import type { GatewayTables } from "../tables.ts";
+
+const LINKS = "gateways.smscLinks";
+
+export type LinkRow = Selectable<GatewayTables[typeof LINKS]>;
+
+export const findLink = (ctx: Ctx, machineId: string): Promise<LinkRow | undefined> =>
+  ctx.db.selectFrom(LINKS).selectAll().where("machineId", "=", machineId).executeTakeFirst();
+
+type Saved = Pick<LinkRow, "machineId" | "partnerId" | "url" | "systemId" | "sealedPassword">;
+
+/** Whoever holds the link notices by the version that it leads elsewhere now. */
+export const setLink = (ctx: Ctx, { machineId, partnerId, ...more }: Saved): Promise<unknown> =>
+  ctx.db
+    .insertInto(LINKS)
+    .values({ machineId, partnerId, ...more })
+    .onConflict((conflict) =>
+      conflict.column("machineId").doUpdateSet((row) => ({
+        ...more,
+        ...{ boundAt: null, problem: null },
+        version: row("gateways.smscLinks.version", "+", 1),
+      })),
+    )
+    .execute();
+
+export type HeldLink = Pick<
+  LinkRow,
+  "machineId" | "partnerId" | "systemId" | "sealedPassword" | "version"
+> & {
+  url: string;
+};
+
+/** Keeps what this process holds and takes what nobody holds. What is not in the answer is not ours any more. */
+export const holdLinks = (
+  ctx: Ctx,
+  { holder, until, max }: { holder: string; until: Date; max: number },
+): Promise<HeldLink[]> =>
+  ctx.query({
+    name: "hold_smsc_links",
+    text: `update gateways.smsc_links l set held_by = $1, held_until = $2
+            where l.machine_id in (
+                    select d.machine_id from gateways.smsc_links d join fleet.machines m on m.id = d.machine_id
+                     where d.url is not null and m.active
+                       and (d.held_by = $1 or d.held_until is null or d.held_until < $3)
+                     order by d.held_by = $1 desc nulls last limit $4 for update of d skip locked)
+           returning machine_id as "machineId", partner_id as "partnerId", system_id as "systemId",
+                     sealed_password as "sealedPassword", version, url`,
+    values: [holder, until, ctx.clock.now(), max],
+  });
+
+export const setLinkState = (
+  ctx: Ctx,
+  machineId: string,
+  state: { boundAt: Date | null; problem: string | null },
+): Promise<unknown> => ctx.db.updateTable(LINKS).set(state).where("machineId", "=", machineId).execute();
+
+/** For the next process, when this one stops. */
+export const releaseLinks = (ctx: Ctx, holder: string): Promise<unknown> =>
+  ctx.db
+    .updateTable(LINKS)
+    .set({ heldBy: null, heldUntil: null, boundAt: null })
+    .where("heldBy", "=", holder)
+    .execute();

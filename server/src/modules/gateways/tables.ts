@@ -1,0 +1,16 @@
+import type { Generated } from "kysely";
+
+export type GatewayTables = {
+  "gateways.smscLinks": {
+    machineId: string;
+    partnerId: string;
+    url: string | null;
+    systemId: string;
+    sealedPassword: Buffer;
+    version: Generated<number>;
+    heldBy: string | null;
+    heldUntil: Date | null;
+    boundAt: Date | null;
+    problem: string | null;
+  };
+};
