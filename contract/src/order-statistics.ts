@@ -33,10 +33,7 @@ export const OrderStatistics = z
   .meta({ id: "OrderStatistics" });
 export type OrderStatistics = z.infer<typeof OrderStatistics>;
 
-export const readOrderStatistics = route({
-  method: "GET",
-  path: "/rest/user/statistics/activations/:currency",
-  summary: "What the customer bought in a period, by day, service and country",
+const statistics = {
   access: "customer",
   apiKey: "read",
   params: z.strictObject({ currency: CurrencyCode }),
@@ -48,4 +45,20 @@ export const readOrderStatistics = route({
   }),
   reply: OrderStatistics,
   errors: ["invalid_request", "sign_in_required"],
+} as const;
+
+export const readOrderStatistics = route({
+  method: "GET",
+  path: "/rest/user/statistics/activations/:currency",
+  summary: "What the customer bought in a period, by day, service and country",
+  ...statistics,
+});
+
+export const readRentalStatistics = route({
+  method: "GET",
+  path: "/rest/user/statistics/rentals/:currency",
+  summary:
+    "What the customer rented in a period, in the same form: received is what got an SMS, expired what ended without one; " +
+    "`full` is the whole number",
+  ...statistics,
 });

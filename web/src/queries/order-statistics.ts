@@ -1,4 +1,4 @@
-import type { readOrderStatistics } from "@sonum/contract/order-statistics";
+import type { readOrderStatistics, readRentalStatistics } from "@sonum/contract/order-statistics";
 import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
@@ -6,21 +6,27 @@ import { daysIn, type Period } from "../lib/period.ts";
 import { timeZone } from "../lib/time-zone.ts";
 
 export type Statistics = WireReply<typeof readOrderStatistics>;
+/** Numbers for one code, or rented ones. */
+export type Kind = "activations" | "rentals";
 export type Sums = Statistics["total"];
 
 /** Days up to this many are shown each, then weeks, then months: a chart has room for about sixty bars. */
 const DAYS_MAX = 62;
 const WEEKS_MAX_DAYS = 400;
 
-export const orderStatistics = (period: Required<Period>, currency: string) =>
+export const orderStatistics = (kind: Kind, period: Required<Period>, currency: string) =>
   queryOptions({
-    queryKey: ["activations", "statistics", period, currency],
-    queryFn: ({ signal }) =>
-      call<typeof readOrderStatistics>("GET /rest/user/statistics/activations/:currency", {
+    queryKey: [kind, "statistics", period, currency],
+    queryFn: ({ signal }): Promise<Statistics> => {
+      const asked = {
         params: { currency },
         query: { ...period, step: stepOf(period), zone: timeZone() },
         signal,
-      }),
+      };
+      return kind === "rentals"
+        ? call<typeof readRentalStatistics>("GET /rest/user/statistics/rentals/:currency", asked)
+        : call<typeof readOrderStatistics>("GET /rest/user/statistics/activations/:currency", asked);
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -3,13 +3,14 @@ import * as lists from "@sonum/contract/order-lists";
 import * as statistics from "@sonum/contract/order-statistics";
 import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
+import { readStatistics } from "../../platform/read-statistics.ts";
 import { buyActivation } from "./buying/buy-activation.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";
 import { orderLifeRoutes } from "./life/life-routes.ts";
+import { countOrders } from "./lists/count-orders.ts";
 import { exportOrders } from "./lists/export-orders.ts";
 import { listOrders } from "./lists/list-orders.ts";
 import { presentOne } from "./lists/present-orders.ts";
-import { readStatistics } from "./lists/read-statistics.ts";
 
 export function activationRoutes(serve: Serve) {
   serve(api.buyActivation, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
@@ -41,7 +42,14 @@ export function activationRoutes(serve: Serve) {
   );
 
   serve(statistics.readOrderStatistics, (ctx, { params, query }) =>
-    readStatistics(ctx, actingUser(ctx).id, { ...params, ...query }),
+    readStatistics(
+      ctx,
+      { ...params, ...query },
+      {
+        count: (period) => countOrders(ctx, actingUser(ctx).id, period),
+        serviceAt: ctx.memory.shelf.serviceAt,
+      },
+    ),
   );
 
   orderLifeRoutes(serve);

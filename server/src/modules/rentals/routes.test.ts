@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import type { OrderStatistics } from "@sonum/contract/order-statistics";
 import type { RentalItem, RentalQuote } from "@sonum/contract/rentals";
 import { beforeEach, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
@@ -155,4 +156,27 @@ it("SHELL-11 refuses to rent while an operator has the section closed", async ()
   Object.assign(house.memory, { closedSections: new Set(["rental"]) });
   expect((await post("/rest/user/rent/create", { id, days: 1 })).json().code).toBe("section_closed");
   expect((await get("/rest/user/rent/list/USD")).statusCode).toBe(200);
+});
+
+it("BUY-9 counts what was rented, what got an SMS, what was given back and what it cost", async () => {
+  const whole = await rent({ days: 2 });
+  await house.receive(iccids[0] ?? "", { text: "Hello" });
+  await house.receive(iccids[1] ?? "", { text: "Hello" });
+  const service = await rent({ days: 1 }, "tg");
+  await house.ask({ method: "DELETE", url: `/rest/user/rent/${service.orderId}`, token: ann.token });
+
+  const counted = (await get("/rest/user/statistics/rentals/USD")).json<OrderStatistics>();
+  expect(counted.total).toMatchObject({
+    ...{ bought: 2, waiting: 0, received: 1, cancelled: 1, expired: 0, successRate: 0.5 },
+    ...{ spent: whole.price, spentUsd: "22.776" },
+  });
+  expect(counted.series.at(-1)).toMatchObject({ bought: 2 });
+  expect(counted.byService).toContainEqual(expect.objectContaining({ serviceCode: "full", received: 1 }));
+  expect(counted.byService).toContainEqual(
+    expect.objectContaining({ serviceCode: "tg", cancelled: 1, spent: 0 }),
+  );
+  expect(counted.byCountry).toMatchObject([{ countryCode: "ee", bought: 2 }]);
+  const other = await rich("barbara");
+  const none = await get("/rest/user/statistics/rentals/USD", other.token);
+  expect(none.json<OrderStatistics>().total.bought).toBe(0);
 });

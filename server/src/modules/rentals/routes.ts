@@ -1,8 +1,10 @@
+import { readRentalStatistics } from "@sonum/contract/order-statistics";
 import * as life from "@sonum/contract/rental-life";
 import { countDays } from "@sonum/contract/rental-price";
 import * as api from "@sonum/contract/rentals";
 import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
+import { readStatistics } from "../../platform/read-statistics.ts";
 import { getOwn } from "./find-own.ts";
 import { exportInbox, readInbox } from "./inbox/read-inbox.ts";
 import { setAutoProlong } from "./life/auto-prolong.ts";
@@ -10,6 +12,7 @@ import { cancelRental } from "./life/cancel-rental.ts";
 import { endRental } from "./life/end-rental.ts";
 import { prolongRental } from "./life/prolong-rental.ts";
 import { quoteProlongation } from "./life/quote-prolongation.ts";
+import { countRentals, rentedServiceAt } from "./lists/count-rentals.ts";
 import { listActive, listAll } from "./lists/list-rentals.ts";
 import { presentOne } from "./lists/present-rentals.ts";
 import { getRentable } from "./lists/rentable.ts";
@@ -36,6 +39,16 @@ export function rentalRoutes(serve: Serve) {
   serve(api.listRentals, (ctx, { params }) => listAll(ctx, { customerId: actingUser(ctx).id, ...params }));
   serve(api.listActiveRentals, (ctx, { params }) =>
     listActive(ctx, { customerId: actingUser(ctx).id, ...params }),
+  );
+  serve(readRentalStatistics, (ctx, { params, query }) =>
+    readStatistics(
+      ctx,
+      { ...params, ...query },
+      {
+        count: (period) => countRentals(ctx, actingUser(ctx).id, period),
+        serviceAt: rentedServiceAt(ctx),
+      },
+    ),
   );
   serve(api.readRental, async (ctx, { params, query }) =>
     presentOne(ctx, await getOwn(ctx, actingUser(ctx).id, params.orderId), query.currency),

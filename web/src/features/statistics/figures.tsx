@@ -7,17 +7,18 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./figures.module.css";
 import { formatShare } from "./format-share.ts";
+import type { Words } from "./words.ts";
 
 /** The period in six figures. */
-export function Figures({ total, currency }: { total: Sums; currency: string }) {
+export function Figures({ total, currency, words }: { total: Sums; currency: string; words: Words }) {
   const { lang } = useSettings();
   const count = (value: number) => formatCount(value, lang);
   return (
     <dl className={cx(cardClass, styles["figures"])}>
-      <Figure name={<Trans>Bought</Trans>} value={count(total.bought)} />
-      <Figure name={<Trans>Received a code</Trans>} value={count(total.received)} tone="green" />
+      <Figure name={words.bought} value={count(total.bought)} />
+      <Figure name={words.received} value={count(total.received)} tone="green" />
       <Figure name={<Trans>Cancelled</Trans>} value={count(total.cancelled)} />
-      <Figure name={<Trans>No code, refunded</Trans>} value={count(total.expired)} />
+      <Figure name={words.expired} value={count(total.expired)} />
       <Figure name={<Trans>Success rate</Trans>} value={formatShare(total.successRate, lang)} />
       <Figure name={<Trans>Spent</Trans>} value={formatMoney(total.spent, currency, lang)} />
     </dl>

@@ -4,6 +4,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import type { Sums } from "../../queries/order-statistics.ts";
 import type { Tone } from "../../ui/bar-chart.tsx";
 import { formatShare } from "./format-share.ts";
+import type { Words } from "./words.ts";
 
 export type Measure = "numbers" | "spent" | "success";
 type Value = number | null;
@@ -12,16 +13,17 @@ type Part = { name: string; tone: Tone; read: (sums: Sums) => Value };
 /** What a chart can show. Parts of one bar stand on each other and add up to something that means something. */
 export function useMeasures(
   currency: string,
+  words: Words,
 ): Record<Measure, { parts: Part[]; format: (value: Value) => string }> {
   const { t } = useLingui();
   const { lang } = useSettings();
   return {
     numbers: {
       parts: [
-        { name: t`Received a code`, tone: "green", read: ({ received }) => received },
-        { name: t`Waiting`, tone: "blue", read: ({ waiting }) => waiting },
+        { name: words.received, tone: "green", read: ({ received }) => received },
+        { name: words.waiting, tone: "blue", read: ({ waiting }) => waiting },
         { name: t`Cancelled`, tone: "grey", read: ({ cancelled }) => cancelled },
-        { name: t`No code, refunded`, tone: "amber", read: ({ expired }) => expired },
+        { name: words.expired, tone: "amber", read: ({ expired }) => expired },
       ],
       format: (value) => formatCount(value ?? 0, lang),
     },

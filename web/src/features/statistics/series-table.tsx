@@ -5,9 +5,10 @@ import type { Statistics } from "../../queries/order-statistics.ts";
 import { Table } from "../../ui/table.tsx";
 import { formatShare } from "./format-share.ts";
 import { formatStep } from "./format-step.ts";
+import type { Words } from "./words.ts";
 
 /** Every step of the chart in figures, the newest first. */
-export function SeriesTable({ statistics }: { statistics: Statistics }) {
+export function SeriesTable({ statistics, words }: { statistics: Statistics; words: Words }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const count = (value: number) => formatCount(value, lang);
@@ -18,18 +19,12 @@ export function SeriesTable({ statistics }: { statistics: Statistics }) {
           <th>
             <Trans>From</Trans>
           </th>
-          <th data-align="end">
-            <Trans>Bought</Trans>
-          </th>
-          <th data-align="end">
-            <Trans>Codes</Trans>
-          </th>
+          <th data-align="end">{words.bought}</th>
+          <th data-align="end">{words.messages}</th>
           <th data-align="end">
             <Trans>Cancelled</Trans>
           </th>
-          <th data-align="end">
-            <Trans>Refunded</Trans>
-          </th>
+          <th data-align="end">{words.without}</th>
           <th data-align="end">
             <Trans>Success</Trans>
           </th>

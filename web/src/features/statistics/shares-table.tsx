@@ -8,14 +8,22 @@ import { SectionHeader } from "../../ui/page-header.tsx";
 import { Table } from "../../ui/table.tsx";
 import { formatShare } from "./format-share.ts";
 import styles from "./shares-table.module.css";
+import type { Words } from "./words.ts";
 
 type Row = { key: string; name: string; icon: ReactNode; sums: Sums };
-type SharesTableProps = { title: ReactNode; label: string; head: ReactNode; currency: string; rows: Row[] };
+type SharesTableProps = {
+  title: ReactNode;
+  label: string;
+  head: ReactNode;
+  currency: string;
+  words: Words;
+  rows: Row[];
+};
 
 const SHOWN_FIRST = 8;
 
 /** The period divided up; a bar under each name says how much of the whole it is. */
-export function SharesTable({ title, label, head, currency, rows }: SharesTableProps) {
+export function SharesTable({ title, label, head, currency, words, rows }: SharesTableProps) {
   const { lang } = useSettings();
   const [isWhole, setIsWhole] = useState(false);
   const most = Math.max(1, ...rows.map(({ sums }) => sums.bought));
@@ -28,12 +36,8 @@ export function SharesTable({ title, label, head, currency, rows }: SharesTableP
         <thead>
           <tr>
             <th>{head}</th>
-            <th data-align="end">
-              <Trans>Bought</Trans>
-            </th>
-            <th data-align="end">
-              <Trans>Codes</Trans>
-            </th>
+            <th data-align="end">{words.bought}</th>
+            <th data-align="end">{words.messages}</th>
             <th data-align="end">
               <Trans>Success</Trans>
             </th>

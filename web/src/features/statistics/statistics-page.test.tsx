@@ -5,7 +5,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { lastDays } from "../../lib/period.ts";
-import type { Statistics, Sums } from "../../queries/order-statistics.ts";
+import type { Kind, Statistics, Sums } from "../../queries/order-statistics.ts";
 import { niceTop } from "../../ui/bar-chart.tsx";
 import { countedPeriod, readStatisticsSearch, type StatisticsSearch } from "./read-statistics-search.ts";
 import { StatisticsPage } from "./statistics-page.tsx";
@@ -25,7 +25,11 @@ const none: Sums = { ...sums, bought: 0, received: 0, cancelled: 0, expired: 0, 
 let server: ReturnType<typeof fakeServer>;
 const month = lastDays(30, new Date());
 
-function counted(period: { from: string; to: string }, total: Sums, step = "day") {
+function counted(
+  period: { from: string; to: string },
+  total: Sums,
+  { step = "day", kind = "activations" }: { step?: string; kind?: Kind } = {},
+) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const query = new URLSearchParams({ ...period, step, zone });
   const reply: Statistics = {
@@ -36,10 +40,14 @@ function counted(period: { from: string; to: string }, total: Sums, step = "day"
       { from: period.from, ...none },
       { from: period.to, ...total },
     ],
-    byService: [{ serviceCode: "tg", serviceName: "Telegram", ...total }],
+    byService: [
+      kind === "rentals"
+        ? { serviceCode: "full", serviceName: "Whole number", ...total }
+        : { serviceCode: "tg", serviceName: "Telegram", ...total },
+    ],
     byCountry: [{ countryCode: "ee", ...total }],
   };
-  server.replies("GET /rest/user/statistics/activations/:currency", { currency: `USD?${query}` }, reply);
+  server.replies(`GET /rest/user/statistics/${kind}/:currency`, { currency: `USD?${query}` }, reply);
 }
 
 function Page({ start = {} }: { start?: StatisticsSearch }) {
@@ -77,18 +85,25 @@ describe("statistics", () => {
 
   it("BUY-9 counts another period on request", async () => {
     counted(month, none);
-    counted(lastDays(365, new Date()), sums, "week");
+    counted(lastDays(365, new Date()), sums, { step: "week" });
     await renderPage(<Page />);
     expect(await screen.findByText("Nothing was bought in this period")).toBeVisible();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last 12 months");
     expect(await screen.findByRole("region", { name: "By service" })).toBeVisible();
   });
 
-  it("BUY-9 has a tab for rented numbers", async () => {
+  it("BUY-9 counts rented numbers on a tab of their own, in their own words", async () => {
+    const year = lastDays(365, new Date());
     counted(month, sums);
+    counted(month, none, { kind: "rentals" });
+    counted(year, sums, { step: "week", kind: "rentals" });
     await renderPage(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Rent" }));
-    expect(screen.getByText("No rented numbers yet")).toBeVisible();
+    expect(await screen.findByText("Nothing was rented in this period")).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last 12 months");
+    expect(await screen.findByRole("region", { name: "By service" })).toHaveTextContent("Whole number");
+    expect(screen.getByText("Received SMS", { selector: "dt" }).nextSibling).toHaveTextContent("9");
+    expect(screen.getByText("Ended without SMS", { selector: "dt" }).nextSibling).toHaveTextContent("2");
   });
 });
 

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { traceOf } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { usePeriodField } from "../../lib/use-period-field.ts";
-import { orderStatistics } from "../../queries/order-statistics.ts";
+import { type Kind, orderStatistics } from "../../queries/order-statistics.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
@@ -41,7 +41,12 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
           />
         </div>
       </PageHeader>
-      {tab === "rent" ? <NoRentals /> : <Activations search={search} onSearch={onSearch} />}
+      <Counted
+        key={tab}
+        kind={tab === "rent" ? "rentals" : "activations"}
+        search={search}
+        onSearch={onSearch}
+      />
     </>
   );
 }
@@ -53,12 +58,15 @@ const Tab = ({ icon, text }: { icon: ReactNode; text: string }) => (
   </>
 );
 
-function Activations({ search, onSearch }: StatisticsPageProps) {
+function Counted({ kind, search, onSearch }: StatisticsPageProps & { kind: Kind }) {
   const { t } = useLingui();
   const { currency } = useSettings();
   const period = countedPeriod(search, new Date());
-  const field = usePeriodField(period, { spans: ["week", "month", "year"], onChange: onSearch });
-  const statistics = useQuery(orderStatistics(period, currency));
+  const field = usePeriodField(period, {
+    spans: ["week", "month", "year"],
+    onChange: (chosen) => onSearch({ ...chosen, ...(kind === "rentals" && { tab: "rent" }) }),
+  });
+  const statistics = useQuery(orderStatistics(kind, period, currency));
   return (
     <>
       <FilterBar label={t`What is counted`}>
@@ -66,7 +74,13 @@ function Activations({ search, onSearch }: StatisticsPageProps) {
       </FilterBar>
       {statistics.data ? (
         <div aria-busy={statistics.isPlaceholderData}>
-          {statistics.data.total.bought === 0 ? <Nothing /> : <StatisticsView statistics={statistics.data} />}
+          {statistics.data.total.bought > 0 ? (
+            <StatisticsView statistics={statistics.data} kind={kind} />
+          ) : kind === "rentals" ? (
+            <NothingRented />
+          ) : (
+            <NothingBought />
+          )}
         </div>
       ) : statistics.isError ? (
         <NotLoaded
@@ -84,7 +98,7 @@ function Activations({ search, onSearch }: StatisticsPageProps) {
   );
 }
 
-const Nothing = () => (
+const NothingBought = () => (
   <StateCard
     icon={<ChartNoAxesColumn />}
     title={<Trans>Nothing was bought in this period</Trans>}
@@ -98,8 +112,17 @@ const Nothing = () => (
   </StateCard>
 );
 
-const NoRentals = () => (
-  <StateCard icon={<CalendarRange />} tone="amber" title={<Trans>No rented numbers yet</Trans>}>
-    <Trans>When you rent a number, what it received and what it cost will show here.</Trans>
+const NothingRented = () => (
+  <StateCard
+    icon={<CalendarRange />}
+    tone="amber"
+    title={<Trans>Nothing was rented in this period</Trans>}
+    action={
+      <Link to="/rent_numbers" className={buttonClass()}>
+        <Trans>Rent a number</Trans>
+      </Link>
+    }
+  >
+    <Trans>Rent a number, or choose a longer period: what it received and what it cost will show here.</Trans>
   </StateCard>
 );

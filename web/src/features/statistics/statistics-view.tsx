@@ -1,36 +1,44 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useCountryNames } from "../../queries/catalogue-names.ts";
-import type { Statistics } from "../../queries/order-statistics.ts";
+import type { Kind, Statistics } from "../../queries/order-statistics.ts";
+import { WHOLE_NUMBER } from "../../queries/rental-offers.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
 import { Figures } from "./figures.tsx";
 import { ServiceGlyph } from "./service-glyph.tsx";
 import { SharesTable } from "./shares-table.tsx";
 import styles from "./statistics-view.module.css";
 import { TimeChart } from "./time-chart.tsx";
+import { useWords } from "./words.ts";
 
 /** One period, seen as figures, over time, by service and by country. */
-export function StatisticsView({ statistics }: { statistics: Statistics }) {
+export function StatisticsView({ statistics, kind }: { statistics: Statistics; kind: Kind }) {
   const { t } = useLingui();
   const { lang } = useSettings();
+  const words = useWords(kind);
   const countryNames = useCountryNames(lang);
   const { total, byService, byCountry, currency } = statistics;
   const nameOf = (code: string) =>
     countryNames.find(({ value }) => value === code.toLowerCase())?.text ?? code.toUpperCase();
+  const nameService = ({ serviceCode, serviceName }: Statistics["byService"][number]) =>
+    serviceCode === WHOLE_NUMBER
+      ? { name: t`Whole number`, icon: <Glyph icon={undefined} name={t`Whole number`} size="small" /> }
+      : { name: serviceName, icon: <ServiceGlyph code={serviceCode} name={serviceName} /> };
   return (
     <div className={styles["view"]}>
-      <Figures total={total} currency={currency} />
-      <TimeChart statistics={statistics} />
+      <Figures total={total} currency={currency} words={words} />
+      <TimeChart statistics={statistics} words={words} />
       <div className={styles["shares"]}>
         <SharesTable
           title={<Trans>By service</Trans>}
           label={t`By service`}
           head={<Trans>Service</Trans>}
           currency={currency}
+          words={words}
           rows={byService.map((sums) => ({
             key: sums.serviceCode,
-            name: sums.serviceName,
-            icon: <ServiceGlyph code={sums.serviceCode} name={sums.serviceName} />,
+            ...nameService(sums),
             sums,
           }))}
         />
@@ -39,6 +47,7 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
           label={t`By country`}
           head={<Trans>Country</Trans>}
           currency={currency}
+          words={words}
           rows={byCountry.map((sums) => ({
             key: sums.countryCode,
             name: nameOf(sums.countryCode),

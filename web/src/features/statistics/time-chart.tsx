@@ -10,14 +10,15 @@ import { formatStep } from "./format-step.ts";
 import { type Measure, useMeasures } from "./measures.ts";
 import { SeriesTable } from "./series-table.tsx";
 import styles from "./time-chart.module.css";
+import type { Words } from "./words.ts";
 
 /** The period over time, by one measure at a time; the same in a table for whoever wants figures. */
-export function TimeChart({ statistics }: { statistics: Statistics }) {
+export function TimeChart({ statistics, words }: { statistics: Statistics; words: Words }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [measure, setMeasure] = useState<Measure>("numbers");
   const [pointed, setPointed] = useState<number>();
-  const measures = useMeasures(statistics.currency);
+  const measures = useMeasures(statistics.currency, words);
   const { parts, format } = measures[measure];
   const { series } = statistics;
   const step = pointed === undefined ? undefined : series[pointed];
@@ -60,7 +61,7 @@ export function TimeChart({ statistics }: { statistics: Statistics }) {
         <summary>
           <Trans>Show as a table</Trans>
         </summary>
-        <SeriesTable statistics={statistics} />
+        <SeriesTable statistics={statistics} words={words} />
       </details>
     </section>
   );

@@ -1,28 +1,11 @@
-import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
+import type { CountedPeriod, CountRow } from "../../../platform/read-statistics.ts";
 
-/** Exactly one of the three names is set, or none on the row that counts everything. */
-export type CountRow = {
-  /** Which step, from 1. */
-  step: number | null;
-  service: number | null;
-  country: number | null;
-  bought: number;
-  waiting: number;
-  received: number;
-  cancelled: number;
-  expired: number;
-  spent: Money;
-};
-
-/**
- * Counts a customer's orders of a period once, by step of time, by service, by country and all together. `starts` is the
- * first moment of every step.
- */
+/** Counts a customer's orders of a period once, by step of time, by service, by country and all together. */
 export const countOrders = (
   ctx: Ctx,
   customerId: string,
-  { from, until, starts }: { from: Date; until: Date; starts: Date[] },
+  { from, until, starts }: CountedPeriod,
 ): Promise<CountRow[]> =>
   ctx.query({
     name: "count_orders",

@@ -1,11 +1,10 @@
-import { micro } from "@sonum/contract/money";
+import { type Money, micro } from "@sonum/contract/money";
 import { type OrderStatistics, STATISTICS_DAYS_MAX } from "@sonum/contract/order-statistics";
-import type { Ctx } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
-import { type Currency, show } from "../../../platform/rates.ts";
-import { dayIn, midnightsIn } from "../../../platform/time-zone.ts";
 import { addDays, dayOf, dayText, type Step, stepsOf } from "./calendar.ts";
-import { type CountRow, countOrders } from "./statistics-store.ts";
+import type { Ctx } from "./context.ts";
+import { AppError } from "./errors.ts";
+import { type Currency, show } from "./rates.ts";
+import { dayIn, midnightsIn } from "./time-zone.ts";
 
 export type AskedStatistics = {
   currency: string;
@@ -15,24 +14,45 @@ export type AskedStatistics = {
   zone: string;
 };
 
+/** `starts` is the first moment of every step. */
+export type CountedPeriod = { from: Date; until: Date; starts: Date[] };
+
+/** Exactly one of the three names is set, or none on the row that counts everything. */
+export type CountRow = {
+  /** Which step, from 1. */
+  step: number | null;
+  service: number | null;
+  country: number | null;
+  bought: number;
+  waiting: number;
+  received: number;
+  cancelled: number;
+  expired: number;
+  spent: Money;
+};
+
+type Counting = {
+  count: (period: CountedPeriod) => Promise<CountRow[]>;
+  serviceAt: (service: number) => { code: string; name: string } | undefined;
+};
+
 const USUAL_DAYS = 30;
 
-/** What a customer bought in a period, counted as the orders are now. */
+/** What a customer bought in a period, counted as it is now: by step of time, by service, by country and all together. */
 export async function readStatistics(
   ctx: Ctx,
-  customerId: string,
   asked: AskedStatistics,
+  { count, serviceAt }: Counting,
 ): Promise<OrderStatistics> {
   const currency = ctx.memory.rates.get(asked.currency);
   const midnightOf = midnightsIn(asked.zone);
   const { from, to } = daysOf(ctx, asked);
   const steps = stepsOf(from, to, asked.step);
-  const rows = await countOrders(ctx, customerId, {
+  const rows = await count({
     from: midnightOf(dayText(from)),
     until: midnightOf(dayText(addDays(to, 1))),
     starts: steps.map(midnightOf),
   });
-  const { shelf } = ctx.memory;
   const bySize = rows.toSorted((a, b) => b.bought - a.bought);
   const total = rows.find(({ step, service, country }) => (step ?? service ?? country) === null);
   return {
@@ -48,13 +68,13 @@ export async function readStatistics(
       ),
     })),
     byService: bySize.flatMap((row) => {
-      const service = row.service === null ? undefined : shelf.serviceAt(row.service);
+      const service = row.service === null ? undefined : serviceAt(row.service);
       return service
         ? [{ serviceCode: service.code, serviceName: service.name, ...sumsOf(row, currency) }]
         : [];
     }),
     byCountry: bySize.flatMap((row) => {
-      const country = row.country === null ? undefined : shelf.countryAt(row.country);
+      const country = row.country === null ? undefined : ctx.memory.shelf.countryAt(row.country);
       return country ? [{ countryCode: country.iso2, ...sumsOf(row, currency) }] : [];
     }),
   };

@@ -1,0 +1,38 @@
+import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import type { Ctx } from "../../../platform/context.ts";
+import type { CountedPeriod, CountRow } from "../../../platform/read-statistics.ts";
+
+/** Stands for no service in particular; services count from 0. */
+const WHOLE = -1;
+
+/** Counts a customer's rentals of a period once: one that got an SMS has received, one that ended without any has not. */
+export const countRentals = (
+  ctx: Ctx,
+  customerId: string,
+  { from, until, starts }: CountedPeriod,
+): Promise<CountRow[]> =>
+  ctx.query({
+    name: "count_rentals",
+    text: `with own as (
+             select width_bucket(created_at, $4::timestamptz[]) as step, coalesce(service, $6::int) as service, country,
+                    state = 3 as is_cancelled, messages > 0 as is_received, state = 2 or ends_at <= $5 as is_over,
+                    price - refunded as paid
+               from rentals.rentals
+              where customer_id = $1 and created_at >= $2 and created_at < $3
+           )
+           select step, service, country,
+                  count(*)::int as bought,
+                  count(*) filter (where not is_cancelled and not is_received and not is_over)::int as waiting,
+                  count(*) filter (where not is_cancelled and is_received)::int as received,
+                  count(*) filter (where is_cancelled)::int as cancelled,
+                  count(*) filter (where not is_cancelled and not is_received and is_over)::int as expired,
+                  coalesce(sum(paid), 0)::bigint as spent
+             from own
+            group by grouping sets ((step), (service), (country), ())`,
+    values: [customerId, from, until, starts, ctx.clock.now(), WHOLE],
+  });
+
+export const rentedServiceAt =
+  ({ memory }: Ctx) =>
+  (service: number): { code: string; name: string } | undefined =>
+    service === WHOLE ? { code: WHOLE_NUMBER, name: "Whole number" } : memory.shelf.serviceAt(service);

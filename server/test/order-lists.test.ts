@@ -1,0 +1,150 @@
+import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderStatistics } from "@sonum/contract/order-statistics";
+import { expect, it } from "vitest";
+import { houseWithCustomer } from "./house-with-customer.ts";
+
+it("BUY-8 lists by page, order and filter", async () => {
+  const { house, customer } = await houseWithCustomer();
+  await house.simsOnSale(4);
+  for (const service of ["tg", "wa", "tg", "ot"]) {
+    await house.buy(customer.id, { service });
+    house.clock.advance(1_000);
+  }
+  const list = async (payload: object) =>
+    (
+      await house.ask({ method: "POST", url: "/rest/user/services/USD", token: customer.token, payload })
+    ).json<{ data: OrderItem[]; total: number }>();
+  const codes = async (payload: object) => (await list(payload)).data.map(({ serviceCode }) => serviceCode);
+
+  expect(await codes({})).toEqual(["ot", "tg", "wa", "tg"]);
+  expect(await list({ limit: 1, offset: 1 })).toMatchObject({ total: 4, data: [{ serviceCode: "tg" }] });
+  expect(await codes({ sort: [{ dt: "ASC" }] })).toEqual(["tg", "wa", "tg", "ot"]);
+  expect(await codes({ filter: { serviceCode: "tg", status: 1 } })).toEqual(["tg", "tg"]);
+  expect(await codes({ filter: { status: [2, 3] } })).toEqual([]);
+  expect(await codes({ filter: { countryCode: "DE" } })).toEqual([]);
+  const [from, to] = ["2026-01-01T12:00:01.000Z", "2026-01-01T12:00:03.000Z"];
+  expect(await codes({ filter: { from, to } })).toEqual(["tg", "wa"]);
+});
+
+it("BUY-9 counts what was bought, received, cancelled and spent, by day, service and country", async () => {
+  const { house, customer, ask } = await houseWithCustomer();
+  const [iccid = ""] = await house.simsOnSale(1);
+  await house.buy(customer.id);
+  await house.receive(iccid, { text: "Telegram code 54321" });
+  const orderId = house.system.orderIds.toPublic((await house.buy(customer.id, { service: "wa" })).id);
+  await ask("DELETE", `/rest/user/order/${orderId}`);
+  house.clock.advance(13 * 60 * 60 * 1000);
+  await house.buy(customer.id, { service: "ot" });
+
+  const url = "/rest/user/statistics/activations/EUR";
+  const counted = (await ask("GET", `${url}?from=2025-12-31&to=2026-01-02`)).json<OrderStatistics>();
+  expect(counted.total).toEqual({
+    ...{ bought: 3, waiting: 1, received: 1, cancelled: 1, expired: 0 },
+    ...{ spent: 0.23, spentUsd: "0.25", successRate: 0.5 },
+  });
+  expect(counted.series.map(({ from, bought }) => [from, bought])).toEqual([
+    ["2025-12-31", 0],
+    ["2026-01-01", 2],
+    ["2026-01-02", 1],
+  ]);
+  expect(counted.byService).toContainEqual(expect.objectContaining({ serviceCode: "tg", received: 1 }));
+  expect(counted.byCountry).toMatchObject([{ countryCode: "ee", bought: 3 }]);
+
+  const months = (
+    await ask("GET", `${url}?from=2025-11-30&to=2026-01-02&step=month`)
+  ).json<OrderStatistics>();
+  expect(months.series.map(({ from, bought }) => [from, bought])).toEqual([
+    ["2025-11-01", 0],
+    ["2025-12-01", 0],
+    ["2026-01-01", 3],
+  ]);
+  // Bought at noon and an hour after midnight, UTC: in New York that is one day.
+  const there = `${url}?from=2026-01-01&to=2026-01-02&zone=America/New_York`;
+  expect(
+    (await ask("GET", there)).json<OrderStatistics>().series.map(({ from, bought }) => [from, bought]),
+  ).toEqual([
+    ["2026-01-01", 3],
+    ["2026-01-02", 0],
+  ]);
+  const weeks = (await ask("GET", `${url}?step=week`)).json<OrderStatistics>();
+  expect(weeks.series.at(-1)).toMatchObject({ from: "2025-12-29", bought: 3 });
+  for (const query of [
+    "from=2026-01-03",
+    "from=2020-01-01",
+    "from=x",
+    "from=2026-02-30",
+    "step=year",
+    "zone=Mars",
+  ])
+    expect((await ask("GET", `${url}?${query}`)).statusCode).toBe(400);
+});
+
+it("BUY-13 F3 sends orders of any period as a file in which nothing is a formula", async () => {
+  const { house, customer, ask } = await houseWithCustomer();
+  const [iccid = ""] = await house.simsOnSale(1);
+  await house.buy(customer.id);
+  await house.receive(iccid, { text: '=cmd("x")\nTelegram code 54321, "quoted"' });
+  house.clock.advance(60_000);
+  await house.buy(customer.id, { service: "wa" });
+
+  const file = await ask("GET", "/rest/user/orders/csv/EUR");
+  expect(file.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="orders.csv"',
+    "cache-control": "no-store",
+  });
+  const [head, first, second, end] = file.body.split("\r\n");
+  expect(head).toMatch(/^\ufefforder,bought at,service code/);
+  expect(first).toContain('"\'+37255500001",tele2,received,0.23,EUR,0.25');
+  expect(first).toContain('54321,"\'=cmd(""x"") Telegram code 54321, ""quoted"""');
+  expect([second?.includes(",wa,WhatsApp,ee,"), end]).toEqual([true, ""]);
+
+  const later = await ask("GET", "/rest/user/orders/csv/EUR?from=2026-01-01T12:00:30.000Z");
+  expect(later.body.split("\r\n")).toHaveLength(3);
+  const none = await ask("GET", "/rest/user/orders/csv/EUR?to=2025-01-01T00:00:00.000Z");
+  expect(none.body.split("\r\n")).toHaveLength(2);
+
+  const linesOf = async (query: string) =>
+    (await ask("GET", `/rest/user/orders/csv/EUR?${query}`)).body.split("\r\n").length - 2;
+  const narrow = ["serviceCode=wa", "status=2", "status=1,2", "phone=5550", "countryCode=de", "status=3"];
+  expect(await Promise.all(narrow.map(linesOf))).toEqual([1, 1, 2, 2, 0, 0]);
+  expect((await ask("GET", "/rest/user/orders/csv/EUR?status=6")).statusCode).toBe(400);
+});
+
+it("BUY-12 lists tariffs by service and country, in one's own currency, with search and as a file", async () => {
+  const { house, customer, ask } = await houseWithCustomer();
+  await house.simsOnSale(2);
+  const list = async (payload: object) =>
+    (await house.ask({ method: "POST", url: "/rest/tariffs/EUR", token: customer.token, payload })).json();
+
+  expect(await list({ limit: 1 })).toEqual({
+    total: 6,
+    data: [
+      {
+        ...{ serviceCode: "tg", serviceName: "Telegram", countryCode: "ee" },
+        ...{ price: 0.23, priceUsd: "0.25", numberCount: 2 },
+      },
+    ],
+  });
+  const codes = async (payload: object) =>
+    (await list(payload)).data.map(
+      ({ serviceCode, countryCode }: Record<string, string>) => `${serviceCode}-${countryCode}`,
+    );
+  expect(await codes({ filter: { search: "эстония whats" } })).toEqual(["wa-ee"]);
+  expect(await codes({ filter: { search: "saksamaa" }, sort: [{ service: "DESC" }] })).toEqual([
+    "wa-de",
+    "tg-de",
+    "ot-de",
+  ]);
+  expect(await codes({ filter: { serviceCode: "tg" }, sort: [{ country: "ASC" }] })).toEqual([
+    "tg-ee",
+    "tg-de",
+  ]);
+  const file = await ask("GET", "/rest/tariffs/EUR/csv?serviceCode=tg");
+  expect(file.body.split("\r\n")).toEqual([
+    "\ufeffservice code,service,country,price,currency,price USD,numbers",
+    "tg,Telegram,ee,0.23,EUR,0.25,2",
+    "tg,Telegram,de,0.23,EUR,0.25,0",
+    "",
+  ]);
+});

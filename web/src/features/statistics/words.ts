@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Kind } from "../../queries/order-statistics.ts";
+
+/** What the figures are called: the same things happen to numbers that are bought and to those that are rented. */
+export type Words = Record<"bought" | "received" | "waiting" | "expired" | "messages" | "without", string>;
+
+export function useWords(kind: Kind): Words {
+  const { t } = useLingui();
+  return kind === "rentals"
+    ? {
+        bought: t`Rented`,
+        received: t`Received SMS`,
+        waiting: t`Running, no SMS yet`,
+        expired: t`Ended without SMS`,
+        messages: t`With SMS`,
+        without: t`Without SMS`,
+      }
+    : {
+        bought: t`Bought`,
+        received: t`Received a code`,
+        waiting: t`Waiting`,
+        expired: t`No code, refunded`,
+        messages: t`Codes`,
+        without: t`Refunded`,
+      };
+}
