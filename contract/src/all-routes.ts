@@ -12,6 +12,7 @@ import * as depositRefunds from "./deposit-refunds.ts";
 import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
 import * as health from "./health.ts";
+import * as inboxes from "./inboxes.ts";
 import * as landing from "./landing.ts";
 import * as lawfulUse from "./lawful-use.ts";
 import * as ledger from "./ledger.ts";
@@ -99,6 +100,7 @@ const rooms = {
   payoutStatements,
   officeLinks,
   lawfulUse,
+  inboxes,
   officePayments,
   depositRefunds,
   proofs,

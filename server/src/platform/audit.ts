@@ -8,6 +8,8 @@ export type ActName =
   | "owner request: block"
   | "owner request: lift"
   | "owner request: refuse"
+  | `ticket: ${"changed" | "noted" | "answered"}`
+  | `authority: ${"opened" | "preserved" | "disclosure proposed" | "disclosed"}`
   | `service: ${"open" | "restricted" | "blocked"}`
   | `admission: ${"given" | "ended"}`
   | `sender rule: ${"added" | "removed"}`

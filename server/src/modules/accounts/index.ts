@@ -19,6 +19,7 @@ export { findReferralOfSignUp, listTraces, type Traces } from "./list-traces.ts"
 export { type Letter, queueMail } from "./mails/queue-mail.ts";
 export { accountOwnData } from "./own-data/account-own-data.ts";
 export { ownDataRoutes } from "./own-data/own-data-routes.ts";
+export { preserveUser } from "./own-data/preserve-user.ts";
 export { type FieldIssue, invalidFields } from "./password-rule.ts";
 export { accountRoutes } from "./routes.ts";
 export { blockUser } from "./sessions/block-user.ts";

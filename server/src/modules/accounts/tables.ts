@@ -19,6 +19,8 @@ export type AccountTables = DoorTables &
       locale: string;
       isBlocked: boolean;
       blockedAt: WithNull<Date>;
+      /** Not erased before then, because an authority asked for it. */
+      preservedUntil: WithNull<Date>;
       createdAt: Date;
       deletesAt: WithNull<Date>;
       /** What is left of their money when they are forgotten is given up. */

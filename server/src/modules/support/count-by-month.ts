@@ -8,9 +8,9 @@ export const countReportsByMonth = (ctx: Ctx, since: Date): Promise<SupportMonth
     name: "count_reports_by_month",
     text: `select to_char(t.created_at at time zone 'utc', 'YYYY-MM') as month,
                   (count(*) filter (where r.category <> 'authority'))::int as reports,
-                  (count(*) filter (where r.category = 'authority'))::int as requests
-             from support.tickets t join support.abuse_reports r on r.ticket_id = t.id
-            where t.kind = 'abuse' and t.created_at >= $1
+                  (count(*) filter (where r.category = 'authority' or t.kind = 'authority'))::int as requests
+             from support.tickets t left join support.abuse_reports r on r.ticket_id = t.id
+            where t.kind in ('abuse', 'authority') and t.created_at >= $1
             group by 1`,
     values: [since],
   });

@@ -6,6 +6,16 @@ export const notProved = defineError("conflict", "The owner has not proved the d
 
 export const alreadyDecided = defineError("conflict", "This was decided already.");
 
+export const noAddress = defineError("conflict", "Nobody can be answered: there is no address.");
+
+export const notAnAuthority = defineError("conflict", "This is not the request of an authority.");
+
+export const noSuchSubject = defineError("not_found", "There is no such customer.");
+
+export const noSuchDisclosure = defineError("not_found", "There is no such disclosure.");
+
+export const twoPeopleRelease = defineError("conflict", "Somebody else has to release what you proposed.");
+
 export const dnsSilent = defineError(
   "unavailable",
   "The DNS of this domain does not answer. Try again later.",

@@ -29,7 +29,7 @@ export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTic
     changedAt: now,
   });
   const inbox = tx.settings.supportEmail;
-  if (inbox !== undefined)
+  if (inbox !== undefined && kind !== "wish")
     await mailTo(tx, {
       kind: "support_inbox",
       to: inbox,

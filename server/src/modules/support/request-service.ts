@@ -7,8 +7,9 @@ import {
 } from "@sonum/contract/contact-rules";
 import type { Input } from "@sonum/contract/route";
 import type { requestService as requestServiceRoute } from "@sonum/contract/support";
-import type { Ctx } from "../../platform/context.ts";
+import { type Ctx, transact } from "../../platform/context.ts";
 import { assertNoFaults } from "./errors.ts";
+import { openTicket } from "./open-ticket.ts";
 import * as store from "./store.ts";
 import { takeTurn } from "./take-turn.ts";
 
@@ -26,13 +27,18 @@ export async function requestService(ctx: Ctx, wish: Wish, address: string): Pro
   });
   ctx.memory.rates.get(wish.currencyCode);
   await takeTurn(ctx, { address, captcha: undefined }, { form: "wish" });
-  await store.insertWish(ctx, {
-    serviceTitle: wish.serviceTitle.trim(),
-    serviceUrl: wish.serviceUrl.trim(),
-    price: toPrice(wish.price).toFixed(2),
-    currencyCode: wish.currencyCode,
-    country: wish.country.trim(),
-    createdAt: ctx.clock.now(),
+  await transact(ctx, async (tx) => {
+    const contact = { name: "", email: "" };
+    const { id } = await openTicket(tx, { kind: "wish", locale: "en", contact, text: "" });
+    await store.insertWish(tx, {
+      ticketId: id,
+      serviceTitle: wish.serviceTitle.trim(),
+      serviceUrl: wish.serviceUrl.trim(),
+      price: toPrice(wish.price).toFixed(2),
+      currencyCode: wish.currencyCode,
+      country: wish.country.trim(),
+      createdAt: tx.clock.now(),
+    });
   });
   return {};
 }

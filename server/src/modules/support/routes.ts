@@ -7,6 +7,7 @@ import type { Asked, Serve } from "../../platform/http.ts";
 import { solutionIn } from "../accounts/index.ts";
 import { askOwnerBlock } from "./ask-owner-block.ts";
 import { decideOwnerRequest } from "./decide-owner-request.ts";
+import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { listSuspectOrders } from "./list-suspect-orders.ts";
 import * as lists from "./list-tickets.ts";
 import { proveOwnership } from "./prove-ownership.ts";
@@ -27,6 +28,7 @@ export function supportRoutes(serve: Serve) {
   const transparency = openTransparency();
   serve(readTransparency, (ctx) => transparency(ctx));
   officeRoutes(serve);
+  inboxRoutes(serve);
 }
 
 function officeRoutes(serve: Serve) {

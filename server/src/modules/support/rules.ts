@@ -13,7 +13,13 @@ export const ALLOWANCES = {
 } as const;
 
 /** Contacts and texts of tickets that nobody touched for so long are forgotten. */
-export const CONTACTS_KEPT_MS = { feedback: 365 * DAY_MS, abuse: 730 * DAY_MS, owner: 730 * DAY_MS } as const;
+export const CONTACTS_KEPT_MS = {
+  feedback: 365 * DAY_MS,
+  wish: 365 * DAY_MS,
+  abuse: 730 * DAY_MS,
+  owner: 730 * DAY_MS,
+  authority: 1_825 * DAY_MS,
+} as const;
 
 /** Clocks differ and people round: an order this close to the reported moment may be meant. */
 export const SUSPECT_MARGIN_MS = DAY_MS;

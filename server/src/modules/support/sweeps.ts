@@ -10,7 +10,7 @@ export const supportSweeps = (ctx: Ctx): Sweep[] => [
 
 /** Who wrote to us is forgotten when the time is over that the privacy policy names. */
 export async function forgetOldContacts(ctx: Ctx): Promise<void> {
-  const kinds: TicketKind[] = ["feedback", "abuse", "owner"];
+  const kinds: TicketKind[] = ["feedback", "wish", "abuse", "owner", "authority"];
   for (const kind of kinds)
     await forgetContacts(ctx, kind, new Date(ctx.clock.now().getTime() - CONTACTS_KEPT_MS[kind]));
 }

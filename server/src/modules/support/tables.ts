@@ -1,8 +1,11 @@
 import type { AbuseCategory, TicketState } from "@sonum/contract/abuse";
+import type { DISCLOSED } from "@sonum/contract/inboxes";
 import type { OwnerProof } from "@sonum/contract/owner-requests";
 import type { ColumnType, Generated } from "kysely";
 
-export type TicketKind = "feedback" | "abuse" | "owner";
+export type TicketKind = "feedback" | "abuse" | "owner" | "wish" | "authority";
+
+type Disclosed = (typeof DISCLOSED)[number];
 
 /** A column that starts as null. */
 type Later<T> = ColumnType<T | null, never, T | null>;
@@ -13,6 +16,7 @@ export type SupportTables = {
     number: string;
     kind: TicketKind;
     state: Generated<TicketState>;
+    assignee: Generated<string | null>;
     locale: string;
     sealedContact: Buffer | null;
     sealedText: Buffer | null;
@@ -46,5 +50,36 @@ export type SupportTables = {
     currencyCode: string;
     country: string;
     createdAt: Date;
+    ticketId: Generated<bigint | null>;
+  };
+  "support.ticketNotes": {
+    id: Generated<bigint>;
+    ticketId: bigint;
+    kind: "note" | "reply" | "change";
+    sealedText: Buffer;
+    writtenBy: string;
+    writtenAt: Date;
+  };
+  "support.authorityRequests": {
+    ticketId: bigint;
+    authority: string;
+    country: string;
+    reference: string;
+    legalBasis: string;
+    checks: string[];
+    /** The customer it is about. */
+    subject: string | null;
+    preserveUntil: Later<Date>;
+  };
+  "support.disclosures": {
+    id: Generated<bigint>;
+    ticketId: bigint;
+    subject: string;
+    items: Disclosed[];
+    reason: string;
+    proposedBy: string;
+    proposedAt: Date;
+    releasedBy: Later<string>;
+    releasedAt: Later<Date>;
   };
 };

@@ -16,6 +16,7 @@ import { payoutPaid, payoutRejected } from "./texts/payout-notices.ts";
 import { recoverPassword } from "./texts/recover-password.ts";
 import { rentalNotices } from "./texts/rental-notices.ts";
 import { supportInbox } from "./texts/support-inbox.ts";
+import { ticketReply } from "./texts/ticket-reply.ts";
 import { verifyEmail } from "./texts/verify-email.ts";
 import { webhookPaused } from "./texts/webhook-paused.ts";
 
@@ -37,6 +38,7 @@ export const mailKinds = {
   owner_mail: ownerMail,
   ...partnerNews,
   support_inbox: supportInbox,
+  ticket_reply: ticketReply,
   payout_paid: payoutPaid,
   payout_rejected: payoutRejected,
   ...rentalNotices,

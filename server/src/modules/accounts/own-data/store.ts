@@ -15,6 +15,7 @@ export const listDue = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
     .selectFrom(USERS)
     .select("id")
     .where("deletesAt", "<=", ctx.clock.now())
+    .where((row) => row.or([row("preservedUntil", "is", null), row("preservedUntil", "<=", ctx.clock.now())]))
     .orderBy("deletesAt")
     .limit(limit)
     .execute();

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { TicketState } from "./abuse.ts";
+import { findEmailFault } from "./email.ts";
+import { listQuery, listReply } from "./paging.ts";
+import { office, route } from "./route.ts";
+import { Instant } from "./time.ts";
+
+const ASKED = { access: office("support") };
+const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
+const params = z.object({ number: z.string().max(30) });
+const Text = z.string().trim().min(1).max(8000);
+
+export const INBOX_KINDS = ["wish", "feedback", "abuse", "owner", "authority"] as const;
+export const InboxKind = z.enum(INBOX_KINDS);
+export type InboxKind = z.infer<typeof InboxKind>;
+
+export const InboxItem = z
+  .object({
+    number: z.string(),
+    kind: InboxKind,
+    state: TicketState,
+    assignee: z.string().nullable(),
+    createdAt: Instant,
+    changedAt: Instant,
+    isUrgent: z.boolean(),
+    title: z.string().describe("what it is about, without anything personal"),
+    replies: z.int(),
+  })
+  .meta({ id: "InboxItem" });
+
+export const listInbox = route({
+  method: "POST",
+  path: "/rest/office/inbox",
+  summary: "Everything that was written to us: open and urgent first, then the newest",
+  ...ASKED,
+  body: listQuery(["id"], { kind: InboxKind, state: TicketState, assignee: z.string().max(64) }, 50),
+  reply: listReply(InboxItem).extend({ open: z.record(InboxKind, z.int()) }),
+  errors: ERRORS,
+});
+
+export const TicketNote = z
+  .object({
+    kind: z.enum(["note", "reply", "change"]),
+    text: z.string(),
+    by: z.string(),
+    at: Instant,
+  })
+  .meta({ id: "TicketNote" });
+
+/** What an authority can be told of somebody. */
+export const DISCLOSED = ["account", "sign_ins", "orders", "payments", "message_times"] as const;
+export const Disclosed = z.enum(DISCLOSED);
+
+export const Disclosure = z
+  .object({
+    id: z.int(),
+    subject: z.string(),
+    items: z.array(Disclosed),
+    reason: z.string(),
+    proposedBy: z.string(),
+    proposedAt: Instant,
+    releasedBy: z.string().nullable(),
+    releasedAt: Instant.nullable(),
+  })
+  .meta({ id: "Disclosure" });
+
+/** What has to be looked at before anything is told or kept. */
+export const LEGAL_CHECKS = ["identity", "competence", "legal_basis", "scope", "signature"] as const;
+
+export const InboxTicket = InboxItem.extend({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  text: z.string().nullable(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  notes: z.array(TicketNote),
+  disclosures: z.array(Disclosure),
+  preserveUntil: Instant.nullable(),
+}).meta({ id: "InboxTicket" });
+
+export const readTicket = route({
+  method: "GET",
+  path: "/rest/office/inbox/:number",
+  summary: "One ticket with what was written, notes, answers and disclosures",
+  ...ASKED,
+  params,
+  reply: InboxTicket,
+  errors: [...ERRORS, "not_found"],
+});
+
+export const changeTicket = route({
+  method: "POST",
+  path: "/rest/office/inbox/:number",
+  summary: "Change the state of a ticket or who works on it",
+  ...ASKED,
+  params,
+  body: z.strictObject({ state: TicketState.optional(), isMine: z.boolean().optional() }),
+  status: 204,
+  reply: z.void(),
+  errors: [...ERRORS, "not_found"],
+});
+
+export const addNote = route({
+  method: "POST",
+  path: "/rest/office/inbox/:number/notes",
+  summary: "Write a note that only the office reads",
+  ...ASKED,
+  params,
+  body: z.strictObject({ text: Text }),
+  status: 204,
+  reply: z.void(),
+  errors: [...ERRORS, "not_found"],
+});
+
+export const replyToTicket = route({
+  method: "POST",
+  path: "/rest/office/inbox/:number/reply",
+  summary: "Answer by mail; refused when there is no address",
+  ...ASKED,
+  params,
+  body: z.strictObject({ text: Text }),
+  status: 204,
+  reply: z.void(),
+  errors: [...ERRORS, "not_found", "conflict"],
+});
+
+export const openAuthorityRequest = route({
+  method: "POST",
+  path: "/rest/office/inbox/authority",
+  summary: "Write down the request of an authority that came by mail or post",
+  ...ASKED,
+  body: z.strictObject({
+    authority: z.string().trim().min(2).max(200),
+    country: z.string().regex(/^[a-z]{2}$/),
+    reference: z.string().trim().min(1).max(100),
+    legalBasis: z.string().trim().min(3).max(500),
+    checks: z.array(z.enum(LEGAL_CHECKS)).max(LEGAL_CHECKS.length),
+    subject: z.string().max(64).nullish(),
+    email: z
+      .string()
+      .refine((text) => findEmailFault(text) === undefined, "Please enter a valid email address"),
+    text: Text,
+  }),
+  status: 201,
+  reply: z.object({ number: z.string() }),
+  errors: [...ERRORS, "not_found"],
+});
+
+export const preserveSubject = route({
+  method: "POST",
+  path: "/rest/office/inbox/:number/preserve",
+  summary: "Keep the account of somebody from being erased for 90 days, because an authority asked for it",
+  ...ASKED,
+  params,
+  body: z.strictObject({ subject: z.string().min(1).max(64) }),
+  reply: z.object({ until: Instant }),
+  errors: [...ERRORS, "not_found", "conflict"],
+});
+
+export const proposeDisclosure = route({
+  method: "POST",
+  path: "/rest/office/inbox/:number/disclosures",
+  summary: "Propose what an authority is told; another person has to release it",
+  ...ASKED,
+  params,
+  body: z.strictObject({
+    subject: z.string().min(1).max(64),
+    items: z.array(Disclosed).min(1).max(DISCLOSED.length),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  status: 201,
+  reply: z.object({ id: z.int() }),
+  errors: [...ERRORS, "not_found", "conflict"],
+});
+
+export const releaseDisclosure = route({
+  method: "POST",
+  path: "/rest/office/inbox/:number/disclosures/:id/release",
+  summary: "Release what somebody else proposed to tell an authority",
+  access: office(),
+  params: params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  status: 204,
+  reply: z.void(),
+  errors: [...ERRORS, "not_found", "conflict"],
+});

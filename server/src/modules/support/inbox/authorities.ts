@@ -1,0 +1,111 @@
+import type { openAuthorityRequest, proposeDisclosure } from "@sonum/contract/inboxes";
+import type { Input } from "@sonum/contract/route";
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { findPerson, preserveUser } from "../../accounts/index.ts";
+import { noSuchDisclosure, noSuchSubject, notAnAuthority, twoPeopleRelease } from "../errors.ts";
+import { openTicket } from "../open-ticket.ts";
+import { insertNote } from "./inbox-store.ts";
+import { getTicket } from "./read-inbox.ts";
+
+const PRESERVED_MS = 90 * 24 * 60 * 60 * 1000;
+
+type Request = Input<typeof openAuthorityRequest>["body"];
+
+/** Writes down what an authority asked for by mail or post, with what was checked about it. */
+export const openAuthority = (ctx: Ctx, by: string, request: Request): Promise<{ number: string }> =>
+  transact(ctx, async (tx) => {
+    const { authority, country, reference, legalBasis, checks, subject } = request;
+    if (subject) await getSubject(tx, subject);
+    const contact = { name: authority, email: request.email };
+    const ticket = { kind: "authority", locale: "en", contact, text: request.text } as const;
+    const { id, number } = await openTicket(tx, ticket);
+    await tx.db
+      .insertInto("support.authorityRequests")
+      .values({ ticketId: id, authority, country, reference, legalBasis, checks, subject: subject ?? null })
+      .execute();
+    await noteAct(tx, { by, what: "authority: opened", about: number, details: { authority, reference } });
+    return { number };
+  });
+
+type Preserved = { by: string; subject: string };
+
+/** Keeps an account and what was bought by it from being erased. Texts of SMS go at their time all the same. */
+export const preserveSubject = (
+  ctx: Ctx,
+  number: string,
+  { by, subject }: Preserved,
+): Promise<{ until: Date }> =>
+  transact(ctx, async (tx) => {
+    const ticket = await getAuthority(tx, number);
+    await getSubject(tx, subject);
+    const until = new Date(tx.clock.now().getTime() + PRESERVED_MS);
+    await preserveUser(tx, subject, until);
+    await tx.db
+      .updateTable("support.authorityRequests")
+      .set({ preserveUntil: until, subject })
+      .where("ticketId", "=", ticket.id)
+      .execute();
+    await insertNote(tx, {
+      ticketId: ticket.id,
+      kind: "change",
+      text: `${subject}: ${until.toISOString()}`,
+      by,
+    });
+    await noteAct(tx, { by, what: "authority: preserved", about: number, details: { subject } });
+    return { until };
+  });
+
+type Proposal = Input<typeof proposeDisclosure>["body"] & { by: string };
+
+export const proposeDisclosureOf = (
+  ctx: Ctx,
+  number: string,
+  { by, subject, items, reason }: Proposal,
+): Promise<{ id: number }> =>
+  transact(ctx, async (tx) => {
+    const ticket = await getAuthority(tx, number);
+    await getSubject(tx, subject);
+    const { id } = await tx.db
+      .insertInto("support.disclosures")
+      .values({ ticketId: ticket.id, subject, items, reason, proposedBy: by, proposedAt: tx.clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const details = { subject, items: items.join(", "), reason };
+    await noteAct(tx, { by, what: "authority: disclosure proposed", about: number, details });
+    return { id: Number(id) };
+  });
+
+/** Nobody tells an authority anything alone: whoever proposed it cannot release it. */
+export const releaseDisclosureOf = (
+  ctx: Ctx,
+  number: string,
+  { by, id }: { by: string; id: bigint },
+): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const ticket = await getAuthority(tx, number);
+    const disclosure = await tx.db
+      .selectFrom("support.disclosures")
+      .selectAll()
+      .where("id", "=", id)
+      .where("ticketId", "=", ticket.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!disclosure) throw noSuchDisclosure();
+    if (disclosure.releasedBy !== null) return;
+    if (disclosure.proposedBy === by) throw twoPeopleRelease();
+    const release = { releasedBy: by, releasedAt: tx.clock.now() };
+    await tx.db.updateTable("support.disclosures").set(release).where("id", "=", id).execute();
+    const details = { subject: disclosure.subject, items: disclosure.items.join(", ") };
+    await noteAct(tx, { by, what: "authority: disclosed", about: number, details });
+  });
+
+async function getAuthority(tx: Tx, number: string) {
+  const ticket = await getTicket(tx, number);
+  if (ticket.kind !== "authority") throw notAnAuthority();
+  return ticket;
+}
+
+async function getSubject(tx: Tx, userId: string): Promise<void> {
+  if (!(await findPerson(tx, userId))) throw noSuchSubject();
+}

@@ -1,0 +1,33 @@
+import * as api from "@sonum/contract/inboxes";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import * as authorities from "./authorities.ts";
+import { listInbox, readTicket } from "./read-inbox.ts";
+import * as work from "./work-ticket.ts";
+
+export function inboxRoutes(serve: Serve) {
+  const by = (ctx: Ctx) => signedInUser(ctx).id;
+
+  serve(api.listInbox, (ctx, { body: { limit, offset, filter } }) =>
+    listInbox(ctx, { limit, offset, ...filter }),
+  );
+  serve(api.openAuthorityRequest, (ctx, { body }) => authorities.openAuthority(ctx, by(ctx), body));
+  serve(api.readTicket, (ctx, { params }) => readTicket(ctx, params.number));
+  serve(api.changeTicket, (ctx, { params, body }) =>
+    work.changeTicket(ctx, params.number, { ...body, by: by(ctx) }),
+  );
+  serve(api.addNote, (ctx, { params, body }) => work.addNote(ctx, params.number, { ...body, by: by(ctx) }));
+  serve(api.replyToTicket, (ctx, { params, body }) =>
+    work.replyToTicket(ctx, params.number, { ...body, by: by(ctx) }),
+  );
+  serve(api.preserveSubject, (ctx, { params, body }) =>
+    authorities.preserveSubject(ctx, params.number, { ...body, by: by(ctx) }),
+  );
+  serve(api.proposeDisclosure, (ctx, { params, body }) =>
+    authorities.proposeDisclosureOf(ctx, params.number, { ...body, by: by(ctx) }),
+  );
+  serve(api.releaseDisclosure, (ctx, { params }) =>
+    authorities.releaseDisclosureOf(ctx, params.number, { by: by(ctx), id: BigInt(params.id) }),
+  );
+}

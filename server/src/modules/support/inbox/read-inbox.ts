@@ -1,0 +1,113 @@
+import type { INBOX_KINDS, InboxKind } from "@sonum/contract/inboxes";
+import type { Ctx } from "../../../platform/context.ts";
+import { noSuchTicket } from "../errors.ts";
+import * as store from "./inbox-store.ts";
+
+export async function listInbox(ctx: Ctx, filter: store.InboxFilter) {
+  const [rows, total, open] = await Promise.all([
+    store.listTickets(ctx, filter),
+    store.countTickets(ctx, filter),
+    store.countOpen(ctx),
+  ]);
+  const waiting = new Map(open.map(({ kind, n }) => [kind, n]));
+  const counts = (kind: InboxKind) => waiting.get(kind) ?? 0;
+  return {
+    data: rows.map(headOf),
+    total,
+    open: {
+      ...{ wish: counts("wish"), feedback: counts("feedback"), abuse: counts("abuse") },
+      ...{ owner: counts("owner"), authority: counts("authority") },
+    } satisfies Record<(typeof INBOX_KINDS)[number], number>,
+  };
+}
+
+/** Everything we know of a ticket; contacts and texts are opened here and nowhere else. */
+export async function readTicket(ctx: Ctx, number: string) {
+  const row = await getTicket(ctx, number);
+  const [notes, disclosures, facts, authority] = await Promise.all([
+    store.listNotes(ctx, row.id),
+    store.listDisclosures(ctx, row.id),
+    listFacts(ctx, row),
+    store.findAuthority(ctx, row.id),
+  ]);
+  return {
+    ...headOf(row),
+    ...contactIn(ctx, row),
+    text: row.sealedText && ctx.seal.open(row.sealedText),
+    facts,
+    preserveUntil: authority?.preserveUntil ?? null,
+    notes: notes.map(({ kind, sealedText, writtenBy, writtenAt }) => ({
+      kind,
+      text: ctx.seal.open(sealedText),
+      by: writtenBy,
+      at: writtenAt,
+    })),
+    disclosures: disclosures.map(({ id, ticketId: _, ...disclosure }) => ({
+      ...disclosure,
+      id: Number(id),
+    })),
+  };
+}
+
+export async function getTicket(ctx: Ctx, number: string): Promise<store.InboxRow> {
+  const row = await store.findTicket(ctx, number);
+  if (!row) throw noSuchTicket();
+  return row;
+}
+
+export function contactIn({ seal }: Ctx, { sealedContact }: Pick<store.InboxRow, "sealedContact">) {
+  const contact: { name?: string; email?: string } = sealedContact
+    ? JSON.parse(seal.open(sealedContact))
+    : {};
+  return { name: contact.name || null, email: contact.email || null };
+}
+
+const headOf = ({ number, kind, state, assignee, createdAt, changedAt, ...row }: store.InboxRow) => ({
+  ...{ number, kind, state, assignee, createdAt, changedAt },
+  ...{ isUrgent: row.isUrgent, title: row.title, replies: row.replies },
+});
+
+type Fact = { name: string; value: string };
+const shown = (moment: Date | null) => moment?.toISOString() ?? "";
+
+/** What the form of each kind asked for beside the text. */
+async function listFacts(ctx: Ctx, { id }: store.InboxRow): Promise<Fact[]> {
+  const [report, owner, wish, authority] = await Promise.all([
+    store.findReport(ctx, id),
+    store.findOwner(ctx, id),
+    store.findWish(ctx, id),
+    store.findAuthority(ctx, id),
+  ]);
+  const facts: Record<string, string> = {
+    ...(report && {
+      category: report.category,
+      phone: report.sealedPhone ? ctx.seal.open(report.sealedPhone) : "",
+      happenedAt: shown(report.happenedAt),
+    }),
+    ...(owner && {
+      service: owner.service,
+      domain: owner.domain,
+      proof: owner.proof,
+      provedAt: shown(owner.provedAt),
+      blockedAt: shown(owner.blockedAt),
+      liftedAt: shown(owner.liftedAt),
+    }),
+    ...(wish && {
+      service: wish.serviceTitle,
+      url: wish.serviceUrl,
+      price: `${wish.price} ${wish.currencyCode}`,
+      country: wish.country,
+    }),
+    ...(authority && {
+      authority: authority.authority,
+      country: authority.country,
+      reference: authority.reference,
+      legalBasis: authority.legalBasis,
+      checks: authority.checks.join(", "),
+      subject: authority.subject ?? "",
+    }),
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => ({ name, value }));
+}
