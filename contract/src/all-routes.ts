@@ -21,6 +21,7 @@ import * as live from "./live.ts";
 import * as machineView from "./machine-view.ts";
 import * as machines from "./machines.ts";
 import * as mails from "./mails.ts";
+import * as officeFleet from "./office-fleet.ts";
 import * as officeLinks from "./office-links.ts";
 import * as officePayments from "./office-payments.ts";
 import * as orderLife from "./order-life.ts";
@@ -101,6 +102,7 @@ const rooms = {
   officeLinks,
   lawfulUse,
   inboxes,
+  officeFleet,
   officePayments,
   depositRefunds,
   proofs,

@@ -83,6 +83,7 @@ export const readTicket = route({
   summary: "One ticket with what was written, notes, answers and disclosures",
   ...ASKED,
   params,
+  personal: true,
   reply: InboxTicket,
   errors: [...ERRORS, "not_found"],
 });

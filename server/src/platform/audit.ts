@@ -10,6 +10,7 @@ export type ActName =
   | "owner request: refuse"
   | `ticket: ${"changed" | "noted" | "answered"}`
   | `authority: ${"opened" | "preserved" | "disclosure proposed" | "disclosed"}`
+  | `${"machine" | "sim"}: ${"off sale" | "on sale"}`
   | `service: ${"open" | "restricted" | "blocked"}`
   | `admission: ${"given" | "ended"}`
   | `sender rule: ${"added" | "removed"}`

@@ -17,6 +17,7 @@ export { type CodeForOrder, takeArrivals } from "./life/take-arrivals.ts";
 export { listLimitHits } from "./limits/limit-store.ts";
 export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/velocity.ts";
 export { countSoldByMonth } from "./lists/count-by-month.ts";
+export { countSuccessByService } from "./lists/count-success.ts";
 export { findOrder, getOrder } from "./lists/find-order.ts";
 export { findSale } from "./lists/find-sale.ts";
 export { listAwaited } from "./lists/list-awaited.ts";

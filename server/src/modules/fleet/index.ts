@@ -12,11 +12,18 @@ export { findMachine } from "./find-machine.ts";
 export { findMachineBySecret, SHORT_SECRET_LETTERS, type Shown } from "./find-machine-by-secret.ts";
 export { findMachineView, listViewOrigins } from "./find-machine-view.ts";
 export { followShelf } from "./follow-shelf.ts";
+export { holdMachine, holdSim } from "./hold-sims.ts";
 export { fleetJobs } from "./jobs.ts";
 export { listSimsByPhone } from "./list-sims-by-phone.ts";
 export { hearListed } from "./listed/listed-sims.ts";
 export { type KnownLine, listLines } from "./listed/store.ts";
 export { markSilentMachines } from "./mark-silent-machines.ts";
+export {
+  listAllMachines,
+  listSimsOf,
+  listSuccessByPartner,
+  type MachineRow,
+} from "./office-lists.ts";
 export { fleetOwnData } from "./own-data.ts";
 export { publishSims } from "./publish-sims.ts";
 export { type MachineCredentials, registerMachine } from "./register-machine.ts";

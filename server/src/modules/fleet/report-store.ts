@@ -26,14 +26,16 @@ export async function upsertSims(
   const rows = await tx.query<{ simId: number; iccid: string }>({
     name: "upsert_sims",
     text: `insert into fleet.sims as s
-                  (iccid, partner_id, machine_id, port, country, operator, phone, signal, present, created_at, last_seen_at)
-           select r.iccid, $2, $1, r.port, r.country, r.operator, r.phone, r.signal, true, $9, $9
+                  (iccid, partner_id, machine_id, port, country, operator, phone, signal, present, created_at, last_seen_at,
+                   machine_held)
+           select r.iccid, $2, $1, r.port, r.country, r.operator, r.phone, r.signal, true, $9, $9,
+                  (select held_reason is not null from fleet.machines where id = $1)
              from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::smallint[])
                as r (iccid, port, country, operator, phone, signal)
              on conflict (iccid) do update
                 set machine_id = $1, port = excluded.port, signal = excluded.signal, present = true, last_seen_at = $9,
                     country = excluded.country, operator = excluded.operator,
-                    phone = coalesce(excluded.phone, s.phone)
+                    phone = coalesce(excluded.phone, s.phone), machine_held = excluded.machine_held
               where s.partner_id = $2
            returning sim_id as "simId", iccid`,
     values: [

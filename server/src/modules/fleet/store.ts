@@ -38,7 +38,7 @@ export const listMachinesOf = (ctx: Ctx, partnerId: string, iccids: string[]) =>
 
 /** The condition, in SQL, under which a row of `fleet.sims` may be sold for a service. The caller names both. */
 export const IS_FOR_SALE = (sim: string, service: string) =>
-  `${sim}.on_sale and ${sim}.present and not ${sim}.rented_whole and not ${sim}.claimed_twice and not fleet.is_blocked(${sim}.blocked, ${service})`;
+  `${sim}.on_sale and ${sim}.present and not ${sim}.rented_whole and not ${sim}.claimed_twice and not ${sim}.withheld and not fleet.is_blocked(${sim}.blocked, ${service})`;
 
 /** The same for a number that its supplier gave for just this sale. */
 export const IS_SUPPLIED_FOR = (sim: string, service: string) =>
@@ -109,7 +109,7 @@ function oncePerSim(sales: CodeSale[]): CodeSale[][] {
 }
 
 const ON_SHELF = `select sim_id as "simId", country, operator, phone, blocked::text as blocked,
-                         on_sale and present and not rented_whole and not claimed_twice as "isOffered" from fleet.sims`;
+                         on_sale and present and not rented_whole and not claimed_twice and not withheld as "isOffered" from fleet.sims`;
 
 /** SIMs as the allocator sees them, page by page in the order of their ids. */
 export const listShelf = (ctx: Ctx, afterSimId: number, limit: number): Promise<SimOnShelf[]> =>

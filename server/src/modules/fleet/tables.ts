@@ -16,6 +16,8 @@ export type FleetTables = {
     viewKey: Generated<string | null>;
     viewOrigins: Generated<string[]>;
     pushFrom: Generated<string[]>;
+    /** Why an operator took everything in it off sale. */
+    heldReason: Generated<string | null>;
   };
   "fleet.listed_sims": {
     machineId: string;
@@ -38,6 +40,10 @@ export type FleetTables = {
     signal: number;
     present: boolean;
     claimedTwice: Generated<boolean>;
+    /** Why an operator took it off sale; `withheld` is this or its machine's. */
+    heldReason: Generated<string | null>;
+    machineHeld: Generated<boolean>;
+    withheld: GeneratedAlways<boolean>;
     onSale: Generated<boolean>;
     onRent: Generated<boolean>;
     used: Generated<string>;

@@ -8,6 +8,7 @@ import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
 import { auditRoutes } from "./audit-routes.ts";
+import { officeFleetRoutes } from "./fleet/fleet-routes.ts";
 import { lawfulRoutes } from "./lawful/lawful-routes.ts";
 import { readCause } from "./read-cause.ts";
 import { readLedger } from "./read-ledger.ts";
@@ -21,6 +22,7 @@ export function officeRoutes(serve: Serve) {
     prepareStorefront("all", [ctx.memory.closedSections], () => presentStorefront(ctx)),
   );
   lawfulRoutes(serve);
+  officeFleetRoutes(serve);
   serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
   auditRoutes(serve);
   serve(api.listSections, (ctx) => listSections(ctx));

@@ -6,7 +6,9 @@ import * as fleet from "../fleet/index.ts";
  * it, and it is neither used up nor kept back for the service. What a partner keeps back for any service is not rented as a
  * whole. `service` is null for the whole number.
  */
-export const IS_RENTABLE = (service: string) => `s.on_rent and s.present and not s.claimed_twice and case
+export const IS_RENTABLE = (
+  service: string,
+) => `s.on_rent and s.present and not s.claimed_twice and not s.withheld and case
   when ${service}::smallint is null then position(B'1' in s.limited) = 0
   else not fleet.is_blocked(fleet.either(s.used, s.limited), ${service}::smallint) end`;
 
@@ -46,7 +48,7 @@ export const countByService = (ctx: Ctx, filter: StockFilter = {}): Promise<Serv
              select s.sim_id, fleet.either(s.used, s.limited) as blocked, position(B'1' in s.limited) = 0 as is_unlimited,
                     ${IS_FREE("null", "$1", "$2")} as is_free
                from fleet.sims s
-              where s.on_rent and s.present and not s.claimed_twice
+              where s.on_rent and s.present and not s.claimed_twice and not s.withheld
                 and ($3::smallint is null or s.country = $3) and ($4::text[] is null or s.operator = any($4))
                 and ($5::int is null or ${fleet.RENT_DAYS("s")} >= $5)
                 and not exists (select from rentals.rentals r

@@ -53,6 +53,8 @@ describe("what people typed", () => {
       recordValue: hostile.username,
       amount: "12.50",
       reason: hostile.username,
+      text: hostile.username,
+      url: hostile.username,
     });
     expect(html).not.toContain("<script>");
     expect(subject).not.toMatch(/[\r\n]/);

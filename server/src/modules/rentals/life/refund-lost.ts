@@ -68,7 +68,7 @@ async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: Loss): 
   await markSims(tx, [simId]);
   noteEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, isRental: true, amount: lost.amount }]);
   publishRentals(tx, [rental]);
-  if (isLost) await tellCustomer(tx, rental, "rental_lost");
+  await tellCustomer(tx, rental, isLost ? "rental_lost" : "rental_blocked");
 }
 
 type Share = { share: { days: number }; there: Money | undefined };

@@ -288,6 +288,10 @@ it("ends rentals of a service that may no longer be sold, with the days that are
     .execute();
   await shop.reloadCatalogue();
   await Promise.all([endBlockedRentals(shop.system), endBlockedRentals(shop.system)]);
+  await runJobs(shop);
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("days left are paid back"),
+  ]);
   expect(await now()).toMatchObject({ state: 2, isLost: false, refunded: usd("22.776") });
   expect(await shop.balance(customer)).toEqual({ available: usd("977.224"), held: 0n });
   await booksAgree(shop);

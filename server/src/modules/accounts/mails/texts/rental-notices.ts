@@ -144,8 +144,57 @@ const lost: MailTexts = {
   },
 };
 
+const blocked: MailTexts = {
+  en: {
+    subject: "Your rental of {phone} has ended, and the days left are paid back",
+    lines: [
+      "Hello {username},",
+      "the service you rented {phone} for may no longer be sold here, so we ended the rental. What you paid for the days left is on your balance again.",
+    ],
+    button: "To my rentals",
+    notes: [],
+  },
+  ru: {
+    subject: "Аренда номера {phone} завершена, оставшиеся дни возвращены",
+    lines: [
+      "Здравствуйте, {username}!",
+      "Сервис, для которого вы арендовали {phone}, больше нельзя продавать у нас, поэтому мы завершили аренду. Оплата за оставшиеся дни снова на вашем балансе.",
+    ],
+    button: "К моей аренде",
+    notes: [],
+  },
+  et: {
+    subject: "Numbri {phone} rent on lõppenud, allesjäänud päevade raha on tagasi",
+    lines: [
+      "Tere, {username}!",
+      "teenust, mille jaoks te numbri {phone} rentisite, ei tohi siin enam müüa, seepärast lõpetasime rendi. Allesjäänud päevade raha on taas teie kontol.",
+    ],
+    button: "Minu rendid",
+    notes: [],
+  },
+  de: {
+    subject: "Die Miete von {phone} ist beendet, die übrigen Tage sind erstattet",
+    lines: [
+      "Guten Tag {username},",
+      "der Dienst, für den Sie {phone} gemietet haben, darf hier nicht mehr verkauft werden, deshalb haben wir die Miete beendet. Was Sie für die übrigen Tage bezahlt haben, ist wieder auf Ihrem Guthaben.",
+    ],
+    button: "Zu meinen Mietnummern",
+    notes: [],
+  },
+  pt: {
+    subject: "O aluguer de {phone} terminou, os dias restantes foram devolvidos",
+    lines: [
+      "Olá, {username}!",
+      "o serviço para o qual alugou {phone} já não pode ser vendido aqui, por isso terminámos o aluguer. O que pagou pelos dias restantes está de novo no seu saldo.",
+    ],
+    button: "Os meus alugueres",
+    notes: [],
+  },
+};
+
 export const rentalNotices = {
   rental_ends_soon: endsSoon,
   rental_not_prolonged: notProlonged,
   rental_lost: lost,
+  rental_blocked: blocked,
 } as const;

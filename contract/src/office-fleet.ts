@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { MoneyText } from "./money.ts";
+import { office, route } from "./route.ts";
+import { Instant } from "./time.ts";
+
+const SEES = { access: office("support", "catalogue") };
+const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
+const Reason = z.string().trim().min(3).max(500);
+
+/** Messages that came in, as counts; their texts are nobody's but the buyer's. */
+export const SmsFlow = z
+  .object({ delivered: z.int(), late: z.int(), unmatched: z.int(), quarantined: z.int(), waiting: z.int() })
+  .meta({ id: "SmsFlow" });
+
+export const OfficeMachine = z
+  .object({
+    id: z.string(),
+    partnerId: z.string(),
+    partner: z.string(),
+    alias: z.string(),
+    isOnline: z.boolean(),
+    isActive: z.boolean(),
+    heldReason: z.string().nullable(),
+    lastSeenAt: Instant.nullable(),
+    sims: z.int(),
+    present: z.int(),
+    onSale: z.int(),
+    withheld: z.int(),
+    sold: z.int(),
+    missed: z.int(),
+    day: SmsFlow,
+  })
+  .meta({ id: "OfficeMachine" });
+
+export const Success = z
+  .object({ name: z.string(), sold: z.int(), missed: z.int(), revenueUsd: MoneyText.nullable() })
+  .meta({ id: "FleetSuccess" });
+
+export const readFleet = route({
+  method: "GET",
+  path: "/rest/office/fleet",
+  summary:
+    "Machines with their SIMs and the flow of SMS as counts, and how often codes come by service and partner",
+  ...SEES,
+  reply: z.object({
+    machines: z.array(OfficeMachine),
+    services: z.array(Success),
+    partners: z.array(Success),
+    hours: z.array(SmsFlow.extend({ at: Instant })),
+  }),
+  errors: ERRORS,
+});
+
+export const OfficeSim = z
+  .object({
+    iccid: z.string(),
+    port: z.int(),
+    phone: z.string().nullable(),
+    country: z.string(),
+    operator: z.string(),
+    isPresent: z.boolean(),
+    isOnSale: z.boolean(),
+    isOnRent: z.boolean(),
+    isWithheld: z.boolean(),
+    heldReason: z.string().nullable(),
+    sold: z.int(),
+    missed: z.int(),
+    lastSeenAt: Instant,
+  })
+  .meta({ id: "OfficeSim" });
+
+export const readMachine = route({
+  method: "GET",
+  path: "/rest/office/fleet/:machineId",
+  summary: "The SIMs of a machine, port by port, and its SMS by hour as counts",
+  ...SEES,
+  params: z.object({ machineId: z.string().max(64) }),
+  reply: z.object({
+    machine: OfficeMachine,
+    sims: z.array(OfficeSim),
+    hours: z.array(SmsFlow.extend({ at: Instant })),
+  }),
+  errors: [...ERRORS, "not_found"],
+});
+
+export const holdMachine = route({
+  method: "POST",
+  path: "/rest/office/fleet/:machineId/sale",
+  summary: "Take everything in a machine off sale, or put it back; numbers that are sold go on",
+  access: office("catalogue"),
+  params: z.object({ machineId: z.string().max(64) }),
+  body: z.strictObject({ isHeld: z.boolean(), reason: Reason }),
+  status: 204,
+  reply: z.void(),
+  errors: [...ERRORS, "not_found"],
+});
+
+export const holdSim = route({
+  method: "POST",
+  path: "/rest/office/fleet/sims/:iccid/sale",
+  summary: "Take a SIM off sale, or put it back; a number that is sold goes on",
+  access: office("catalogue"),
+  params: z.object({ iccid: z.string().max(30) }),
+  body: z.strictObject({ isHeld: z.boolean(), reason: Reason }),
+  status: 204,
+  reply: z.void(),
+  errors: [...ERRORS, "not_found"],
+});

@@ -1,0 +1,6 @@
+-- What operators take off sale, a SIM or everything in a machine: nobody buys it, and what was sold goes on.
+alter table fleet.machines add column held_reason text;
+alter table fleet.sims
+  add column held_reason  text,
+  add column machine_held boolean not null default false,
+  add column withheld     boolean generated always as (held_reason is not null or machine_held) stored;

@@ -1,0 +1,35 @@
+import type { Tx } from "../../platform/context.ts";
+
+/** `reason` undefined: back on sale as its partner has it. */
+export type Hold = { reason: string | undefined };
+
+/** Takes a SIM off sale for everybody, or puts it back; what was sold goes on. Answers whether there is such a SIM. */
+export async function holdSim(tx: Tx, iccid: string, { reason }: Hold): Promise<boolean> {
+  const sims = await tx.db
+    .updateTable("fleet.sims")
+    .set({ heldReason: reason ?? null })
+    .where("iccid", "=", iccid)
+    .returning("simId")
+    .execute();
+  tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
+  return sims.length > 0;
+}
+
+/** The same for everything that is in a machine, and for what is put into it meanwhile. */
+export async function holdMachine(tx: Tx, machineId: string, { reason }: Hold): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable("fleet.machines")
+    .set({ heldReason: reason ?? null })
+    .where("id", "=", machineId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  const sims = await tx.query<{ simId: number }>({
+    name: "hold_machine_sims",
+    text: `update fleet.sims set machine_held = $2
+            where sim_id in (select sim_id from fleet.sims where machine_id = $1 order by sim_id for update)
+           returning sim_id as "simId"`,
+    values: [machineId, reason !== undefined],
+  });
+  tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
+  return true;
+}

@@ -1,0 +1,57 @@
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+
+const MACHINES_MAX = 2_000;
+const SIMS_MAX = 2_000;
+
+export type MachineRow = {
+  id: string;
+  partnerId: string;
+  alias: string;
+  active: boolean;
+  heldReason: string | null;
+  lastSeenAt: Date | null;
+  sims: number;
+  present: number;
+  onSale: number;
+  withheld: number;
+  sold: number;
+  missed: number;
+};
+
+/** Every machine of every partner, with its SIMs counted; one alone when it is named. */
+export const listAllMachines = (ctx: Ctx, machineId?: string): Promise<MachineRow[]> =>
+  ctx.query({
+    name: "list_all_machines",
+    text: `select m.id, m.partner_id as "partnerId", m.alias, m.active, m.held_reason as "heldReason",
+                  m.last_seen_at as "lastSeenAt", count(s.sim_id)::int as sims,
+                  (count(*) filter (where s.present))::int as present,
+                  (count(*) filter (where s.present and s.on_sale and not s.withheld))::int as "onSale",
+                  (count(*) filter (where s.withheld))::int as withheld,
+                  coalesce(sum(s.sold), 0)::int as sold, coalesce(sum(s.missed), 0)::int as missed
+             from fleet.machines m left join fleet.sims s on s.machine_id = m.id
+            where $1::text is null or m.id = $1
+            group by m.id order by m.last_seen_at desc nulls last, m.id limit ${MACHINES_MAX}`,
+    values: [machineId ?? null],
+  });
+
+export const listSimsOf = (ctx: Ctx, machineId: string) =>
+  ctx.db
+    .selectFrom("fleet.sims")
+    .select(["iccid", "port", "phone", "country", "operator", "present", "onSale", "onRent"])
+    .select(["withheld", "heldReason", "sold", "missed", "lastSeenAt"])
+    .where("machineId", "=", machineId)
+    .orderBy("port")
+    .limit(SIMS_MAX)
+    .execute();
+
+export type PartnerSuccess = { partnerId: string; sold: number; missed: number; revenue: Money };
+
+export const listSuccessByPartner = (ctx: Ctx): Promise<PartnerSuccess[]> =>
+  ctx.query({
+    name: "success_by_partner",
+    text: `select partner_id as "partnerId", sum(sold)::int as sold, sum(missed)::int as missed,
+                  sum(revenue)::bigint as revenue
+             from fleet.sims group by 1 order by 2 desc limit 200`,
+    values: [],
+  });

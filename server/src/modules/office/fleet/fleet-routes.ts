@@ -1,0 +1,33 @@
+import * as api from "@sonum/contract/office-fleet";
+import { signedInUser } from "../../../platform/actors.ts";
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { Serve } from "../../../platform/http.ts";
+import * as fleet from "../../fleet/index.ts";
+import { noSuchMachine, readFleet, readMachine } from "./read-fleet.ts";
+
+export function officeFleetRoutes(serve: Serve) {
+  serve(api.readFleet, (ctx) => readFleet(ctx));
+  serve(api.readMachine, (ctx, { params }) => readMachine(ctx, params.machineId));
+  serve(api.holdMachine, (ctx, { params, body }) => holdMachine(ctx, params.machineId, body));
+  serve(api.holdSim, (ctx, { params, body }) => holdSim(ctx, params.iccid, body));
+}
+
+type Hold = { isHeld: boolean; reason: string };
+
+const holdMachine = (ctx: Ctx, machineId: string, { isHeld, reason }: Hold): Promise<void> =>
+  transact(ctx, async (tx) => {
+    if (!(await fleet.holdMachine(tx, machineId, { reason: isHeld ? reason : undefined })))
+      throw noSuchMachine();
+    const what = isHeld ? "machine: off sale" : "machine: on sale";
+    await noteAct(tx, { by: signedInUser(ctx).id, what, about: machineId, details: { reason } });
+  });
+
+const holdSim = (ctx: Ctx, iccid: string, { isHeld, reason }: Hold): Promise<void> =>
+  transact(ctx, async (tx) => {
+    if (!(await fleet.holdSim(tx, iccid, { reason: isHeld ? reason : undefined })))
+      throw new AppError("not_found", "There is no such SIM card.");
+    const what = isHeld ? "sim: off sale" : "sim: on sale";
+    await noteAct(tx, { by: signedInUser(ctx).id, what, about: iccid, details: { reason } });
+  });

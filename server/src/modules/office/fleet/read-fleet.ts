@@ -1,0 +1,78 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { listPeople } from "../../accounts/index.ts";
+import { countSuccessByService } from "../../activations/index.ts";
+import * as fleet from "../../fleet/index.ts";
+import { countFlowByHour, countFlowByMachine, type Flow } from "../../ingest/index.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
+
+/** The whole fleet at a glance. SMS are counted, never shown. */
+export async function readFleet(ctx: Ctx) {
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+  const [machines, hours, byService, byPartner] = await Promise.all([
+    presentMachines(ctx, await fleet.listAllMachines(ctx)),
+    countFlowByHour(ctx, since),
+    countSuccessByService(ctx, new Date(ctx.clock.now().getTime() - 7 * DAY_MS)),
+    fleet.listSuccessByPartner(ctx),
+  ]);
+  const names = await namesOf(
+    ctx,
+    byPartner.map(({ partnerId }) => partnerId),
+  );
+  const services = byService.map(({ service, sold, missed }) => ({
+    name: ctx.memory.shelf.serviceAt(service)?.name ?? "",
+    ...{ sold, missed, revenueUsd: null },
+  }));
+  const partners = byPartner.map(({ partnerId, sold, missed, revenue }) => ({
+    name: names.get(partnerId) ?? partnerId,
+    ...{ sold, missed, revenueUsd: revenue },
+  }));
+  return { machines, services, partners, hours };
+}
+
+export async function readMachine(ctx: Ctx, machineId: string) {
+  const [machine] = await presentMachines(ctx, await fleet.listAllMachines(ctx, machineId));
+  if (!machine) throw noSuchMachine();
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+  const [sims, hours] = await Promise.all([
+    fleet.listSimsOf(ctx, machineId),
+    countFlowByHour(ctx, since, machineId),
+  ]);
+  return {
+    machine,
+    hours,
+    sims: sims.map(({ country, present, onSale, onRent, withheld, ...sim }) => ({
+      ...sim,
+      country: ctx.memory.shelf.countryAt(country)?.iso2 ?? "",
+      ...{ isPresent: present, isOnSale: onSale, isOnRent: onRent, isWithheld: withheld },
+    })),
+  };
+}
+
+export const noSuchMachine = () => new AppError("not_found", "There is no such machine.");
+
+async function presentMachines(ctx: Ctx, rows: fleet.MachineRow[]) {
+  const now = ctx.clock.now().getTime();
+  const [flows, names] = await Promise.all([
+    countFlowByMachine(ctx, new Date(now - DAY_MS)),
+    namesOf(
+      ctx,
+      rows.map(({ partnerId }) => partnerId),
+    ),
+  ]);
+  const flowOf = new Map(flows.map(({ machineId, ...flow }) => [machineId, flow]));
+  return rows.map(({ active, ...row }) => ({
+    ...row,
+    partner: names.get(row.partnerId) ?? row.partnerId,
+    isActive: active,
+    isOnline: row.lastSeenAt !== null && now - row.lastSeenAt.getTime() < fleet.SILENT_AFTER_MS,
+    day: flowOf.get(row.id) ?? NONE,
+  }));
+}
+
+async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+  const people = await listPeople(ctx, [...new Set(ids)]);
+  return new Map(people.map(({ id, username }) => [id, username]));
+}
