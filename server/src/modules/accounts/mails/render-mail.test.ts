@@ -54,7 +54,7 @@ describe("what people typed", () => {
       amount: "12.50",
       reason: hostile.username,
       text: hostile.username,
-      url: hostile.username,
+      host: hostile.username,
     });
     expect(html).not.toContain("<script>");
     expect(subject).not.toMatch(/[\r\n]/);
