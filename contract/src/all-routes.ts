@@ -24,6 +24,7 @@ import * as mails from "./mails.ts";
 import * as officeFleet from "./office-fleet.ts";
 import * as officeLinks from "./office-links.ts";
 import * as officePayments from "./office-payments.ts";
+import * as officeUsers from "./office-users.ts";
 import * as orderLife from "./order-life.ts";
 import * as orderLists from "./order-lists.ts";
 import * as orderStatistics from "./order-statistics.ts";
@@ -104,6 +105,7 @@ const rooms = {
   inboxes,
   officeFleet,
   officePayments,
+  officeUsers,
   depositRefunds,
   proofs,
   activations,

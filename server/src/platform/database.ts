@@ -9,6 +9,7 @@ import type { FleetTables } from "../modules/fleet/tables.ts";
 import type { GatewayTables } from "../modules/gateways/tables.ts";
 import type { IngestTables } from "../modules/ingest/tables.ts";
 import type { NotificationTables } from "../modules/notifications/tables.ts";
+import type { OfficeTables } from "../modules/office/tables.ts";
 import type { PartnerTables } from "../modules/partners/tables.ts";
 import type { PaymentTables } from "../modules/payments/tables.ts";
 import type { PayoutTables } from "../modules/payouts/tables.ts";
@@ -32,6 +33,7 @@ export type Database = AccountTables &
   GatewayTables &
   IngestTables &
   NotificationTables &
+  OfficeTables &
   PartnerTables &
   PaymentTables &
   PayoutTables &

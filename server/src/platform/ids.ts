@@ -14,7 +14,8 @@ export type IdPrefix =
   | "rfd"
   | "rfr"
   | "whk"
-  | "msg";
+  | "msg"
+  | "adj";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const TIME_LETTERS = 10;

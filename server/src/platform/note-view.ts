@@ -2,6 +2,8 @@ import type { AnyRoute } from "@sonum/contract/route";
 import { noteAct } from "./audit.ts";
 import { type Ctx, transact } from "./context.ts";
 
+/** What is looked for may be somebody's API key: how it begins is enough. */
+const API_KEY = /\b(sn[0-9A-Za-z]{4})[0-9A-Za-z]{26}\b/g;
 const OFFICE = "/rest/office/";
 const ABOUT_LENGTH_MAX = 64;
 const ASKED_LENGTH_MAX = 300;
@@ -14,7 +16,9 @@ export const noteView = (ctx: Ctx, { path }: AnyRoute, asked: object): Promise<v
     const about = Object.values(params).join(" ").slice(0, ABOUT_LENGTH_MAX);
     const what = `view: ${path.replace(OFFICE, "")}` as const;
     const details = {
-      asked: JSON.stringify(Object.assign({}, ...Object.values(more))).slice(0, ASKED_LENGTH_MAX),
+      asked: JSON.stringify(Object.assign({}, ...Object.values(more)))
+        .replace(API_KEY, "$1…")
+        .slice(0, ASKED_LENGTH_MAX),
     };
     return noteAct(tx, { by: tx.actor.id, what, about, details });
   });

@@ -37,6 +37,8 @@ export type KeyTables = {
     scopes: ApiKeyScope[];
     addresses: string[];
     dialect: Generated<Dialect>;
+    /** How the key begins, to be found by it; keys of before have none. */
+    prefix: string | null;
     createdAt: Date;
     lastUsedAt: Date | null;
   };

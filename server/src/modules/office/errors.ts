@@ -5,4 +5,13 @@ export const notProvedOwner = defineError(
   "conflict",
   "A blocked service can be used only by its owner, with the ticket by which the domain was proved.",
 );
+export const ownBalance = defineError("not_allowed", "Nobody adjusts their own balance.");
+export const ownAccount = defineError("not_allowed", "Nobody does this to their own account.");
+export const otherPerson = defineError("not_allowed", "Somebody else has to agree.");
+export const notYourColleague = defineError(
+  "not_allowed",
+  "Only an owner does this to somebody of the office.",
+);
+export const adjustmentDecided = defineError("conflict", "This was decided before.");
+export const nothingToAdjust = defineError("invalid_request", "The amount must not be zero.");
 export const entryUnknown = defineError("not_found", "There is no such entry in the books.");

@@ -58,7 +58,8 @@ it("what a rental moved leads to it", async () => {
   await house.simsForRent(1);
   const rental = await house.rent(mari.id, 1, { service: "ot" });
   const told = (await cause(`rent:${rental.id}:0`)).json();
-  expect(told).toMatchObject({ kind: "order", entries: [{ key: `rent:${rental.id}:0` }] });
+  const id = String(house.system.orderIds.toPublic(rental.id));
+  expect(told).toMatchObject({ kind: "rental", id, entries: [{ key: `rent:${rental.id}:0` }] });
   expect(factsIn(told.facts)).toMatchObject({ state: "active", customer: "mari", amount: "11.388" });
 });
 

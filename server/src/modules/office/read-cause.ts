@@ -1,5 +1,6 @@
 import type * as api from "@sonum/contract/ledger";
 import { formatUsd, type Money } from "@sonum/contract/money";
+import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../platform/context.ts";
 import { listPeople } from "../accounts/index.ts";
 import { findSale } from "../activations/index.ts";
@@ -9,8 +10,9 @@ import { findRented } from "../rentals/index.ts";
 import { listEntriesOf } from "../wallet/index.ts";
 import { entryUnknown } from "./errors.ts";
 import { presentEntry } from "./present-entry.ts";
+import { findAdjustment } from "./users/adjust-store.ts";
 
-type Kind = "order" | "payment" | "refund" | "payout" | "person" | "other";
+type Kind = Reply<typeof api.readCause>["kind"];
 type Facts = api.CauseFact[];
 type Cause = { kind: Kind; id: string; keys: string[] };
 
@@ -22,7 +24,7 @@ export async function readCause(ctx: Ctx, key: string) {
   const { kind, id } = cause;
   return {
     kind,
-    id: kind === "order" ? String(ctx.orderIds.toPublic(BigInt(id))) : id,
+    id: kind === "order" || kind === "rental" ? String(ctx.orderIds.toPublic(BigInt(id))) : id,
     facts: await withNames(ctx, await FACTS[kind](ctx, id)),
     entries: entries.map((entry) => presentEntry(ctx, entry)),
   };
@@ -42,8 +44,11 @@ const RENTED = [
 function causeOf(key: string): Cause {
   const [head = "", id = ""] = key.split(":");
   const all = (kind: Kind, ends: string[]) => ({ kind, id, keys: ends.map((end) => end.replace("*", id)) });
-  if (/^(buy|end|late|rent|commission)$/.test(head) && /^\d{1,18}$/.test(id))
+  if (/^(buy|end|late|commission)$/.test(head) && /^\d{1,18}$/.test(id))
     return all("order", ["buy:*", "end:*", "late:*", ...RENTED, "commission:*", "commission:*:back"]);
+  if (head === "rent" && /^\d{1,18}$/.test(id))
+    return all("rental", [...RENTED, "commission:*", "commission:*:back"]);
+  if (head === "adjustment") return all("adjustment", ["adjustment:*"]);
   if (head === "topup")
     return all(
       "payment",
@@ -68,18 +73,38 @@ const usd = (name: api.CauseFact["name"], value: Money): Facts => [
 const person = (name: api.CauseFact["name"], value: string | null): Facts =>
   value ? [{ name, as: "person", value }] : [];
 
+type Sold = NonNullable<Awaited<ReturnType<typeof findSale>> | Awaited<ReturnType<typeof findRented>>>;
+
+const soldFacts = (sale: Sold | undefined): Facts =>
+  sale
+    ? [
+        ...text("state", sale.state),
+        ...person("customer", sale.customerId),
+        ...text("service", sale.service),
+        ...text("country", sale.country),
+        ...usd("amount", sale.price),
+        ...moment("began", sale.createdAt),
+        ...moment("changed", sale.changedAt),
+      ]
+    : [];
+
 const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
-  async order(ctx, id) {
-    const sale = (await findSale(ctx, BigInt(id))) ?? (await findRented(ctx, BigInt(id)));
-    if (!sale) return [];
+  order: async (ctx, id) =>
+    soldFacts((await findSale(ctx, BigInt(id))) ?? (await findRented(ctx, BigInt(id)))),
+  rental: async (ctx, id) => soldFacts(await findRented(ctx, BigInt(id))),
+  async adjustment(ctx, id) {
+    const adjustment = await findAdjustment(ctx, id);
+    if (!adjustment) return [];
+    const { state, userId, amount, reason, askedBy, decidedBy, askedAt, decidedAt } = adjustment;
     return [
-      ...text("state", sale.state),
-      ...person("customer", sale.customerId),
-      ...text("service", sale.service),
-      ...text("country", sale.country),
-      ...usd("amount", sale.price),
-      ...moment("began", sale.createdAt),
-      ...moment("changed", sale.changedAt),
+      ...text("state", state),
+      ...person("customer", userId),
+      ...usd("amount", amount),
+      ...text("reason", reason),
+      ...person("operator", askedBy),
+      ...person("operator", decidedBy === askedBy ? null : decidedBy),
+      ...moment("began", askedAt),
+      ...(decidedAt ? moment("changed", decidedAt) : []),
     ];
   },
   async payment(ctx, id) {

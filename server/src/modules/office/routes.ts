@@ -14,6 +14,7 @@ import { readCause } from "./read-cause.ts";
 import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
+import { userRoutes } from "./users/routes.ts";
 
 export function officeRoutes(serve: Serve) {
   const prepareStorefront = prepareOnce(api.Storefront);
@@ -25,6 +26,7 @@ export function officeRoutes(serve: Serve) {
   officeFleetRoutes(serve);
   serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
   auditRoutes(serve);
+  userRoutes(serve);
   serve(api.listSections, (ctx) => listSections(ctx));
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),

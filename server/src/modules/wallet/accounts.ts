@@ -13,6 +13,8 @@ export const accounts = {
   referrals: "house:referrals",
   /** What people gave up when they left. */
   renounced: "house:renounced",
+  /** What people of the office gave and took by hand. */
+  adjustments: "house:adjustments",
   available: (customerId: string) => `customer:${customerId}:available`,
   held: (customerId: string) => `customer:${customerId}:held`,
   /** Deposits that their owner asked to have back, until they have left or are on the balance again. */

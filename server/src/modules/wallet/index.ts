@@ -1,5 +1,6 @@
 /** The door of the wallet. Other modules import from here and nowhere deeper. */
 export { accounts } from "./accounts.ts";
+export { adjustCustomer } from "./adjust-customer.ts";
 export { bonusLeft, grantBonus, revokeBonus } from "./bonus.ts";
 export { listBonuses } from "./bonus-store.ts";
 export { creditCustomer } from "./credit-customer.ts";

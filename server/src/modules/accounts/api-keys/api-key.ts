@@ -8,7 +8,7 @@ import { tellOwner } from "../mails/tell-owner.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
 import { isFresh } from "../sessions/rules.ts";
 import { hashApiKey } from "./find-key-holder.ts";
-import { apiKeyFrom, maskApiKey } from "./rules.ts";
+import { apiKeyFrom, maskApiKey, prefixOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[]; dialect?: Dialect | undefined };
@@ -28,6 +28,7 @@ export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey
     userId: actor.id,
     hash: hashApiKey(key),
     sealedKey: ctx.seal.close(key),
+    prefix: prefixOf(key),
     scopes: [...new Set(scopes)],
     addresses,
     dialect,

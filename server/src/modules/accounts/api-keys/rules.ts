@@ -31,8 +31,11 @@ function checksumOf(secret: string): string {
   return letters;
 }
 
+/** How a key is spoken of. */
+export const prefixOf = (key: string): string => key.slice(0, SHOWN_LENGTH);
+
 /** Enough to tell two keys apart, too little to use one. */
-export const maskApiKey = (key: string): string => key.slice(0, SHOWN_LENGTH).padEnd(key.length, "•");
+export const maskApiKey = (key: string): string => prefixOf(key).padEnd(key.length, "•");
 
 /** Whether an address is one of these or in one of these networks. None means everywhere. */
 export function isAmong(address: string, allowed: readonly string[]): boolean {

@@ -9,3 +9,10 @@ export const blockUser = (ctx: Ctx, userId: string): Promise<void> =>
     await store.endAll(tx, userId);
     tx.publish([{ kind: "key", userId }]);
   });
+
+export const unblockUser = (ctx: Ctx, userId: string): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const free = { isBlocked: false, blockedAt: null };
+    await tx.db.updateTable("accounts.users").set(free).where("id", "=", userId).execute();
+    tx.publish([{ kind: "key", userId }]);
+  });

@@ -92,6 +92,13 @@ export const keyNotices = {
     de: "Ein neuer API-Schlüssel wurde erstellt. Programme mit dem früheren funktionieren nicht mehr.",
     pt: "Foi criada uma nova chave de API. Os programas com a anterior já não funcionam.",
   }),
+  factors_reset: notice({
+    en: "our support removed codes and passkeys from your account, as you asked. The password alone opens it now.",
+    ru: "По вашей просьбе поддержка удалила из аккаунта коды и ключи доступа. Теперь для входа достаточно пароля.",
+    et: "Meie klienditugi eemaldas teie palvel kontolt koodid ja pääsuvõtmed. Nüüd piisab sisselogimiseks paroolist.",
+    de: "Unser Support hat auf Ihren Wunsch Codes und Passkeys aus Ihrem Konto entfernt. Jetzt genügt das Passwort.",
+    pt: "O nosso apoio removeu da sua conta os códigos e as chaves de acesso, a seu pedido. Agora basta a palavra-passe.",
+  }),
 } as const;
 
 export type KeyNotice = keyof typeof keyNotices;

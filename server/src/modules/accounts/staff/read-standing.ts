@@ -1,0 +1,33 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { prefixOf } from "../api-keys/rules.ts";
+import { findKey } from "../api-keys/store.ts";
+import { hasAnyFactor } from "../second-factor/store.ts";
+import { deviceInWords } from "../sessions/rules.ts";
+import { listLive } from "../sessions/store.ts";
+
+/** Who somebody is and how they come in, as the office sees it. */
+export async function readStanding(ctx: Ctx, userId: string) {
+  const user = await ctx.db
+    .selectFrom("accounts.users")
+    .select(["id", "username", "email", "emailVerified", "givenName", "familyName", "locale", "roles"])
+    .select(["createdAt", "isBlocked", "blockedAt", "deletesAt"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const [key, sessions, hasSecondFactor] = await Promise.all([
+    findKey(ctx, userId),
+    listLive(ctx, userId),
+    hasAnyFactor(ctx, userId),
+  ]);
+  const { givenName, familyName, ...person } = user;
+  return {
+    ...person,
+    name: `${givenName} ${familyName}`.trim(),
+    hasSecondFactor,
+    apiKey: key ? `${prefixOf(ctx.seal.open(key.sealedKey))}…` : null,
+    sessions: sessions.map(({ userAgent, address, createdAt, lastUsedAt }) => ({
+      ...{ address, createdAt, lastUsedAt },
+      device: deviceInWords(userAgent),
+    })),
+  };
+}

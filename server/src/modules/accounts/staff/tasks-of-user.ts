@@ -1,0 +1,8 @@
+import type { OfficeRole } from "@sonum/contract/route";
+import type { Ctx } from "../../../platform/context.ts";
+import { tasksOf } from "./rules.ts";
+import { findRoles } from "./store.ts";
+
+/** What somebody does in the office; nothing for everybody else. */
+export const tasksOfUser = async (ctx: Ctx, userId: string): Promise<OfficeRole[]> =>
+  tasksOf((await findRoles(ctx, userId)) ?? []);

@@ -1,0 +1,100 @@
+import { formatUsd, type Money } from "@sonum/contract/money";
+import type { Adjustment } from "@sonum/contract/office-users";
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { once } from "../../../platform/idempotency.ts";
+import { findPerson, listPeople } from "../../accounts/index.ts";
+import { adjustCustomer } from "../../wallet/index.ts";
+import { adjustmentDecided, nothingToAdjust, otherPerson, ownBalance, personUnknown } from "../errors.ts";
+import * as store from "./adjust-store.ts";
+
+type Wish = { userId: string; amount: Money; reason: string; key: string | undefined };
+
+/**
+ * Gives money to a customer or takes it, with a reason that stays. From the limit on it waits until somebody else of the
+ * office agrees; nobody adjusts their own balance.
+ */
+export async function adjustBalance(ctx: Ctx, by: string, wish: Wish): Promise<Adjustment> {
+  const { userId, amount, reason, key } = wish;
+  if (amount === 0n) throw nothingToAdjust();
+  if (userId === by) throw ownBalance();
+  const id = await transact(ctx, async (tx) => {
+    if (!(await findPerson(tx, userId))) throw personUnknown();
+    const ask = () => begin(tx, by, wish);
+    const input = { userId, amount: String(amount), reason };
+    return key === undefined ? ask() : once(tx, { owner: by, key, input }, ask);
+  });
+  return getPresented(ctx, id, by);
+}
+
+async function begin(tx: Tx, by: string, { userId, amount, reason }: Wish): Promise<string> {
+  const [id, now] = [tx.newId("adj"), tx.clock.now()];
+  const asked = { id, userId, amount, reason, askedBy: by, askedAt: now };
+  const needsSecond = isLarge(tx, amount);
+  await store.insertAdjustment(
+    tx,
+    needsSecond
+      ? { ...asked, state: "waiting", decidedBy: null, decidedAt: null }
+      : { ...asked, state: "done", decidedBy: by, decidedAt: now },
+  );
+  if (!needsSecond) await move(tx, asked);
+  const what = needsSecond ? "user: adjustment asked" : "user: balance adjusted";
+  await noteAct(tx, { by, what, about: userId, details: { id, amountUsd: formatUsd(amount), reason } });
+  return id;
+}
+
+const isLarge = ({ settings }: Ctx, amount: Money): boolean =>
+  settings.payouts.fourEyesFrom > 0n && (amount < 0n ? -amount : amount) >= settings.payouts.fourEyesFrom;
+
+const move = (tx: Tx, { id, userId, amount }: { id: string; userId: string; amount: Money }): Promise<void> =>
+  adjustCustomer(tx, { key: `adjustment:${id}`, customerId: userId, amount });
+
+type Decision = { id: string; isAgreed: boolean };
+
+/** The second person's word. Of two who decide at once, one does. */
+export async function decideAdjustment(
+  ctx: Ctx,
+  by: string,
+  { id, isAgreed }: Decision,
+): Promise<Adjustment> {
+  await transact(ctx, async (tx) => {
+    const row = await store.lockAdjustment(tx, id);
+    if (!row) throw personUnknown();
+    if (row.state !== "waiting") throw adjustmentDecided();
+    // Whoever asked may take it back, but not agree with themselves.
+    if (isAgreed && row.askedBy === by) throw otherPerson();
+    if (row.userId === by) throw ownBalance();
+    await store.setDecided(tx, id, { state: isAgreed ? "done" : "rejected", decidedBy: by });
+    if (isAgreed) await move(tx, row);
+    const what = isAgreed ? "user: balance adjusted" : "user: adjustment rejected";
+    const details = { id, amountUsd: formatUsd(row.amount), reason: row.reason };
+    await noteAct(tx, { by, what, about: row.userId, details });
+  });
+  return getPresented(ctx, id, by);
+}
+
+async function getPresented(ctx: Ctx, id: string, readerId: string): Promise<Adjustment> {
+  const row = await store.findAdjustment(ctx, id);
+  const [adjustment] = await presentAdjustments(ctx, row ? [row] : [], readerId);
+  if (!adjustment) throw personUnknown();
+  return adjustment;
+}
+
+export async function presentAdjustments(
+  ctx: Ctx,
+  rows: store.AdjustmentRow[],
+  readerId: string,
+): Promise<Adjustment[]> {
+  const ids = rows.flatMap(({ userId, askedBy, decidedBy }) => [userId, askedBy, decidedBy ?? askedBy]);
+  const people = await listPeople(ctx, [...new Set(ids)]);
+  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return rows.map(({ amount, askedBy, decidedBy, ...row }) => ({
+    ...row,
+    username: nameOf(row.userId),
+    amountUsd: amount,
+    askedBy: nameOf(askedBy),
+    decidedBy: decidedBy === null ? null : nameOf(decidedBy),
+    isOwn: askedBy === readerId,
+  }));
+}

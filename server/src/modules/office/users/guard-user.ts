@@ -1,0 +1,49 @@
+import type { OfficeRole } from "@sonum/contract/route";
+import { signedInUser } from "../../../platform/actors.ts";
+import { type ActName, noteAct } from "../../../platform/audit.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import {
+  blockUser,
+  endAllSessions,
+  listPeople,
+  loseSecondFactor,
+  tasksOfUser,
+  unblockUser,
+} from "../../accounts/index.ts";
+import { notYourColleague, ownAccount, personUnknown } from "../errors.ts";
+
+export const setBlocked = (
+  ctx: Ctx,
+  userId: string,
+  { isBlocked, reason }: { isBlocked: boolean; reason: string },
+): Promise<void> =>
+  about(ctx, userId, { what: isBlocked ? "user: blocked" : "user: unblocked", reason }, (tx) =>
+    isBlocked ? blockUser(tx, userId) : unblockUser(tx, userId),
+  );
+
+export const endUserSessions = (ctx: Ctx, userId: string, reason: string): Promise<number> =>
+  about(ctx, userId, { what: "user: signed out", reason }, (tx) => endAllSessions(tx, userId));
+
+export const resetSecondFactor = (ctx: Ctx, userId: string, reason: string): Promise<void> =>
+  about(ctx, userId, { what: "user: second factor reset", reason }, (tx) => loseSecondFactor(tx, userId));
+
+type Named = { what: ActName; reason: string };
+
+/** Does something about a person and writes down who did so and why. Of colleagues, only an owner does. */
+function about<T>(
+  ctx: Ctx,
+  userId: string,
+  { what, reason }: Named,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { id: by, roles } = signedInUser(ctx);
+  if (userId === by) throw ownAccount();
+  return transact(ctx, async (tx) => {
+    if ((await listPeople(tx, [userId])).length === 0) throw personUnknown();
+    const tasks: OfficeRole[] = await tasksOfUser(tx, userId);
+    if (tasks.length > 0 && !roles.includes("ROLE_sao-owner")) throw notYourColleague();
+    const result = await work(tx);
+    await noteAct(tx, { by, what, about: userId, details: { reason } });
+    return result;
+  });
+}

@@ -1,0 +1,107 @@
+import type { Money } from "@sonum/contract/money";
+import type { TimelineItem } from "@sonum/contract/office-users";
+import type { Ctx } from "../../../platform/context.ts";
+import { deviceInWords, listPeople } from "../../accounts/index.ts";
+import { stateOf } from "../../activations/index.ts";
+import { personUnknown } from "../errors.ts";
+
+const PAGE = 50;
+
+type Row = {
+  at: Date;
+  kind: TimelineItem["kind"];
+  id: string;
+  what: string;
+  about: string;
+  amount: Money | null;
+};
+
+/** One page of everything a person did and of what was done about them, newest first. */
+export async function readTimeline(ctx: Ctx, userId: string, before: Date) {
+  if ((await listPeople(ctx, [userId])).length === 0) throw personUnknown();
+  const rows = await ctx.query<Row>({
+    name: "office_timeline",
+    text: TIMELINE,
+    values: [userId, before, PAGE + 1],
+  });
+  const shown = rows.slice(0, PAGE);
+  const names = await namesOf(ctx, shown);
+  return { data: shown.map((row) => present(ctx, row, names)), hasMore: rows.length > PAGE };
+}
+
+/** Every part is bounded by itself, along an index that leads by person and time. */
+const part = (select: string, at: string) => `(select ${select} and ${at} < $2 order by ${at} desc limit $3)`;
+
+const TIMELINE = `
+  select * from (
+    ${part(
+      `created_at as at, 'sign_up' as kind, id, '' as what, email as about, null::bigint as amount
+            from accounts.users where id = $1`,
+      "created_at",
+    )}
+    union all
+    ${part(
+      `created_at, 'sign_in', id, user_agent, address, null
+            from accounts.sessions where user_id = $1`,
+      "created_at",
+    )}
+    union all
+    ${part(
+      `created_at, 'payment', id, state, method, credited
+            from payments.top_ups where customer_id = $1`,
+      "created_at",
+    )}
+    union all
+    ${part(
+      `o.created_at, 'order', o.id::text, o.status::text, s.name || ' · ' || c.iso2, o.price
+            from activations.orders o
+            join catalogue.services s on s.number = o.service join catalogue.countries c on c.number = o.country
+           where o.customer_id = $1`,
+      "o.created_at",
+    )}
+    union all
+    ${part(
+      `r.created_at, 'rental', r.id::text, r.state::text, coalesce(s.name, '*') || ' · ' || c.iso2, r.price
+            from rentals.rentals r
+            left join catalogue.services s on s.number = r.service join catalogue.countries c on c.number = r.country
+           where r.customer_id = $1`,
+      "r.created_at",
+    )}
+    union all
+    ${part(
+      `asked_at, 'refund', id, state, reason, amount
+            from payments.refund_requests where customer_id = $1`,
+      "asked_at",
+    )}
+    union all
+    ${part(
+      `requested_at, 'payout', id, state, source, amount
+            from payouts.requests where user_id = $1`,
+      "requested_at",
+    )}
+    union all
+    ${part(
+      `at, 'office', id::text, what, by, null
+            from platform.acts where about = $1`,
+      "at",
+    )}
+  ) as everything
+  order by at desc limit $3`;
+
+async function namesOf(ctx: Ctx, rows: Row[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ kind, about }) => (kind === "office" ? [about] : []));
+  return new Map((await listPeople(ctx, [...new Set(ids)])).map(({ id, username }) => [id, username]));
+}
+
+const RENTAL_STATES: Record<string, string> = { "1": "active", "2": "ended", "3": "cancelled" };
+
+function present({ orderIds }: Ctx, row: Row, names: Map<string, string>): TimelineItem {
+  const { at, kind, id, what, about, amount } = row;
+  const item = { at, kind, id, what, about, amountUsd: amount };
+  if (kind === "order") return { ...item, id: publicId(orderIds, id), what: stateOf(Number(what)) };
+  if (kind === "rental") return { ...item, id: publicId(orderIds, id), what: RENTAL_STATES[what] ?? what };
+  if (kind === "sign_in") return { ...item, what: deviceInWords(what) ?? "" };
+  return kind === "office" ? { ...item, about: names.get(about) ?? about } : item;
+}
+
+const publicId = (orderIds: Ctx["orderIds"], id: string): string => String(orderIds.toPublic(BigInt(id)));

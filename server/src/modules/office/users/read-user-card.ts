@@ -1,0 +1,46 @@
+import { type Money, micro } from "@sonum/contract/money";
+import type { UserCard } from "@sonum/contract/office-users";
+import type { Ctx } from "../../../platform/context.ts";
+import { readStanding } from "../../accounts/index.ts";
+import { listAccounts } from "../../wallet/index.ts";
+import { personUnknown } from "../errors.ts";
+import { presentAdjustments } from "./adjust-balance.ts";
+import { listAdjustmentsOf } from "./adjust-store.ts";
+
+/** Everything the office knows of a person, without anything of an SMS. */
+export async function readUserCard(ctx: Ctx, userId: string, readerId: string): Promise<UserCard> {
+  const standing = await readStanding(ctx, userId);
+  if (!standing) throw personUnknown();
+  const [accounts, sums, adjustments] = await Promise.all([
+    listAccounts(ctx, userId),
+    readSums(ctx, userId),
+    listAdjustmentsOf(ctx, userId),
+  ]);
+  return {
+    ...standing,
+    isFrozen: ctx.memory.frozen.has(userId),
+    accounts: accounts.map(({ account, amount }) => ({ account, balanceUsd: amount })),
+    paidUsd: sums.paid,
+    spentUsd: micro(sums.orderSum + sums.rentalSum),
+    orders: Number(sums.orders),
+    rentals: Number(sums.rentals),
+    adjustments: await presentAdjustments(ctx, adjustments, readerId),
+  };
+}
+
+type Sums = { paid: Money; orders: bigint; orderSum: bigint; rentals: bigint; rentalSum: bigint };
+
+async function readSums(ctx: Ctx, userId: string): Promise<Sums> {
+  const [sums] = await ctx.query<Sums>({
+    name: "office_user_sums",
+    text: `select (select coalesce(sum(credited), 0)::bigint from payments.top_ups where customer_id = $1) as paid,
+                  o.orders, o.sum as "orderSum", r.rentals, r.sum as "rentalSum"
+             from (select count(*) as orders, coalesce(sum(price) filter (where status in (1, 2, 3)), 0)::bigint as sum
+                     from activations.orders where customer_id = $1) as o,
+                  (select count(*) as rentals, coalesce(sum(price - refunded) filter (where state <> 3), 0)::bigint as sum
+                     from rentals.rentals where customer_id = $1) as r`,
+    values: [userId],
+  });
+  if (!sums) throw new Error("Sums are always one row");
+  return sums;
+}

@@ -1,0 +1,35 @@
+import * as api from "@sonum/contract/office-users";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { requireFresh } from "../../accounts/index.ts";
+import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-balance.ts";
+import { listAdjustments } from "./adjust-store.ts";
+import { endUserSessions, resetSecondFactor, setBlocked } from "./guard-user.ts";
+import { readTimeline } from "./read-timeline.ts";
+import { readUserCard } from "./read-user-card.ts";
+import { searchUsers } from "./search-users.ts";
+
+export function userRoutes(serve: Serve) {
+  serve(api.searchUsers, async (ctx, { body }) => ({ data: await searchUsers(ctx, body.text) }));
+  serve(api.readUserCard, (ctx, { params }) => readUserCard(ctx, params.userId, signedInUser(ctx).id));
+  serve(api.readTimeline, (ctx, { params, query }) =>
+    readTimeline(ctx, params.userId, query.before ? new Date(query.before) : LATER),
+  );
+  serve(api.setBlocked, (ctx, { params, body }) => setBlocked(ctx, params.userId, body));
+  serve(api.endUserSessions, async (ctx, { params, body }) => ({
+    ended: await endUserSessions(ctx, params.userId, body.reason),
+  }));
+  serve(api.resetSecondFactor, (ctx, { params, body }) => resetSecondFactor(ctx, params.userId, body.reason));
+  serve(api.adjustBalance, (ctx, { params, body: { amountUsd: amount, reason } }, { idempotencyKey: key }) =>
+    adjustBalance(ctx, requireFresh(ctx).id, { ...params, amount, reason, key }),
+  );
+  serve(api.listAdjustments, async (ctx) => ({
+    data: await presentAdjustments(ctx, await listAdjustments(ctx), signedInUser(ctx).id),
+  }));
+  serve(api.decideAdjustment, (ctx, { params, body }) =>
+    decideAdjustment(ctx, requireFresh(ctx).id, { ...params, ...body }),
+  );
+}
+
+/** Nothing has happened after it. */
+const LATER = new Date("9999-01-01");

@@ -1,0 +1,53 @@
+import type { FoundUser, MATCHES } from "@sonum/contract/office-users";
+import type { Ctx } from "../../../platform/context.ts";
+import * as store from "./search-store.ts";
+
+const ORDER_ID_MAX = 2_147_483_647;
+const PHONE = /^\+?[\d\s().-]{7,24}$/;
+const ADDRESS = /^[0-9a-f.:]{3,45}$/i;
+const API_KEY = /^sn[0-9A-Za-z]{4,30}$/;
+const FOUND_MAX = 50;
+
+type Match = (typeof MATCHES)[number];
+
+/** People who have anything to do with a text: what it may be, it is looked for as. */
+export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> {
+  if (text === "") return present(await store.listNewest(ctx, FOUND_MAX), new Map());
+  const found = new Map<string, Match[]>();
+  const add = (by: Match, ids: string[]) => {
+    for (const id of ids) found.set(id, [...(found.get(id) ?? []), by]);
+  };
+  await Promise.all(
+    looksFor(ctx, text).map(async ([by, look]) => {
+      add(by, await look());
+    }),
+  );
+  return present(await store.listUsers(ctx, [...found.keys()].slice(0, FOUND_MAX)), found);
+}
+
+type Look = [by: Match, look: () => Promise<string[]>];
+
+function looksFor(ctx: Ctx, text: string): Look[] {
+  const orderId = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  const looks: [isLike: boolean, ...Look][] = [
+    [true, "name", () => store.listByName(ctx, text)],
+    [true, "email", () => store.listByEmail(ctx, text)],
+    [text.startsWith("usr_"), "id", async () => [text]],
+    [PHONE.test(text), "phone", () => store.listByPhone(ctx, `+${text.replace(/\D/g, "")}`)],
+    [isOrderId(orderId), "order", () => store.listByOrder(ctx, ctx.orderIds.toInternal(orderId))],
+    [true, "payment", () => store.listByPayment(ctx, text)],
+    [true, "payout", () => store.listByPayout(ctx, text)],
+    [API_KEY.test(text), "apiKey", () => store.listByKey(ctx, text)],
+    [ADDRESS.test(text), "address", () => store.listByAddress(ctx, text)],
+  ];
+  return looks.flatMap(([isLike, ...look]): Look[] => (isLike ? [look] : []));
+}
+
+const isOrderId = (id: number): boolean => id > 0 && id <= ORDER_ID_MAX;
+
+const present = (users: store.UserRow[], found: Map<string, Match[]>): FoundUser[] =>
+  users.map(({ balance, ...user }) => ({
+    ...user,
+    balanceUsd: balance,
+    by: [...new Set(found.get(user.id) ?? [])],
+  }));

@@ -1,0 +1,177 @@
+import { usd } from "@sonum/contract/money";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { transact } from "../../../platform/context.ts";
+import { creditCustomer } from "../../wallet/index.ts";
+
+type Person = Awaited<ReturnType<House["signedIn"]>>;
+let house: House;
+let owner: Person;
+let finn: Person;
+let sue: Person;
+let mari: Person;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  owner = await house.signedIn("olga", ["ROLE_sao-operator"]);
+  finn = await house.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+  sue = await house.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+  mari = await house.signedIn("mari", ["ROLE_sao-user"]);
+  const credit = { key: "start", customerId: mari.id, amount: usd("20"), reason: "top_up" } as const;
+  await transact(house.system, (tx) => creditCustomer(tx, credit));
+});
+
+const get = (url: string, { token } = owner) =>
+  house.ask({ method: "GET", url: `/rest/office/${url}`, token });
+const post = (url: string, payload: object, { token } = owner, key?: string) =>
+  house.ask({
+    method: "POST",
+    url: `/rest/office/${url}`,
+    payload,
+    token,
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
+const search = async (text: string) => (await post("users/search", { text }, sue)).json().data;
+const card = async () => (await get(`users/${mari.id}`)).json();
+const adjust = (amountUsd: string, by = finn, key?: string) =>
+  post(`users/${mari.id}/adjustments`, { amountUsd, reason: "a mistake of ours" }, by, key);
+const decide = (id: string, isAgreed: boolean, by: Person) =>
+  post(`adjustments/${id}/decision`, { isAgreed }, by);
+
+describe("people are found", () => {
+  it("DESK-2 by name, e-mail, id, phone of an order, order, API key and address", async () => {
+    await house.simsOnSale(1);
+    const sale = await house.buy(mari.id);
+    const made = await house.ask({
+      method: "POST",
+      url: "/rest/user/apikey",
+      token: mari.token,
+      payload: {},
+    });
+    const { apiKey } = made.json<{ apiKey: string }>();
+    const session = await house.db
+      .selectFrom("accounts.sessions")
+      .select("address")
+      .where("userId", "=", mari.id)
+      .executeTakeFirstOrThrow();
+    const asked: [string, string][] = [
+      ["Mari", "name"],
+      ["mari@sonum.test", "email"],
+      [mari.id, "id"],
+      [sale.phone.replace("+372", "372 "), "phone"],
+      [String(house.system.orderIds.toPublic(sale.id)), "order"],
+      [apiKey.slice(0, 6), "apiKey"],
+      [apiKey, "apiKey"],
+      [session.address, "address"],
+    ];
+    for (const [text, by] of asked)
+      expect([text, await search(text)]).toMatchObject([
+        text,
+        [{ id: mari.id, by: expect.arrayContaining([by]) }],
+      ]);
+    expect(await search("nobody of that name")).toEqual([]);
+    expect((await search("")).map(({ username }: { username: string }) => username)).toContain("mari");
+    for (const text of ["%", "'", "\0", "0", "99999999999", "::1"]) await search(text);
+    const acts = await house.db.selectFrom("platform.acts").select("details").execute();
+    expect(acts.some(({ details }) => details.includes(apiKey))).toBe(false);
+  });
+
+  it("DESK-2 with everything they did, and what was done about them", async () => {
+    await post(`users/${mari.id}/sessions/end`, { reason: "a lost phone" }, sue);
+    const { data, hasMore } = (await get(`users/${mari.id}/timeline`)).json();
+    expect(hasMore).toBe(false);
+    const kinds = data.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["sign_up", "sign_in", "order", "office"]));
+    expect(data).toContainEqual(
+      expect.objectContaining({ kind: "order", what: "waiting", about: "Telegram · ee", amountUsd: "0.25" }),
+    );
+    expect(data).toContainEqual(
+      expect.objectContaining({ kind: "office", what: "user: signed out", about: "sue" }),
+    );
+    expect(await card()).toMatchObject({ username: "mari", orders: 1, spentUsd: "0.25", sessions: [] });
+    expect((await get("users/usr_nobody")).statusCode).toBe(404);
+    expect((await get("users/usr_nobody/timeline")).statusCode).toBe(404);
+  });
+});
+
+describe("what the office does about a person", () => {
+  it("DESK-2 blocks and lets in again, with a reason that stays", async () => {
+    const login = () =>
+      house.ask({
+        method: "POST",
+        url: "/rest/proxy/login",
+        payload: { username: "mari", password: "mari-password" },
+      });
+    expect((await post(`users/${mari.id}/block`, { isBlocked: true, reason: "" }, sue)).statusCode).toBe(400);
+    expect((await post(`users/${mari.id}/block`, { isBlocked: true, reason: "fraud" }, sue)).statusCode).toBe(
+      204,
+    );
+    expect((await login()).statusCode).toBe(401);
+    expect(await card()).toMatchObject({ isBlocked: true });
+    await post(`users/${mari.id}/block`, { isBlocked: false, reason: "a mistake" }, sue);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it("DESK-2 takes a lost second factor off and tells the owner", async () => {
+    await house.db
+      .insertInto("accounts.totp")
+      .values({
+        userId: mari.id,
+        sealedSecret: house.system.seal.close("SECRET"),
+        createdAt: house.clock.now(),
+        enabledAt: house.clock.now(),
+        lastStep: null,
+      })
+      .execute();
+    expect(await card()).toMatchObject({ hasSecondFactor: true });
+    const reset = await post(`users/${mari.id}/second-factor/reset`, { reason: "passport shown" }, sue);
+    expect(reset.statusCode).toBe(204);
+    expect(await card()).toMatchObject({ hasSecondFactor: false, sessions: [] });
+  });
+
+  it("DESK-2 does nothing to colleagues unless an owner does, and nobody anything to themselves", async () => {
+    const block = (who: Person, by: Person) =>
+      post(`users/${who.id}/block`, { isBlocked: true, reason: "because" }, by);
+    expect((await block(finn, sue)).json().code).toBe("not_allowed");
+    expect((await block(owner, owner)).json().code).toBe("not_allowed");
+  });
+});
+
+describe("a balance that is adjusted", () => {
+  it("DESK-2 changes at once below the limit, once per key, and the books say why", async () => {
+    const before = (await house.balance(mari.id)).available;
+    const first = (await adjust("5.50", finn, "a-key")).json();
+    expect(first).toMatchObject({ state: "done", amountUsd: "5.50", askedBy: "finn" });
+    expect((await adjust("5.50", finn, "a-key")).json().id).toBe(first.id);
+    expect((await adjust("6", finn, "a-key")).json().code).toBe("key_reused");
+    expect((await adjust("-2")).json().state).toBe("done");
+    expect((await house.balance(mari.id)).available).toBe(before + usd("3.50"));
+    expect(await house.differences()).toEqual([]);
+    const told = (await get(`causes/adjustment:${first.id}`)).json();
+    expect(told).toMatchObject({ kind: "adjustment", entries: [{ reason: "adjustment" }] });
+  });
+
+  it("DESK-2 never goes below zero, and zero is no adjustment", async () => {
+    expect((await adjust("-499")).json().code).toBe("insufficient_funds");
+    expect((await adjust("0")).statusCode).toBe(400);
+    expect((await adjust("1", sue)).statusCode).toBe(403);
+    const own = await post(`users/${finn.id}/adjustments`, { amountUsd: "5", reason: "for me" }, finn);
+    expect(own.json().code).toBe("not_allowed");
+  });
+
+  it("DESK-2 from the limit on waits for somebody else, of whom one decides", async () => {
+    const before = (await house.balance(mari.id)).available;
+    const { id, state } = (await adjust("500")).json();
+    expect([state, (await house.balance(mari.id)).available]).toEqual(["waiting", before]);
+    expect((await decide(id, true, finn)).json().code).toBe("not_allowed");
+    const rob = await house.signedIn("rob", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+    const outcomes = await Promise.all([decide(id, true, rob), decide(id, true, owner)]);
+    expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await house.balance(mari.id)).available).toBe(before + usd("500"));
+    const second = (await adjust("600")).json();
+    expect((await decide(second.id, false, rob)).json().state).toBe("rejected");
+    expect((await house.balance(mari.id)).available).toBe(before + usd("500"));
+    expect((await get("adjustments", finn)).json().data).toHaveLength(4);
+    expect(await house.differences()).toEqual([]);
+  });
+});

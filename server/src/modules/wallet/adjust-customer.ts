@@ -1,0 +1,21 @@
+import { type Money, micro } from "@sonum/contract/money";
+import type { Tx } from "../../platform/context.ts";
+import { accounts } from "./accounts.ts";
+import { insufficientFunds } from "./errors.ts";
+import { lockBalances } from "./lock-balances.ts";
+import { postEntries } from "./post-entries.ts";
+
+export type Adjusted = { key: string; customerId: string; amount: Money };
+
+/** Moves money between the house and a customer by hand, once per key; below zero it is taken. Nobody gets into debt by it. */
+export async function adjustCustomer(tx: Tx, { key, customerId, amount }: Adjusted): Promise<void> {
+  const own = accounts.available(customerId);
+  const locked = await lockBalances(tx, [own]);
+  if ((locked.get(own) ?? 0n) + amount < 0n) throw insufficientFunds();
+  const move =
+    amount > 0n
+      ? { from: accounts.adjustments, to: own, amount }
+      : { from: own, to: accounts.adjustments, amount: micro(-amount) };
+  await postEntries(tx, [{ key, reason: "adjustment", moves: [move] }], locked);
+  tx.publish([{ kind: "balance", customerId }]);
+}
