@@ -41,6 +41,7 @@ const frame = [
   "src/app/pages/not-found-page.tsx",
 ];
 const reports = ["src/features/statistics", "src/features/tariffs"];
+const officePeople = ["src/features/office-people"];
 const officeMoney = ["src/features/office-money"];
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [
@@ -65,6 +66,7 @@ const later = [
   ...reports,
   ...money,
   ...officeMoney,
+  ...officePeople,
   ...partner,
   ...earnings,
   ...consolePages,
@@ -96,6 +98,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/partner/{locale}", include: partner, exclude },
     { path: "<rootDir>/src/i18n/earnings/{locale}", include: earnings, exclude },
     { path: "<rootDir>/src/i18n/office-money/{locale}", include: officeMoney, exclude },
+    { path: "<rootDir>/src/i18n/office-people/{locale}", include: officePeople, exclude },
     { path: "<rootDir>/src/i18n/office/{locale}", include: office, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },

@@ -54,6 +54,13 @@ export const areas = {
     de: () => import("./partner/de.po"),
     pt: () => import("./partner/pt.po"),
   },
+  officePeople: {
+    en: () => import("./office-people/en.po"),
+    ru: () => import("./office-people/ru.po"),
+    et: () => import("./office-people/et.po"),
+    de: () => import("./office-people/de.po"),
+    pt: () => import("./office-people/pt.po"),
+  },
   officeMoney: {
     en: () => import("./office-money/en.po"),
     ru: () => import("./office-money/ru.po"),

@@ -9,6 +9,9 @@ import {
   Landmark,
   type LucideIcon,
   Mails,
+  ScrollText,
+  UserCog,
+  Users,
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import { type TextArea, withTexts } from "../../i18n/index.ts";
@@ -48,6 +51,18 @@ export const officePages: readonly OfficePage[] = [
     Page: page(() => import("../../features/office-money/rates-page.tsx"), "RatesPage", "officeMoney"),
   },
   {
+    path: "/office/users",
+    task: "people",
+    icon: Users,
+    title: msg`Users`,
+    Page: page(() => import("../../features/office-people/users-page.tsx"), "UsersPage", "officePeople"),
+  },
+  {
+    path: "/office/users/$userId",
+    title: msg`User`,
+    Page: page(() => import("../../features/office-people/user-page.tsx"), "UserPage", "officePeople"),
+  },
+  {
     path: "/office/partners",
     task: "people",
     icon: Handshake,
@@ -78,6 +93,20 @@ export const officePages: readonly OfficePage[] = [
     icon: BookOpen,
     title: msg`Books`,
     Page: page(() => import("../../features/office-money/ledger-page.tsx"), "LedgerPage", "officeMoney"),
+  },
+  {
+    path: "/office/staff",
+    task: "house",
+    icon: UserCog,
+    title: msg`Staff`,
+    Page: page(() => import("../../features/office-people/staff-page.tsx"), "StaffPage", "officePeople"),
+  },
+  {
+    path: "/office/audit",
+    task: "house",
+    icon: ScrollText,
+    title: msg`Audit log`,
+    Page: page(() => import("../../features/office-people/audit-page.tsx"), "AuditPage", "officePeople"),
   },
   {
     path: "/office/mails",

@@ -76,6 +76,10 @@ function KindName({ kind }: { kind: Cause["kind"] }) {
   switch (kind) {
     case "order":
       return <Trans>Order</Trans>;
+    case "rental":
+      return <Trans>Rental</Trans>;
+    case "adjustment":
+      return <Trans>Adjustment</Trans>;
     case "payment":
       return <Trans>Payment</Trans>;
     case "refund":

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import {
+  type Adjustment,
+  type UserCard,
+  useAdjust,
+  useDecideAdjustment,
+} from "../../queries/office-users.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Field } from "../../ui/field.tsx";
+import styles from "./office-people.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const AMOUNT = /^-?\d{1,6}(\.\d{1,2})?$/;
+
+/** Money that was given or taken by hand, and what still waits for a second person. */
+export function AdjustmentsCard({ user }: { user: UserCard }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <article className={cx(cardClass, styles["card"])}>
+      <h2>
+        <Trans>Adjustments</Trans>
+      </h2>
+      {user.adjustments.length === 0 && (
+        <p className={styles["muted"]}>
+          <Trans>Nobody has changed this balance by hand.</Trans>
+        </p>
+      )}
+      {user.adjustments.map((adjustment) => (
+        <Line key={adjustment.id} adjustment={adjustment} />
+      ))}
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Trans>Adjust balance</Trans>
+      </Button>
+      {isOpen && <AdjustDialog userId={user.id} onClose={() => setIsOpen(false)} />}
+    </article>
+  );
+}
+
+function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [amount, setAmount] = useState("");
+  const { mutateAsync } = useAdjust();
+  const amountUsd = amount.trim().replace(",", ".");
+  return (
+    <ReasonDialog
+      title={t`Adjust balance`}
+      isReady={AMOUNT.test(amountUsd) && Number(amountUsd) !== 0}
+      more={
+        <Field
+          label={t`Amount in USD`}
+          hint={t`With a minus sign it is taken.`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      }
+      onDo={(said) => mutateAsync({ userId, amountUsd, ...said })}
+      onClose={onClose}
+    >
+      <Trans>The balance changes at once. A large amount waits until somebody else agrees.</Trans>
+    </ReasonDialog>
+  );
+}
+
+function Line({ adjustment }: { adjustment: Adjustment }) {
+  const { lang } = useSettings();
+  const { amountUsd, reason, askedBy, askedAt, state } = adjustment;
+  return (
+    <div className={styles["waiting"]}>
+      <p>
+        <b className="num">{formatMoney(Number(amountUsd), "USD", lang)}</b> <StateChip state={state} />
+      </p>
+      <p className={styles["muted"]}>
+        {reason} · {askedBy} · {formatMoment(askedAt, lang, new Date())}
+      </p>
+      {state === "waiting" && <Decide adjustment={adjustment} />}
+    </div>
+  );
+}
+
+function Decide({ adjustment: { id, isOwn } }: { adjustment: Adjustment }) {
+  const { mutate, isPending } = useDecideAdjustment();
+  return (
+    <div className={styles["tools"]}>
+      {!isOwn && (
+        <Button isBusy={isPending} onClick={() => mutate({ id, isAgreed: true })}>
+          <Trans>Agree</Trans>
+        </Button>
+      )}
+      <Button variant="secondary" isBusy={isPending} onClick={() => mutate({ id, isAgreed: false })}>
+        {isOwn ? <Trans>Take back</Trans> : <Trans>Reject</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+function StateChip({ state }: { state: Adjustment["state"] }) {
+  if (state === "waiting")
+    return (
+      <Chip tone="amber">
+        <Trans>Waits for a second person</Trans>
+      </Chip>
+    );
+  return state === "rejected" ? (
+    <Chip tone="red">
+      <Trans>Rejected</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="green">
+      <Trans>Done</Trans>
+    </Chip>
+  );
+}

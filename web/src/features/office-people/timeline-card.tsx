@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type TimelineItem, timeline } from "../../queries/office-users.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./office-people.module.css";
+
+const KINDS: Record<TimelineItem["kind"], { name: MessageDescriptor; tone: Tone }> = {
+  sign_up: { name: msg`Signed up`, tone: "blue" },
+  sign_in: { name: msg`Signed in`, tone: "neutral" },
+  payment: { name: msg`Payment`, tone: "green" },
+  order: { name: msg`Order`, tone: "neutral" },
+  rental: { name: msg`Rental`, tone: "neutral" },
+  refund: { name: msg`Refund`, tone: "amber" },
+  payout: { name: msg`Payout`, tone: "amber" },
+  office: { name: msg`Office`, tone: "red" },
+};
+
+/** Everything a person did and what was done about them, newest first; older pages follow by a press. */
+export function TimelineCard({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [before, setBefore] = useState<string>();
+  const { data } = useQuery(timeline(userId, before));
+  if (!data) return <Skeleton shape="card" />;
+  const last = data.data.at(-1);
+  return (
+    <div className={styles["page"]}>
+      <Table label={t`Timeline`}>
+        <tbody>
+          {data.data.map((item) => (
+            <Line key={`${item.kind} ${item.id} ${item.at}`} item={item} />
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles["tools"]}>
+        {before && (
+          <Button variant="secondary" onClick={() => setBefore(undefined)}>
+            <Trans>Newest</Trans>
+          </Button>
+        )}
+        {data.hasMore && last && (
+          <Button variant="secondary" onClick={() => setBefore(last.at)}>
+            <Trans>Older</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: TimelineItem }) {
+  const { i18n } = useLingui();
+  const { lang } = useSettings();
+  const { name, tone } = KINDS[kind];
+  const isNumbered = kind === "order" || kind === "rental" || kind === "payment" || kind === "payout";
+  return (
+    <tr>
+      <td>{formatMoment(at, lang, new Date())}</td>
+      <td>
+        <Chip tone={tone}>{i18n._(name)}</Chip>
+      </td>
+      <td>
+        {what}{" "}
+        <span className={styles["muted"]}>
+          {[about, isNumbered ? `#${id}` : ""].filter(Boolean).join(" · ")}
+        </span>
+      </td>
+      <td data-align="end" className="num">
+        {amountUsd !== null && formatMoney(Number(amountUsd), "USD", lang)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type UserCard, type UserDeed, useUserDeed } from "../../queries/office-users.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./office-people.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const DEEDS: Record<UserDeed, { name: MessageDescriptor; says: MessageDescriptor; isDanger: boolean }> = {
+  block: {
+    name: msg`Block`,
+    says: msg`The person is signed out everywhere at once and cannot come in.`,
+    isDanger: true,
+  },
+  unblock: { name: msg`Unblock`, says: msg`The person can sign in again.`, isDanger: false },
+  signOut: {
+    name: msg`Sign out everywhere`,
+    says: msg`All sessions end; the person can sign in again.`,
+    isDanger: false,
+  },
+  resetFactor: {
+    name: msg`Reset second factor`,
+    says: msg`Codes and passkeys are removed, and the person is told by mail. Make sure first who is asking.`,
+    isDanger: true,
+  },
+};
+
+/** What can be done about a person. */
+export function UserDeeds({ user }: { user: UserCard }) {
+  const { i18n } = useLingui();
+  const [open, setOpen] = useState<UserDeed>();
+  const { mutateAsync } = useUserDeed();
+  const offered: UserDeed[] = [
+    "signOut",
+    ...(user.hasSecondFactor ? (["resetFactor"] as const) : []),
+    user.isBlocked ? "unblock" : "block",
+  ];
+  return (
+    <div className={styles["tools"]}>
+      {offered.map((deed) => (
+        <Button
+          key={deed}
+          variant={DEEDS[deed].isDanger ? "danger" : "secondary"}
+          onClick={() => setOpen(deed)}
+        >
+          {i18n._(DEEDS[deed].name)}
+        </Button>
+      ))}
+      {open && (
+        <ReasonDialog
+          title={i18n._(DEEDS[open].name)}
+          isDanger={DEEDS[open].isDanger}
+          onDo={(said) => mutateAsync({ deed: open, userId: user.id, ...said })}
+          onClose={() => setOpen(undefined)}
+        >
+          {i18n._(DEEDS[open].says)}
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

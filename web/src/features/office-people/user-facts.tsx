@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { UserCard } from "../../queries/office-users.ts";
+import { cardClass } from "../../ui/card.ts";
+import { cx } from "../../ui/cx.ts";
+import styles from "./office-people.module.css";
+
+/** Who somebody is and what they have. */
+export function UserFacts({ user }: { user: UserCard }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
+  const facts: [string, ReactNode][] = [
+    [
+      t`Id`,
+      <span key="id" className="mono">
+        {user.id}
+      </span>,
+    ],
+    [t`E-mail`, user.emailVerified ? user.email : t`${user.email} (not confirmed)`],
+    [t`Name`, user.name],
+    [t`Language`, user.locale],
+    [t`Since`, formatMoment(user.createdAt, lang, new Date())],
+    [t`Second factor`, user.hasSecondFactor ? t`On` : t`Off`],
+    [t`API key`, user.apiKey],
+    [t`Paid in`, money(user.paidUsd)],
+    [t`Spent`, money(user.spentUsd)],
+    [t`Orders`, user.orders],
+    [t`Rentals`, user.rentals],
+    ...user.accounts.map(({ account, balanceUsd }): [string, ReactNode] => [
+      account.split(":")[2] ?? account,
+      money(balanceUsd),
+    ]),
+  ];
+  return (
+    <article className={cx(cardClass, styles["card"])}>
+      <h2>
+        <Trans>Account</Trans>
+      </h2>
+      <dl className={styles["facts"]}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <OfficeLink to="/office/ledger" search={{ who: user.id }} className={styles["link"]}>
+        <Trans>Books of this person</Trans>
+      </OfficeLink>
+    </article>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value || "-"}</dd>
+  </>
+);

@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { UserX } from "lucide-react";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { userCard } from "../../queries/office-users.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { AdjustmentsCard } from "./adjustments-card.tsx";
+import styles from "./office-people.module.css";
+import { SessionsCard } from "./sessions-card.tsx";
+import { StandingChips } from "./standing-chips.tsx";
+import { TimelineCard } from "./timeline-card.tsx";
+import { UserDeeds } from "./user-deeds.tsx";
+import { UserFacts } from "./user-facts.tsx";
+
+/** One person: who they are, what they have, what they did, and what can be done about it. */
+export function UserPage({ params }: OfficePageProps) {
+  const userId = params["userId"] ?? "";
+  const { data: user, isError } = useQuery(userCard(userId));
+  if (isError && !user)
+    return (
+      <StateCard icon={<UserX />} tone="neutral" title={<Trans>Nobody was found</Trans>}>
+        <Trans>Look at the spelling, or search by something else.</Trans>
+      </StateCard>
+    );
+  if (!user) return <Skeleton shape="card" />;
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={user.username} state={<StandingChips user={user} />}>
+        <UserDeeds user={user} />
+      </PageHeader>
+      <div className={styles["columns"]}>
+        <div className={styles["side"]}>
+          <UserFacts user={user} />
+          <AdjustmentsCard user={user} />
+          <SessionsCard user={user} />
+        </div>
+        <TimelineCard userId={userId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useEffect } from "react";
+import { useVerifyActs } from "../../queries/audit.ts";
+import { Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Reads the chain anew each time it is shown, and says whether it is whole. */
+export function VerifyNote() {
+  const { t } = useLingui();
+  const { mutate, data } = useVerifyActs();
+  useEffect(() => mutate(), [mutate]);
+  if (!data) return <Skeleton shape="card" />;
+  const { count, hash, fault } = data;
+  if (!fault)
+    return (
+      <Note tone="green" icon={<ShieldCheck />} title={t`${count} acts, none changed or missing`}>
+        <span className="mono">{hash}</span>
+      </Note>
+    );
+  const kind = fault.kind;
+  const id = fault.id ?? "-";
+  return (
+    <Note tone="red" icon={<ShieldAlert />} title={<Trans>The log was tampered with</Trans>}>
+      <Trans>
+        Act {id}: {kind}
+      </Trans>
+    </Note>
+  );
+}

@@ -1,0 +1,96 @@
+import type * as api from "@sonum/contract/office-users";
+import type { WireReply } from "@sonum/contract/route";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type FoundUser = WireReply<typeof api.searchUsers>["data"][number];
+export type UserCard = WireReply<typeof api.readUserCard>;
+export type TimelineItem = WireReply<typeof api.readTimeline>["data"][number];
+export type Adjustment = WireReply<typeof api.listAdjustments>["data"][number];
+
+const KEY = ["office", "users"] as const;
+
+export const foundUsers = (text: string) =>
+  queryOptions({
+    queryKey: [...KEY, "search", text],
+    queryFn: ({ signal }) =>
+      call<typeof api.searchUsers>("POST /rest/office/users/search", { body: { text }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userCard = (userId: string) =>
+  queryOptions({
+    queryKey: [...KEY, userId],
+    queryFn: ({ signal }) =>
+      call<typeof api.readUserCard>("GET /rest/office/users/:userId", { params: { userId }, signal }),
+  });
+
+export const timeline = (userId: string, before: string | undefined) =>
+  queryOptions({
+    queryKey: [...KEY, userId, "timeline", before],
+    queryFn: ({ signal }) =>
+      call<typeof api.readTimeline>("GET /rest/office/users/:userId/timeline", {
+        params: { userId },
+        query: before ? { before } : {},
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export type UserAct = { userId: string; reason: string; key: string };
+export type UserDeed = "block" | "unblock" | "signOut" | "resetFactor";
+
+/** What the office does about a person; afterwards everything about them is asked for again. */
+export function useUserDeed() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ deed, userId, reason }: UserAct & { deed: UserDeed }) => DEEDS[deed](userId, reason),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+const setBlocked = (userId: string, isBlocked: boolean, reason: string) =>
+  call<typeof api.setBlocked>("POST /rest/office/users/:userId/block", {
+    params: { userId },
+    body: { isBlocked, reason },
+  });
+
+const DEEDS: Record<UserDeed, (userId: string, reason: string) => Promise<unknown>> = {
+  block: (userId, reason) => setBlocked(userId, true, reason),
+  unblock: (userId, reason) => setBlocked(userId, false, reason),
+  signOut: (userId, reason) =>
+    call<typeof api.endUserSessions>("POST /rest/office/users/:userId/sessions/end", {
+      params: { userId },
+      body: { reason },
+    }),
+  resetFactor: (userId, reason) =>
+    call<typeof api.resetSecondFactor>("POST /rest/office/users/:userId/second-factor/reset", {
+      params: { userId },
+      body: { reason },
+    }),
+};
+
+export function useAdjust() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, amountUsd, reason, key }: UserAct & { amountUsd: string }) =>
+      call<typeof api.adjustBalance>("POST /rest/office/users/:userId/adjustments", {
+        params: { userId },
+        body: { amountUsd, reason },
+        idempotencyKey: key,
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDecideAdjustment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isAgreed }: { id: string; isAgreed: boolean }) =>
+      call<typeof api.decideAdjustment>("POST /rest/office/adjustments/:id/decision", {
+        params: { id },
+        body: { isAgreed },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
