@@ -1,5 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
+import { showAlert } from "../lib/desktop-alert.ts";
+import { playChime } from "../lib/play-chime.ts";
+import { settingsStore } from "../lib/settings-store.ts";
 import { showMessage } from "../lib/system-messages.ts";
 import { putRental, type Rental } from "./rentals.ts";
 
@@ -21,6 +24,20 @@ export function takeRental(cache: QueryClient, rental: Rental): void {
     status: "success",
     text: msg`New SMS on ${{ phone }}`,
     detail: newest.code ?? newest.text ?? "",
+  });
+  tellBesidePage(rental, newest);
+}
+
+/** As an arriving code is told: by a sound and the desktop, each only where it was chosen. */
+function tellBesidePage({ orderId, phone }: Rental, { code, sender }: Rental["messages"][number]): void {
+  const { codeSound, codeAlerts } = settingsStore.get();
+  if (codeSound) void playChime().catch(() => undefined);
+  if (!codeAlerts || !document.hidden) return;
+  showAlert({
+    title: phone,
+    body: [sender, code].filter(Boolean).join(": "),
+    tag: `rental-${orderId}`,
+    onPress: () => location.assign("/account/rentals"),
   });
 }
 

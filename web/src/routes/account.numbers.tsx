@@ -1,10 +1,18 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { titled } from "../app/page-title.ts";
 import { NumbersPage } from "../features/numbers/numbers-page.tsx";
 import { PastNumbers } from "../features/numbers/past/past-numbers.tsx";
 import { readPastFilter } from "../features/numbers/past/read-past-filter.ts";
+import { withTexts } from "../i18n/index.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
 import type { PastFilter } from "../queries/past-orders.ts";
+
+const RentalsStrip = lazyPart(
+  () => withTexts("rental", () => import("../features/rentals/rentals-strip.tsx")),
+  "RentalsStrip",
+);
 
 export const Route = createFileRoute("/_frame/account/numbers")({
   // Read in the page itself, which is fetched when it is opened.
@@ -17,5 +25,14 @@ function Numbers() {
   const filter = readPastFilter(Route.useSearch());
   const navigate = Route.useNavigate();
   const onFilter = (search: PastFilter) => void navigate({ search, replace: true, resetScroll: false });
-  return <NumbersPage past={<PastNumbers filter={filter} onFilter={onFilter} />} />;
+  return (
+    <NumbersPage
+      rented={
+        <Suspense>
+          <RentalsStrip />
+        </Suspense>
+      }
+      past={<PastNumbers filter={filter} onFilter={onFilter} />}
+    />
+  );
 }

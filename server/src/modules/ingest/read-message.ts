@@ -63,16 +63,16 @@ type Read = {
   anyService: number | undefined;
 };
 
-/** A message that no order waits for is for whoever rented the number, unless it came before the rental began. */
-function readForRental({ id, sender, sentAt }: StoredMessage, read: Read): Reading {
+/** A message that no order waits for is for whoever rented the number when it came, however late it is handed over. */
+function readForRental({ id, sender, sentAt, sealedText }: StoredMessage, read: Read): Reading {
   const { text, code, services, verdict } = read;
-  const running = read.rentals.filter(({ startsAt }) => sentAt >= startsAt);
+  const running = read.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
   const rental = decideRental(services, running, read.anyService);
   if (!rental) return { verdict: { ...verdict, state: "unmatched" } };
   if (isResetLink(text)) return { verdict: { ...verdict, state: "quarantined" } };
   return {
     verdict: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
-    rented: { rentalId: rental.id, code, text, sender },
+    rented: { rentalId: rental.id, code, sealedText, sender },
   };
 }
 

@@ -13,8 +13,14 @@ import { LiveChip } from "./cards/live-chip.tsx";
 import styles from "./numbers-page.module.css";
 import { RecentNumbers } from "./recent-numbers.tsx";
 
+type NumbersPageProps = {
+  past?: ReactNode;
+  /** The way to numbers that are rented. */
+  rented?: ReactNode;
+};
+
 /** The customer's numbers: who they are, what waits or has come, and what was before: the last few unless told. */
-export function NumbersPage({ past = <RecentNumbers /> }: { past?: ReactNode }) {
+export function NumbersPage({ past = <RecentNumbers />, rented }: NumbersPageProps) {
   const { currency } = useSettings();
   const live = useQuery(liveOrders(currency));
   return (
@@ -23,6 +29,7 @@ export function NumbersPage({ past = <RecentNumbers /> }: { past?: ReactNode }) 
         <WhoAmI />
         <AlertChoices />
       </PageHeader>
+      {rented}
       <ActiveNumbers orders={live} />
       {past}
     </>

@@ -8,7 +8,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./rentals-page.module.css";
 
-/** On a phone, one line above the shop: how many numbers are rented, and the way to them. */
+/** One line above the shop on a phone, and above the numbers of orders: how many numbers are rented, and the way to them. */
 export function RentalsStrip() {
   const { currency } = useSettings();
   const { data: rentals = [] } = useQuery(activeRentals(currency));

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { makeShop, type Shop } from "../../../../test/shop.ts";
 import { acceptMessages } from "../../ingest/accept-messages.ts";
 import { matchMessages } from "../../ingest/match-messages.ts";
+import { endDue } from "../life/end-rental.ts";
 import { presentOne } from "../lists/present-rentals.ts";
 import { findRental } from "../store.ts";
 import { dropRentalTexts } from "../sweeps.ts";
@@ -80,6 +81,27 @@ it("M7 shows nothing that was sent before the rental began, however late it come
   await acceptMessages(shop.system, shop.acting, [sms]);
   await matchMessages(shop.system);
   expect(await texts()).toEqual([]);
+});
+
+it("RENT-6 M7 gives what came in time and is handed over late to the rental, as long as its number rests", async () => {
+  const { shop, iccid, id, texts } = await rented("full", 1);
+  const { endsAt, keptUntil } = (await findRental(shop.system, id)) ?? {
+    endsAt: new Date(),
+    keptUntil: new Date(),
+  };
+  const handOver = async (text: string, receivedAt: Date) => {
+    await acceptMessages(shop.system, shop.acting, [{ key: text, iccid, sender: "Shop", text, receivedAt }]);
+    await matchMessages(shop.system);
+  };
+  const inTime = new Date(endsAt.getTime() - 1000);
+  shop.clock.advance(endsAt.getTime() + 60_000 - shop.clock.now().getTime());
+  await endDue(shop.system);
+  await handOver("code 1111", inTime);
+  await handOver("code 2222", new Date(endsAt.getTime() + 1000));
+  expect(await texts()).toEqual(["code 1111"]);
+  shop.clock.advance(keptUntil.getTime() - shop.clock.now().getTime());
+  await handOver("code 3333", inTime);
+  expect(await texts()).toEqual(["code 1111"]);
 });
 
 it("M7 quarantines protected senders and links that open accounts", async () => {

@@ -5,13 +5,14 @@ export type MessageForRental = {
   rentalId: bigint;
   /** What the customer types, where there is something of the kind. */
   code: string | undefined;
-  text: string;
+  /** As the message itself is kept. */
+  sealedText: Buffer;
   sender: string;
 };
 
 /**
- * Puts messages into the inboxes of rentals that run at this moment. Answers the rentals that took theirs; one that ended or
- * was cancelled a moment before takes nothing.
+ * Puts messages into the inboxes of rentals that run, or whose number still rests. Answers the rentals that took theirs; one
+ * that was cancelled a moment before takes nothing.
  */
 export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promise<Set<bigint>> {
   if (messages.length === 0) return new Set();
@@ -21,7 +22,7 @@ export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promis
     text: `update rentals.rentals r set messages = r.messages + came.count, changed_at = $3
              from (select id from rentals.rentals where id = any($1::bigint[]) order by id for update) as locked
              join unnest($1::bigint[], $2::int[]) as came (id, count) on came.id = locked.id
-            where r.id = locked.id and r.state = 1 and r.starts_at <= $3 and r.ends_at > $3
+            where r.id = locked.id and r.state <> 3 and r.starts_at <= $3 and r.kept_until > $3
            returning r.id, r.customer_id as "customerId", r.messages`,
     values: [[...counts.keys()], [...counts.values()].map(({ length }) => length), tx.clock.now()],
   });
@@ -36,7 +37,7 @@ export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promis
       own.map(({ rentalId }) => rentalId),
       own.map(({ sender }) => sender),
       own.map(({ code }) => (code === undefined ? null : tx.seal.close(code))),
-      own.map(({ text }) => tx.seal.close(text)),
+      own.map(({ sealedText }) => sealedText),
       tx.clock.now(),
     ],
   });
