@@ -1,10 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { CircleX } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { partnerBalance, useRequestPayout } from "../../queries/payouts.ts";
+import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
 import { DestinationCard } from "./destination-form.tsx";
 import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
@@ -16,7 +19,7 @@ import { PayoutResult } from "./payout-result.tsx";
 /** A partner takes out what their SIMs earned. */
 export function PayoutPage() {
   const { lang } = useSettings();
-  const { data } = useQuery(partnerBalance("USD"));
+  const { data, isError, refetch } = useQuery(partnerBalance("USD"));
   const request = useRequestPayout();
   const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
   return (
@@ -35,6 +38,8 @@ export function PayoutPage() {
             { id: "way", name: <Trans>On its way</Trans>, value: money(data.onItsWayUsd) },
           ]}
         />
+      ) : isError ? (
+        <NoBalance onAgain={() => void refetch()} />
       ) : (
         <Skeleton shape="card" />
       )}
@@ -57,3 +62,18 @@ export function PayoutPage() {
     </div>
   );
 }
+
+const NoBalance = ({ onAgain }: { onAgain: () => void }) => (
+  <StateCard
+    icon={<CircleX />}
+    tone="red"
+    title={<Trans>The balance could not be loaded</Trans>}
+    action={
+      <Button onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    <Trans>Your money is not touched by this.</Trans>
+  </StateCard>
+);

@@ -1,0 +1,57 @@
+import type * as api from "@sonum/contract/payouts";
+import type { WireReply } from "@sonum/contract/route";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { PayoutPage } from "./payout-page.tsx";
+
+const balance: WireReply<typeof api.readPartnerBalance> = {
+  ...{ balance: 30, balanceUsd: "30.00", available: 20, availableUsd: "20.00", held: 10, heldUsd: "10.00" },
+  ...{ onItsWay: 0, onItsWayUsd: "0.00", currency: "USD", holdDays: 14 },
+  ...{ minimumUsd: "10.00", maximumUsd: "10000.00" },
+};
+const asked: WireReply<typeof api.listOwnPayouts>[number] = {
+  ...{ id: "pay_1", source: "sales", to: "outside", sum: 12, sumUsd: "12.00", currency: "USD" },
+  ...{ status: "requested", requestedAt: "2030-01-01T00:00:00.000Z", changedAt: "2030-01-01T00:00:00.000Z" },
+  ...{ reason: null, reference: null, canCancel: true },
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.replies<typeof api.readDestination>("GET /rest/user/payout/destination", {}, { destination: null });
+});
+const lists = (...payouts: (typeof asked)[]) =>
+  server.replies<typeof api.listOwnPayouts>("GET /rest/user/payouts/:source", { source: "sales" }, payouts);
+
+it("PART-4 says what cannot be loaded: the balance and the payouts", async () => {
+  server.refuses("GET /rest/partner/balance", {}, 400, "invalid_request");
+  server.refuses("GET /rest/user/payouts/sales", {}, 400, "invalid_request");
+  await renderPage(<PayoutPage />);
+  expect(await screen.findByText("The balance could not be loaded")).toBeVisible();
+  expect(await screen.findByText("The payouts could not be loaded")).toBeVisible();
+});
+
+it("PART-4 asks for what is available, tells a refusal in the server's words, and says when it is done", async () => {
+  server.replies<typeof api.readPartnerBalance>("GET /rest/partner/balance", {}, balance);
+  lists();
+  server.refuses("POST /rest/partner/payout", {}, 400, "invalid_request");
+  server.replies<typeof api.requestPartnerPayout>("POST /rest/partner/payout", {}, asked);
+  await renderPage(<PayoutPage />);
+  expect(await screen.findByText("No payouts yet")).toBeVisible();
+  const ask = () => screen.getByRole("button", { name: "Request a payout" });
+  expect(ask()).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Everything that is available" }));
+  await userEvent.click(ask());
+  expect(await screen.findByText("Payment failed")).toBeVisible();
+  expect(server.calls.find(({ key }) => key === "POST /rest/partner/payout")?.body).toMatchObject({
+    sum: 20,
+  });
+
+  await userEvent.click(screen.getByRole("button", { name: "Back to the form" }));
+  await userEvent.type(screen.getByLabelText("Amount, USD"), "12");
+  lists(asked);
+  await userEvent.click(ask());
+  expect(await screen.findByText("Your withdraw request has been submitted successfully.")).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { readLedger } from "@sonum/contract/ledger";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { LedgerPage } from "./ledger-page.tsx";
+
+it("asks whose books, and looks for whoever was written", async () => {
+  const onSearch = vi.fn();
+  await renderPage(<LedgerPage params={{}} search={{}} onSearch={onSearch} />);
+  expect(screen.getByText("Whose books?")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Username, e-mail address or id"), " ann {Enter}");
+  expect(onSearch).toHaveBeenCalledWith({ who: "ann" });
+});
+
+it("says that there is nobody of a name, and that nothing has moved yet", async () => {
+  const server = fakeServer();
+  server.refuses("GET /rest/office/ledger/:who", { who: "nobody" }, 404, "not_found");
+  server.replies<typeof readLedger>(
+    "GET /rest/office/ledger/:who",
+    { who: "ann" },
+    {
+      ...{ userId: "usr_1", username: "ann", data: [], total: 0 },
+      accounts: [{ account: "customer:usr_1:available", balanceUsd: "7.50" }],
+    },
+  );
+  const { unmount } = await renderPage(
+    <LedgerPage params={{}} search={{ who: "nobody" }} onSearch={() => undefined} />,
+  );
+  expect(await screen.findByText("There is nobody of this name")).toBeVisible();
+  unmount();
+  await renderPage(<LedgerPage params={{}} search={{ who: "ann" }} onSearch={() => undefined} />);
+  expect(await screen.findByText("$7.50")).toBeVisible();
+  expect(screen.getByText("Nothing has moved yet")).toBeVisible();
+});

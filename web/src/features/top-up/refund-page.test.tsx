@@ -1,0 +1,57 @@
+import type { askRefund, readRefunds } from "@sonum/contract/deposit-refunds";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { messagesStore } from "../../lib/system-messages.ts";
+import type { RefundRequest, Refunds } from "../../queries/refunds.ts";
+import { RefundPage } from "./refund-page.tsx";
+
+const none: Refunds = { refundableUsd: "0.00", bonusUsd: "0.00", isFrozen: false, requests: [] };
+const request: RefundRequest = {
+  ...{ id: "ref_1", dt: "2030-01-01T00:00:00.000Z", amountUsd: "5.00", state: "asked" },
+  ...{ reason: "", endedAt: null, parts: [] },
+};
+
+let server: ReturnType<typeof fakeServer>;
+const knows = (refunds: Refunds) => server.replies<typeof readRefunds>("GET /rest/user/refund", {}, refunds);
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it("says so when it cannot be loaded, and when there is nothing to give back", async () => {
+  server.refuses("GET /rest/user/refund", {}, 400, "invalid_request");
+  knows(none);
+  await renderPage(<RefundPage />);
+  expect(await screen.findByText("This could not be loaded")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("There is no unspent deposit")).toBeVisible();
+});
+
+it("gives nothing back while a payment is disputed", async () => {
+  knows({ ...none, refundableUsd: "20.00", isFrozen: true });
+  await renderPage(<RefundPage />);
+  expect(await screen.findByText("One of your payments is disputed")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Ask for it back" })).toBeNull();
+});
+
+it("asks for at most what is unspent, tells a refusal, and shows the request that is open then", async () => {
+  // Asked for at first, after the refusal, and once the request is made.
+  knows({ ...none, refundableUsd: "20.00" });
+  knows({ ...none, refundableUsd: "20.00" });
+  knows({ ...none, refundableUsd: "15.00", requests: [request] });
+  server.refuses("POST /rest/user/refund", {}, 422, "insufficient_funds");
+  server.replies<typeof askRefund>("POST /rest/user/refund", {}, request);
+  await renderPage(<RefundPage />);
+  const amount = await screen.findByLabelText("Amount, USD");
+  await userEvent.type(amount, "21");
+  expect(screen.getByRole("button", { name: "Ask for it back" })).toBeDisabled();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "5");
+  await userEvent.click(screen.getByRole("button", { name: "Ask for it back" }));
+  await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
+  expect(server.calls.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ amountUsd: "5.00" });
+  await userEvent.click(screen.getByRole("button", { name: "Ask for it back" }));
+  expect(await screen.findByText("Your requests")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Ask for it back" })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { listMethods, listTopUps, startTopUp } from "@sonum/contract/payments";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { messagesStore } from "../../lib/system-messages.ts";
+import type { Method, TopUp } from "../../queries/payments.ts";
+import { TopUpPage } from "./top-up-page.tsx";
+
+const METHODS = "GET /rest/user/topup/methods/USD";
+const coins: Method = {
+  ...{ code: "crypto", kind: "crypto", feePercent: 1, feeFixed: 0, minimum: 10, maximum: 1000 },
+  ...{ currency: "USD", rate: "1", shownRate: "1", rateQuotedAt: "2030-01-01T00:00:00.000Z", presets: [20] },
+};
+const started: TopUp = {
+  ...{ id: "top_1", dt: "2030-01-01T00:00:00.000Z", method: "crypto", kind: "crypto", state: "started" },
+  ...{ amount: 20, fee: 0.2, currency: "USD", received: 0, expectedUsd: "19.80", creditedUsd: "0.00" },
+  ...{ bonusUsd: "0.00", confirmations: null, confirmationsWanted: null },
+  ...{ redirectUrl: "https://pay.example/1", expiresAt: "2030-01-02T00:00:00.000Z" },
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it("MONEY-3 says so when the ways to pay cannot be loaded, and loads them on a press", async () => {
+  server.refuses(METHODS, {}, 400, "invalid_request");
+  server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, []);
+  await renderPage(<TopUpPage />);
+  expect(await screen.findByText("The ways to pay could not be loaded")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No way to pay is set up yet")).toBeVisible();
+});
+
+it("MONEY-3 shows what is credited before paying, tells a refusal, and shows the code to pay by when it began", async () => {
+  server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, [coins]);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, [started]);
+  server.refuses("POST /rest/user/topup", {}, 409, "price_changed");
+  server.replies<typeof startTopUp>(
+    "POST /rest/user/topup",
+    {},
+    { id: "top_1", redirectUrl: "https://pay.example/1" },
+  );
+  await renderPage(<TopUpPage />);
+  const pay = await screen.findByRole("button", { name: "Pay" });
+  expect(pay).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "$20.00" }));
+  expect(screen.getByText(/19\.80/)).toBeVisible();
+  await userEvent.click(pay);
+  await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
+  expect(screen.queryByText("Pay now")).toBeNull();
+  await userEvent.click(pay);
+  expect(await screen.findByText("Pay now")).toBeVisible();
+  const [first, second] = server.calls.filter(({ key }) => key === "POST /rest/user/topup");
+  expect(first?.headers.get("idempotency-key")).toBe(second?.headers.get("idempotency-key"));
+});
