@@ -56,6 +56,6 @@ export function UserFacts({ user }: { user: UserCard }) {
 const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <>
     <dt>{name}</dt>
-    <dd>{value || "-"}</dd>
+    <dd>{value === null || value === "" ? "-" : value}</dd>
   </>
 );

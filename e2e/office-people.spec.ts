@@ -1,0 +1,32 @@
+import { newCustomer } from "./accounts.ts";
+import { faultsOf } from "./faults-of.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("DESK-2 DESK-5 the office finds a person, adjusts the balance, and all of it is written down", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const { username } = await newCustomer(url);
+  await signIn("operator", `/office/users?text=${username}`);
+  await page.getByRole("link", { name: username, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Adjustments" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Signed up" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Adjust balance" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adjust balance" });
+  await dialog.getByLabel("Amount in USD").fill("1.50");
+  await dialog.getByLabel("Reason").fill("a gift of the house");
+  await dialog.getByRole("button", { name: "Adjust balance" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/a gift of the house · operator/)).toBeVisible();
+
+  await page.goto(`/office/audit?about=${idOf(page.url())}`);
+  await expect(page.getByRole("cell", { name: "user: balance adjusted" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "view: users/:userId", exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByText(/acts, none changed or missing/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+const idOf = (url: string) => new URL(url).pathname.split("/").at(-1);
