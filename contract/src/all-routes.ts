@@ -50,6 +50,7 @@ import * as rentalLife from "./rental-life.ts";
 import * as rentals from "./rentals.ts";
 import * as restock from "./restock.ts";
 import type { AnyRoute } from "./route.ts";
+import * as sandbox from "./sandbox.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as signUp from "./sign-up.ts";
 import * as simLimits from "./sim-limits.ts";
@@ -114,6 +115,7 @@ const rooms = {
   orderStatistics,
   tariffs,
   rentals,
+  sandbox,
   rentalLife,
   live,
   gateway,

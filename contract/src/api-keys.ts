@@ -16,7 +16,7 @@ const Addresses = z
 
 export const DIALECTS = ["classic", "hero", "smsbower"] as const;
 export type Dialect = (typeof DIALECTS)[number];
-const DialectName = z
+export const DialectName = z
   .enum(DIALECTS)
   .describe("how calls of the handler protocol are answered where the programs of different shops differ");
 

@@ -24,6 +24,7 @@ import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { proofJobs } from "./modules/proofs/index.ts";
 import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
 import { rentalSweeps } from "./modules/rentals/index.ts";
+import { sandboxSweeps } from "./modules/sandbox/index.ts";
 import { supplierSweeps } from "./modules/suppliers/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
@@ -142,6 +143,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...notificationSweeps(ctx),
   ...compatSweeps(ctx),
   ...webhookSweeps(ctx),
+  ...sandboxSweeps(ctx),
   ...memorySweeps(ctx),
   ...supportSweeps(ctx),
   ...supplierSweeps(ctx),

@@ -12,6 +12,7 @@ import { payoutOwnData } from "./modules/payouts/index.ts";
 import { proofOwnData } from "./modules/proofs/index.ts";
 import { referralOwnData } from "./modules/referrals/index.ts";
 import { rentalOwnData } from "./modules/rentals/index.ts";
+import { sandboxOwnData } from "./modules/sandbox/index.ts";
 import { supplierOwnData } from "./modules/suppliers/index.ts";
 import { walletOwnData } from "./modules/wallet/index.ts";
 import { webhookOwnData } from "./modules/webhooks/index.ts";
@@ -22,6 +23,7 @@ export const ownData: OwnData[] = [
   notificationOwnData,
   webhookOwnData,
   compatOwnData,
+  sandboxOwnData,
   ingestOwnData,
   activationOwnData,
   rentalOwnData,

@@ -16,6 +16,7 @@ import { proofRoutes } from "./modules/proofs/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
 import { rentalRoutes } from "./modules/rentals/index.ts";
 import { reportRoutes } from "./modules/reports/index.ts";
+import * as sandbox from "./modules/sandbox/index.ts";
 import { servePushed, supplierRoutes } from "./modules/suppliers/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
@@ -24,7 +25,7 @@ import { ownData } from "./own-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health-routes.ts";
-import { type Authenticate, serveOn } from "./platform/http.ts";
+import { type Authenticate, makeStandIns, serveOn } from "./platform/http.ts";
 import { describeApi } from "./platform/openapi.ts";
 import { bearerIn } from "./platform/own-token.ts";
 import { readForms } from "./platform/read-forms.ts";
@@ -33,7 +34,9 @@ import { readForms } from "./platform/read-forms.ts";
 export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
   compat.tellLimits(app);
   const authenticate = authenticateBy(ctx);
-  const serve = serveOn(app, ctx, authenticate);
+  const standIns = makeStandIns();
+  sandbox.sandboxStandIns(standIns.serve);
+  const serve = serveOn(app, ctx, authenticate, standIns);
   healthRoutes(serve);
   accounts.accountRoutes(serve);
   accounts.ownDataRoutes(serve, ownData);
@@ -56,6 +59,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   supportRoutes(serve);
   compat.compatRoutes(serve);
   webhookRoutes(serve);
+  sandbox.sandboxRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
   // Streams never end by themselves; a server that waits for them would not close.
   app.addHook("preClose", async () => hub.close());
@@ -82,13 +86,16 @@ const authenticateBy =
     const bearer = bearerIn(request) ?? token;
     if (!bearer) return GUEST;
     const actor = accounts.findActor(ctx, bearer, request.ip).then((found) => {
-      if (found.kind === "api_key") compat.countCall(ctx, found.id, request);
+      if (found.kind === "api_key") compat.countCall(ctx, found, request);
       return found;
     });
-    return access === "anybody" ? actor.catch(guestIfUnknown) : actor;
+    return access === "anybody" ? actor.then(guestIfSandbox, guestIfUnknown) : actor;
   };
 
 const GUEST: Actor = { kind: "guest" };
+
+/** What is shown to everybody is shown to a sandbox key too, without anything of its owner. */
+const guestIfSandbox = (actor: Actor): Actor => (actor.kind === "api_key" && actor.isSandbox ? GUEST : actor);
 
 /** Where strangers are served too, whoever cannot be recognised is one. */
 function guestIfUnknown(error: unknown): Actor {

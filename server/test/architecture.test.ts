@@ -11,7 +11,7 @@ const LADDER = [
   ["partners"],
   ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "rentals", "reports"],
-  ["ingest"],
+  ["ingest", "sandbox"],
   ["compat", "gateways", "notifications", "suppliers", "support"],
   ["office", "webhooks"],
 ];

@@ -27,7 +27,14 @@ export type Actor =
       hasSecondFactor: boolean;
     }
   /** A program that acts for a person, within its scopes. */
-  | { kind: "api_key"; id: string; roles: readonly Role[]; scopes: readonly ApiKeyScope[] }
+  | {
+      kind: "api_key";
+      id: string;
+      roles: readonly Role[];
+      scopes: readonly ApiKeyScope[];
+      /** It opens the sandbox, and nothing that is real. */
+      isSandbox?: true;
+    }
   /** `isActive`: its partner or an operator has not switched it off. */
   | { kind: "machine"; id: string; partnerId: string; isActive: boolean }
   | { kind: "system" };

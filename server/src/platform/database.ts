@@ -16,6 +16,7 @@ import type { PayoutTables } from "../modules/payouts/tables.ts";
 import type { ProofTables } from "../modules/proofs/tables.ts";
 import type { ReferralTables } from "../modules/referrals/tables.ts";
 import type { RentalTables } from "../modules/rentals/tables.ts";
+import type { SandboxTables } from "../modules/sandbox/tables.ts";
 import type { SupplierTables } from "../modules/suppliers/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
@@ -42,6 +43,7 @@ export type Database = AccountTables &
   ReferralTables &
   RentalTables &
   SupplierTables &
+  SandboxTables &
   SupportTables &
   WalletTables &
   WebhookTables;

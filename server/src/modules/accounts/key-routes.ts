@@ -2,10 +2,12 @@ import * as apiKeys from "@sonum/contract/api-keys";
 import * as own from "@sonum/contract/own-sessions";
 import * as passkeys from "@sonum/contract/passkeys";
 import * as profile from "@sonum/contract/profile";
+import * as sandbox from "@sonum/contract/sandbox";
 import * as factors from "@sonum/contract/second-factor";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "./api-keys/api-key.ts";
+import { readSandboxKey, removeSandboxKey, replaceSandboxKey } from "./api-keys/sandbox-key.ts";
 import { deviceOf } from "./device-of.ts";
 import { addPasskey } from "./passkeys/add-passkey.ts";
 import { askForNewPasskey, askOwner, askWho } from "./passkeys/ask-for-passkey.ts";
@@ -41,6 +43,12 @@ export function keyRoutes(serve: Serve) {
   serve(apiKeys.replaceApiKey, (ctx, { body }) => replaceApiKey(ctx, body));
   serve(apiKeys.limitApiKey, (ctx, { body }) => limitApiKey(ctx, body));
   serve(apiKeys.removeApiKey, removeApiKey);
+
+  serve(sandbox.readSandboxKey, (ctx) => readSandboxKey(ctx, signedInUser(ctx).id));
+  serve(sandbox.replaceSandboxKey, (ctx, { body }) =>
+    replaceSandboxKey(ctx, signedInUser(ctx).id, body.dialect),
+  );
+  serve(sandbox.removeSandboxKey, (ctx) => removeSandboxKey(ctx, signedInUser(ctx).id));
 
   serve(factors.startTotp, startTotp);
   serve(factors.enableTotp, (ctx, { body }) => enableTotp(ctx, body.otp));

@@ -2,6 +2,9 @@ import type { Dialect } from "@sonum/contract/api-keys";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Generated } from "kysely";
 
+/** A live key buys; one of the sandbox only seems to. Everybody may have one of each. */
+export type KeyKind = "live" | "sandbox";
+
 /** What people prove themselves by, beside the password. */
 export type KeyTables = {
   "accounts.tries": { userId: string; kind: "otp" | "password"; failures: number; lastTriedAt: Date };
@@ -32,6 +35,7 @@ export type KeyTables = {
   };
   "accounts.apiKeys": {
     userId: string;
+    kind: Generated<KeyKind>;
     hash: Buffer;
     sealedKey: Buffer;
     scopes: ApiKeyScope[];

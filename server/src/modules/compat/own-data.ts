@@ -7,7 +7,7 @@ import { deleteUsage, listUsage } from "./usage/usage-store.ts";
 export const compatOwnData: OwnData = {
   module: "compat",
   async exportOwnData(ctx, userId) {
-    const prices = await store.listMaxPrices(ctx, userId);
+    const prices = await store.listMaxPrices(ctx, userId, false);
     const { shelf } = ctx.memory;
     return {
       apiCalls: await listUsage(ctx, userId, new Date(0)),

@@ -5,28 +5,42 @@ import type { CompatTables } from "./tables.ts";
 
 export type MaxPrice = Selectable<CompatTables["compat.maxPrices"]>;
 
-export const listMaxPrices = (ctx: Ctx, userId: string): Promise<MaxPrice[]> =>
-  ctx.db.selectFrom("compat.maxPrices").selectAll().where("userId", "=", userId).orderBy("id").execute();
+/** What somebody's programs may pay: those that buy, and those that only try. */
+export const listMaxPrices = (ctx: Ctx, userId: string, isSandbox: boolean): Promise<MaxPrice[]> =>
+  ctx.db
+    .selectFrom("compat.maxPrices")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("isSandbox", "=", isSandbox)
+    .orderBy("id")
+    .execute();
 
 /** One per service: the newer price takes the place of the older. */
 export async function setMaxPrice(
   ctx: Ctx,
   userId: string,
-  { service, price }: { service: number; price: Money },
+  { service, price, isSandbox }: { service: number; price: Money; isSandbox: boolean },
 ): Promise<void> {
   const createdAt = ctx.clock.now();
   await ctx.db
     .insertInto("compat.maxPrices")
-    .values({ userId, service, price, createdAt })
-    .onConflict((conflict) => conflict.columns(["userId", "service"]).doUpdateSet({ price, createdAt }))
+    .values({ userId, service, price, createdAt, isSandbox })
+    .onConflict((conflict) =>
+      conflict.columns(["userId", "service", "isSandbox"]).doUpdateSet({ price, createdAt }),
+    )
     .execute();
 }
 
-export async function deleteMaxPrice(ctx: Ctx, userId: string, service: number): Promise<boolean> {
+export async function deleteMaxPrice(
+  ctx: Ctx,
+  userId: string,
+  { service, isSandbox }: { service: number; isSandbox: boolean },
+): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom("compat.maxPrices")
     .where("userId", "=", userId)
     .where("service", "=", service)
+    .where("isSandbox", "=", isSandbox)
     .returning("id")
     .executeTakeFirst();
   return gone !== undefined;
@@ -36,10 +50,10 @@ export async function deleteMaxPrices(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom("compat.maxPrices").where("userId", "=", userId).execute();
 }
 
-export async function markBanned(ctx: Ctx, orderId: bigint): Promise<void> {
+export async function markBanned(ctx: Ctx, _customerId: string, orderId: number): Promise<void> {
   await ctx.db
     .insertInto("compat.bannedOrders")
-    .values({ orderId, bannedAt: ctx.clock.now() })
+    .values({ orderId: ctx.orderIds.toInternal(orderId), bannedAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

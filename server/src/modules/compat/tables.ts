@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export type CompatTables = {
   "compat.maxPrices": {
@@ -7,6 +7,7 @@ export type CompatTables = {
     userId: string;
     service: number;
     price: Money;
+    isSandbox: Generated<boolean>;
     createdAt: Date;
   };
   "compat.usage": { userId: string; day: string; calls: bigint; refused: bigint };

@@ -17,6 +17,7 @@ export { rentalOwnData } from "./own-data.ts";
 export { loadPrices } from "./prices.ts";
 export { rentNumber, type WantedNumber } from "./renting/rent-number.ts";
 export { rentalRoutes } from "./routes.ts";
+export { rentalActionsOf } from "./rules.ts";
 export { countStock } from "./stock-store.ts";
 export { findRentals } from "./store.ts";
 export { rentalSweeps } from "./sweeps.ts";

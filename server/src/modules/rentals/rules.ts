@@ -53,6 +53,13 @@ export function actionsOf(rental: Life, now: Date): RentalAction[] {
   ];
 }
 
+/** The same with the state, for whoever shows a rental that is not in the books. */
+export const rentalActionsOf = (rental: Life, now: Date) => ({
+  state: stateAt(rental, now),
+  actions: actionsOf(rental, now),
+  cancelUntil: canCancel(rental, now) ? cancelUntil(rental) : null,
+});
+
 /** Who lives from a rental: the parts add up, and nobody earns by renting a SIM of their own. */
 export function splitRent(
   { amount, customerId, partnerId }: { amount: Money; customerId: string; partnerId: string },

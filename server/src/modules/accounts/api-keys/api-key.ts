@@ -26,6 +26,7 @@ export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey
   const key = apiKeyFrom(randomInt);
   const row = {
     userId: actor.id,
+    kind: "live" as const,
     hash: hashApiKey(key),
     sealedKey: ctx.seal.close(key),
     prefix: prefixOf(key),
@@ -54,9 +55,9 @@ export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyL
 }
 
 export const removeApiKey = (ctx: Ctx): Promise<void> =>
-  transact(ctx, (tx) => store.deleteKey(tx, requireFresh(ctx).id));
+  transact(ctx, (tx) => store.deleteKey(tx, requireFresh(ctx).id, "live"));
 
-function presentKey({ seal }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
+export function presentKey({ seal }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
   const key = seal.open(row.sealedKey);
   const { scopes, addresses, dialect, createdAt, lastUsedAt } = row;
   return {
@@ -70,7 +71,7 @@ function presentKey({ seal }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey 
   };
 }
 
-const NO_KEY: ApiKey = {
+export const NO_KEY: ApiKey = {
   apiKey: null,
   isMasked: false,
   scopes: [],

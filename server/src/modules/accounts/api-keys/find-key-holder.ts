@@ -25,8 +25,9 @@ export async function findProgram(ctx: Ctx, key: string, address: string): Promi
 export function admit(ctx: Ctx, holder: store.Holder, address: string): Program {
   if (!isAmong(address, holder.addresses)) throw keyNotFromHere();
   noteUse(ctx, holder);
-  const { userId: id, roles, scopes, dialect } = holder;
-  return { actor: { kind: "api_key", id, roles, scopes }, dialect };
+  const { userId: id, roles, scopes, dialect, kind } = holder;
+  const sandboxed = kind === "sandbox" && { isSandbox: true as const };
+  return { actor: { kind: "api_key", id, roles, scopes, ...sandboxed }, dialect };
 }
 
 export const hashApiKey = (key: string): Buffer => createHash("sha256").update(key).digest();

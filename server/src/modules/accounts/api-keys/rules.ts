@@ -11,9 +11,16 @@ const SHOWN_LENGTH = 6;
 /** How exactly we know when a key was last used. */
 export const KEY_USED_STEP_MS = 60 * 1000;
 
-/** `sn` + 24 letters of chance + 6 that check them: 32 in all. A misread key is known without asking anybody. */
-export function apiKeyFrom(letterAt: (max: number) => number): string {
-  const secret = Array.from({ length: SECRET_LENGTH }, () => LETTERS[letterAt(LETTERS.length)]).join("");
+/** Begins a key of the sandbox after its prefix, so that people tell the two apart. Programs need not. */
+export const SANDBOX_MARK = "TEST";
+
+/**
+ * `sn` + 24 letters of chance, of which a mark may take the first, + 6 that check them: 32 in all. A misread key is known
+ * without asking anybody.
+ */
+export function apiKeyFrom(letterAt: (max: number) => number, mark = ""): string {
+  const chance = Array.from({ length: SECRET_LENGTH - mark.length }, () => LETTERS[letterAt(LETTERS.length)]);
+  const secret = mark + chance.join("");
   return PREFIX + secret + checksumOf(secret);
 }
 

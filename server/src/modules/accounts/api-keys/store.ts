@@ -1,21 +1,26 @@
 import type { Role } from "@sonum/contract/accounts";
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { KeyTables } from "../key-tables.ts";
+import type { KeyKind, KeyTables } from "../key-tables.ts";
 
 const KEYS = "accounts.apiKeys";
 
 export type KeyRow = Selectable<KeyTables[typeof KEYS]>;
 
-export const findKey = (ctx: Ctx, userId: string): Promise<KeyRow | undefined> =>
-  ctx.db.selectFrom(KEYS).selectAll().where("userId", "=", userId).executeTakeFirst();
+export const findKey = (ctx: Ctx, userId: string, kind: KeyKind = "live"): Promise<KeyRow | undefined> =>
+  ctx.db
+    .selectFrom(KEYS)
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
 
-/** One per person: the new one takes the place of the one before. */
+/** One of each kind per person: the new one takes the place of the one before. */
 export async function replaceKey(ctx: Ctx, row: KeyRow): Promise<void> {
   await ctx.db
     .insertInto(KEYS)
     .values(row)
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(["userId", "kind"]).doUpdateSet(row))
     .execute();
 }
 
@@ -28,17 +33,23 @@ export async function setLimits(
     .updateTable(KEYS)
     .set(limits)
     .where("userId", "=", userId)
+    .where("kind", "=", "live")
     .returning("userId")
     .executeTakeFirst();
   return changed !== undefined;
 }
 
-export async function deleteKey(tx: Tx, userId: string): Promise<void> {
-  await tx.db.deleteFrom(KEYS).where("userId", "=", userId).execute();
+/** Takes the key of a kind away, or every one of them. */
+export async function deleteKey(tx: Tx, userId: string, kind?: KeyKind): Promise<void> {
+  const own = tx.db.deleteFrom(KEYS).where("userId", "=", userId);
+  await (kind ? own.where("kind", "=", kind) : own).execute();
   tx.publish([{ kind: "key", userId }]);
 }
 
-export type Holder = Pick<KeyRow, "userId" | "hash" | "scopes" | "addresses" | "dialect" | "lastUsedAt"> & {
+export type Holder = Pick<
+  KeyRow,
+  "userId" | "kind" | "hash" | "scopes" | "addresses" | "dialect" | "lastUsedAt"
+> & {
   roles: Role[];
 };
 
@@ -49,7 +60,7 @@ export const listHolders = (ctx: Ctx, hashes: Buffer[]): Promise<Holder[]> =>
     // Key by key (`limit 1`): otherwise a planner without statistics reads all keys.
     text: `select holder.* from unnest($1::bytea[]) as wanted (hash)
              cross join lateral (
-               select u.id as "userId", u.roles, k.hash, k.scopes, k.addresses, k.dialect,
+               select u.id as "userId", u.roles, k.kind, k.hash, k.scopes, k.addresses, k.dialect,
                       k.last_used_at as "lastUsedAt"
                  from accounts.api_keys k
                  join accounts.users u on u.id = k.user_id

@@ -1,6 +1,7 @@
 import type { Dialect } from "@sonum/contract/api-keys";
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyRequest } from "fastify";
+import type { KeyActor } from "../../../platform/actors.ts";
 import { assertAllowed } from "../../../platform/assert-allowed.ts";
 import { assertOpen } from "../../../platform/assert-open.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -8,7 +9,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { keepWhile } from "../../../platform/keep-while.ts";
 import { findPoller, findProgram } from "../../accounts/index.ts";
 import { countCall } from "../usage/count-calls.ts";
-import { shopWorld } from "../worlds/shop-world.ts";
+import { worldOf } from "../worlds/world-of.ts";
 import { actions } from "./actions.ts";
 import type { Action, Asked } from "./asked.ts";
 import { type Params, readParams } from "./read-params.ts";
@@ -26,21 +27,21 @@ export async function answerCall(ctx: Ctx, request: FastifyRequest, gone: AbortS
     dialect = program.dialect;
     if (!action) throw refuse("BAD_ACTION");
     const { actor } = program;
-    countOrRefuse(ctx, actor.id, request);
+    countOrRefuse(ctx, actor, request);
     const own: Ctx = { ...ctx, actor };
     assertAllowed(own, { access: "customer", apiKey: action.scope });
     const section = action.section ?? (action.scope === "buy" ? "activations" : undefined);
     assertOpen(own, { section });
     const said = { dialect, param, address: request.ip, gone };
-    return await run(action, { ctx: own, world: shopWorld, customerId: actor.id, ...said });
+    return await run(action, { ctx: own, world: worldOf(actor), customerId: actor.id, ...said });
   } catch (error) {
     return sayRefusal(dialect, refusalOf(error, request), action);
   }
 }
 
-function countOrRefuse(ctx: Ctx, userId: string, request: FastifyRequest) {
+function countOrRefuse(ctx: Ctx, actor: KeyActor, request: FastifyRequest) {
   try {
-    countCall(ctx, userId, request);
+    countCall(ctx, actor, request);
   } catch {
     throw refuse("RATE_LIMIT");
   }
@@ -51,7 +52,7 @@ async function run(action: Action, asked: Asked): Promise<Said> {
   const { shelf } = asked.ctx.memory;
   const moment = Math.floor(asked.ctx.clock.now().getTime() / SHARED_MS);
   // A list is written out once in a while, however many programs ask for it.
-  return keepShared(nameOf(action, asked.dialect, asked.param), [shelf, moment], async () =>
+  return keepShared(nameOf(action, asked.dialect, asked.param), [shelf, moment, asked.world], async () =>
     say(await action.run(asked)),
   );
 }

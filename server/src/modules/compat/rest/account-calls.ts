@@ -82,7 +82,7 @@ const maxPrices: RestRoute = {
   access: "read",
   async run(call) {
     const { shelf } = call.ctx.memory;
-    const prices = await store.listMaxPrices(call.ctx, call.customerId);
+    const prices = await store.listMaxPrices(call.ctx, call.customerId, call.world.isSandbox);
     return asJson(
       prices.map(({ id, service, price, createdAt }) => ({
         id: Number(id),
@@ -106,7 +106,8 @@ const setMaxPrice: RestRoute = {
     const service = productIn(call);
     const price = String(call.body["price"] ?? "");
     if (!PRICE.test(price) || usd(price) <= 0n) throw refused("price is incorrect");
-    await store.setMaxPrice(call.ctx, call.customerId, { service, price: usd(price) });
+    const { isSandbox } = call.world;
+    await store.setMaxPrice(call.ctx, call.customerId, { service, price: usd(price), isSandbox });
     return SUCCESS;
   },
 };
@@ -118,7 +119,9 @@ const deleteMaxPrice: RestRoute = {
   access: "buy",
   async run(call) {
     const service = productIn(call);
-    if (!(await store.deleteMaxPrice(call.ctx, call.customerId, service))) throw refused("record not found");
+    const { isSandbox } = call.world;
+    if (!(await store.deleteMaxPrice(call.ctx, call.customerId, { service, isSandbox })))
+      throw refused("record not found");
     return SUCCESS;
   },
 };

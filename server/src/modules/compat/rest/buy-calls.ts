@@ -57,7 +57,7 @@ async function isTooDear(
   const { service, price, operator } = offer;
   const said = call.query["maxPrice"] ?? "";
   if (operator === undefined && AMOUNT.test(said) && usd(said) < price) return true;
-  const kept = await listMaxPrices(call.ctx, call.customerId);
+  const kept = await listMaxPrices(call.ctx, call.customerId, call.world.isSandbox);
   return kept.some((one) => one.service === service.number && one.price < price);
 }
 

@@ -1,12 +1,11 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { RentalItem } from "@sonum/contract/rentals";
 import { AppError } from "../../../platform/errors.ts";
-import { markBanned } from "../store.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
 import { type RestCall, type RestRoute, whoseOf } from "./call.ts";
 import { changeHosting, presentHosting, readHostingInbox } from "./hosting-order.ts";
 import { listOrders } from "./list-orders.ts";
-import { internalId, messagesOf, presentOrders } from "./present-order.ts";
+import { messagesOf, presentOrders } from "./present-order.ts";
 
 const check: RestRoute = {
   method: "GET",
@@ -29,7 +28,7 @@ const cancel: RestRoute = changing("cancel", "Give a number back before its code
 
 const ban: RestRoute = changing("ban", "Give a number back because it is of no use", async (call, order) => {
   await giveBack(call, order);
-  await markBanned(call.ctx, internalId(call.ctx, order));
+  await call.world.orders.ban(call.ctx, call.customerId, order.orderId);
 });
 
 /** What was given back stays so: programs repeat what they are not sure of. */

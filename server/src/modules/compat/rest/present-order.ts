@@ -1,6 +1,5 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
-import { listBanned } from "../store.ts";
 import { amountOf } from "./amount-of.ts";
 import { type RestCall, slugsIn } from "./call.ts";
 
@@ -16,7 +15,7 @@ const STATUS = {
 /** Orders as programs of REST v1 read them. */
 export async function presentOrders(call: Pick<RestCall, "ctx">, orders: OrderItem[]) {
   const cancelled = orders.filter(({ statusText }) => statusText === "cancelled");
-  const banned = await listBanned(
+  const banned = await call.world.orders.listBanned(
     call.ctx,
     cancelled.map((order) => internalId(call.ctx, order)),
   );

@@ -8,7 +8,7 @@ import { keepWhile } from "../../../platform/keep-while.ts";
 import { bearerIn } from "../../../platform/own-token.ts";
 import { findPoller, findProgram } from "../../accounts/index.ts";
 import { countCall } from "../usage/count-calls.ts";
-import { shopWorld } from "../worlds/shop-world.ts";
+import { worldOf } from "../worlds/world-of.ts";
 import { accountCalls } from "./account-calls.ts";
 import { asText, type RestAnswer, RestRefusal } from "./answer.ts";
 import { buyCalls } from "./buy-calls.ts";
@@ -49,9 +49,9 @@ async function answerCall(ctx: Ctx, route: RestRoute, request: FastifyRequest): 
     }
     return await run(route, {
       ctx: own,
-      world: shopWorld,
+      world: worldOf(actor),
       customerId: actor.kind === "api_key" ? actor.id : "",
-      isPartner: actor.kind === "api_key" && actor.roles.includes("ROLE_sao-partner"),
+      isPartner: actor.kind === "api_key" && !actor.isSandbox && actor.roles.includes("ROLE_sao-partner"),
       path: textsIn(request.params),
       query: textsIn(request.query),
       body: fieldsIn(request.body),
@@ -79,7 +79,7 @@ async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: Fastify
   if (access === "guest") return { kind: "guest" };
   const find = isPoll ? findPoller : findProgram;
   const { actor } = await find(ctx, bearerIn(request) ?? "", request.ip);
-  countCall(ctx, actor.id, request);
+  countCall(ctx, actor, request);
   return actor;
 }
 

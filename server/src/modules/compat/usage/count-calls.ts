@@ -1,5 +1,6 @@
 import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/api-usage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { KeyActor } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { defineError } from "../../../platform/errors.ts";
 import { noteCall } from "./noted-calls.ts";
@@ -8,6 +9,9 @@ const tooManyCalls = defineError("too_many_requests", "Too many requests. Please
 
 const WINDOW_MS = API_CALLS_PER_SECONDS * 1000;
 const HOLDERS_MAX = 50_000;
+
+/** A sandbox key has a limit of its own, and is not in anybody's statistics. */
+type Caller = Pick<KeyActor, "id" | "isSandbox">;
 
 type Window = { endsAt: number; calls: number };
 
@@ -18,14 +22,14 @@ const windows = new WeakMap<Ctx["pool"], Map<string, Window>>();
 const standings = new WeakMap<object, Standing>();
 
 /** Counts a call of somebody's program, by whatever protocol it came, and refuses what is beyond the limit of a key. */
-export function countCall(ctx: Ctx, userId: string, request: Pick<FastifyRequest, "id">): void {
+export function countCall(ctx: Ctx, { id, isSandbox }: Caller, request: Pick<FastifyRequest, "id">): void {
   const now = ctx.clock.now().getTime();
-  const window = windowOf(ctx, userId, now);
+  const window = windowOf(ctx, isSandbox ? `${id} in the sandbox` : id, now);
   window.calls++;
   const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   standings.set(request, { remaining: Math.max(0, API_CALLS_MAX - window.calls), resetSeconds });
   const isOver = window.calls > API_CALLS_MAX;
-  noteCall(ctx, userId, isOver);
+  if (!isSandbox) noteCall(ctx, id, isOver);
   if (isOver) throw tooManyCalls({ retryAfterSeconds: resetSeconds });
 }
 

@@ -2,6 +2,7 @@ import * as activations from "../../activations/index.ts";
 import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { waitForChange } from "../order-changes.ts";
+import { listBanned, markBanned } from "../store.ts";
 import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
 
 /** Programs of this protocol wait so long before they give a number back, wherever they buy. */
@@ -24,6 +25,8 @@ const orders: OrderDesk = {
   requestAnother: activations.requestAnother,
   waitForChange,
   cancelFromMs: CANCEL_FROM_MS,
+  ban: markBanned,
+  listBanned,
 };
 
 const rents: RentDesk = {
@@ -55,4 +58,10 @@ const money: Purse = {
 };
 
 /** The shop itself: what a program buys there is bought. */
-export const shopWorld: World = { stock: ({ memory }) => memory.allocator, orders, rentals: rents, money };
+export const shopWorld: World = {
+  isSandbox: false,
+  stock: ({ memory }) => memory.allocator,
+  orders,
+  rentals: rents,
+  money,
+};

@@ -10,6 +10,7 @@ import type { waitForChange } from "../order-changes.ts";
 
 /** What programs buy from: the shop itself, or for a sandbox key a world that only looks like it. */
 export type World = {
+  isSandbox: boolean;
   /** How many numbers there are, by operator. */
   stock(ctx: Ctx): Stock;
   orders: OrderDesk;
@@ -36,6 +37,9 @@ export type OrderDesk = {
   waitForChange: typeof waitForChange;
   /** Programs of the handler protocol give a number back from here on. */
   cancelFromMs: number;
+  /** Notes that a number which was given back is of no use. */
+  ban(ctx: Ctx, customerId: string, orderId: number): Promise<void>;
+  listBanned(ctx: Ctx, ids: bigint[]): Promise<Set<bigint>>;
 };
 
 export type BoughtNumber = { orderId: number; phone: string };

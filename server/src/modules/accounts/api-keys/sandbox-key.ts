@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { NO_KEY, presentKey } from "./api-key.ts";
+import { hashApiKey } from "./find-key-holder.ts";
+import { apiKeyFrom, SANDBOX_MARK } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** The key of somebody's sandbox. It opens nothing of worth, so nobody has to show again who they are. */
+export async function readSandboxKey(ctx: Ctx, userId: string): Promise<ApiKey> {
+  const row = await store.findKey(ctx, userId, "sandbox");
+  return row ? presentKey(ctx, row, true) : NO_KEY;
+}
+
+/** A new one; programs that use the one before are strangers at once. */
+export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Dialect): Promise<ApiKey> {
+  const key = apiKeyFrom(randomInt, SANDBOX_MARK);
+  const row: store.KeyRow = {
+    userId,
+    kind: "sandbox",
+    hash: hashApiKey(key),
+    sealedKey: ctx.seal.close(key),
+    scopes: ["read", "buy"],
+    addresses: [],
+    dialect,
+    createdAt: ctx.clock.now(),
+    lastUsedAt: null,
+  };
+  await transact(ctx, async (tx) => {
+    await store.replaceKey(tx, row);
+    tx.publish([{ kind: "key", userId }]);
+  });
+  return presentKey(ctx, row, true);
+}
+
+export const removeSandboxKey = (ctx: Ctx, userId: string): Promise<void> =>
+  transact(ctx, (tx) => store.deleteKey(tx, userId, "sandbox"));

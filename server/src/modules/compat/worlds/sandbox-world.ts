@@ -1,0 +1,51 @@
+import { setTimeout } from "node:timers/promises";
+import { loadPrices } from "../../rentals/index.ts";
+import * as sandbox from "../../sandbox/index.ts";
+import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
+
+/** Programs under test need not wait two minutes to see what giving a number back is like. */
+const CANCEL_FROM_MS = 1_000;
+/** Nothing tells of changes in the sandbox, because nothing happens there: who waits looks again. */
+const LOOK_AGAIN_MS = 500;
+
+const orders: OrderDesk = {
+  buy: sandbox.buyTestNumber,
+  buyAgain: sandbox.buyTestAgain,
+  buyTogether: sandbox.buyTestTogether,
+  find: sandbox.findTestOrder,
+  poll: sandbox.findTestOrder,
+  list: sandbox.listTestOrders,
+  cancel: sandbox.cancelTest,
+  finish: sandbox.finishTest,
+  requestAnother: sandbox.requestAnotherTest,
+  waitForChange: () => ({
+    woken: setTimeout(LOOK_AGAIN_MS, undefined, { ref: false }),
+    stop: () => {},
+  }),
+  cancelFromMs: CANCEL_FROM_MS,
+  ban: sandbox.banTest,
+  listBanned: sandbox.listBannedTests,
+};
+
+const { testRentals } = sandbox;
+
+const rentals: RentDesk = {
+  rent: testRentals.rentTest,
+  find: testRentals.findTestRental,
+  listActive: testRentals.listActiveTestRentals,
+  listAll: testRentals.listTestRentals,
+  readInbox: testRentals.readTestInbox,
+  cancel: testRentals.cancelTestRental,
+  end: testRentals.endTestRental,
+  quoteProlongation: testRentals.quoteTestProlongation,
+  prolong: testRentals.prolongTest,
+  listParts: testRentals.listTestParts,
+  countStock: sandbox.countTestStock,
+  countServices: sandbox.countTestServices,
+  loadPrices,
+};
+
+const money: Purse = { read: sandbox.readPurse, listMoves: sandbox.listGifts };
+
+/** What a sandbox key buys from: the same questions, and answers as the shop would give them. */
+export const sandboxWorld: World = { isSandbox: true, stock: sandbox.stockOf, orders, rentals, money };

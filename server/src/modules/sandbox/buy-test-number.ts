@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import type { OrderItem } from "@sonum/contract/activations";
+import type { Money } from "@sonum/contract/money";
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { keyReused } from "../../platform/idempotency.ts";
+import * as activations from "../activations/index.ts";
+import { after } from "./life.ts";
+import { presentOrder } from "./present-order.ts";
+import { GIVEN, lockToPay } from "./purse.ts";
+import { operatorNamed, phoneOf, SOLD_OUT, scenarioOf } from "./scenarios.ts";
+import * as store from "./store.ts";
+import type { TestOrder } from "./tables.ts";
+
+/** So many numbers somebody gets between two resets. */
+export const NUMBERS_MAX = 100_000;
+
+/** Sells a number that does not exist for money that does not exist. What may not be sold in the shop is not sold here. */
+export async function buyTestNumber(
+  ctx: Ctx,
+  customerId: string,
+  wanted: activations.Wanted,
+): Promise<OrderItem> {
+  const { service, country, price } = activations.quoteOffer(ctx, customerId, wanted);
+  const operator = operatorIn(wanted.operators ?? (wanted.operator ? [wanted.operator] : undefined));
+  const { key, notPrefixes = [], service: code } = wanted;
+  const asked = markOf([code, wanted.country, operator, notPrefixes]);
+  const order = await transact(ctx, (tx) =>
+    onceByKey(tx, { customerId, key, asked }, async () => {
+      const place = { service, country, operator };
+      const { numbers } = await lockToPay(tx, customerId, price);
+      const number = numbers + 1;
+      const phone = phoneIn(tx, country, number);
+      const digits = phone.slice(1);
+      if (numbers >= NUMBERS_MAX || notPrefixes.some((prefix) => digits.startsWith(prefix)))
+        throw activations.numberUnavailable();
+      await store.setPurse(tx, customerId, { numbers: number });
+      return insert(tx, customerId, { ...place, price, number, phone, key, asked });
+    }),
+  );
+  return presentOrder(ctx, order, wanted.currency);
+}
+
+/** The first that has numbers; whoever names none gets those on which the code comes at once. */
+export function operatorIn(names: readonly string[] | undefined): string {
+  if (names === undefined) return "prompt";
+  const operator = names.flatMap((name) => operatorNamed(name) ?? []).find((one) => one !== SOLD_OUT);
+  if (!operator) throw activations.numberUnavailable();
+  return operator;
+}
+
+export const phoneIn = ({ memory }: Ctx, country: number, number: number): string =>
+  phoneOf(memory.shelf.countryAt(country)?.prefix ?? "", number);
+
+export const markOf = (asked: unknown): string =>
+  createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+
+type Keyed = { customerId: string; key: string | undefined; asked: string };
+
+/** The same key gives the same order; for something else it is refused. */
+export async function onceByKey(tx: Tx, keyed: Keyed, buy: () => Promise<TestOrder>): Promise<TestOrder> {
+  const { customerId, key, asked } = keyed;
+  if (key === undefined) return buy();
+  await store.lockPurse(tx, customerId, GIVEN);
+  const before = await store.findByKey(tx, customerId, key);
+  if (before && before.asked !== asked) throw keyReused();
+  return before ?? buy();
+}
+
+type Sold = {
+  service: number;
+  country: number;
+  operator: string;
+  phone: string;
+  number: number;
+  price: Money;
+  key: string | undefined;
+  asked: string;
+};
+
+function insert(tx: Tx, userId: string, { key, ...sold }: Sold): Promise<TestOrder> {
+  const now = tx.clock.now();
+  const { codeMs, lifetimeMs = tx.settings.orderLifetimeMs } = scenarioOf(sold.operator);
+  return store.insertOrder(tx, {
+    ...sold,
+    userId,
+    key: key ?? null,
+    createdAt: now,
+    expiresAt: after(now, lifetimeMs),
+    codeAt: codeMs === undefined ? null : after(now, codeMs),
+  });
+}
+
+/** The number of an earlier order once more, which in the sandbox nobody else can have taken. */
+export async function buyTestAgain(
+  ctx: Ctx,
+  customerId: string,
+  { orderId, service: named, currency, key, maxPrice }: Parameters<typeof activations.buyAgain>[2],
+): Promise<OrderItem> {
+  const before = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  if (!before || before.parts) throw activations.orderNotFound();
+  const { shelf } = ctx.memory;
+  const service = named ?? (before.service === null ? undefined : shelf.serviceAt(before.service)?.code);
+  const country = shelf.countryAt(before.country)?.iso2;
+  if (service === undefined || country === undefined) throw activations.numberUnavailable();
+  const quote = activations.quoteOffer(ctx, customerId, { service, country, currency, maxPrice });
+  const asked = markOf(["again", orderId, service]);
+  const order = await transact(ctx, (tx) =>
+    onceByKey(tx, { customerId, key, asked }, async () => {
+      const { numbers } = await lockToPay(tx, customerId, quote.price);
+      if (await isOpenFor(tx, customerId, { phone: before.phone, service: quote.service }))
+        throw activations.numberUnavailable();
+      await store.setPurse(tx, customerId, { numbers: numbers + 1 });
+      const { operator, phone, country: number } = before;
+      const sold = { operator, phone, country: number, service: quote.service, price: quote.price };
+      return insert(tx, customerId, { ...sold, number: numbers + 1, key, asked });
+    }),
+  );
+  return presentOrder(ctx, order, currency);
+}
+
+/** A number is sold for a service once at a time, and never again once a code came for it. */
+async function isOpenFor(tx: Tx, userId: string, { phone, service }: { phone: string; service: number }) {
+  const now = tx.clock.now();
+  const orders = await store.listOwn(tx, userId, "activations");
+  return orders
+    .filter((order) => order.phone === phone && order.service === service && !order.cancelledAt)
+    .some(({ codeAt, expiresAt }) => expiresAt > now || (codeAt !== null && codeAt < expiresAt));
+}
+
+/** One number for several services. */
+export async function buyTestTogether(
+  ctx: Ctx,
+  customerId: string,
+  { services, ...wanted }: Parameters<typeof activations.buyTogether>[2],
+): Promise<OrderItem[]> {
+  const [first, ...others] = services;
+  if (first === undefined) throw activations.numberUnavailable();
+  return transact(ctx, async (tx) => {
+    const bought = await buyTestNumber(tx, customerId, { ...wanted, service: first });
+    const { orderId } = bought;
+    const more: OrderItem[] = [];
+    for (const service of others)
+      more.push(await buyTestAgain(tx, customerId, { orderId, service, currency: wanted.currency }));
+    return [bought, ...more];
+  });
+}

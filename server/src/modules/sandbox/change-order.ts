@@ -1,0 +1,66 @@
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import * as activations from "../activations/index.ts";
+import type { Life } from "./life.ts";
+import { lifeNow } from "./present-order.ts";
+import { GIVEN, lockToPay } from "./purse.ts";
+import * as store from "./store.ts";
+import type { TestOrder } from "./tables.ts";
+
+type Change = (tx: Tx, order: TestOrder, life: Life) => Partial<TestOrderChange> | undefined;
+type TestOrderChange = Pick<
+  TestOrder,
+  "cancelledAt" | "finishedAt" | "askedAt" | "acceptedAt" | "declinedAt" | "isBanned"
+>;
+type Use = (ctx: Ctx, customerId: string, orderId: number) => Promise<void>;
+
+/** Changes an order under the lock of its purse, by the rules of the shop; nothing to change is no failure. */
+function changing(change: Change): Use {
+  return (ctx, customerId, orderId) =>
+    transact(ctx, async (tx) => {
+      await store.lockPurse(tx, customerId, GIVEN);
+      const order = await getOwn(tx, customerId, orderId);
+      const changes = change(tx, order, lifeNow(tx, order));
+      if (changes) await store.setOrder(tx, order.id, changes);
+    });
+}
+
+export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
+  const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  if (!order || order.parts) throw activations.orderNotFound();
+  return order;
+}
+
+export const cancelTest = changing(({ clock }, _, { state }) => {
+  if (state !== "waiting") throw activations.orderClosed();
+  return { cancelledAt: clock.now() };
+});
+
+export const finishTest = changing(({ clock }, _, { state }) => {
+  if (state === "done") return undefined;
+  if (state === "waiting") throw activations.noCodeYet();
+  if (state !== "received") throw activations.orderClosed();
+  return { finishedAt: clock.now() };
+});
+
+export const requestAnotherTest = changing(({ clock }, { askedAt }, { state, awaitsAnother }) => {
+  if (awaitsAnother) return undefined;
+  if (state === "waiting") throw activations.noCodeYet();
+  if (state !== "received") throw activations.orderClosed();
+  return { askedAt: [...askedAt, clock.now()] };
+});
+
+export const declineLateTest = changing(({ clock }, _, { late }) => {
+  if (!late) throw activations.orderClosed();
+  return { declinedAt: clock.now() };
+});
+
+export const banTest = changing(() => ({ isBanned: true }));
+
+/** A late code costs what the number cost, if there is still money. */
+export const acceptLateTest: Use = (ctx, customerId, orderId) =>
+  transact(ctx, async (tx) => {
+    const order = await getOwn(tx, customerId, orderId);
+    await lockToPay(tx, customerId, order.price);
+    if (!lifeNow(tx, await getOwn(tx, customerId, orderId)).late) throw activations.orderClosed();
+    await store.setOrder(tx, order.id, { acceptedAt: tx.clock.now() });
+  });

@@ -1,0 +1,72 @@
+import type { OrderMessage, OrderState } from "@sonum/contract/activations";
+import { ANOTHER_MS, codeOf, scenarioOf, textOf } from "./scenarios.ts";
+import type { TestOrder } from "./tables.ts";
+
+/** How an order of the sandbox is at a moment. Nothing runs in between: everything follows from the clock. */
+export type Life = {
+  state: OrderState;
+  /** The newest first. */
+  messages: OrderMessage[];
+  awaitsAnother: boolean;
+  /** A code that came after its time and that nobody has accepted or left. */
+  late: { at: Date; until: Date } | undefined;
+};
+
+export function lifeOf(
+  order: TestOrder,
+  now: Date,
+  { name, graceMs }: { name: string; graceMs: number },
+): Life {
+  const state = stateAt(order, now);
+  const end = endOf(order, now);
+  const isLate = isLateOne(order);
+  const shown = messagesOf(order, name).filter(({ at }) =>
+    isLate ? order.acceptedAt !== null && at <= now : at <= end && state !== "cancelled",
+  );
+  const lastAsk = order.askedAt.at(-1);
+  const newest = shown[0];
+  const awaitsAnother =
+    state === "received" && lastAsk !== undefined && newest !== undefined && newest.at <= lastAsk;
+  return { state, messages: shown, awaitsAnother, late: lateAt(order, now, graceMs) };
+}
+
+/** Whether the only SMS comes after the time is over. */
+const isLateOne = ({ codeAt, expiresAt }: TestOrder) => codeAt !== null && codeAt >= expiresAt;
+
+function stateAt(order: TestOrder, now: Date): OrderState {
+  const { codeAt, expiresAt } = order;
+  if (order.cancelledAt) return "cancelled";
+  if (order.finishedAt || order.acceptedAt) return "done";
+  const hasCode = codeAt !== null && codeAt <= now && codeAt < expiresAt;
+  if (now < expiresAt) return hasCode ? "received" : "waiting";
+  return hasCode ? "done" : "expired";
+}
+
+/** Nothing comes after an order was finished or its time was over. */
+function endOf({ finishedAt, expiresAt }: TestOrder, now: Date): Date {
+  const ends = [now, expiresAt, ...(finishedAt ? [finishedAt] : [])];
+  return new Date(Math.min(...ends.map((moment) => moment.getTime())));
+}
+
+/** Everything that ever comes on a number, the newest first. */
+function messagesOf(order: TestOrder, name: string): OrderMessage[] {
+  const { codeAt, number, askedAt } = order;
+  if (codeAt === null) return [];
+  const scenario = scenarioOf(order.operator);
+  const sms = (at: Date, nth: number): OrderMessage => {
+    const code = codeOf(number, nth);
+    return { at, sender: name, text: textOf(name, code, scenario), code };
+  };
+  const again = scenario.againMs === undefined ? [] : [sms(after(codeAt, scenario.againMs), 0)];
+  const asked = askedAt.map((at, n) => sms(after(at, ANOTHER_MS), n + 1));
+  return [sms(codeAt, 0), ...again, ...asked].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+function lateAt(order: TestOrder, now: Date, graceMs: number) {
+  const { codeAt: at, expiresAt } = order;
+  const until = after(expiresAt, graceMs);
+  const isOpen = isLateOne(order) && !order.acceptedAt && !order.declinedAt && !order.cancelledAt;
+  return at && isOpen && at <= now && now < until ? { at, until } : undefined;
+}
+
+export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);

@@ -1,0 +1,66 @@
+import type { OrderItem } from "@sonum/contract/activations";
+import type { Ctx } from "../../platform/context.ts";
+import type * as activations from "../activations/index.ts";
+import { presentOrder } from "./present-order.ts";
+import * as store from "./store.ts";
+
+type Whose = { customerId: string; currency: string };
+type List = Parameters<typeof activations.listOrders>[2];
+
+export async function findTestOrder(
+  ctx: Ctx,
+  { customerId, currency }: Whose,
+  orderId: number,
+): Promise<OrderItem | undefined> {
+  const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  return order && !order.parts ? presentOrder(ctx, order, currency) : undefined;
+}
+
+/** The newest thousand, looked through here: a sandbox is small. */
+export async function listTestOrders(
+  ctx: Ctx,
+  { customerId, currency, isLive }: Whose & { isLive: boolean },
+  { limit, offset, sort, filter }: List,
+): Promise<{ data: OrderItem[]; total: number }> {
+  const rows = await store.listOwn(ctx, customerId, "activations");
+  const fitting = rows
+    .map((row) => presentOrder(ctx, row, currency))
+    .filter((order) => (!isLive || isOpen(order)) && fits(order, filter));
+  const keys = sort.flatMap((each) => Object.entries(each));
+  const sorted = fitting.toSorted((a, b) => {
+    for (const [name, direction] of keys) {
+      const order = compare(columnOf(a, name), columnOf(b, name));
+      if (order !== 0) return direction === "ASC" ? order : -order;
+    }
+    return 0;
+  });
+  return { data: sorted.slice(offset, offset + limit), total: fitting.length };
+}
+
+const isOpen = ({ statusText }: OrderItem) => statusText === "waiting" || statusText === "received";
+
+function fits(
+  order: OrderItem,
+  { orderId, serviceCode, countryCode, phone, status, from, to }: List["filter"],
+) {
+  const statuses = status === undefined ? undefined : [status].flat();
+  return (
+    (orderId === undefined || order.orderId === orderId) &&
+    (serviceCode === undefined || order.serviceCode === serviceCode) &&
+    (countryCode === undefined || order.countryCode === countryCode) &&
+    (phone === undefined || order.phone.includes(phone)) &&
+    (statuses?.includes(order.status) ?? true) &&
+    (from === undefined || order.dt >= from) &&
+    (to === undefined || order.dt < to)
+  );
+}
+
+/** Ids tell nothing of their order; the moment of purchase does. */
+function columnOf(order: OrderItem, name: string): string | number {
+  if (name === "orderId" || name === "dt") return order.dt.getTime();
+  if (name === "dtSms") return order.dtSms?.getTime() ?? 0;
+  if (name === "phone") return order.phone;
+  return name === "price" ? order.price : order.status;
+}
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,57 @@
+import { type OrderItem, orderStatus } from "@sonum/contract/activations";
+import type { Ctx } from "../../platform/context.ts";
+import { show } from "../../platform/rates.ts";
+import { actionsOf, secondsLeft } from "../activations/index.ts";
+import { type Life, lifeOf } from "./life.ts";
+import type { TestOrder } from "./tables.ts";
+
+/** How an order is now. */
+export function lifeNow(ctx: Ctx, order: TestOrder): Life {
+  const { shelf } = ctx.memory;
+  const name = (order.service !== null && shelf.serviceAt(order.service)?.name) || "Sonum";
+  return lifeOf(order, ctx.clock.now(), { name, graceMs: ctx.settings.lateGraceMs });
+}
+
+/** An order of the sandbox as an order of the shop looks. */
+export function presentOrder(ctx: Ctx, order: TestOrder, currencyCode: string): OrderItem {
+  const { shelf, rates } = ctx.memory;
+  const currency = rates.get(currencyCode);
+  const now = ctx.clock.now();
+  const { state, messages, awaitsAnother, late } = lifeNow(ctx, order);
+  const isLive = state === "waiting" || state === "received";
+  const service = order.service === null ? undefined : shelf.serviceAt(order.service);
+  const times = { state, expiresAt: order.expiresAt, cancelFrom: undefined, awaitsAnother };
+  const [newest] = messages;
+  const price = show(order.price, currency);
+  return {
+    orderId: ctx.orderIds.toPublic(order.id),
+    serviceCode: service?.code ?? "",
+    serviceName: service?.name ?? "",
+    countryCode: shelf.countryAt(order.country)?.iso2 ?? "",
+    phone: order.phone,
+    operator: order.operator,
+    smsResult: newest?.code ?? null,
+    smsText: newest?.text ?? null,
+    smsSender: newest?.sender ?? null,
+    dtSms: newest?.at ?? null,
+    messages,
+    awaitsAnother,
+    late: late ? { ...late, price } : null,
+    isServiceBlocked: false,
+    isBlockedByPolicy: false,
+    actions: actionsOf({ ...times, lateUntil: late?.until ?? null }, now),
+    cancelFrom: null,
+    dt: order.createdAt,
+    ttl: isLive ? secondsLeft(order.expiresAt, now) : 0,
+    lifetime: Math.round((endOf(order).getTime() - order.createdAt.getTime()) / 1000),
+    expiresAt: endOf(order),
+    status: orderStatus[state],
+    statusText: state,
+    price,
+    priceUsd: order.price,
+    currency: currency.code,
+  };
+}
+
+/** An order that is finished early is over from then on, as in the shop. */
+const endOf = ({ finishedAt, expiresAt }: TestOrder): Date => finishedAt ?? expiresAt;

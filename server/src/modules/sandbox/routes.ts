@@ -1,0 +1,81 @@
+import * as orders from "@sonum/contract/activations";
+import * as life from "@sonum/contract/order-life";
+import * as lists from "@sonum/contract/order-lists";
+import * as api from "@sonum/contract/sandbox";
+import * as wallet from "@sonum/contract/wallet";
+import { actingUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import { show } from "../../platform/rates.ts";
+import * as activations from "../activations/index.ts";
+import { buyTestAgain, buyTestNumber } from "./buy-test-number.ts";
+import * as change from "./change-order.ts";
+import { findTestOrder, listTestOrders } from "./list-orders.ts";
+import { readPurse, readSandbox, resetSandbox } from "./purse.ts";
+
+/** What owners do with their sandbox, by page or by any key. */
+export function sandboxRoutes(serve: Serve) {
+  serve(api.readSandbox, (ctx) => readSandbox(ctx, actingUser(ctx).id));
+  serve(api.resetSandbox, (ctx) => resetSandbox(ctx, actingUser(ctx).id));
+}
+
+/** The calls of the shop as a sandbox key gets them: same questions, same answers, nothing real behind. */
+export function sandboxStandIns(serve: Serve) {
+  sandboxRoutes(serve);
+  serve(wallet.readBalance, (ctx, { params }) => readBalance(ctx, params.currency));
+  serve(wallet.readBalanceIn, (ctx, { query }) => readBalance(ctx, query.currency));
+
+  serve(orders.buyActivation, (ctx, { params, query }, { idempotencyKey: key }) =>
+    buyTestNumber(ctx, actingUser(ctx).id, { ...params, ...query, key }),
+  );
+  serve(orders.cancelActivation, (ctx, { params }) =>
+    change.cancelTest(ctx, actingUser(ctx).id, params.orderId),
+  );
+  serve(life.buyAgain, (ctx, { params, query }, { idempotencyKey: key }) =>
+    buyTestAgain(ctx, actingUser(ctx).id, { ...params, ...query, key }),
+  );
+  serve(life.readOrder, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
+  lifeStandIns(serve);
+  const list = (ctx: Ctx, currency: string, isLive: boolean) => ({
+    customerId: actingUser(ctx).id,
+    currency,
+    isLive,
+  });
+  serve(lists.listLiveOrders, (ctx, { params, body }) =>
+    listTestOrders(ctx, list(ctx, params.currency, true), body),
+  );
+  serve(lists.listOrders, (ctx, { params, body }) =>
+    listTestOrders(ctx, list(ctx, params.currency, false), body),
+  );
+  serve(lists.listOrdersIn, (ctx, { query, body }) =>
+    listTestOrders(ctx, list(ctx, query.currency, false), body),
+  );
+}
+
+function lifeStandIns(serve: Serve) {
+  const steps = [
+    [life.requestAnother, change.requestAnotherTest],
+    [life.finishOrder, change.finishTest],
+    [life.acceptLate, change.acceptLateTest],
+  ] as const;
+  for (const [route, step] of steps)
+    serve(route, async (ctx, { params, query }) => {
+      await step(ctx, actingUser(ctx).id, params.orderId);
+      return read(ctx, params.orderId, query.currency);
+    });
+  serve(life.declineLate, (ctx, { params }) =>
+    change.declineLateTest(ctx, actingUser(ctx).id, params.orderId),
+  );
+}
+
+async function read(ctx: Ctx, orderId: number, currency: string) {
+  const order = await findTestOrder(ctx, { customerId: actingUser(ctx).id, currency }, orderId);
+  if (!order) throw activations.orderNotFound();
+  return order;
+}
+
+async function readBalance(ctx: Ctx, code: string): Promise<wallet.Balance> {
+  const currency = ctx.memory.rates.get(code);
+  const { available } = await readPurse(ctx, actingUser(ctx).id);
+  return { balance: show(available, currency), currency: currency.code, balanceUsd: available, bonus: 0 };
+}

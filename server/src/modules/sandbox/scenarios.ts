@@ -1,0 +1,51 @@
+import { SANDBOX_OPERATORS, type SandboxOperator } from "@sonum/contract/sandbox";
+
+const SECOND_MS = 1_000;
+
+/** What happens on a number, told by its operator. */
+export type Scenario = {
+  /** How long after the purchase the first SMS is there; never, when there is none. */
+  codeMs: number | undefined;
+  /** How long the order is open, where that is not the time of the shop. */
+  lifetimeMs?: number;
+  /** The same SMS comes again so long after. */
+  againMs?: number;
+  /** The SMS is so long that it comes in parts. */
+  isLong?: true;
+};
+
+/** A program may wait so long for the next SMS after it asked for another. */
+export const ANOTHER_MS = 2 * SECOND_MS;
+const SHORT_MS = 30 * SECOND_MS;
+
+const SCENARIOS: Record<SandboxOperator, Scenario> = {
+  prompt: { codeMs: 2 * SECOND_MS },
+  slow: { codeMs: 60 * SECOND_MS },
+  never: { codeMs: undefined, lifetimeMs: SHORT_MS },
+  late: { codeMs: SHORT_MS + 15 * SECOND_MS, lifetimeMs: SHORT_MS },
+  duplicate: { codeMs: 2 * SECOND_MS, againMs: SECOND_MS },
+  multipart: { codeMs: 4 * SECOND_MS, isLong: true },
+  soldout: { codeMs: undefined },
+};
+
+export const SOLD_OUT: SandboxOperator = "soldout";
+
+export const operatorNamed = (name: string): SandboxOperator | undefined =>
+  SANDBOX_OPERATORS.find((one) => one === name);
+
+export const scenarioOf = (operator: string): Scenario => SCENARIOS[operatorNamed(operator) ?? "prompt"];
+
+/** Digits that nobody has: three zeros after the prefix of the country, then the number of the purchase. */
+export const phoneOf = (prefix: string, number: number): string =>
+  `+${prefix}000${String(number).padStart(6, "0")}`;
+
+/** Six digits, the same for the same purchase, others for each further SMS. */
+export const codeOf = (number: number, nth: number): string =>
+  String(100_000 + ((number * 7_919 + nth * 104_729) % 900_000));
+
+export const textOf = (name: string, code: string, { isLong }: Scenario): string =>
+  isLong
+    ? `${name}: this message is longer than one SMS can be. It was sent in three parts, which came one after the ` +
+      `other and were put together again before you saw anything of it. Never tell your code to anybody, also not ` +
+      `to people who say that they work for us. What you are waiting for stands at its very end: ${code}`
+    : `${name}: your code is ${code}`;

@@ -1,0 +1,19 @@
+import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox";
+import type { Ctx } from "../../platform/context.ts";
+import { SOLD_OUT } from "./scenarios.ts";
+
+/** So many numbers every operator of the sandbox has, of everything, always. */
+export const NUMBERS_EACH = 100;
+
+export const numbersOf = (operator: string): number => (operator === SOLD_OUT ? 0 : NUMBERS_EACH);
+
+/** What the sandbox has on its shelf: the same of every service that is sold, in every country. */
+export const stockOf = ({ memory: { shelf } }: Ctx) => ({
+  operatorsIn: (_: number): string[] => [...SANDBOX_OPERATORS],
+  operatorsOf: (_country: number, _service: number) =>
+    SANDBOX_OPERATORS.map((code) => ({ code, numberCount: numbersOf(code) })),
+  countsIn: (_: number): Int32Array =>
+    new Int32Array(Math.max(0, ...shelf.services.map(({ number }) => number)) + 1).fill(
+      SANDBOX_OPERATORS.reduce((sum, code) => sum + numbersOf(code), 0),
+    ),
+});

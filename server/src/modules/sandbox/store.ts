@@ -1,0 +1,109 @@
+import type { Money } from "@sonum/contract/money";
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+import type { SandboxTables, TestOrder } from "./tables.ts";
+
+const ORDERS = "sandbox.orders";
+const LISTED_MAX = 1_000;
+
+export type Purse = Selectable<SandboxTables["sandbox.purses"]>;
+
+export const findPurse = (ctx: Ctx, userId: string): Promise<Purse | undefined> =>
+  ctx.db.selectFrom("sandbox.purses").selectAll().where("userId", "=", userId).executeTakeFirst();
+
+/** The purse alone for whoever changes it; made with so much when there is none. */
+export async function lockPurse(tx: Tx, userId: string, given: Money): Promise<Purse> {
+  await tx.db
+    .insertInto("sandbox.purses")
+    .values({ userId, given, givenAt: tx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx.db
+    .selectFrom("sandbox.purses")
+    .selectAll()
+    .where("userId", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPurse(tx: Tx, userId: string, change: Partial<Purse>): Promise<void> {
+  await tx.db.updateTable("sandbox.purses").set(change).where("userId", "=", userId).execute();
+}
+
+export type Spent = { charged: Money; held: Money };
+
+/** What orders took from the purse and have not given back at this moment; of that, what waits for its code. */
+export async function sumSpent(ctx: Ctx, userId: string): Promise<Spent> {
+  const [row] = await ctx.query<Spent>({
+    name: "sum_sandbox_orders",
+    text: `select coalesce(sum(price) filter (where is_charged), 0)::bigint as charged,
+                  coalesce(sum(price) filter (where is_charged and is_waiting), 0)::bigint as held
+             from (
+               select price,
+                      cancelled_at is null and (parts is not null or accepted_at is not null
+                        or code_at < expires_at or expires_at > $2) is true as is_charged,
+                      parts is null and finished_at is null and accepted_at is null
+                        and (code_at is null or code_at > $2 or code_at >= expires_at) as is_waiting
+                 from sandbox.orders where user_id = $1
+             ) as o`,
+    values: [userId, ctx.clock.now()],
+  });
+  if (!row) throw new Error("A sum was lost");
+  return row;
+}
+
+export const insertOrder = (tx: Tx, row: Insertable<SandboxTables[typeof ORDERS]>): Promise<TestOrder> =>
+  tx.db.insertInto(ORDERS).values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findByKey = (tx: Tx, userId: string, key: string): Promise<TestOrder | undefined> =>
+  tx.db.selectFrom(ORDERS).selectAll().where("userId", "=", userId).where("key", "=", key).executeTakeFirst();
+
+export const findOwn = (ctx: Ctx, userId: string, id: bigint): Promise<TestOrder | undefined> =>
+  ctx.db.selectFrom(ORDERS).selectAll().where("id", "=", id).where("userId", "=", userId).executeTakeFirst();
+
+export const setOrder = (
+  tx: Tx,
+  id: bigint,
+  change: Updateable<SandboxTables[typeof ORDERS]>,
+): Promise<TestOrder> =>
+  tx.db.updateTable(ORDERS).set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+
+/** The newest orders of somebody, activations or rentals. */
+export const listOwn = (ctx: Ctx, userId: string, kind: "activations" | "rentals"): Promise<TestOrder[]> =>
+  ctx.db
+    .selectFrom(ORDERS)
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("parts", kind === "rentals" ? "is not" : "is", null)
+    .orderBy("id", "desc")
+    .limit(LISTED_MAX)
+    .execute();
+
+export async function deleteOrders(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom(ORDERS).where("userId", "=", userId).execute();
+}
+
+export async function deletePurse(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom("sandbox.purses").where("userId", "=", userId).execute();
+}
+
+/** Answers how many were forgotten. */
+export async function forgetOrders(ctx: Ctx, before: Date): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom(ORDERS)
+    .where("createdAt", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Which of these numbers were given back as unusable. */
+export async function listBannedTests(ctx: Ctx, ids: bigint[]): Promise<Set<bigint>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom(ORDERS)
+    .select("id")
+    .where("id", "in", ids)
+    .where("isBanned", "=", true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,35 @@
+import type { Money } from "@sonum/contract/money";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+/** What was paid for a rental; the amount is in micro-dollars, as text. */
+export type StoredPart = { days: number; amount: string; paidAt: string };
+
+export type SandboxTables = {
+  "sandbox.purses": { userId: string; given: Money; numbers: Generated<number>; givenAt: Date };
+  "sandbox.orders": {
+    id: GeneratedAlways<bigint>;
+    userId: string;
+    number: number;
+    /** Without one it is a rental of the whole number. */
+    service: number | null;
+    country: number;
+    operator: string;
+    phone: string;
+    price: Money;
+    createdAt: Date;
+    expiresAt: Date;
+    codeAt: Date | null;
+    askedAt: Generated<Date[]>;
+    finishedAt: Date | null;
+    cancelledAt: Date | null;
+    isBanned: Generated<boolean>;
+    acceptedAt: Date | null;
+    declinedAt: Date | null;
+    /** A rental has parts, an activation has none. */
+    parts: ColumnType<StoredPart[] | null, string | null, string | null>;
+    key: string | null;
+    asked: string | null;
+  };
+};
+
+export type TestOrder = Selectable<SandboxTables["sandbox.orders"]>;

@@ -1,0 +1,170 @@
+import { type Money, micro } from "@sonum/contract/money";
+import { addDays, priceDays, type RentPrices } from "@sonum/contract/rental-price";
+import { type RentalItem, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { type Ctx, transact } from "../../platform/context.ts";
+import { mostDollarsIn } from "../../platform/rates.ts";
+import * as activations from "../activations/index.ts";
+import { unknownService } from "../catalogue/index.ts";
+import * as rentals from "../rentals/index.ts";
+import { markOf, NUMBERS_MAX, onceByKey, operatorIn, phoneIn } from "./buy-test-number.ts";
+import { rentalNotFound, tooManyDays } from "./errors.ts";
+import { after } from "./life.ts";
+import { presentRental } from "./present-rental.ts";
+import { lockToPay } from "./purse.ts";
+import { scenarioOf } from "./scenarios.ts";
+import * as store from "./store.ts";
+import type { StoredPart, TestOrder } from "./tables.ts";
+
+type Whose = { customerId: string; currency: string };
+
+/** Rents a number that does not exist. */
+export async function rentTest(
+  ctx: Ctx,
+  customerId: string,
+  wanted: rentals.WantedNumber,
+): Promise<RentalItem> {
+  const { currency, days, key } = wanted;
+  const { service, country, prices } = await offerOf(ctx, wanted);
+  const operator = operatorIn(wanted.operators);
+  if (days < 1 || days > daysMax(ctx)) throw tooManyDays();
+  const price = micro(priceDays(days, prices));
+  if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, ctx.memory.rates.get(currency)))
+    throw activations.numberUnavailable();
+  const asked = markOf(["rent", wanted.service, wanted.country, operator, days]);
+  const rental = await transact(ctx, (tx) =>
+    onceByKey(tx, { customerId, key, asked }, async () => {
+      const { numbers } = await lockToPay(tx, customerId, price);
+      if (numbers >= NUMBERS_MAX) throw activations.numberUnavailable();
+      const number = numbers + 1;
+      await store.setPurse(tx, customerId, { numbers: number });
+      const now = tx.clock.now();
+      const { codeMs } = scenarioOf(operator);
+      return store.insertOrder(tx, {
+        ...{ userId: customerId, number, service: service ?? null, country, operator, price, asked },
+        phone: phoneIn(tx, country, number),
+        createdAt: now,
+        expiresAt: addDays(now, days),
+        codeAt: codeMs === undefined ? null : after(now, codeMs),
+        parts: JSON.stringify([partOf(days, price, now)]),
+        key: key ?? null,
+      });
+    }),
+  );
+  return presentRental(ctx, rental, currency);
+}
+
+/** What may not be sold in the shop is not rented here either; prices are the shop's. */
+async function offerOf(ctx: Ctx, { service: code, country: iso2 }: { service: string; country: string }) {
+  const { shelf } = ctx.memory;
+  const service = code === WHOLE_NUMBER ? undefined : shelf.findService(code);
+  const country = shelf.findCountry(iso2);
+  if (code !== WHOLE_NUMBER && (!service || service.state === "blocked"))
+    throw unknownService({ service: code });
+  if (!country) throw activations.numberUnavailable();
+  const prices = (await rentals.loadPrices(ctx)).of(service?.number, country.number);
+  return { service: service?.number, country: country.number, prices };
+}
+
+export const daysMax = ({ settings }: Ctx): number => settings.rentals.maxMonths * 30;
+
+const partOf = (days: number, amount: Money, paidAt: Date): StoredPart => ({
+  days,
+  amount: String(amount),
+  paidAt: paidAt.toISOString(),
+});
+
+async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
+  const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  if (!rental?.parts) throw rentalNotFound();
+  return rental;
+}
+
+export async function findTestRental(
+  ctx: Ctx,
+  { customerId, currency }: Whose,
+  orderId: number,
+): Promise<RentalItem | undefined> {
+  const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  return rental?.parts ? presentRental(ctx, rental, currency) : undefined;
+}
+
+export const listTestRentals = async (ctx: Ctx, { customerId, currency }: Whose): Promise<RentalItem[]> =>
+  (await store.listOwn(ctx, customerId, "rentals")).map((rental) => presentRental(ctx, rental, currency));
+
+export const listActiveTestRentals = async (ctx: Ctx, whose: Whose): Promise<RentalItem[]> =>
+  (await listTestRentals(ctx, whose)).filter(({ state }) => state === "active");
+
+export async function readTestInbox(
+  ctx: Ctx,
+  customerId: string,
+  { orderId, limit, offset }: { orderId: number; limit: number; offset: number },
+) {
+  const { messages } = presentRental(ctx, await getOwn(ctx, customerId, orderId), "USD");
+  return { data: messages.slice(offset, offset + limit), total: messages.length };
+}
+
+export const cancelTestRental = (ctx: Ctx, customerId: string, orderId: number): Promise<void> =>
+  change(ctx, customerId, { orderId, action: "cancel", column: "cancelledAt" });
+
+export const endTestRental = (ctx: Ctx, customerId: string, orderId: number): Promise<void> =>
+  change(ctx, customerId, { orderId, action: "end", column: "finishedAt" });
+
+type Ending = { orderId: number; action: "cancel" | "end"; column: "cancelledAt" | "finishedAt" };
+
+function change(ctx: Ctx, customerId: string, { orderId, action, column }: Ending): Promise<void> {
+  return transact(ctx, async (tx) => {
+    await lockToPay(tx, customerId, micro(0n));
+    const rental = await getOwn(tx, customerId, orderId);
+    if (!presentRental(tx, rental, "USD").actions.includes(action)) throw activations.orderClosed();
+    await store.setOrder(tx, rental.id, { [column]: tx.clock.now() });
+  });
+}
+
+export async function quoteTestProlongation(
+  ctx: Ctx,
+  customerId: string,
+  orderId: number,
+): Promise<{ prices: RentPrices; maxDays: number }> {
+  const rental = await getOwn(ctx, customerId, orderId);
+  const prices = (await rentals.loadPrices(ctx)).of(rental.service ?? undefined, rental.country);
+  const isOpen = presentRental(ctx, rental, "USD").state === "active";
+  const days = (rental.expiresAt.getTime() - rental.createdAt.getTime()) / DAY_MS;
+  return { prices, maxDays: isOpen ? Math.max(0, daysMax(ctx) - Math.round(days)) : 0 };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function prolongTest(
+  ctx: Ctx,
+  customerId: string,
+  { orderId, days }: { orderId: number; days: number },
+): Promise<void> {
+  const { prices, maxDays } = await quoteTestProlongation(ctx, customerId, orderId);
+  if (maxDays === 0) throw activations.orderClosed();
+  if (days < 1 || days > maxDays) throw activations.numberUnavailable();
+  const price = micro(priceDays(days, prices));
+  await transact(ctx, async (tx) => {
+    await lockToPay(tx, customerId, price);
+    const rental = await getOwn(tx, customerId, orderId);
+    const parts = [...(rental.parts ?? []), partOf(days, price, tx.clock.now())];
+    await store.setOrder(tx, rental.id, {
+      price: micro(rental.price + price),
+      expiresAt: addDays(rental.expiresAt, days),
+      parts: JSON.stringify(parts),
+    });
+  });
+}
+
+export async function listTestParts(
+  ctx: Ctx,
+  customerId: string,
+  orderId: number,
+): Promise<rentals.PaidPart[]> {
+  const { parts } = await getOwn(ctx, customerId, orderId);
+  return (parts ?? []).map(({ days, amount, paidAt }, part) => ({
+    part,
+    days,
+    amount: micro(BigInt(amount)),
+    paidAt: new Date(paidAt),
+  }));
+}
