@@ -16,6 +16,7 @@ import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import styles from "./profile-page.module.css";
+import { SandboxSection } from "./sandbox-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 
@@ -54,6 +55,7 @@ export function ProfilePage() {
       <TwoFactorSection own={own} />
       <PasskeysSection own={own} />
       {role !== "operator" && <ApiKeySection />}
+      {role !== "operator" && <SandboxSection />}
       <SessionsSection />
       <OwnDataSection own={own} />
     </div>

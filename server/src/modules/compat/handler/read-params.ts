@@ -23,6 +23,7 @@ export function readParams({ query, body }: Pick<FastifyRequest, "query" | "body
 
 function textOf(value: unknown): string | undefined {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-  if (typeof last === "string") return last.trim();
+  // The database knows no such letter, and nothing we sell has it in its name.
+  if (typeof last === "string") return last.replaceAll("\0", "").trim();
   return typeof last === "number" || typeof last === "boolean" ? String(last) : undefined;
 }

@@ -87,7 +87,8 @@ function textsIn(source: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldsIn(source)).flatMap(([name, value]) => {
       const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-      return typeof last === "string" && last !== "" ? [[name, last]] : [];
+      // The database knows no such letter as the first of all, and nothing we sell has it in its name.
+      return typeof last === "string" && last !== "" ? [[name, last.replaceAll("\0", "")]] : [];
     }),
   );
 }

@@ -1,0 +1,83 @@
+import type { ApiKey } from "@sonum/contract/api-keys";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../test/house.ts";
+import { makeProgram, type Program, shown } from "../../../test/program.ts";
+import { actions } from "./handler/actions.ts";
+import { restRoutes } from "./rest/serve-rest.ts";
+
+const HOSTILE = [
+  "-1",
+  "0",
+  "1e3",
+  "NaN",
+  "9".repeat(30),
+  "2147483647",
+  "%00",
+  "a%00b",
+  "%F0%9F%92%A9",
+  "%FF",
+  "..%2f..%2fetc",
+  "'%20or%201=1--",
+  "__proto__",
+  "constructor",
+  "a".repeat(150),
+  ",,,",
+  "[]",
+];
+
+/** Every parameter that any action reads. */
+const PARAMS = [
+  ...["id", "activationId", "service", "country", "operator", "status", "maxPrice", "minPrice", "orderId"],
+  ...["phoneException", "multiService", "rent_time", "time", "duration", "hours", "page", "size", "start"],
+  ...["end", "limit", "offset", "wait", "currency", "providerIds", "needHistory", "length"],
+];
+
+let house: House;
+let program: Program;
+let sandboxKey: string;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  await house.simsForRent(2);
+  program = await makeProgram(house, { balance: "50" });
+  const made = await house.ask({
+    method: "POST",
+    url: "/rest/user/apikey/sandbox",
+    token: program.token,
+    payload: {},
+  });
+  sandboxKey = made.json<ApiKey>().apiKey ?? "";
+});
+
+describe.each(["live", "sandbox"])("by a %s key", (kind) => {
+  const key = () => (kind === "live" ? program.key : sandboxKey);
+
+  it.each([...actions.keys()])("API-2 F7 %s has an answer to whatever is sent", async (action) => {
+    for (const nonsense of HOSTILE) {
+      const alone = PARAMS.map((name) => `${name}=${nonsense}`).join("&");
+      const mostlyRight = `service=tg&country=34&id=12345&rent_time=24&operator=${nonsense}&orderId=${nonsense}`;
+      for (const query of [alone, mostlyRight])
+        expect(await program.call(`action=${action}&${query}`, { apiKey: key() })).not.toMatch(
+          /ERROR_SQL|SERVER_ERROR|^5/,
+        );
+    }
+  });
+
+  it.each(restRoutes.map(({ method, url }) => ({ method, url })))(
+    "API-3 F7 $method $url has an answer to whatever is sent",
+    async ({ method, url }) => {
+      for (const nonsense of HOSTILE) {
+        const path = url.replace(/:\w+/g, nonsense.replaceAll("/", "%2F"));
+        const query = `limit=${nonsense}&offset=${nonsense}&order=${nonsense}&category=${nonsense}`;
+        const payload = method === "GET" ? undefined : { product_name: nonsense, price: nonsense };
+        const reply = await house.ask({
+          method,
+          url: `${path}?${query}&country=${nonsense}&product=${nonsense}&maxPrice=${nonsense}`,
+          token: key(),
+          ...(payload && { payload }),
+        });
+        expect(shown(reply)).not.toMatch(/^5/);
+      }
+    },
+  );
+});

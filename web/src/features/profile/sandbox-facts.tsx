@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { sandbox } from "../../queries/sandbox.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./rows.module.css";
+
+/** How much test money is left, and whether anybody uses the key. */
+export function SandboxFacts({ lastUsedAt }: { lastUsedAt: string | null }) {
+  const { lang } = useSettings();
+  const { data } = useQuery(sandbox);
+  if (!data) return <Skeleton />;
+  return (
+    <dl className={styles["facts"]}>
+      <div>
+        <dt>
+          <Trans>Test money</Trans>
+        </dt>
+        <dd className="mono">{formatMoney(Number(data.balanceUsd), "USD", lang)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Numbers bought</Trans>
+        </dt>
+        <dd>{data.orders}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Last used</Trans>
+        </dt>
+        <dd>
+          {lastUsedAt === null ? <Trans>Not used yet</Trans> : formatMoment(lastUsedAt, lang, new Date())}
+        </dd>
+      </div>
+    </dl>
+  );
+}

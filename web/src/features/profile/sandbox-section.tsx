@@ -1,0 +1,165 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Copy, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+import { showMessage } from "../../lib/system-messages.ts";
+import {
+  sandboxKey,
+  useRemoveSandboxKey,
+  useReplaceSandboxKey,
+  useResetSandbox,
+} from "../../queries/sandbox.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AskFirst } from "./ask-first.tsx";
+import styles from "./rows.module.css";
+import { SandboxFacts } from "./sandbox-facts.tsx";
+import { SandboxOperators } from "./sandbox-operators.tsx";
+import { Actions, Section } from "./section.tsx";
+
+/** The key for trying programs out: on test money, with numbers that do not exist. */
+export function SandboxSection() {
+  const { t } = useLingui();
+  const { data } = useQuery(sandboxKey);
+  return (
+    <Section
+      title={t`Sandbox key`}
+      about={
+        <Trans>Try your programs out: the same calls, on test money, with numbers that do not exist.</Trans>
+      }
+    >
+      {!data && <Skeleton />}
+      {data?.apiKey === null && <NoKey />}
+      {data && data.apiKey !== null && <OwnKey apiKey={data.apiKey} lastUsedAt={data.lastUsedAt} />}
+    </Section>
+  );
+}
+
+function NoKey() {
+  const make = useReplaceSandboxKey();
+  return (
+    <Actions>
+      <Button variant="secondary" isBusy={make.isPending} onClick={() => make.mutate()}>
+        <Trans>Make a sandbox key</Trans>
+      </Button>
+    </Actions>
+  );
+}
+
+function OwnKey({ apiKey, lastUsedAt }: { apiKey: string; lastUsedAt: string | null }) {
+  return (
+    <>
+      <code className={styles["key"]}>{apiKey}</code>
+      <Actions>
+        <Button variant="secondary" onClick={() => void copyText(apiKey)}>
+          <Copy />
+          <Trans>Copy</Trans>
+        </Button>
+        <Replacing />
+        <Resetting />
+        <Removing />
+      </Actions>
+      <SandboxFacts lastUsedAt={lastUsedAt} />
+      <SandboxOperators />
+    </>
+  );
+}
+
+function Replacing() {
+  const { t } = useLingui();
+  const replace = useReplaceSandboxKey();
+  const told = {
+    onSuccess: () => showMessage({ status: "success", text: msg`The new key works from now on` }),
+  };
+  return (
+    <Asking
+      title={t`Replace the key?`}
+      what={
+        <>
+          <RefreshCw />
+          <Trans>Replace</Trans>
+        </>
+      }
+      yes={t`Replace`}
+      isBusy={replace.isPending}
+      onYes={() => replace.mutate(undefined, told)}
+    >
+      <Trans>The key you have now stops at once. Programs that use it need the new one.</Trans>
+    </Asking>
+  );
+}
+
+function Resetting() {
+  const { t } = useLingui();
+  const reset = useResetSandbox();
+  const told = {
+    onSuccess: () => showMessage({ status: "success", text: msg`The sandbox begins anew` }),
+  };
+  return (
+    <Asking
+      title={t`Reset the sandbox?`}
+      what={
+        <>
+          <RotateCcw />
+          <Trans>Reset</Trans>
+        </>
+      }
+      yes={t`Reset`}
+      isBusy={reset.isPending}
+      onYes={() => reset.mutate(undefined, told)}
+    >
+      <Trans>Its orders are forgotten and all of the test money is back. Nothing real changes.</Trans>
+    </Asking>
+  );
+}
+
+function Removing() {
+  const { t } = useLingui();
+  const remove = useRemoveSandboxKey();
+  return (
+    <Asking
+      title={t`Remove the key?`}
+      what={
+        <>
+          <Trash2 />
+          <Trans>Remove</Trans>
+        </>
+      }
+      yes={t`Remove`}
+      isDanger
+      isBusy={remove.isPending}
+      onYes={() => remove.mutate()}
+    >
+      <Trans>It stops at once, and programs that use it are shut out. You can make a new one later.</Trans>
+    </Asking>
+  );
+}
+
+type AskingProps = {
+  title: string;
+  what: ReactNode;
+  yes: string;
+  isBusy: boolean;
+  isDanger?: boolean;
+  onYes: () => void;
+  children: ReactNode;
+};
+
+/** A button that does what it says only after a yes. */
+function Asking({ title, what, yes, isBusy, isDanger = false, onYes, children }: AskingProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant={isDanger ? "danger" : "secondary"} isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        {what}
+      </Button>
+      {isAsking && (
+        <AskFirst title={title} yes={yes} onYes={onYes} onClose={() => setIsAsking(false)}>
+          {children}
+        </AskFirst>
+      )}
+    </>
+  );
+}
