@@ -8,6 +8,7 @@ import { listCall } from "./list-call.ts";
 import { listeners } from "./listeners.ts";
 import { oneBuyer } from "./one-buyer.ts";
 import { page } from "./page.ts";
+import { polling } from "./polling.ts";
 import { publish } from "./publish.ts";
 import { push } from "./push.ts";
 import type { Scene } from "./scene.ts";
@@ -26,6 +27,7 @@ export const scenes: readonly Scene[] = [
   listCall,
   storefront,
   page,
+  polling,
   signIn,
   ingest,
   push,

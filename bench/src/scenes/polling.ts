@@ -1,0 +1,131 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ApiKey } from "@sonum/contract/api-keys";
+import { compareRounds } from "../measure/compare-rounds.ts";
+import { type Line, openLine, requestText } from "../measure/open-line.ts";
+import { percentile } from "../measure/percentile.ts";
+import { runCrowd } from "../measure/run-crowd.ts";
+import type { Stage } from "../stage/open-stage.ts";
+import { buyOrders } from "./buy-orders.ts";
+import { openBuyers, wishAmong } from "./open-buyers.ts";
+import type { Scene } from "./scene.ts";
+
+const CALLERS = 16;
+const CLIENTS = 2_000;
+/** So many customers share the clients: a key has a limit, which is not to be measured here. */
+const CUSTOMERS = 40;
+const EVERY_MS = 3_000;
+const SELLERS = 8;
+const ROUNDS_EACH = 3;
+
+/** An order that waits, and the key of the customer whose it is. */
+type Polled = { orderId: string; key: string };
+
+/** Programs ask every few seconds whether a code has come: that must cost next to nothing, whatever they speak. */
+export const polling: Scene = {
+  name: "polling",
+  async play(stage, { rounds, forMs }) {
+    await buyOrders(stage, CLIENTS, CUSTOMERS);
+    const keyed = await Promise.all(
+      stage.shop.buyers.slice(0, CUSTOMERS).map(({ token }) => keyOf(stage, token)),
+    );
+    const polled = keyed.flat().slice(0, CLIENTS);
+    const figures = [];
+    for (const [protocol, ask] of Object.entries(PROTOCOLS)) {
+      const requests = keyed.flatMap(([one]) => (one ? [ask(one)] : [])).slice(0, CALLERS);
+      figures.push({
+        scene: `status of a waiting order by ${protocol}, 16 callers`,
+        bar: { atLeast: 0.7 },
+        value: await compareWithConstant(stage, requests, { rounds, forMs }),
+        reference: "the constant answer of the same server (`/rest/check`), per second",
+      });
+    }
+    return [
+      ...figures,
+      {
+        scene: `getStatus by ${polled.length.toLocaleString("en")} clients every 3 s beside live sales, p95`,
+        bar: { atMost: 150 },
+        value: await pollBesideSales(stage, polled),
+        unit: "ms",
+        reference: "none: an absolute time",
+      },
+    ];
+  },
+};
+
+const bearing = (path: string, key: string) =>
+  requestText({ method: "GET", path, headers: { authorization: `Bearer ${key}` } });
+
+const handlerCall = (key: string, query: string) =>
+  requestText({ method: "GET", path: `/stubs/handler_api.php?api_key=${key}&${query}` });
+
+const getStatus = ({ orderId, key }: Polled) => handlerCall(key, `action=getStatus&id=${orderId}`);
+
+const PROTOCOLS: Record<string, (polled: Polled) => string> = {
+  "the handler protocol": getStatus,
+  "REST v1": ({ orderId, key }) => bearing(`/v1/user/check/${orderId}`, key),
+  "our own API": ({ orderId, key }) => bearing(`/rest/user/order/${orderId}`, key),
+};
+
+/** Makes a customer's key and lists what waits. */
+async function keyOf({ address }: Stage, token: string): Promise<Polled[]> {
+  const line = await openLine(address);
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await line.ask(
+    requestText({ method: "POST", path: "/rest/user/apikey", headers, body: "{}" }),
+  );
+  const { apiKey: key }: ApiKey = JSON.parse(made.body);
+  if (made.status !== 200 || !key) throw new Error(`A key was answered ${made.status}: ${made.body}`);
+  const { body } = await line.ask(handlerCall(key, "action=getActiveActivations&limit=100"));
+  line.close();
+  const { activeActivations = [] }: { activeActivations?: { activationId: string }[] } = JSON.parse(body);
+  return activeActivations.map(({ activationId: orderId }) => ({ orderId, key }));
+}
+
+type Pace = { rounds: number; forMs: number };
+
+async function compareWithConstant({ address }: Stage, requests: string[], { rounds, forMs }: Pace) {
+  const lines = await Promise.all(Array.from({ length: CALLERS }, () => openLine(address)));
+  const constant = requests.map(() => requestText({ method: "GET", path: "/rest/check" }));
+  await rateOf(lines, requests, forMs);
+  const value = await compareRounds({
+    rounds,
+    reference: () => rateOf(lines, constant, forMs),
+    product: () => rateOf(lines, requests, forMs),
+  });
+  for (const line of lines) line.close();
+  return value;
+}
+
+async function rateOf(lines: Line[], requests: string[], forMs: number): Promise<number> {
+  const run = await runCrowd({ members: CALLERS, forMs }, async (member) => {
+    const answer = await lines[member]?.ask(requests[member % requests.length] ?? "");
+    if (answer?.status !== 200) throw new Error(`A poll was answered ${answer?.status}: ${answer?.body}`);
+  });
+  return run.perSecond;
+}
+
+/** Every client has a connection and a moment of its own in the three seconds, while others go on buying. */
+async function pollBesideSales(stage: Stage, polled: Polled[]): Promise<number> {
+  const sellers = await openBuyers(stage, { connections: SELLERS, accounts: SELLERS });
+  const lines = await Promise.all(polled.map(() => openLine(stage.address)));
+  const forMs = ROUNDS_EACH * EVERY_MS;
+  const selling = sellers.buy({ members: SELLERS, forMs }, wishAmong(stage, stage.shop.usual));
+  const times: number[] = [];
+  const begin = performance.now();
+  await Promise.all(
+    polled.map(async (one, n) => {
+      for (let round = 0; round < ROUNDS_EACH; round++) {
+        const dueMs = (round + n / polled.length) * EVERY_MS;
+        await pause(Math.max(0, begin + dueMs - performance.now()));
+        const askedAt = performance.now();
+        const answer = await lines[n]?.ask(getStatus(one));
+        if (answer?.body !== "STATUS_WAIT_CODE") throw new Error(`A poll was answered ${answer?.body}`);
+        times.push(performance.now() - askedAt);
+      }
+    }),
+  );
+  await selling;
+  sellers.close();
+  for (const line of lines) line.close();
+  return percentile(times, 0.95);
+}
