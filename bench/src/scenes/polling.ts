@@ -36,7 +36,7 @@ export const polling: Scene = {
         scene: `status of a waiting order by ${protocol}, 16 callers`,
         bar: { atLeast: 0.7 },
         value: await compareWithConstant(stage, requests, { rounds, forMs }),
-        reference: "the constant answer of the same server (`/rest/check`), per second",
+        reference: "the constant answer of the same server (`/healthz`), per second",
       });
     }
     return [
@@ -85,7 +85,7 @@ type Pace = { rounds: number; forMs: number };
 
 async function compareWithConstant({ address }: Stage, requests: string[], { rounds, forMs }: Pace) {
   const lines = await Promise.all(Array.from({ length: CALLERS }, () => openLine(address)));
-  const constant = requests.map(() => requestText({ method: "GET", path: "/rest/check" }));
+  const constant = requests.map(() => requestText({ method: "GET", path: "/healthz" }));
   await rateOf(lines, requests, forMs);
   const value = await compareRounds({
     rounds,

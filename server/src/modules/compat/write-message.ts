@@ -5,6 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { idOfCountry } from "./country-ids.ts";
 import { stampOf } from "./handler/asked.ts";
 import { presentOrders } from "./rest/present-order.ts";
+import { shopWorld } from "./worlds/shop-world.ts";
 
 /** A message that came, with the number or the rental it came on. */
 export type MessageSeen = { message: OrderMessage; customerId: string } & (
@@ -38,7 +39,7 @@ const writeRent = ({ rental, message }: Extract<MessageSeen, { rental: RentalIte
 });
 
 async function writeOrder(ctx: Ctx, order: OrderItem): Promise<object> {
-  const [shown] = await presentOrders({ ctx }, [order]);
+  const [shown] = await presentOrders({ ctx, world: shopWorld }, [order]);
   return shown ?? {};
 }
 

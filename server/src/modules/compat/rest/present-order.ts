@@ -13,7 +13,7 @@ const STATUS = {
 } as const;
 
 /** Orders as programs of REST v1 read them. */
-export async function presentOrders(call: Pick<RestCall, "ctx">, orders: OrderItem[]) {
+export async function presentOrders(call: Pick<RestCall, "ctx" | "world">, orders: OrderItem[]) {
   const cancelled = orders.filter(({ statusText }) => statusText === "cancelled");
   const banned = await call.world.orders.listBanned(
     call.ctx,
