@@ -1,5 +1,6 @@
 /** The door of the fleet. */
 export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
+export { assertDeclared } from "./assert-declared.ts";
 export { type Allocator, makeAllocator } from "./allocator.ts";
 export { changeSale } from "./console/change-sale.ts";
 export { findOwnMachine, listMachinesOf } from "./console/console-store.ts";

@@ -141,6 +141,7 @@ async function writeDown(
     await assertMaySell(tx, endpoint.partnerId);
     const simId = await fleet.addSuppliedSim(tx, machine, sim);
     if (simId === undefined) return undefined;
+    await fleet.assertDeclared(tx, endpoint.partnerId, [sim.iccid]);
     const isNew = await store.insertActivation(tx, { ...given, simId, service: wanted.service, dueAt });
     return isNew ? simId : undefined;
   }).catch((error: unknown) => {

@@ -68,7 +68,8 @@ async function startSupplier({
 }
 
 async function addMachine(token = partner.token): Promise<string> {
-  const reply = await house.ask({ method: "POST", url: "/rest/partner/machines", token, payload: {} });
+  const payload = { declarations: { simOwnership: true, operatorTerms: true } };
+  const reply = await house.ask({ method: "POST", url: "/rest/partner/machines", token, payload });
   return reply.json().machine_key;
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Copy, ExternalLink } from "lucide-react";
+import { Cable, Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import type { Machine } from "../../queries/console.ts";
@@ -11,12 +11,14 @@ import styles from "./dialogs.module.css";
 type MachineItemProps = {
   machine: Machine;
   onChange: (wish: Parameters<typeof changeMachine>[1]) => Promise<void>;
+  /** Shows how its numbers reach the shop. */
+  onConnect: () => void;
 };
 
 const ALIAS_MAX = 60;
 
 /** One machine: its key, its alias, whether it sells, and whether others may look at it. */
-export function MachineItem({ machine, onChange }: MachineItemProps) {
+export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) {
   const { t } = useLingui();
   const [alias, setAlias] = useState(machine.alias);
   const [wishedView, setWishedView] = useState<boolean>();
@@ -48,6 +50,9 @@ export function MachineItem({ machine, onChange }: MachineItemProps) {
       >
         <Trans>Public view</Trans>
       </Checkbox>
+      <IconButton label={t`Connection of ${machine.machine_key}`} size="small" onClick={onConnect}>
+        <Cable size={16} />
+      </IconButton>
       {address && (
         <div className={styles["view"]}>
           <a href={address} target="_blank" rel="noreferrer">
@@ -67,7 +72,7 @@ export function MachineItem({ machine, onChange }: MachineItemProps) {
 const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
 /** The sites that may show the view inside their own pages; nobody else can. */
-function SitesField({ machine, onChange }: MachineItemProps) {
+function SitesField({ machine, onChange }: Omit<MachineItemProps, "onConnect">) {
   const { t } = useLingui();
   const [text, setText] = useState(machine.view_origins.join(" "));
   const sites = text

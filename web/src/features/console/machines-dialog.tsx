@@ -7,6 +7,7 @@ import { changeMachine, sortMachines } from "../../queries/console-changes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReorderList } from "../../ui/reorder-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { ConnectionDialog } from "./connection/connection-dialog.tsx";
 import styles from "./dialogs.module.css";
 import { MachineItem } from "./machine-item.tsx";
 import { nameOf } from "./name-of.ts";
@@ -19,6 +20,7 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
   const cache = useQueryClient();
   const [show, setShow] = useState<"active" | "all">("active");
   const [order, setOrder] = useState<string[]>(() => machines.map(({ id }) => id));
+  const [connecting, setConnecting] = useState<Machine>();
   const sorted = order.flatMap((id) => machines.find((machine) => machine.id === id) ?? []);
   const shown = sorted.filter((machine) => show === "all" || machine.active);
 
@@ -82,9 +84,16 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
           moveLabel={(name) => t`Move ${name}`}
           movedText={(name, place) => t`${name} is now number ${place}`}
           onReorder={reorder}
-          render={(machine) => <MachineItem machine={machine} onChange={(wish) => change(machine, wish)} />}
+          render={(machine) => (
+            <MachineItem
+              machine={machine}
+              onChange={(wish) => change(machine, wish)}
+              onConnect={() => setConnecting(machine)}
+            />
+          )}
         />
       </div>
+      {connecting && <ConnectionDialog machine={connecting} onClose={() => setConnecting(undefined)} />}
     </Dialog>
   );
 }

@@ -1,0 +1,103 @@
+import type { readListedSims, saveListedSims } from "@sonum/contract/listed-sims";
+import type { readSmscLink } from "@sonum/contract/smsc-links";
+import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import type { Machine } from "../../../queries/console.ts";
+import { ConnectionDialog } from "./connection-dialog.tsx";
+import { readSimList } from "./sim-list.ts";
+
+const machine: Machine = {
+  ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
+  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+};
+const at = { machineKey: "key1" };
+const kept = {
+  port: 1,
+  line: "1",
+  iccid: "0000000037255500001",
+  phone: "+37255500001",
+  operator: "",
+  country: "ee",
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(async () => {
+  server = fakeServer();
+  server.replies<typeof readListedSims>("GET /rest/partner/machines/:machineKey/sims", at, {
+    sims: [kept],
+    pushFrom: [],
+  });
+  await renderPage(<ConnectionDialog machine={machine} onClose={() => {}} />);
+});
+const bodies = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
+
+it("PART-11 takes a pasted list of SIMs and a CSV file, and says which line cannot be read", async () => {
+  const list = await screen.findByLabelText("SIM cards, one per line");
+  expect(list).toHaveValue("+37255500001,ee,,1,0000000037255500001");
+  await userEvent.clear(list);
+  await userEvent.type(list, "37255500001,ee{Enter}12,ee");
+  expect(screen.getByText("Line 2 cannot be read")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+
+  const file = new File(["phone;country;operator\n0037255500002;EE;tele2\n"], "sims.csv", {
+    type: "text/csv",
+  });
+  await userEvent.upload(screen.getByTestId("sim-file"), file);
+  await userEvent.type(screen.getByLabelText(/Addresses that may send/), "203.0.113.7");
+  server.replies<typeof saveListedSims>("POST /rest/partner/machines/:machineKey/sims", at, {
+    sims: [kept],
+    pushFrom: ["203.0.113.7"],
+  });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeEnabled());
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("SIM cards kept: 1")).toBeVisible();
+  expect(bodies("POST /rest/partner/machines/key1/sims")).toEqual([
+    {
+      sims: [{ port: 1, phone: "+37255500002", country: "ee", operator: "tele2", line: "" }],
+      pushFrom: ["203.0.113.7"],
+    },
+  ]);
+});
+
+it("sets up a supplier's program and shows the key that was made, this once", async () => {
+  const state = { url: null, pushUrl: "https://shop.example/gateway/supplier", hasKey: false, numbers: 0 };
+  const nobody = { ...state, answeredAt: null, problem: null };
+  server.replies<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", at, nobody);
+  await userEvent.click(screen.getByRole("tab", { name: "Supplier's program" }));
+  await userEvent.type(await screen.findByLabelText("Address of your program"), "https://agent.example/");
+  const set = { ...nobody, url: "https://agent.example/", hasKey: true };
+  server.replies<typeof saveSupplier>("POST /rest/partner/machines/:machineKey/supplier", at, {
+    ...{ ...set, problem: "ECONNREFUSED" },
+    key: "made-by-the-shop",
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("made-by-the-shop")).toBeVisible();
+  expect(await screen.findByText("ECONNREFUSED")).toBeVisible();
+  expect(bodies("POST /rest/partner/machines/key1/supplier")).toEqual([{ url: "https://agent.example/" }]);
+});
+
+it("says why we are not bound to a message centre", async () => {
+  server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
+    ...{ url: "smpp://smsc.example:2775", systemId: "sonum", boundAt: null },
+    problem: "the bind was refused (14)",
+  });
+  await userEvent.click(screen.getByRole("tab", { name: "SMPP" }));
+  expect(await screen.findByText("the bind was refused (14)")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Address of the message centre"), "x y");
+  expect(screen.getByText("It begins with smpp:// or, with TLS, ssmpp://")).toBeVisible();
+});
+
+it("reads lists as spreadsheets write them", () => {
+  expect(readSimList('"+372 5550 0001"\tEE\tTele2\tGSM1\t8937200000000000001\r\n\r\n')).toEqual({
+    sims: [
+      {
+        ...{ port: 1, phone: "+37255500001", country: "ee", operator: "Tele2", line: "GSM1" },
+        iccid: "8937200000000000001",
+      },
+    ],
+  });
+  expect(readSimList("+37255500001,estonia")).toEqual({ badLine: 1 });
+});

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { type ListedSims, listedSims, useSaveListedSims } from "../../../queries/connections.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import styles from "./connection.module.css";
+import { readSimList, writeSimList } from "./sim-list.ts";
+
+const ADDRESS = /^[\d.]{7,15}$|^[\da-f:.]*:[\da-f:.]*$/i;
+const ROWS = 8;
+
+/** For gateways that cannot say which SIMs they hold: the partner says it. */
+export function SimListForm({ machineKey }: { machineKey: string }) {
+  const { data } = useQuery(listedSims(machineKey));
+  return data ? <ListForm machineKey={machineKey} listed={data} /> : <Skeleton />;
+}
+
+function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSims }) {
+  const { t } = useLingui();
+  const save = useSaveListedSims(machineKey);
+  const [text, setText] = useState(() => writeSimList(listed.sims));
+  const [from, setFrom] = useState(listed.pushFrom.join(" "));
+  const read = readSimList(text);
+  const addresses = from.split(/[\s,;]+/).filter(Boolean);
+  const areFit = addresses.every((address) => ADDRESS.test(address));
+  const badLine = "badLine" in read ? read.badLine : 0;
+  const send = () => "sims" in read && save.mutate({ sims: read.sims, pushFrom: addresses });
+  const change = (next: string) => {
+    save.reset();
+    setText(next);
+  };
+  return (
+    <div className={styles["form"]}>
+      <p className={styles["lead"]}>
+        <Trans>
+          For gateways that hand over SMS but cannot say which SIMs they hold. The agent reports its SIMs
+          itself.
+        </Trans>
+      </p>
+      <TextArea
+        label={t`SIM cards, one per line`}
+        hint={t`phone,country,operator,line,iccid. Phone and two letters of the country are enough.`}
+        placeholder="+37255500001,ee,tele2,GSM1"
+        rows={ROWS}
+        spellCheck={false}
+        value={text}
+        error={badLine > 0 ? t`Line ${badLine} cannot be read` : undefined}
+        onChange={({ target }) => change(target.value)}
+      />
+      <PickFile onText={change} />
+      <Field
+        label={t`Addresses that may send the secret in the address of a call`}
+        hint={t`Only for firmware that cannot do better; empty for nobody`}
+        placeholder="203.0.113.7"
+        value={from}
+        error={areFit ? undefined : t`This is no address`}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <div className={styles["foot"]}>
+        <Saved isSaved={save.isSuccess}>
+          <Trans>SIM cards kept: {listed.sims.length}</Trans>
+        </Saved>
+        <Button disabled={badLine > 0 || !areFit} isBusy={save.isPending} onClick={send}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PickFile({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (file) onText(await file.text());
+    if (input.current) input.current.value = "";
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,text/csv,text/plain"
+        data-testid="sim-file"
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+      <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
+        <FileUp />
+        <Trans>Take a CSV file</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Says quietly that it is kept. */
+const Saved = ({ isSaved, children }: { isSaved: boolean; children: React.ReactNode }) => (
+  <span role="status">{isSaved && children}</span>
+);

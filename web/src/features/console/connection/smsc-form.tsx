@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { type SmscLink, smscLink, useSaveSmscLink } from "../../../queries/connections.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./connection.module.css";
+
+const ID_MAX = 15;
+const PASSWORD_MAX = 60;
+
+/** A message centre of the partner to which we bind by SMPP. */
+export function SmscForm({ machineKey }: { machineKey: string }) {
+  const { data } = useQuery(smscLink(machineKey));
+  return data ? <LinkForm machineKey={machineKey} link={data} /> : <Skeleton />;
+}
+
+function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) {
+  const { t } = useLingui();
+  const save = useSaveSmscLink(machineKey);
+  const [url, setUrl] = useState(link.url ?? "");
+  const [systemId, setSystemId] = useState(link.systemId);
+  const [password, setPassword] = useState("");
+  const isUrl = url === "" || /^s?smpp:\/\/[^\s/]+\/?$/.test(url);
+  const send = (address: string | null) =>
+    save.mutate({ url: address, systemId, ...(password !== "" && { password }) });
+  return (
+    <div className={styles["form"]}>
+      <p className={styles["lead"]}>
+        <Trans>We bind to your message centre and take what it receives. List the SIM cards first.</Trans>
+      </p>
+      <LinkState link={link} />
+      <Field
+        label={t`Address of the message centre`}
+        placeholder="smpp://smsc.example:2775"
+        value={url}
+        error={isUrl ? undefined : t`It begins with smpp:// or, with TLS, ssmpp://`}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Field
+        label="system_id"
+        maxLength={ID_MAX}
+        autoComplete="off"
+        value={systemId}
+        onChange={({ target }) => setSystemId(target.value)}
+      />
+      <Field
+        label={t`Password`}
+        hint={t`Stays as it is when empty`}
+        type="password"
+        maxLength={PASSWORD_MAX}
+        autoComplete="new-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className={styles["foot"]}>
+        {link.url !== null && (
+          <Button variant="ghost" onClick={() => send(null)}>
+            <Trans>Unbind</Trans>
+          </Button>
+        )}
+        <Button disabled={!isUrl || url === ""} isBusy={save.isPending} onClick={() => send(url)}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LinkState({ link: { url, boundAt, problem } }: { link: SmscLink }) {
+  if (url === null) return null;
+  if (problem !== null)
+    return (
+      <Note tone="red" icon={<TriangleAlert />} title={<Trans>We are not bound</Trans>}>
+        {problem}
+      </Note>
+    );
+  return boundAt && <Note tone="green" icon={<CircleCheck />} title={<Trans>We are bound</Trans>} />;
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, KeyRound, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { type Supplier, supplier, useSaveSupplier } from "../../../queries/connections.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./connection.module.css";
+import { CopyLine } from "./copy-line.tsx";
+
+const KEY = /^[\x21-\x7e]{16,120}$/;
+
+/** A program of the partner that speaks the supplier pull protocol: where we ask it, and with which key. */
+export function SupplierForm({ machineKey }: { machineKey: string }) {
+  const { data } = useQuery(supplier(machineKey));
+  return data ? <EndpointForm machineKey={machineKey} endpoint={data} /> : <Skeleton />;
+}
+
+function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: Supplier }) {
+  const { t } = useLingui();
+  const save = useSaveSupplier(machineKey);
+  const [url, setUrl] = useState(endpoint.url ?? "");
+  const [key, setKey] = useState("");
+  const isUrl = url === "" || (/^https?:\/\//.test(url) && URL.canParse(url));
+  const isKey = key === "" || KEY.test(key);
+  const send = (address: string | null) => save.mutate({ url: address, ...(key !== "" && { key }) });
+  return (
+    <div className={styles["form"]}>
+      <p className={styles["lead"]}>
+        <Trans>
+          Your own program has the numbers: we ask it what it has, and for a number when somebody buys one.
+        </Trans>
+      </p>
+      <EndpointState endpoint={endpoint} />
+      <Field
+        label={t`Address of your program`}
+        placeholder="https://agent.example/sonum"
+        type="url"
+        value={url}
+        error={isUrl ? undefined : t`This is no address`}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Field
+        label={t`Key`}
+        hint={endpoint.hasKey ? t`Stays as it is when empty` : t`We make one when it is empty`}
+        autoComplete="off"
+        value={key}
+        error={isKey ? undefined : t`At least 16 letters or digits without blanks`}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      <CopyLine label={t`Where your program pushes SMS to`} value={endpoint.pushUrl} />
+      {save.data?.key && (
+        <>
+          <Note tone="amber" icon={<KeyRound />} title={<Trans>Keep the key now</Trans>}>
+            <Trans>It is shown this once.</Trans>
+          </Note>
+          <CopyLine label={t`Key`} value={save.data.key} />
+        </>
+      )}
+      <div className={styles["foot"]}>
+        {endpoint.url !== null && (
+          <Button variant="ghost" onClick={() => send(null)}>
+            <Trans>Stop asking</Trans>
+          </Button>
+        )}
+        <Button disabled={!isUrl || !isKey || url === ""} isBusy={save.isPending} onClick={() => send(url)}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function EndpointState({ endpoint: { url, numbers, problem, answeredAt } }: { endpoint: Supplier }) {
+  if (url === null) return null;
+  if (problem !== null)
+    return (
+      <Note tone="red" icon={<TriangleAlert />} title={<Trans>Your program did not answer</Trans>}>
+        {problem}
+      </Note>
+    );
+  if (answeredAt === null) return null;
+  return (
+    <Note tone="green" icon={<CircleCheck />} title={<Trans>Your program answers</Trans>}>
+      <Trans>Numbers over all services: {numbers}</Trans>
+    </Note>
+  );
+}

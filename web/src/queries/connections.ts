@@ -1,0 +1,87 @@
+import type { readListedSims, saveListedSims } from "@sonum/contract/listed-sims";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import type { readSmscLink, saveSmscLink } from "@sonum/contract/smsc-links";
+import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+const LOOK_AGAIN_MS = 5_000;
+const keyOf = (machineKey: string, what: string) => ["console", "connection", machineKey, what];
+
+export type ListedSims = WireReply<typeof readListedSims>;
+export type ListedSimsWish = WireInput<typeof saveListedSims>["body"];
+
+export const listedSims = (machineKey: string) =>
+  queryOptions({
+    queryKey: keyOf(machineKey, "sims"),
+    queryFn: ({ signal }) =>
+      call<typeof readListedSims>("GET /rest/partner/machines/:machineKey/sims", {
+        params: { machineKey },
+        signal,
+      }),
+    // Somebody may be writing in it.
+    refetchOnWindowFocus: false,
+  });
+
+export function useSaveListedSims(machineKey: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ListedSimsWish) =>
+      call<typeof saveListedSims>("POST /rest/partner/machines/:machineKey/sims", {
+        params: { machineKey },
+        body,
+      }),
+    onSuccess: (saved) => cache.setQueryData(listedSims(machineKey).queryKey, saved),
+  });
+}
+
+export type Supplier = WireReply<typeof readSupplier>;
+
+/** Looked at again and again: what the partner's program last said is in it. */
+export const supplier = (machineKey: string) =>
+  queryOptions({
+    queryKey: keyOf(machineKey, "supplier"),
+    queryFn: ({ signal }) =>
+      call<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", {
+        params: { machineKey },
+        signal,
+      }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export function useSaveSupplier(machineKey: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WireInput<typeof saveSupplier>["body"]) =>
+      call<typeof saveSupplier>("POST /rest/partner/machines/:machineKey/supplier", {
+        params: { machineKey },
+        body,
+      }),
+    onSuccess: ({ key: _, ...saved }) => cache.setQueryData(supplier(machineKey).queryKey, saved),
+  });
+}
+
+export type SmscLink = WireReply<typeof readSmscLink>;
+
+export const smscLink = (machineKey: string) =>
+  queryOptions({
+    queryKey: keyOf(machineKey, "smsc"),
+    queryFn: ({ signal }) =>
+      call<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", {
+        params: { machineKey },
+        signal,
+      }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export function useSaveSmscLink(machineKey: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WireInput<typeof saveSmscLink>["body"]) =>
+      call<typeof saveSmscLink>("POST /rest/partner/machines/:machineKey/smsc", {
+        params: { machineKey },
+        body,
+      }),
+    onSuccess: (saved) => cache.setQueryData(smscLink(machineKey).queryKey, saved),
+  });
+}
