@@ -1,7 +1,7 @@
 /** The door of the fleet. */
 export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
-export { assertDeclared } from "./assert-declared.ts";
 export { type Allocator, makeAllocator } from "./allocator.ts";
+export { assertDeclared } from "./assert-declared.ts";
 export { changeSale } from "./console/change-sale.ts";
 export { findOwnMachine, listMachinesOf } from "./console/console-store.ts";
 export { unknownMachine } from "./console/errors.ts";
