@@ -43,6 +43,7 @@ const frame = [
 const reports = ["src/features/statistics", "src/features/tariffs"];
 const officePeople = ["src/features/office-people"];
 const officeMoney = ["src/features/office-money"];
+const officeLawful = ["src/features/office-lawful"];
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [
   ...["landing", "home", "lists"].map((part) => `src/features/partner-${part}`),
@@ -67,6 +68,7 @@ const later = [
   ...money,
   ...officeMoney,
   ...officePeople,
+  ...officeLawful,
   ...partner,
   ...earnings,
   ...consolePages,
@@ -99,6 +101,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/earnings/{locale}", include: earnings, exclude },
     { path: "<rootDir>/src/i18n/office-money/{locale}", include: officeMoney, exclude },
     { path: "<rootDir>/src/i18n/office-people/{locale}", include: officePeople, exclude },
+    { path: "<rootDir>/src/i18n/office-lawful/{locale}", include: officeLawful, exclude },
     { path: "<rootDir>/src/i18n/office/{locale}", include: office, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },

@@ -61,6 +61,13 @@ export const areas = {
     de: () => import("./office-people/de.po"),
     pt: () => import("./office-people/pt.po"),
   },
+  officeLawful: {
+    en: () => import("./office-lawful/en.po"),
+    ru: () => import("./office-lawful/ru.po"),
+    et: () => import("./office-lawful/et.po"),
+    de: () => import("./office-lawful/de.po"),
+    pt: () => import("./office-lawful/pt.po"),
+  },
   officeMoney: {
     en: () => import("./office-money/en.po"),
     ru: () => import("./office-money/ru.po"),

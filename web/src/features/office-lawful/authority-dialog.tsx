@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useOpenAuthority } from "../../queries/inboxes.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import styles from "./office-lawful.module.css";
+
+type Check = "identity" | "competence" | "legal_basis" | "scope" | "signature";
+const EMPTY = { authority: "", country: "", reference: "", legalBasis: "", email: "", text: "" };
+
+/** What an authority asked for by mail or post, with what has to be checked before anything is told. */
+export function AuthorityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [form, setForm] = useState(EMPTY);
+  const [checks, setChecks] = useState<Check[]>([]);
+  const open = useOpenAuthority();
+  const fields: { name: keyof typeof EMPTY; label: string }[] = [
+    { name: "authority", label: t`Authority` },
+    { name: "country", label: t`Country code` },
+    { name: "reference", label: t`Their reference` },
+    { name: "legalBasis", label: t`Legal basis` },
+    { name: "email", label: t`E-mail for the answer` },
+  ];
+  const checkNames: Record<Check, string> = {
+    identity: t`Who writes is known`,
+    competence: t`They are competent`,
+    legal_basis: t`The legal basis holds`,
+    scope: t`It asks for no more than needed`,
+    signature: t`It is signed`,
+  };
+  const isWhole = Object.values(form).every((text) => text.trim() !== "");
+  return (
+    <Dialog title={t`Request of an authority`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          open.mutate(
+            { ...form, country: form.country.trim().toLowerCase(), checks },
+            { onSuccess: onClose },
+          );
+        }}
+      >
+        {fields.map(({ name, label }) => (
+          <Field
+            key={name}
+            label={label}
+            name={name}
+            autoComplete="off"
+            value={form[name]}
+            onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+          />
+        ))}
+        <TextArea
+          label={t`What they ask for`}
+          name="text"
+          rows={3}
+          value={form.text}
+          onChange={({ target }) => setForm({ ...form, text: target.value })}
+        />
+        {(["identity", "competence", "legal_basis", "scope", "signature"] as const).map((check) => (
+          <Checkbox
+            key={check}
+            checked={checks.includes(check)}
+            onChange={({ target }) =>
+              setChecks(target.checked ? [...checks, check] : checks.filter((one) => one !== check))
+            }
+          >
+            {checkNames[check]}
+          </Checkbox>
+        ))}
+        <div className={styles["actions"]}>
+          <Button type="submit" isBusy={open.isPending} disabled={!isWhole}>
+            <Trans>Write it down</Trans>
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
+import { useSettings } from "../../lib/settings-store.ts";
+import {
+  INBOX_PAGE,
+  type InboxItem,
+  type InboxKind,
+  inbox,
+  type TicketState,
+} from "../../queries/inboxes.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Table } from "../../ui/table.tsx";
+import { AuthorityDialog } from "./authority-dialog.tsx";
+import { STATE_TONES, useKindNames, useStateNames } from "./inbox-names.ts";
+import styles from "./office-lawful.module.css";
+
+const KINDS: readonly InboxKind[] = ["wish", "feedback", "abuse", "owner", "authority"];
+const STATES: readonly TicketState[] = ["open", "working", "done", "refused"];
+
+/** Everything that was written to us. What is open and urgent comes first. */
+export function InboxPage({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const kinds = useKindNames();
+  const states = useStateNames();
+  const kind = KINDS.find((one) => one === search["kind"]);
+  const state = STATES.find((one) => one === search["state"]);
+  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
+  const [isWriting, setIsWriting] = useState(false);
+  const { data } = useQuery(inbox({ ...(kind && { kind }), ...(state && { state }) }, page));
+  const kindText = (one: InboxKind) => {
+    const open = data?.open[one] ?? 0;
+    return open > 0 ? `${kinds[one]} (${open})` : kinds[one];
+  };
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Inboxes</Trans>}>
+        <Button variant="secondary" onClick={() => setIsWriting(true)}>
+          <Trans>Write down a request of an authority</Trans>
+        </Button>
+      </PageHeader>
+      <div className={styles["bar"]}>
+        <SelectField
+          label={t`Inbox`}
+          name="kind"
+          value={kind ?? "all"}
+          options={[
+            { value: "all", text: t`All` },
+            ...KINDS.map((one) => ({ value: one, text: kindText(one) })),
+          ]}
+          onChange={(value) => onSearch({ state, ...(value !== "all" && { kind: value }) })}
+        />
+        <SelectField
+          label={t`State`}
+          name="state"
+          value={state ?? "all"}
+          options={[
+            { value: "all", text: t`All` },
+            ...STATES.map((one) => ({ value: one, text: states[one] })),
+          ]}
+          onChange={(value) => onSearch({ kind, ...(value !== "all" && { state: value }) })}
+        />
+      </div>
+      {!data && <Skeleton shape="card" />}
+      {data && data.data.length > 0 && <Items items={data.data} />}
+      {data?.total === 0 && (
+        <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
+          <Trans>What people write to us appears here.</Trans>
+        </StateCard>
+      )}
+      {data && data.total > INBOX_PAGE && (
+        <Pager
+          label={t`Pages`}
+          page={page}
+          pages={Math.ceil(data.total / INBOX_PAGE)}
+          previousLabel={t`Previous page`}
+          nextLabel={t`Next page`}
+          onPage={(next) => onSearch({ kind, state, ...(next > 1 && { page: String(next) }) })}
+        >
+          {page} / {Math.ceil(data.total / INBOX_PAGE)}
+        </Pager>
+      )}
+      {isWriting && <AuthorityDialog onClose={() => setIsWriting(false)} />}
+    </div>
+  );
+}
+
+function Items({ items }: { items: InboxItem[] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const kinds = useKindNames();
+  const states = useStateNames();
+  return (
+    <Table label={t`Inboxes`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Ticket</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Inbox</Trans>
+          </th>
+          <th scope="col">
+            <Trans>About</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Came</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.number}>
+            <td>
+              <OfficeLink to={`/office/inbox/${item.number}`}>{item.number}</OfficeLink>
+            </td>
+            <td>{kinds[item.kind]}</td>
+            <td>
+              {item.title}{" "}
+              {item.isUrgent && (
+                <Chip tone="red">
+                  <Trans>Urgent</Trans>
+                </Chip>
+              )}
+            </td>
+            <td>
+              <Chip tone={STATE_TONES[item.state]}>{states[item.state]}</Chip>
+            </td>
+            <td data-align="end">{formatMoment(item.createdAt, lang, new Date())}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AdmissionList } from "./admission-list.tsx";
+import styles from "./office-lawful.module.css";
+import { RetentionForm } from "./retention-form.tsx";
+import { SenderRules } from "./sender-rules.tsx";
+import { ServiceStates } from "./service-states.tsx";
+import { VelocityForm } from "./velocity-form.tsx";
+
+const PARTS = {
+  services: ServiceStates,
+  senders: SenderRules,
+  limits: VelocityForm,
+  retention: RetentionForm,
+  admissions: AdmissionList,
+} as const;
+type Part = keyof typeof PARTS;
+const isPart = (text: string | undefined): text is Part => text !== undefined && text in PARTS;
+
+/** What may be sold to whom, which messages nobody is shown, how fast one may buy and how long texts are kept. */
+export function LawfulPage({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const part = isPart(search["part"]) ? search["part"] : "services";
+  const Shown = PARTS[part];
+  const tabs = [
+    { value: "services", text: t`Services` },
+    { value: "senders", text: t`Protected senders` },
+    { value: "limits", text: t`Limits` },
+    { value: "retention", text: t`Retention` },
+    { value: "admissions", text: t`Business mode` },
+  ];
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Lawful use</Trans>}>
+        <a href="/transparency">
+          <Trans>Transparency counts</Trans>
+        </a>
+      </PageHeader>
+      <Tabs
+        label={t`Lawful use`}
+        value={part}
+        tabs={tabs}
+        onChange={(value) => onSearch({ part: value })}
+        controls="lawful-part"
+      />
+      <div id="lawful-part">
+        <Shown />
+      </div>
+    </div>
+  );
+}

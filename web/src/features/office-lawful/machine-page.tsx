@@ -1,0 +1,160 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
+import { type OfficeSim, officeMachine, useHoldMachine, useHoldSim } from "../../queries/office-fleet.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import { FlowTiles, MachineState, successOf } from "./fleet-page.tsx";
+import styles from "./office-lawful.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+/** A machine port by port. What is taken off sale here is sold to nobody; what was sold goes on. */
+export function MachinePage({ params }: OfficePageProps) {
+  const machineId = params["machineId"] ?? "";
+  const { data, isError, refetch } = useQuery(officeMachine(machineId));
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const [sim, setSim] = useState<OfficeSim>();
+  const hold = useHoldMachine();
+  if (!data)
+    return isError ? (
+      <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="card" />
+    );
+  const isHeld = data.machine.heldReason !== null;
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={data.machine.alias} state={<MachineState machine={data.machine} />}>
+        <OfficeLink to="/office/fleet">
+          <Trans>All machines</Trans>
+        </OfficeLink>
+        <Button variant={isHeld ? "primary" : "danger"} onClick={() => setIsAsking(true)}>
+          {isHeld ? <Trans>Put the machine back on sale</Trans> : <Trans>Take the machine off sale</Trans>}
+        </Button>
+      </PageHeader>
+      <FlowTiles hours={data.hours} />
+      <Sims sims={data.sims} onHold={setSim} />
+      {isAsking && (
+        <ReasonDialog
+          title={isHeld ? t`Put the machine back on sale?` : t`Take the machine off sale?`}
+          yes={isHeld ? t`Put back` : t`Take off sale`}
+          isDanger={!isHeld}
+          isBusy={hold.isPending}
+          onClose={() => setIsAsking(false)}
+          onYes={(reason) =>
+            hold.mutate({ machineId, isHeld: !isHeld, reason }, { onSuccess: () => setIsAsking(false) })
+          }
+        />
+      )}
+      {sim && <SimDialog sim={sim} onClose={() => setSim(undefined)} />}
+    </div>
+  );
+}
+
+function SimDialog({ sim: { iccid, heldReason }, onClose }: { sim: OfficeSim; onClose: () => void }) {
+  const { t } = useLingui();
+  const hold = useHoldSim();
+  const isHeld = heldReason !== null;
+  return (
+    <ReasonDialog
+      title={isHeld ? t`Put the SIM back on sale?` : t`Take the SIM off sale?`}
+      yes={isHeld ? t`Put back` : t`Take off sale`}
+      isDanger={!isHeld}
+      isBusy={hold.isPending}
+      onClose={onClose}
+      onYes={(reason) => hold.mutate({ iccid, isHeld: !isHeld, reason }, { onSuccess: onClose })}
+    />
+  );
+}
+
+function Sims({ sims, onHold }: { sims: OfficeSim[]; onHold: (sim: OfficeSim) => void }) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`SIM cards`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Port</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Number</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Operator</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Success</Trans>
+          </th>
+          <th scope="col" />
+        </tr>
+      </thead>
+      <tbody>
+        {sims.map((sim) => (
+          <tr key={sim.iccid}>
+            <td className="num">{sim.port}</td>
+            <td>{sim.phone ?? sim.iccid}</td>
+            <td>
+              {sim.operator} {sim.country.toUpperCase()}
+            </td>
+            <td>
+              <SimState sim={sim} />
+            </td>
+            <td data-align="end" className="num">
+              {successOf(sim)}
+            </td>
+            <td data-align="end">
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={
+                  sim.heldReason === null
+                    ? t`Take ${sim.phone ?? sim.iccid} off sale`
+                    : t`Put ${sim.phone ?? sim.iccid} back on sale`
+                }
+                onClick={() => onHold(sim)}
+              >
+                {sim.heldReason === null ? <Trans>Take off sale</Trans> : <Trans>Put back</Trans>}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function SimState({ sim }: { sim: OfficeSim }) {
+  if (sim.isWithheld)
+    return (
+      <>
+        <Chip tone="red">
+          <Trans>Off sale</Trans>
+        </Chip>{" "}
+        <span className={styles["muted"]}>{sim.heldReason}</span>
+      </>
+    );
+  if (!sim.isPresent)
+    return (
+      <Chip tone="amber">
+        <Trans>Away</Trans>
+      </Chip>
+    );
+  return sim.isOnSale || sim.isOnRent ? (
+    <Chip tone="green">
+      <Trans>On sale</Trans>
+    </Chip>
+  ) : (
+    <Chip>
+      <Trans>Not published</Trans>
+    </Chip>
+  );
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type ServiceState, serviceStates, useSetServiceState } from "../../queries/lawful-use.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./office-lawful.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const SHOWN_MAX = 60;
+type State = ServiceState["state"];
+
+/** Which services are sold to everybody, to customers we know, or to nobody. Those that are not open come first. */
+export function ServiceStates() {
+  const { t } = useLingui();
+  const { data } = useQuery(serviceStates);
+  const [sought, setSought] = useState("");
+  const [changed, setChanged] = useState<ServiceState>();
+  if (!data) return <Skeleton shape="card" />;
+  const found = data.data.filter(({ code, name }) =>
+    `${code} ${name}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
+  const closed = found.filter(({ state }) => state !== "open");
+  const shown = [...closed, ...found.filter(({ state }) => state === "open")].slice(0, SHOWN_MAX);
+  return (
+    <div className={styles["page"]}>
+      <Field
+        label={t`Find a service`}
+        name="service"
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <Table label={t`Services`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Service</Trans>
+            </th>
+            <th scope="col">
+              <Trans>State</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Reason</Trans>
+            </th>
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((service) => (
+            <Line key={service.code} service={service} onChange={() => setChanged(service)} />
+          ))}
+        </tbody>
+      </Table>
+      {found.length > shown.length && (
+        <p className={styles["muted"]}>
+          <Trans>
+            {shown.length} of {found.length} are shown. Type a name to find others.
+          </Trans>
+        </p>
+      )}
+      {changed && <StateDialog service={changed} onClose={() => setChanged(undefined)} />}
+    </div>
+  );
+}
+
+function Line({ service, onChange }: { service: ServiceState; onChange: () => void }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { name, code, state, reason, until } = service;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b> <span className={styles["muted"]}>{code}</span>
+      </td>
+      <td>
+        <StateChip state={state} />
+      </td>
+      <td>
+        {reason}{" "}
+        {until && (
+          <span className={styles["muted"]}>
+            <Trans>until {formatMoment(until, lang, new Date())}</Trans>
+          </span>
+        )}
+      </td>
+      <td data-align="end">
+        <Button size="small" variant="ghost" aria-label={t`Change the state of ${name}`} onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const TONES: Record<State, Tone> = { open: "green", restricted: "amber", blocked: "red" };
+
+function StateChip({ state }: { state: State }) {
+  const { t } = useLingui();
+  const texts: Record<State, string> = { open: t`Open`, restricted: t`Restricted`, blocked: t`Blocked` };
+  return <Chip tone={TONES[state]}>{texts[state]}</Chip>;
+}
+
+function StateDialog({ service, onClose }: { service: ServiceState; onClose: () => void }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<State>(service.state);
+  const [until, setUntil] = useState("");
+  const set = useSetServiceState();
+  const options: { value: State; text: string }[] = [
+    { value: "open", text: t`Open: sold to everybody` },
+    { value: "restricted", text: t`Restricted: only for customers we know` },
+    { value: "blocked", text: t`Blocked: sold to nobody, waiting orders are paid back` },
+  ];
+  const end = until === "" || state === "open" ? null : new Date(until).toISOString();
+  return (
+    <ReasonDialog
+      title={t`State of ${service.name}`}
+      yes={t`Set the state`}
+      isDanger={state === "blocked"}
+      isBusy={set.isPending}
+      onClose={onClose}
+      onYes={(reason) =>
+        set.mutate({ code: service.code, state, reason, until: end }, { onSuccess: onClose })
+      }
+    >
+      <SelectField label={t`State`} name="state" value={state} options={options} onChange={setState} />
+      {state !== "open" && (
+        <Field
+          label={t`Until (your time); empty: until it is changed`}
+          name="until"
+          type="datetime-local"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type * as api from "@sonum/contract/inboxes";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+const KEY = ["office", "inbox"] as const;
+export const INBOX_PAGE = 50;
+
+export type InboxKind = api.InboxKind;
+export type InboxItem = WireReply<typeof api.listInbox>["data"][number];
+export type InboxTicket = WireReply<typeof api.readTicket>;
+export type TicketState = InboxItem["state"];
+type Filter = NonNullable<WireInput<typeof api.listInbox>["body"]["filter"]>;
+
+export const inbox = (filter: Filter, page: number) =>
+  queryOptions({
+    queryKey: [...KEY, "list", filter, page],
+    queryFn: ({ signal }) =>
+      call<typeof api.listInbox>("POST /rest/office/inbox", {
+        body: { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE, filter },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ticket = (number: string) =>
+  queryOptions({
+    queryKey: [...KEY, "ticket", number],
+    queryFn: ({ signal }) =>
+      call<typeof api.readTicket>("GET /rest/office/inbox/:number", { params: { number }, signal }),
+  });
+
+function useChange<Wish, Answer>(send: (wish: Wish) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
+}
+
+type Named<Body> = Body & { number: string };
+
+export const useChangeTicket = () =>
+  useChange(({ number, ...body }: Named<WireInput<typeof api.changeTicket>["body"]>) =>
+    call<typeof api.changeTicket>("POST /rest/office/inbox/:number", { params: { number }, body }),
+  );
+
+export const useAddNote = () =>
+  useChange(({ number, text }: Named<{ text: string }>) =>
+    call<typeof api.addNote>("POST /rest/office/inbox/:number/notes", { params: { number }, body: { text } }),
+  );
+
+export const useReply = () =>
+  useChange(({ number, text }: Named<{ text: string }>) =>
+    call<typeof api.replyToTicket>("POST /rest/office/inbox/:number/reply", {
+      params: { number },
+      body: { text },
+    }),
+  );
+
+export const useOpenAuthority = () =>
+  useChange((body: WireInput<typeof api.openAuthorityRequest>["body"]) =>
+    call<typeof api.openAuthorityRequest>("POST /rest/office/inbox/authority", { body }),
+  );
+
+export const usePreserve = () =>
+  useChange(({ number, subject }: Named<{ subject: string }>) =>
+    call<typeof api.preserveSubject>("POST /rest/office/inbox/:number/preserve", {
+      params: { number },
+      body: { subject },
+    }),
+  );
+
+export const usePropose = () =>
+  useChange(({ number, ...body }: Named<WireInput<typeof api.proposeDisclosure>["body"]>) =>
+    call<typeof api.proposeDisclosure>("POST /rest/office/inbox/:number/disclosures", {
+      params: { number },
+      body,
+    }),
+  );
+
+export const useRelease = () =>
+  useChange(({ number, id }: Named<{ id: number }>) =>
+    call<typeof api.releaseDisclosure>("POST /rest/office/inbox/:number/disclosures/:id/release", {
+      params: { number, id: String(id) },
+    }),
+  );
