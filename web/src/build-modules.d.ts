@@ -11,3 +11,10 @@ declare module "*.md" {
   import type { WrittenText } from "./ui/written-text.ts";
   export const texts: WrittenText[];
 }
+
+declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
+  type Options = { domNode: HTMLElement; spec: object; onComplete?: () => void } & Record<string, unknown>;
+  const SwaggerUI: (options: Options) => { preauthorizeApiKey(name: string, key: string): void };
+  // biome-ignore lint/style/noDefaultExport: the package has no other
+  export default SwaggerUI;
+}

@@ -1,6 +1,9 @@
-import { ErrorReply, errorStatus } from "@sonum/contract/errors";
+import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/api-usage";
+import { type ErrorCode, ErrorReply, errorStatus } from "@sonum/contract/errors";
 import type { AnyRoute, ApiKeyScope } from "@sonum/contract/route";
+import { WebhookEvent } from "@sonum/contract/webhook-events";
 import { z } from "zod";
+import { exampleOf } from "./openapi-example.ts";
 
 type Named = { id: string; room: string; route: AnyRoute };
 type Json = Record<string, unknown>;
@@ -30,12 +33,14 @@ export function describeApi(routes: Named[], publicUrl: string, foreign: Foreign
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeForeign(call) };
   }
   schemaOf(ErrorReply, schemas);
+  schemaOf(WebhookEvent, schemas);
   return {
     openapi: "3.1.0",
     info: { title: "Sonum", version: "1", description: "Temporary phone numbers that receive SMS codes." },
     servers: [{ url: publicUrl }],
-    components: { schemas, securitySchemes: SECURITY },
+    components: { schemas, securitySchemes: SECURITY, headers: LIMIT_HEADERS },
     paths,
+    webhooks: { event: WEBHOOK },
   };
 }
 
@@ -50,6 +55,7 @@ function describe({ room, route }: Named, operationId: string, schemas: Json): J
     operationId,
     tags: [room],
     summary: route.summary,
+    description: limitsOf(route),
     security: securityOf(route),
     parameters: [
       ...parametersOf(route.params, "path", schemas),
@@ -112,6 +118,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", sc
     in: place,
     required: place === "path" || required.includes(name),
     schema: property,
+    example: exampleOf(property, schemas, name),
   }));
 }
 
@@ -124,29 +131,86 @@ function successOf(route: AnyRoute, schemas: Json): Json {
       : route.pdf
         ? "application/pdf"
         : "application/json";
-  const content = { [kind]: { schema: schemaOf(route.reply, schemas) } };
-  return { description: route.stream ? "Events" : "The answer", content };
+  const schema = schemaOf(route.reply, schemas);
+  const content = {
+    [kind]: { schema, ...(!route.csv && !route.pdf && { example: exampleOf(schema, schemas) }) },
+  };
+  const headers = route.apiKey && { headers: HEADER_REFS };
+  return { description: route.stream ? "Events" : "The answer", ...headers, content };
 }
 
-function failuresOf({ errors }: AnyRoute): Json {
-  const byStatus = Map.groupBy(errors, (code) => errorStatus[code]);
+function failuresOf({ errors, limit, apiKey }: AnyRoute): Json {
+  const all = new Set<ErrorCode>([...errors, ...(limit || apiKey ? (["too_many_requests"] as const) : [])]);
+  const byStatus = Map.groupBy(all, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
         description: codes.join(", "),
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/Error" },
+            examples: Object.fromEntries(codes.map((code) => [code, { value: refusalOf(code) }])),
+          },
+        },
       },
     ]),
   );
 }
 
-const bodyOf = ({ multipart }: AnyRoute, body: z.ZodType, schemas: Json) =>
-  multipart ? { "multipart/form-data": { schema: schemaOf(body, schemas) } } : jsonOf(body, schemas);
-
-const jsonOf = (schema: z.ZodType, schemas: Json) => ({
-  "application/json": { schema: schemaOf(schema, schemas) },
+const refusalOf = (code: ErrorCode): ErrorReply => ({
+  code,
+  message: `${code.replaceAll("_", " ")}.`,
+  requestId: "req_01kahc0m8w5rj3v9x7d2e4f6g8",
 });
+
+/** How often the call may be made, in words. */
+function limitsOf({ limit, apiKey, idempotent }: AnyRoute): string {
+  const sentences = [
+    ...(limit ? [`At most ${limit.max} calls in ${limit.perSeconds} seconds by one caller.`] : []),
+    ...(apiKey
+      ? [`A key may make ${API_CALLS_MAX} calls in ${API_CALLS_PER_SECONDS} seconds, all calls together.`]
+      : []),
+    ...(idempotent ? ["Send an `Idempotency-Key` to repeat it without harm."] : []),
+  ];
+  return sentences.join(" ");
+}
+
+const LIMIT_HEADERS = {
+  "RateLimit-Limit": { description: "Calls in the window", schema: { type: "integer" } },
+  "RateLimit-Remaining": { description: "Calls that are left in it", schema: { type: "integer" } },
+  "RateLimit-Reset": { description: "Seconds until the next window", schema: { type: "integer" } },
+};
+const HEADER_REFS = Object.fromEntries(
+  Object.keys(LIMIT_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+/** What is posted to the addresses that a customer gave. */
+const WEBHOOK = {
+  post: {
+    summary: "What happened, signed as Standard Webhooks has it",
+    parameters: ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
+      name,
+      in: "header",
+      required: true,
+      schema: { type: "string" },
+    })),
+    requestBody: {
+      content: { "application/json": { schema: { $ref: "#/components/schemas/WebhookEvent" } } },
+    },
+    responses: { 200: { description: "Any 2xx: taken" } },
+  },
+};
+
+const bodyOf = ({ multipart }: AnyRoute, body: z.ZodType, schemas: Json) =>
+  multipart ? { "multipart/form-data": exemplified(body, schemas) } : jsonOf(body, schemas);
+
+const jsonOf = (schema: z.ZodType, schemas: Json) => ({ "application/json": exemplified(schema, schemas) });
+
+function exemplified(body: z.ZodType, schemas: Json): Json {
+  const schema = schemaOf(body, schemas);
+  return { schema, example: exampleOf(schema, schemas) };
+}
 
 /** The shape on the wire: what goes in before decoding, what comes out after encoding. Named parts go to `schemas`. */
 function schemaOf(schema: z.ZodType, schemas: Json): Json {

@@ -56,13 +56,14 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   app.get("/favicon.svg", (_, reply) =>
     reply.sendFile("favicon.svg", web.clientFolder, { maxAge: "1h", immutable: false }),
   );
-  // The agent: npx starts it by this address, so it is a file like any other.
-  app.get("/sonum-gateway.tgz", (_, reply) =>
-    reply
-      .headers(securityHeaders)
-      .type("application/gzip")
-      .sendFile("sonum-gateway.tgz", web.clientFolder, { maxAge: "1h", immutable: false }),
-  );
+  // The agent, which npx starts by this address, and the client for programs, which npm installs by it.
+  for (const file of ["sonum-gateway.tgz", "sonum-client.tgz"])
+    app.get(`/${file}`, (_, reply) =>
+      reply
+        .headers(securityHeaders)
+        .type("application/gzip")
+        .sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
+    );
   const { origin } = new URL(options.publicUrl);
   serveCrawlers(app, origin, makeSitemap(origin, options.listPages, now));
 

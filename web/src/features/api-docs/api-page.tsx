@@ -8,6 +8,8 @@ import { Dialects } from "./dialects.tsx";
 import { Limits } from "./limits.tsx";
 import { OwnKey } from "./own-key.tsx";
 import { QuickStart } from "./quick-start.tsx";
+import { Reference } from "./reference/reference.tsx";
+import { Webhooks } from "./webhooks/webhooks.tsx";
 
 /** How a program buys numbers here: one's own key, samples of each protocol, dialects and limits. */
 export function ApiPage() {
@@ -33,7 +35,9 @@ export function ApiPage() {
         <QuickStart apiKey={key} />
       </ClientOnly>
       <Dialects hasKeys={hasKeys} />
+      <Webhooks hasKeys={hasKeys} />
       <Limits hasKeys={hasKeys} />
+      <Reference apiKey={key} />
     </div>
   );
 }

@@ -1,0 +1,5 @@
+/** The client of a Sonum shop for programs. */
+export * from "./generated-api.ts";
+export { type Client, type ClientOptions, makeClient } from "./make-client.ts";
+export { SonumError } from "./sonum-error.ts";
+export type { ReceivedCode, WaitOptions } from "./wait-for-code.ts";

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import page from "../api-page.module.css";
+
+/** Half a megabyte, for those who want it. */
+const SwaggerReference = lazyPart(() => import("./swagger-reference.tsx"), "SwaggerReference");
+
+/** Every call with its fields, examples and refusals, to be tried at once. */
+export function Reference({ apiKey }: { apiKey: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={page["section"]} aria-labelledby="reference">
+      <h2 id="reference">
+        <Trans>Reference</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Every call with its fields, examples and refusals, as <a href="/openapi.json">OpenAPI</a> describes
+          it. You can try each of them here; what you try with your key is real and spends your balance.
+        </Trans>
+      </p>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <SwaggerReference apiKey={apiKey} />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Trans>Open the reference</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

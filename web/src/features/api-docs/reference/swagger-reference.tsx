@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
+import "swagger-ui-dist/swagger-ui.css";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { forPrograms, type OpenApi } from "./for-programs.ts";
+import "./swagger-look.css";
+
+type Scope = "programs" | "all";
+
+/** The reference as Swagger UI draws it, in the colours of the page, with one's own key filled in. */
+export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
+  const { t } = useLingui();
+  const [scope, setScope] = useState<Scope>("programs");
+  const [hasFailed, setHasFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(followTheme, []);
+  useEffect(() => {
+    let isGone = false;
+    readOpenApi().then(
+      (api) => {
+        if (isGone || !place.current) return;
+        const ui = SwaggerUI({
+          ...LOOK,
+          domNode: place.current,
+          spec: scope === "all" ? api : forPrograms(api),
+          onComplete: () => apiKey !== undefined && ui.preauthorizeApiKey("apiKey", apiKey),
+        });
+      },
+      () => setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [scope, apiKey]);
+
+  if (hasFailed)
+    return (
+      <p role="alert">
+        <Trans>The reference did not load. Load the page again.</Trans>
+      </p>
+    );
+  return (
+    <div className="api-reference">
+      <Segmented
+        label={t`Which calls`}
+        value={scope}
+        options={[
+          { value: "programs", text: t`Calls for programs` },
+          { value: "all", text: t`All calls` },
+        ]}
+        onChange={setScope}
+      />
+      <div ref={place} />
+    </div>
+  );
+}
+
+const LOOK = {
+  docExpansion: "none",
+  defaultModelsExpandDepth: -1,
+  filter: true,
+  validatorUrl: null,
+  requestSnippetsEnabled: true,
+  persistAuthorization: false,
+  tryItOutEnabled: true,
+} as const;
+
+const readOpenApi = async (): Promise<OpenApi> => (await fetch("/openapi.json")).json();
+
+/** Swagger UI goes by a class of the document; ours says it by `data-theme`. */
+function followTheme(): () => void {
+  const root = document.documentElement;
+  const apply = () => root.classList.toggle("dark-mode", root.dataset["theme"] === "dark");
+  const watcher = new MutationObserver(apply);
+  watcher.observe(root, { attributeFilter: ["data-theme"] });
+  apply();
+  return () => {
+    watcher.disconnect();
+    root.classList.remove("dark-mode");
+  };
+}

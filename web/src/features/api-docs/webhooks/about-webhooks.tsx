@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import page from "../api-page.module.css";
+import { KINDS } from "./kinds.ts";
+
+/** What is told, how it is signed, and what happens to what is not taken. */
+export function AboutWebhooks() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <p>
+        <Trans>
+          Your program is told as soon as something happens, by a POST in the form of{" "}
+          <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: its libraries check the signature
+          in any language. Other forms are those of the handler protocol, REST v1 and OnlineSim.
+        </Trans>
+      </p>
+      <dl className={page["words"]}>
+        {KINDS.map(({ kind, about }) => (
+          <div key={kind} className={page["word"]}>
+            <dt>
+              <code>{kind}</code>
+            </dt>
+            <dd>{i18n._(about)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        <li>
+          <Trans>Any answer 2xx within ten seconds counts as taken. Redirections are not followed.</Trans>
+        </li>
+        <li>
+          <Trans>
+            What is not taken is tried again for three days, first after five seconds, under the same{" "}
+            <code>webhook-id</code>. After that the webhook is paused and you get a mail.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Instead of webhooks a program may listen to <code>GET /rest/events</code>, a stream that goes on
+            where it stopped by <code>Last-Event-ID</code>.
+          </Trans>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatStamp } from "../../../lib/format-stamp.ts";
+import { type Delivery, deliveries, useResend } from "../../../queries/webhooks.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Table } from "../../../ui/table.tsx";
+
+const PAGE = 20;
+const SHOWN_MAX = 100;
+
+/** What an address was told and what came of it, the newest first. */
+export function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const { t } = useLingui();
+  const [limit, setLimit] = useState(PAGE);
+  const { data, isError, refetch } = useQuery(deliveries(webhookId, limit));
+  if (isError)
+    return <NotLoaded title={<Trans>The log did not load</Trans>} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  if (data.total === 0)
+    return (
+      <p>
+        <Trans>Nothing was told here in the last 30 days.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <Table label={t`What was told here`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`Event`}</th>
+            <th scope="col">{t`Order`}</th>
+            <th scope="col">{t`State`}</th>
+            <th scope="col">{t`Answer`}</th>
+            <th scope="col">{t`Tries`}</th>
+            <th scope="col">{t`Again`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.data.map((delivery) => (
+            <Row key={delivery.deliveryId} webhookId={webhookId} delivery={delivery} />
+          ))}
+        </tbody>
+      </Table>
+      {data.total > limit && limit < SHOWN_MAX && (
+        <Button variant="ghost" size="small" onClick={() => setLimit(limit + PAGE)}>
+          <Trans>Show older ones</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
+  const { t } = useLingui();
+  const resend = useResend(webhookId);
+  const { deliveryId, kind, orderId, happenedAt, tries, state, nextAt } = delivery;
+  return (
+    <tr>
+      <td>{formatStamp(happenedAt)}</td>
+      <td>
+        <code>{kind}</code>
+      </td>
+      <td>{orderId ?? "-"}</td>
+      <td>
+        <State state={state} />
+      </td>
+      <td>{tries.at(-1)?.told ?? (nextAt ? t`not yet` : "-")}</td>
+      <td>{tries.length}</td>
+      <td>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={state === "waiting"}
+          isBusy={resend.isPending}
+          onClick={() => resend.mutate(deliveryId)}
+        >
+          <Trans>Resend</Trans>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function State({ state }: Pick<Delivery, "state">) {
+  if (state === "delivered")
+    return (
+      <Chip tone="green">
+        <Trans>Delivered</Trans>
+      </Chip>
+    );
+  return state === "waiting" ? (
+    <Chip tone="amber">
+      <Trans>Trying</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="red">
+      <Trans>Failed</Trans>
+    </Chip>
+  );
+}

@@ -1,0 +1,20 @@
+import { msg } from "@lingui/core/macro";
+import type { NewWebhook } from "../../../queries/webhooks.ts";
+
+export type Kind = NonNullable<NewWebhook["kinds"]>[number];
+export type Shape = NonNullable<NewWebhook["shape"]>;
+
+/** What an address can be told, and what that means. */
+export const KINDS = [
+  { kind: "code.received", about: msg`A code came for a number` },
+  { kind: "order.cancelled", about: msg`A number or a rental was given back` },
+  { kind: "order.expired", about: msg`No code came in time` },
+  { kind: "order.refunded", about: msg`Money came back` },
+  { kind: "rental.message", about: msg`An SMS came on a rented number` },
+  { kind: "rental.ending", about: msg`A rental ends soon` },
+  { kind: "balance.low", about: msg`Your balance is low` },
+] as const satisfies readonly { kind: Kind; about: unknown }[];
+
+/** All other forms than the standard one carry messages only. */
+export const isTold = (shape: Shape, kind: Kind): boolean =>
+  shape === "standard" || kind === "code.received" || kind === "rental.message";

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { Copy, KeyRound } from "lucide-react";
+import { copyText } from "../../../lib/copy-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import styles from "./webhooks.module.css";
+
+/** A secret leaves the house once; whoever closes this without copying it makes another. */
+export const NewSecret = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
+  <Note tone="blue" icon={<KeyRound />} title={<Trans>The secret of your webhook, shown this once</Trans>}>
+    <span className={styles["secret"]}>
+      <code>{secret}</code>
+      <span className={styles["actions"]}>
+        <Button variant="secondary" size="small" onClick={() => void copyText(secret, "whsec_…")}>
+          <Copy />
+          <Trans>Copy</Trans>
+        </Button>
+        <Button variant="ghost" size="small" onClick={onDone}>
+          <Trans>I have kept it</Trans>
+        </Button>
+      </span>
+    </span>
+  </Note>
+);

@@ -1,0 +1,144 @@
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { showMessage } from "../../../lib/system-messages.ts";
+import {
+  useChangeWebhook,
+  useRemoveWebhook,
+  useReplaceSecret,
+  useTestWebhook,
+  type Webhook,
+} from "../../../queries/webhooks.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { DeliveryLog } from "./delivery-log.tsx";
+import styles from "./webhooks.module.css";
+
+type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void };
+
+/** One address with its state, what can be done with it, and what it was told. */
+export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = webhook.kinds.length;
+  return (
+    <article className={cx(cardClass, styles["card"])} aria-label={webhook.url}>
+      <header className={styles["top"]}>
+        <code>{webhook.url}</code>
+        <State webhook={webhook} />
+      </header>
+      <p>
+        {SHAPES[webhook.shape]} · <Plural value={count} one="# kind of event" other="# kinds of events" />
+      </p>
+      {webhook.state === "failing" && (
+        <p>
+          <Trans>
+            It took nothing for three days, so we stopped. Switch it on once it answers again; what it missed
+            can be sent from the log.
+          </Trans>
+        </p>
+      )}
+      <Actions
+        webhook={webhook}
+        onSecret={onSecret}
+        isOpen={isOpen}
+        onLog={(open) => setIsOpen((before) => open ?? !before)}
+      />
+      {isOpen && <DeliveryLog webhookId={webhook.webhookId} />}
+    </article>
+  );
+}
+
+/** Names, the same in every language. */
+const SHAPES: Record<Webhook["shape"], string> = {
+  standard: "Standard Webhooks",
+  handler: "handler_api.php",
+  v1: "REST v1",
+  onlinesim: "OnlineSim",
+};
+
+function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  if (state === "paused")
+    return (
+      <Chip>
+        <Trans>Paused</Trans>
+      </Chip>
+    );
+  if (state === "failing")
+    return (
+      <Chip tone="red">
+        <Trans>Stopped</Trans>
+      </Chip>
+    );
+  return failingSince ? (
+    <Chip tone="amber">
+      <Trans>Failing</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="green">
+      <Trans>Active</Trans>
+    </Chip>
+  );
+}
+
+type ActionsProps = WebhookCardProps & { isOpen: boolean; onLog: (open?: boolean) => void };
+
+function Actions({ webhook: { webhookId, state }, onSecret, isOpen, onLog }: ActionsProps) {
+  const { t } = useLingui();
+  const test = useTestWebhook(webhookId);
+  const change = useChangeWebhook(webhookId);
+  const renew = useReplaceSecret(webhookId);
+  const isActive = state === "active";
+  return (
+    <div className={styles["actions"]}>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={test.isPending}
+        onClick={() => test.mutate(undefined, { onSuccess: () => onLog(true) })}
+      >
+        <Trans>Send a test</Trans>
+      </Button>
+      <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => onLog()}>
+        {isOpen ? t`Hide the log` : t`Show the log`}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={change.isPending}
+        onClick={() => change.mutate({ isActive: !isActive })}
+      >
+        {isActive ? t`Pause` : t`Switch on`}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={renew.isPending}
+        onClick={() => renew.mutate(undefined, { onSuccess: ({ secret }) => onSecret(secret) })}
+      >
+        <Trans>New secret</Trans>
+      </Button>
+      <Remove webhookId={webhookId} />
+    </div>
+  );
+}
+
+/** Asks once more in its own place: with the address goes what it was told. */
+function Remove({ webhookId }: { webhookId: string }) {
+  const { t } = useLingui();
+  const [isSure, setIsSure] = useState(false);
+  const remove = useRemoveWebhook(webhookId);
+  const told = { onSuccess: () => showMessage({ status: "success", text: msg`The webhook is gone` }) };
+  return (
+    <Button
+      variant={isSure ? "danger" : "ghost"}
+      size="small"
+      isBusy={remove.isPending}
+      onBlur={() => setIsSure(false)}
+      onClick={() => (isSure ? remove.mutate(undefined, told) : setIsSure(true))}
+    >
+      {isSure ? t`Really remove it with its log` : t`Remove`}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import { ClientOnly } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { withTexts } from "../../../i18n/index.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import page from "../api-page.module.css";
+import { AboutWebhooks } from "./about-webhooks.tsx";
+
+const OwnWebhooks = lazyPart(() => withTexts("account", () => import("./own-webhooks.tsx")), "OwnWebhooks");
+
+/** How programs are told instead of asking, and where one's own are. */
+export const Webhooks = ({ hasKeys }: { hasKeys: boolean }) => (
+  <section className={page["section"]} aria-labelledby="webhooks">
+    <h2 id="webhooks">
+      <Trans>Webhooks</Trans>
+    </h2>
+    <AboutWebhooks />
+    {hasKeys && (
+      <ClientOnly fallback={<Skeleton shape="card" />}>
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <OwnWebhooks />
+        </Suspense>
+      </ClientOnly>
+    )}
+  </section>
+);
