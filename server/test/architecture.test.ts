@@ -22,6 +22,7 @@ const WALLS: { from: string; never: string[] }[] = [
   { from: "server", never: ["web", "gateway", "bench", "e2e", "scripts"] },
   { from: "web", never: ["server", "gateway", "bench", "e2e", "scripts"] },
   { from: "gateway", never: ["server", "web", "bench", "e2e", "scripts"] },
+  { from: "client/src", never: ["contract", "server", "web", "gateway", "bench", "e2e", "scripts"] },
   { from: "server/src/platform", never: ["server/src/adapters", "server/src/demo"] },
   { from: "server/src/modules", never: ["server/src/adapters", "server/src/demo"] },
   { from: "web/src/ui", never: ["web/src/app", "web/src/features", "web/src/queries", "web/src/lib"] },
@@ -32,7 +33,7 @@ const WALLS: { from: string; never: string[] }[] = [
 
 type Import = { file: string; target: string; typeOnly: boolean };
 
-const files = ["contract", "server", "web", "gateway"]
+const files = ["client", "contract", "server", "web", "gateway"]
   .flatMap((room) => sourcesIn(path.join(ROOT, room)))
   .filter((file) => !/\.(test|gen|d)\.tsx?$/.test(file) && !/\/(test|testing)\//.test(file));
 const imports = files.flatMap(importsOf);
