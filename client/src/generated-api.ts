@@ -292,7 +292,7 @@ export type Bought = {
   asked: number;
   /** why there are fewer than asked for; a call that buys none is refused as a whole */
   refused: {
-    code: "invalid_request" | "captcha_required" | "link_expired" | "sign_in_required" | "bad_credentials" | "bad_signature" | "otp_required" | "not_allowed" | "confirmation_required" | "second_factor_required" | "section_closed" | "lawful_use_required" | "partner_not_approved" | "account_frozen" | "not_found" | "method_not_allowed" | "name_taken" | "number_unavailable" | "price_changed" | "order_closed" | "no_code_yet" | "too_early" | "key_reused" | "conflict" | "money_left" | "still_working" | "payload_too_large" | "unsupported_media_type" | "insufficient_funds" | "not_confirmed" | "address_refused" | "too_many_requests" | "internal" | "unavailable";
+    code: "invalid_request" | "captcha_required" | "link_expired" | "sign_in_required" | "bad_credentials" | "bad_signature" | "otp_required" | "not_allowed" | "confirmation_required" | "second_factor_required" | "section_closed" | "lawful_use_required" | "service_restricted" | "partner_not_approved" | "declaration_missing" | "account_frozen" | "not_found" | "method_not_allowed" | "name_taken" | "number_unavailable" | "price_changed" | "order_closed" | "no_code_yet" | "too_early" | "key_reused" | "conflict" | "money_left" | "still_working" | "payload_too_large" | "unsupported_media_type" | "insufficient_funds" | "not_confirmed" | "address_refused" | "too_many_requests" | "internal" | "unavailable";
     /** for people, in the language of accept-language; programs go by the code */
     message: string;
   } | null;
@@ -812,6 +812,24 @@ export type Calls = {
     };
     reply: OrderStatistics;
   };
+  /** What the customer rented in a period, in the same form: received is what got an SMS, expired what ended without one; `full` is the whole number */
+  readRentalStatistics: {
+    input: {
+      params: {
+        currency: string;
+      };
+      query?: {
+        /** first day; 30 days up to the last one unless said */
+        from?: string;
+        /** last day, included; today unless said */
+        to?: string;
+        /** time zone that days begin in, as `Europe/Tallinn` */
+        zone?: string;
+        step?: "day" | "week" | "month";
+      };
+    };
+    reply: OrderStatistics;
+  };
   /** What every service costs in every country */
   listTariffs: {
     input: {
@@ -1009,6 +1027,7 @@ export const calls = {
   listOrders: { method: "POST", path: "/rest/user/services/:currency" },
   listOrdersIn: { method: "POST", path: "/rest/user/orders" },
   readOrderStatistics: { method: "GET", path: "/rest/user/statistics/activations/:currency" },
+  readRentalStatistics: { method: "GET", path: "/rest/user/statistics/rentals/:currency" },
   listTariffs: { method: "POST", path: "/rest/tariffs/:currency" },
   createRental: { method: "POST", path: "/rest/user/rent/create" },
   listActiveRentals: { method: "GET", path: "/rest/user/rent/list/active/:currency" },
