@@ -67,11 +67,12 @@ type Operation = {
   responses: Record<string, Content & { headers?: object }>;
 };
 
-it("API-5 has an example of every call and every answer that the contract takes", async () => {
+it("API-5 has an example of every call that a key opens, and of its answer, that the contract takes", async () => {
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
-  const wrong = allRoutes.flatMap(({ id, route }) => {
+  const open = allRoutes.filter(({ route }) => route.apiKey);
+  const wrong = open.flatMap(({ id, route }) => {
     const one = paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
     const inPlace = (place: string) =>
       Object.fromEntries(
