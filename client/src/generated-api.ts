@@ -444,6 +444,18 @@ export type RentalQuote = {
   test: boolean;
 };
 
+export type Sandbox = {
+  /** test money that is left */
+  balanceUsd: string;
+  /** test money that is set aside for numbers that wait */
+  heldUsd: string;
+  /** how many numbers were bought since the money was given */
+  orders: number;
+  /** when it was given: the last reset */
+  givenAt: string;
+  operators: Array<"prompt" | "slow" | "never" | "late" | "duplicate" | "multipart" | "soldout">;
+};
+
 export type ProlongQuote = {
   priceDay: number;
   priceWeek: number;
@@ -913,6 +925,16 @@ export type Calls = {
     };
     reply: Rental;
   };
+  /** How much test money is left, and what its operators are */
+  readSandbox: {
+    input: Record<string, never>;
+    reply: Sandbox;
+  };
+  /** Forget every order of the sandbox and give the test money anew: numbers begin again with the first */
+  resetSandbox: {
+    input: Record<string, never>;
+    reply: Sandbox;
+  };
   /** Give a rented number back within 20 minutes while no SMS came; everything paid returns */
   cancelRental: {
     input: {
@@ -1034,6 +1056,8 @@ export const calls = {
   listRentals: { method: "GET", path: "/rest/user/rent/list/:currency" },
   quoteRental: { method: "GET", path: "/rest/user/rent/:service/:country/:currency" },
   readRental: { method: "GET", path: "/rest/user/rent/:orderId" },
+  readSandbox: { method: "GET", path: "/rest/user/sandbox" },
+  resetSandbox: { method: "POST", path: "/rest/user/sandbox/reset" },
   cancelRental: { method: "DELETE", path: "/rest/user/rent/:orderId" },
   endRental: { method: "POST", path: "/rest/user/rent/:orderId/end" },
   prolongRental: { method: "POST", path: "/rest/user/rent/:orderId/prolong" },
