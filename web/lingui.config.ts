@@ -16,7 +16,12 @@ const account = [
 ];
 const profile = ["src/features/profile"];
 /** The office, but for its pages about money. */
-const office = ["src/app/office", "src/features/office"];
+const office = [
+  "src/app/office",
+  "src/features/office",
+  "src/features/office-dashboard",
+  "src/features/office-prices",
+];
 const landing = ["landing", "dialogs", "customer", "palette"].map(
   (part) => `src/features/storefront/${part}`,
 );

@@ -8,6 +8,7 @@ import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clicks from "./clicks.ts";
 import * as consoleLayout from "./console-layout.ts";
+import * as dashboard from "./dashboard.ts";
 import * as depositRefunds from "./deposit-refunds.ts";
 import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
@@ -40,12 +41,14 @@ import * as payments from "./payments.ts";
 import * as payoutStatements from "./payout-statements.ts";
 import * as payouts from "./payouts.ts";
 import * as ports from "./ports.ts";
+import * as prices from "./prices.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
 import * as proofs from "./proofs.ts";
 import * as rates from "./rates.ts";
 import * as recovery from "./recovery.ts";
 import * as referrals from "./referrals.ts";
+import * as rentPrices from "./rent-prices.ts";
 import * as rentalLife from "./rental-life.ts";
 import * as rentals from "./rentals.ts";
 import * as restock from "./restock.ts";
@@ -74,6 +77,7 @@ const rooms = {
   signUp,
   recovery,
   mails,
+  prices,
   profile,
   ownSessions,
   ownData,
@@ -107,6 +111,7 @@ const rooms = {
   officeFleet,
   officePayments,
   officeUsers,
+  dashboard,
   depositRefunds,
   proofs,
   activations,
@@ -116,6 +121,7 @@ const rooms = {
   tariffs,
   rentals,
   sandbox,
+  rentPrices,
   rentalLife,
   live,
   gateway,

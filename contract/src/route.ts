@@ -63,6 +63,8 @@ export type AnyRoute = {
   stream?: true;
   /** The answer is a file of comma-separated values, sent as it is read. */
   csv?: true;
+  /** The body may be a whole file: up to four megabytes. */
+  large?: true;
   /** The answer is a PDF. */
   pdf?: true;
   /** How often one caller may ask; calls without it are not limited. */

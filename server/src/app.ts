@@ -8,7 +8,13 @@ import { seedDemo } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
-import { listPages, rateSweeps, seedCatalogue, serviceStateSweeps } from "./modules/catalogue/index.ts";
+import {
+  listPages,
+  priceSweeps,
+  rateSweeps,
+  seedCatalogue,
+  serviceStateSweeps,
+} from "./modules/catalogue/index.ts";
 import { compatSweeps } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { keepSmscLinks, serveSmpp } from "./modules/gateways/index.ts";
@@ -151,6 +157,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...payoutSweeps(ctx),
   ...rateSweeps(ctx),
   ...serviceStateSweeps(ctx),
+  ...priceSweeps(ctx),
   silence(ctx),
 ];
 

@@ -12,6 +12,8 @@ export const advisoryLocks = {
   payments: 7_305_190_630,
   /** Changing who owns the shop. */
   owners: 7_305_190_631,
+  /** Changing prices: what was previewed must still be so. */
+  prices: 7_305_190_632,
   /** A SIM, together with its number: who buys on it shares the lock, who rents it has it alone. */
   sims: 1_382,
 } as const;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
+import { noteFailedAnswer } from "./failed-answers.ts";
 import { localeOf } from "./texts/locale-of.ts";
 import { sayFailure } from "./texts/say-failure.ts";
 
@@ -18,6 +19,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { code, details, status } = failure;
   const locale = localeOf(request.headers["accept-language"]);
   const message = sayFailure(locale, failure);
+  if (status >= 500) noteFailedAnswer();
   if (code === "internal" || code === "unavailable")
     request.log.error({ err: error, requestId: request.id }, "unexpected failure");
   if (status === 503) void reply.header("retry-after", "2");

@@ -19,6 +19,8 @@ export type ActName =
   | "partner: rejected"
   | `payment: ${string}`
   | `payout: ${"approve" | "reject" | "paid" | "not sent" | "send again"}`
+  | `prices: ${"changed" | "planned" | "withdrawn"}`
+  | `rent price: ${"set" | "removed"}`
   | `rate: ${"set" | "accept" | "refuse"}`
   | `user: ${string}`
   | `staff: ${string}`

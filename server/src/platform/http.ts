@@ -60,6 +60,8 @@ export type Authenticate = (request: FastifyRequest, access: Access, token?: str
 
 /** A hundred long SMS in any alphabet. */
 const MACHINE_BODY_BYTES_MAX = 1_048_576;
+/** Tables that operators bring as a file. */
+const LARGE_BODY_BYTES_MAX = 4_194_304;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** Binds a contract route to a use case: who is asking, what do they ask, run it, say it back. */
@@ -72,6 +74,7 @@ export const serveOn =
       url: route.path,
       config: limitOf(route),
       ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
+      ...(route.large && { bodyLimit: LARGE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
         const actor = await authenticate(request, route.access, readOwnToken(route, request));
         const own: Ctx = {

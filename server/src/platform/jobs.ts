@@ -78,6 +78,16 @@ export async function dropJobs<Name extends keyof Jobs>(
   await sql`delete from graphile_worker._private_jobs where id = any (${ids}::bigint[])`.execute(tx.db);
 }
 
+/** Jobs that are due and not yet done, and those that failed at least once. */
+export async function countJobs(ctx: Ctx): Promise<{ due: number; failed: number }> {
+  const { rows } = await sql<{ due: number; failed: number }>`
+    select (count(*) filter (where run_at <= ${ctx.clock.now()} and attempts < max_attempts))::int as due,
+           (count(*) filter (where last_error is not null))::int as failed
+      from graphile_worker._private_jobs
+  `.execute(ctx.db);
+  return rows[0] ?? { due: 0, failed: 0 };
+}
+
 export type Worker = { stop(): Promise<void> };
 
 /** Works the queue until stopped. Several processes may do so at once; each job is done by one. */

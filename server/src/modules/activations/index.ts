@@ -18,6 +18,7 @@ export { countTexts } from "./life/sweep-store.ts";
 export { type CodeForOrder, takeArrivals } from "./life/take-arrivals.ts";
 export { listLimitHits } from "./limits/limit-store.ts";
 export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/velocity.ts";
+export { countSoldByHour, type SoldInHour } from "./lists/count-by-hour.ts";
 export { countSoldByMonth } from "./lists/count-by-month.ts";
 export { countSuccessByService } from "./lists/count-success.ts";
 export { findOrder, getOrder } from "./lists/find-order.ts";

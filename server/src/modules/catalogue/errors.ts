@@ -13,6 +13,13 @@ export const rateDiffersMuch = defineError(
   "conflict",
   "This rate differs much from the last one. Is it meant?",
 );
+export const rowsWrong = defineError("invalid_request", "Some rows are wrong. Nothing was changed.");
+export const pricesMoved = defineError(
+  "conflict",
+  "Prices were changed meanwhile. Look at the changes again.",
+);
+export const changeInPast = defineError("invalid_request", "A price cannot change in the past.");
+export const notPlanned = defineError("not_found", "No such change is planned.");
 export const nothingHeld = defineError("not_found", "No rate of this currency is held.");
 export const feedUnknown = defineError("not_found", "No feed of rates is set up.");
 export const feedAway = defineError("unavailable", "The feed of rates does not answer. Nothing was changed.");

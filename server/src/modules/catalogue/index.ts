@@ -19,6 +19,7 @@ export {
   namesOf as namesOfCountry,
   presentCountry,
 } from "./present-country.ts";
+export { priceSweeps } from "./prices/routes.ts";
 export { rateSweeps } from "./rates/fetch-rates.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";

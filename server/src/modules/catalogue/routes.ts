@@ -9,6 +9,7 @@ import { forCaller } from "./favorites/for-caller.ts";
 import { prepareList } from "./favorites/prepare-list.ts";
 import { favoriteRoutes } from "./favorites/routes.ts";
 import { flagPath, presentCountry } from "./present-country.ts";
+import { priceRoutes } from "./prices/routes.ts";
 import { rateRoutes } from "./rates/routes.ts";
 import { searchNames } from "./search-names.ts";
 import type { Shelf } from "./shelf.ts";
@@ -47,6 +48,7 @@ export function catalogueRoutes(serve: Serve) {
 
   favoriteRoutes(serve);
   rateRoutes(serve);
+  priceRoutes(serve);
 }
 
 const presentCurrency = ({ code, symbol, digits, rateE8, quotedAt }: ReturnType<Shelf["rates"]["get"]>) => ({

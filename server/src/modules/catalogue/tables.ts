@@ -33,6 +33,20 @@ export type CatalogueTables = {
     admittedBy: string;
     admittedAt: Date;
   };
+  "catalogue.priceChanges": {
+    id: Generated<bigint>;
+    draft: string;
+    service: number;
+    country: number;
+    priceFrom: Money | null;
+    priceTo: Money;
+    madeAt: Date;
+    madeBy: string;
+    effectiveAt: Date;
+    appliedAt: Date | null;
+    withdrawnAt: Generated<Date | null>;
+    withdrawnBy: Generated<string | null>;
+  };
   "catalogue.currencies": { code: string; symbol: string; digits: number; position: number };
   "catalogue.favorites": { userId: string; kind: FavoriteKind; code: string; addedAt: Date };
   "catalogue.rates": {

@@ -7,6 +7,7 @@ export { findOwnMachine, listMachinesOf } from "./console/console-store.ts";
 export { unknownMachine } from "./console/errors.ts";
 export { SILENT_AFTER_MS } from "./console/rules.ts";
 export { countFleet } from "./count-fleet.ts";
+export { countMachines } from "./count-machines.ts";
 export { countMissed } from "./count-missed.ts";
 export { machineOff, noSuchView, notADemo } from "./errors.ts";
 export { findMachine } from "./find-machine.ts";

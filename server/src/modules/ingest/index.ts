@@ -1,5 +1,6 @@
 /** The door of ingest. */
 export { acceptMessages } from "./accept-messages.ts";
+export { countArrived } from "./count-arrived.ts";
 export { countQuarantinedByMonth } from "./count-by-month.ts";
 export { countFlowByHour, countFlowByMachine, type Flow } from "./count-flow.ts";
 export { countUnmatched, type UnmatchedHour } from "./count-unmatched.ts";

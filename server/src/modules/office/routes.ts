@@ -1,3 +1,4 @@
+import { readDashboard } from "@sonum/contract/dashboard";
 import * as ledger from "@sonum/contract/ledger";
 import * as links from "@sonum/contract/office-links";
 import { PROMO_LANDINGS } from "@sonum/contract/promo";
@@ -11,12 +12,16 @@ import { auditRoutes } from "./audit-routes.ts";
 import { officeFleetRoutes } from "./fleet/fleet-routes.ts";
 import { lawfulRoutes } from "./lawful/lawful-routes.ts";
 import { readCause } from "./read-cause.ts";
+import { makeDashboard } from "./read-dashboard.ts";
 import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
 import { userRoutes } from "./users/routes.ts";
 
 export function officeRoutes(serve: Serve) {
+  const dashboard = makeDashboard();
+  serve(readDashboard, (ctx) => dashboard(ctx));
+
   const prepareStorefront = prepareOnce(api.Storefront);
 
   serve(api.readStorefront, (ctx) =>

@@ -6,4 +6,4 @@ export { getApplication } from "./get-application.ts";
 export { findPartnerOfChat, linkChat, unlinkChat } from "./link-chat.ts";
 export { partnerOwnData } from "./own-data.ts";
 export { partnerRoutes } from "./routes.ts";
-export { listDeclared } from "./store.ts";
+export { countApplications, listDeclared } from "./store.ts";

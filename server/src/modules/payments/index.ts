@@ -1,4 +1,5 @@
 /** The door of payments. */
+export { countWaiting } from "./count-waiting.ts";
 export { accountFrozen } from "./errors.ts";
 export { findTopUpById } from "./find-top-up-by-id.ts";
 export { paymentJobs } from "./jobs.ts";

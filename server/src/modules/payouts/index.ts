@@ -1,4 +1,5 @@
 /** The door of payouts. */
+export { countRequested } from "./count-requested.ts";
 export { findPayout } from "./find-payout.ts";
 export { payoutJobs, payoutSweeps } from "./jobs.ts";
 export { payoutOwnData } from "./own-data.ts";

@@ -7,5 +7,6 @@ export const numberUnavailable = defineError(
 export const priceChanged = defineError("price_changed", "The price has changed. Nothing was charged.");
 export const rentalNotFound = defineError("not_found", "There is no such rental.");
 export const rentalClosed = defineError("order_closed", "This number is already closed.");
+export const noOwnPrice = defineError("not_found", "This offer has no rent price of its own.");
 export const badQuote = defineError("invalid_request", "This quote was not made for this purchase.");
 export const badRange = defineError("invalid_request", "A number cannot be rented for these days.");

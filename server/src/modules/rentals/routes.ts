@@ -1,8 +1,9 @@
 import { readRentalStatistics } from "@sonum/contract/order-statistics";
+import * as prices from "@sonum/contract/rent-prices";
 import * as life from "@sonum/contract/rental-life";
 import { countDays } from "@sonum/contract/rental-price";
 import * as api from "@sonum/contract/rentals";
-import { actingUser } from "../../platform/actors.ts";
+import { actingUser, signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { readStatistics } from "../../platform/read-statistics.ts";
 import { getOwn } from "./find-own.ts";
@@ -17,6 +18,7 @@ import { listActive, listAll } from "./lists/list-rentals.ts";
 import { presentOne } from "./lists/present-rentals.ts";
 import { getRentable } from "./lists/rentable.ts";
 import { makeRentalStock } from "./lists/rental-stock.ts";
+import { readRentPrices, removeRentPrice, setRentPrice } from "./office-prices.ts";
 import { createRental } from "./renting/create-rental.ts";
 import { presentPrices, quoteRental } from "./renting/quote-rental.ts";
 import { readQuote } from "./renting/quote-token.ts";
@@ -54,6 +56,13 @@ export function rentalRoutes(serve: Serve) {
     presentOne(ctx, await getOwn(ctx, actingUser(ctx).id, params.orderId), query.currency),
   );
   lifeRoutes(serve);
+  priceRoutes(serve);
+}
+
+function priceRoutes(serve: Serve) {
+  serve(prices.readRentPrices, readRentPrices);
+  serve(prices.setRentPrice, (ctx, { body }) => setRentPrice(ctx, signedInUser(ctx).id, body));
+  serve(prices.removeRentPrice, (ctx, { body }) => removeRentPrice(ctx, signedInUser(ctx).id, body));
 }
 
 function lifeRoutes(serve: Serve) {

@@ -3,7 +3,9 @@ import { msg } from "@lingui/core/macro";
 import {
   ArrowLeftRight,
   BookOpen,
+  CalendarRange,
   Cpu,
+  DoorOpen,
   Gauge,
   HandCoins,
   Handshake,
@@ -13,6 +15,7 @@ import {
   Mails,
   Scale,
   ScrollText,
+  Tags,
   UserCog,
   Users,
 } from "lucide-react";
@@ -44,7 +47,28 @@ export const officePages: readonly OfficePage[] = [
     task: "overview",
     icon: Gauge,
     title: msg`Dashboard`,
-    Page: page(() => import("../../features/office/office-page.tsx"), "OfficePage"),
+    Page: page(() => import("../../features/office-dashboard/dashboard-page.tsx"), "DashboardPage"),
+  },
+  {
+    path: "/office/prices",
+    task: "shop",
+    icon: Tags,
+    title: msg`Prices`,
+    Page: page(() => import("../../features/office-prices/prices-page.tsx"), "PricesPage"),
+  },
+  {
+    path: "/office/rent-prices",
+    task: "shop",
+    icon: CalendarRange,
+    title: msg`Rent prices`,
+    Page: page(() => import("../../features/office-prices/rent-prices-page.tsx"), "RentPricesPage"),
+  },
+  {
+    path: "/office/sections",
+    task: "shop",
+    icon: DoorOpen,
+    title: msg`Sections and promo`,
+    Page: page(() => import("../../features/office/sections-page.tsx"), "SectionsPage"),
   },
   {
     path: "/office/rates",

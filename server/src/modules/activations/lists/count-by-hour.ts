@@ -1,0 +1,23 @@
+import type { Ctx } from "../../../platform/context.ts";
+
+export type SoldInHour = {
+  startsAt: Date;
+  sold: number;
+  delivered: number;
+  refunded: number;
+  revenue: bigint;
+};
+
+/** What was sold in each hour since, and what became of it so far. Hours without a sale are left out. */
+export const countSoldByHour = (ctx: Ctx, since: Date): Promise<SoldInHour[]> =>
+  ctx.query({
+    name: "count_sold_by_hour",
+    text: `select date_trunc('hour', created_at, 'utc') as "startsAt", count(*)::int as sold,
+                  (count(*) filter (where status in (2, 3)))::int as delivered,
+                  (count(*) filter (where status in (4, 5)))::int as refunded,
+                  coalesce(sum(price) filter (where status in (2, 3)), 0)::bigint as revenue
+             from activations.orders
+            where created_at >= $1
+            group by 1`,
+    values: [since],
+  });

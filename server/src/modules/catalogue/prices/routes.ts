@@ -1,0 +1,24 @@
+import * as api from "@sonum/contract/prices";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import type { Sweep } from "../../../platform/sweeps.ts";
+import { applyPlanned, changePrices, withdrawPlanned } from "./change-prices.ts";
+import { draftPrices, presentDraft } from "./draft-prices.ts";
+import { listPlannedPrices, readPriceHistory, readPrices } from "./read-prices.ts";
+
+export function priceRoutes(serve: Serve) {
+  serve(api.readPrices, (ctx) => readPrices(ctx));
+  serve(api.previewPrices, async (ctx, { body }) => presentDraft(await draftPrices(ctx, body.wish)));
+  serve(api.changePrices, (ctx, { body }) => changePrices(ctx, signedInUser(ctx).id, body));
+  serve(api.readPriceHistory, (ctx, { params }) => readPriceHistory(ctx, params));
+  serve(api.listPlannedPrices, (ctx) => listPlannedPrices(ctx));
+  serve(api.withdrawPlannedPrices, (ctx, { params }) => withdrawPlanned(ctx, signedInUser(ctx).id, params));
+}
+
+/** A planned price counts at most so long after its moment. */
+const LOOK_MS = 1000;
+
+export const priceSweeps = (ctx: Ctx): Sweep[] => [
+  { name: "make planned prices", everyMs: LOOK_MS, run: () => applyPlanned(ctx) },
+];

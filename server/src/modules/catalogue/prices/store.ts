@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { advisoryLocks } from "../../../platform/advisory-locks.ts";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { Change } from "./draft-prices.ts";
+
+const HISTORY_MAX = 200;
+const PLANNED_MAX = 10_000;
+
+export async function lockPrices(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.prices})`.execute(tx.db);
+}
+
+export async function findLastChange(ctx: Ctx): Promise<bigint> {
+  const row = await ctx.db
+    .selectFrom("catalogue.priceChanges")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0n;
+}
+
+export async function findDraft(tx: Tx, draft: string) {
+  const rows = await tx.db
+    .selectFrom("catalogue.priceChanges")
+    .select("effectiveAt")
+    .where("draft", "=", draft)
+    .execute();
+  const [first] = rows;
+  return first && { prices: rows.length, effectiveAt: first.effectiveAt };
+}
+
+type NewChanges = { draft: string; changes: Change[]; madeAt: Date; madeBy: string; effectiveAt: Date };
+
+export async function insertChanges(tx: Tx, { draft, changes, madeAt, madeBy, effectiveAt }: NewChanges) {
+  await sql`
+    insert into catalogue.price_changes (draft, service, country, price_from, price_to, made_at, made_by, effective_at)
+    select ${draft}, service, country, price_from, price_to, ${madeAt}, ${madeBy}, ${effectiveAt}
+      from unnest(${changes.map(({ service }) => service)}::smallint[],
+                  ${changes.map(({ country }) => country)}::smallint[],
+                  ${changes.map(({ from }) => from ?? null)}::bigint[],
+                  ${changes.map(({ to }) => to)}::bigint[]) as new (service, country, price_from, price_to)
+  `.execute(tx.db);
+}
+
+export async function hasDue(ctx: Ctx): Promise<boolean> {
+  const row = await waiting(ctx)
+    .select("id")
+    .where("effectiveAt", "<=", ctx.clock.now())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of several for one price, the one that was to come last counts. What it was before is written down when it is made. */
+export async function applyDue(tx: Tx): Promise<number> {
+  const now = tx.clock.now();
+  const { rows } = await sql<{ made: bigint }>`
+    with due as (
+      select id, service, country, price_to, effective_at
+        from catalogue.price_changes
+       where applied_at is null and withdrawn_at is null and effective_at <= ${now}
+    ), newest as (
+      select distinct on (service, country) service, country, price_to
+        from due order by service, country, effective_at desc, id desc
+    ), made as (
+      update catalogue.price_changes change set applied_at = ${now},
+             price_from = (select price from catalogue.prices p
+                            where p.service = change.service and p.country = change.country)
+        from due where due.id = change.id
+      returning 1
+    ), written as (
+      insert into catalogue.prices (service, country, price, changed_at)
+      select service, country, price_to, ${now} from newest
+          on conflict (service, country) do update set price = excluded.price, changed_at = excluded.changed_at
+    )
+    select count(*) as made from made
+  `.execute(tx.db);
+  return Number(rows[0]?.made ?? 0);
+}
+
+export async function withdraw(tx: Tx, draft: string, by: string): Promise<number> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable("catalogue.priceChanges")
+    .set({ withdrawnAt: tx.clock.now(), withdrawnBy: by })
+    .where("draft", "=", draft)
+    .where("appliedAt", "is", null)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function listHistory(ctx: Ctx, service: number, country: number) {
+  return ctx.db
+    .selectFrom("catalogue.priceChanges as change")
+    .innerJoin("accounts.users as person", "person.id", "change.madeBy")
+    .selectAll("change")
+    .select("person.username")
+    .where("service", "=", service)
+    .where("country", "=", country)
+    .orderBy("change.id", "desc")
+    .limit(HISTORY_MAX)
+    .execute();
+}
+
+export async function listPlanned(ctx: Ctx) {
+  return waiting(ctx)
+    .innerJoin("accounts.users as person", "person.id", "madeBy")
+    .select(["draft", "service", "country", "priceFrom", "priceTo", "madeAt", "effectiveAt", "username"])
+    .orderBy("effectiveAt")
+    .orderBy("catalogue.priceChanges.id")
+    .limit(PLANNED_MAX)
+    .execute();
+}
+
+const waiting = (ctx: Ctx) =>
+  ctx.db.selectFrom("catalogue.priceChanges").where("appliedAt", "is", null).where("withdrawnAt", "is", null);

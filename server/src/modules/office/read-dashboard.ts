@@ -1,0 +1,80 @@
+import type { Dashboard } from "@sonum/contract/dashboard";
+import { formatUsd, micro } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import { countFailedAnswers } from "../../platform/failed-answers.ts";
+import { countJobs } from "../../platform/jobs.ts";
+import { countSoldByHour, type SoldInHour } from "../activations/index.ts";
+import { countMachines } from "../fleet/index.ts";
+import { countArrived } from "../ingest/index.ts";
+import { countApplications } from "../partners/index.ts";
+import { countWaiting } from "../payments/index.ts";
+import { countRequested } from "../payouts/index.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_DAYS = 7;
+const DAY_HOURS = 24;
+/** Many pages may be open: they share an answer for so long. */
+const FRESH_MS = 2000;
+
+/** The same numbers for everybody who asks within two seconds. */
+export function makeDashboard() {
+  let last: { at: number; answer: Promise<Dashboard> } | undefined;
+  return (ctx: Ctx): Promise<Dashboard> => {
+    const now = ctx.clock.now().getTime();
+    if (!last || now - last.at >= FRESH_MS || now < last.at) last = { at: now, answer: readDashboard(ctx) };
+    return last.answer;
+  };
+}
+
+export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
+  const at = ctx.clock.now();
+  const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
+  const weekStart = new Date(today.getTime() - (WEEK_DAYS - 1) * DAY_MS);
+  const yesterday = new Date(at.getTime() - DAY_MS);
+  const [sold, machines, flow, partners, payments, payouts, jobs] = await Promise.all([
+    countSoldByHour(ctx, weekStart),
+    countMachines(ctx),
+    countArrived(ctx, yesterday),
+    countApplications(ctx, "pending"),
+    countWaiting(ctx),
+    countRequested(ctx),
+    countJobs(ctx),
+  ]);
+  const within = (start: number, lengthMs: number) =>
+    sold.filter(({ startsAt }) => startsAt.getTime() >= start && startsAt.getTime() < start + lengthMs);
+  const days = Array.from({ length: WEEK_DAYS }, (_, day) => weekStart.getTime() + day * DAY_MS);
+  const thisHour = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS;
+  const hours = Array.from({ length: DAY_HOURS }, (_, n) => thisHour - (DAY_HOURS - 1 - n) * HOUR_MS);
+  return {
+    at,
+    today: sum(within(today.getTime(), DAY_MS)),
+    week: sum(sold),
+    days: days.map((day) => ({ day: new Date(day).toISOString().slice(0, 10), ...sum(within(day, DAY_MS)) })),
+    hours: hours.map((hour) => {
+      const { sold: count, delivered } = sum(within(hour, HOUR_MS));
+      return { startsAt: new Date(hour), sold: count, delivered };
+    }),
+    machines,
+    messages: { arrived: flow.arrived, unmatched: flow.unmatched, quarantined: flow.quarantined },
+    queues: {
+      messages: flow.waiting,
+      jobs: jobs.due,
+      partners,
+      payouts,
+      payments: payments.held,
+      refunds: payments.refunds,
+    },
+    errors: { jobs: jobs.failed, answers: countFailedAnswers() },
+  };
+}
+
+function sum(hours: SoldInHour[]) {
+  const total = (of: (hour: SoldInHour) => number) => hours.reduce((all, hour) => all + of(hour), 0);
+  return {
+    sold: total(({ sold }) => sold),
+    delivered: total(({ delivered }) => delivered),
+    refunded: total(({ refunded }) => refunded),
+    revenueUsd: formatUsd(micro(hours.reduce((all, { revenue }) => all + revenue, 0n))),
+  };
+}

@@ -1,0 +1,65 @@
+import type { RentPrices } from "@sonum/contract/rental-price";
+import { sql } from "kysely";
+import type { Ctx, Tx } from "../../platform/context.ts";
+
+/** What a row names; null is everything that no other row names. */
+export type Place = { service: number | null; country: number | null };
+type PriceRow = Place & RentPrices;
+
+const ROWS_MAX = 5000;
+const CHANGES_MAX = 200;
+
+export async function listRows(ctx: Ctx): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select service, country, price_day as day, price_week as week, price_month as month
+      from rentals.prices order by service nulls first, country nulls first limit ${ROWS_MAX}
+  `.execute(ctx.db);
+  return rows;
+}
+
+/** Those who change the same row wait for each other, also when it is not there yet. */
+export async function lockRow(tx: Tx, { service, country }: Place): Promise<RentPrices | undefined> {
+  await sql`lock table rentals.prices in share row exclusive mode`.execute(tx.db);
+  const { rows } = await sql<RentPrices>`
+    select price_day as day, price_week as week, price_month as month from rentals.prices
+     where service is not distinct from ${service}::smallint and country is not distinct from ${country}::smallint
+  `.execute(tx.db);
+  return rows[0];
+}
+
+export async function removeRow(tx: Tx, { service, country }: Place): Promise<void> {
+  await sql`
+    delete from rentals.prices
+     where service is not distinct from ${service}::smallint and country is not distinct from ${country}::smallint
+  `.execute(tx.db);
+}
+
+type NewChange = { place: Place; from: RentPrices | undefined; to: RentPrices | undefined };
+
+export async function insertChange(tx: Tx, by: string, { place, from, to }: NewChange): Promise<void> {
+  await sql`
+    insert into rentals.price_changes (service, country, prices_from, prices_to, made_at, made_by)
+    values (${place.service}, ${place.country}, ${listOf(from)}::bigint[], ${listOf(to)}::bigint[],
+            ${tx.clock.now()}, ${by})
+  `.execute(tx.db);
+}
+
+const listOf = (prices: RentPrices | undefined) => prices && [prices.day, prices.week, prices.month];
+
+type ChangeRow = Place & {
+  id: bigint;
+  /** Lists come from the database as they are written. */
+  pricesFrom: string[] | null;
+  pricesTo: string[] | null;
+  madeAt: Date;
+  username: string;
+};
+
+export async function listChanges(ctx: Ctx): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select change.id, service, country, prices_from, prices_to, made_at, person.username
+      from rentals.price_changes change join accounts.users person on person.id = change.made_by
+     order by change.id desc limit ${CHANGES_MAX}
+  `.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type PlannedPrices, plannedPrices, useWithdrawPlanned } from "../../queries/prices.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { DifferenceTable } from "./difference-table.tsx";
+import styles from "./prices-page.module.css";
+
+/** Changes that wait for their moment. Without any there is nothing to see. */
+export function PlannedList() {
+  const { data } = useQuery(plannedPrices);
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles["planned"]}>
+      {data.map((planned) => (
+        <Planned key={planned.draft} planned={planned} />
+      ))}
+    </section>
+  );
+}
+
+function Planned({ planned }: { planned: PlannedPrices }) {
+  const { lang } = useSettings();
+  const withdraw = useWithdrawPlanned();
+  const { madeBy, prices } = planned;
+  const when = formatMoment(planned.effectiveAt, lang, new Date());
+  return (
+    <div className={cardClass}>
+      <CalendarClock size={16} />
+      <b>
+        <Trans>From {when}</Trans>
+      </b>
+      <details>
+        <summary>
+          <Plural value={prices} one="# price" other="# prices" />
+        </summary>
+        <DifferenceTable differences={planned.differences} total={prices} />
+      </details>
+      <span className={styles["muted"]}>
+        <Trans>by {madeBy}</Trans>
+      </span>
+      <Button
+        variant="ghost"
+        size="small"
+        isBusy={withdraw.isPending}
+        onClick={() => withdraw.mutate(planned.draft)}
+      >
+        <Trans>Take back</Trans>
+      </Button>
+    </div>
+  );
+}

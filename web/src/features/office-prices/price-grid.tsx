@@ -1,0 +1,170 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of a hundred thousand cells is drawn where it is in sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type PriceGrid as Grid, useSetPrice } from "../../queries/prices.ts";
+import { ChosenPrice } from "./chosen-price.tsx";
+import { moveInGrid, type Place } from "./move-in-grid.ts";
+import { PriceCell } from "./price-cell.tsx";
+import styles from "./price-grid.module.css";
+import { houseShare } from "./price-text.ts";
+
+export type PriceView = "price" | "house";
+
+const ROW_HEIGHT = 36;
+const COLUMN_WIDTH = 84;
+const NAME_WIDTH = 190;
+const HEAD_HEIGHT = 44;
+
+/**
+ * A table of any size of which only what is in sight is drawn. Arrows move, Enter or a digit begins to write, Enter saves,
+ * Escape leaves it as it was.
+ */
+export function PriceGrid({ grid, view }: { grid: Grid; view: PriceView }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const { rows, columns } = useSight(place, grid);
+  const { at, typed, choose, write, save, press, leave } = useEditing(grid, place, (next) => {
+    rows.scrollToIndex(next.row);
+    columns.scrollToIndex(next.column);
+  });
+  const shownText = (price: string | null) =>
+    price && view === "house" ? houseShare(price, grid.partnerSharePercent) : price;
+  return (
+    <>
+      <ChosenPrice grid={grid} at={at} />
+      <div
+        ref={place}
+        className={styles["scroll"]}
+        role="grid"
+        tabIndex={0}
+        aria-label={t`Prices in USD by service and country`}
+        aria-rowcount={grid.services.length + 1}
+        aria-colcount={grid.countries.length + 1}
+        aria-activedescendant={cellId(at)}
+        onKeyDown={press}
+      >
+        <div
+          className={styles["sheet"]}
+          style={{ height: rows.getTotalSize() + HEAD_HEIGHT, width: columns.getTotalSize() + NAME_WIDTH }}
+        >
+          <Head grid={grid} columns={columns.getVirtualItems()} />
+          {rows.getVirtualItems().map(({ index: row, start }) => (
+            <div
+              key={row}
+              className={styles["row"]}
+              role="row"
+              aria-rowindex={row + 2}
+              style={{ top: start + HEAD_HEIGHT }}
+            >
+              <span className={styles["name"]} role="rowheader" title={grid.services[row]?.code}>
+                {grid.services[row]?.name} <small>{grid.services[row]?.code}</small>
+              </span>
+              {columns.getVirtualItems().map(({ index: column, start: left }) => {
+                const price = grid.services[row]?.prices[column] ?? null;
+                const isChosen = row === at.row && column === at.column;
+                return (
+                  <PriceCell
+                    key={column}
+                    id={cellId({ row, column })}
+                    column={column}
+                    left={left + NAME_WIDTH}
+                    text={shownText(price)}
+                    isChosen={isChosen}
+                    typed={isChosen ? typed : undefined}
+                    onChoose={() => choose({ row, column })}
+                    onEdit={() => write(price ?? "")}
+                    onType={write}
+                    onSave={save}
+                    onLeave={leave}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const cellId = ({ row, column }: Place) => `price-${row}-${column}`;
+
+function useSight(place: { current: HTMLDivElement | null }, grid: Grid) {
+  const rows = useVirtualizer({
+    count: grid.services.length,
+    getScrollElement: () => place.current,
+    estimateSize: () => ROW_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    overscan: 6,
+  });
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: grid.countries.length,
+    getScrollElement: () => place.current,
+    estimateSize: () => COLUMN_WIDTH,
+    scrollPaddingStart: NAME_WIDTH,
+    overscan: 3,
+  });
+  return { rows, columns };
+}
+
+/** Which cell is meant, and what is being written into it. */
+function useEditing(grid: Grid, place: { current: HTMLDivElement | null }, show: (at: Place) => void) {
+  const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
+  const [typed, write] = useState<string>();
+  const setPrice = useSetPrice();
+  const size = { rows: grid.services.length, columns: grid.countries.length };
+  const at = { row: Math.min(chosen.row, size.rows - 1), column: Math.min(chosen.column, size.columns - 1) };
+  const price = grid.services[at.row]?.prices[at.column] ?? "";
+  const choose = (next: Place) => {
+    setChosen(next);
+    show(next);
+  };
+  const leave = () => {
+    write(undefined);
+    place.current?.focus();
+  };
+  const save = (wanted: string) => {
+    leave();
+    const [service, country] = [grid.services[at.row], grid.countries[at.column]];
+    if (service && country && wanted !== price)
+      setPrice.mutate({ service: service.code, country: country.iso2, price: wanted });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (typed !== undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = moveInGrid(event.key, at, size);
+    const isDigit = /^[\d.]$/.test(event.key);
+    if (!next && !isDigit && event.key !== "Enter" && event.key !== "F2") return;
+    event.preventDefault();
+    if (next) choose(next);
+    else write(isDigit ? event.key : price);
+  };
+  return { at, typed, choose, write, save, press, leave };
+}
+
+function Head({ grid, columns }: { grid: Grid; columns: { index: number; start: number }[] }) {
+  const { lang } = useSettings();
+  return (
+    <div className={styles["head"]} role="row" aria-rowindex={1}>
+      <span className={styles["corner"]} role="columnheader">
+        <Trans>Service</Trans>
+      </span>
+      {columns.map(({ index, start }) => (
+        <span
+          key={index}
+          role="columnheader"
+          aria-colindex={index + 2}
+          className={styles["country"]}
+          style={{ left: start + NAME_WIDTH }}
+          title={grid.countries[index]?.names[lang]}
+        >
+          <b>{grid.countries[index]?.iso2.toUpperCase()}</b>
+          <small>{grid.countries[index]?.names[lang]}</small>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleX, Download, Percent, SearchX, Upload } from "lucide-react";
+import { useState } from "react";
+import { csvText } from "../../lib/csv-text.ts";
+import { downloadText } from "../../lib/download-text.ts";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type PriceGrid as Grid, officePrices } from "../../queries/prices.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { CsvDialog } from "./csv-dialog.tsx";
+import { PlannedList } from "./planned-list.tsx";
+import { PriceGrid, type PriceView } from "./price-grid.tsx";
+import styles from "./prices-page.module.css";
+
+/** Every price, service by country: `services` and `countries` in the address are what is searched for. */
+export function PricesPage({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(officePrices);
+  const [dialog, setDialog] = useState<"bulk" | "csv">();
+  const [view, setView] = useState<PriceView>("price");
+  const shown = useShown(data, search["services"] ?? "", search["countries"] ?? "");
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Prices</Trans>}>
+        <Button variant="secondary" disabled={!shown} onClick={() => setDialog("bulk")}>
+          <Percent />
+          <Trans>Change all shown</Trans>
+        </Button>
+        <Button variant="secondary" disabled={!shown} onClick={() => shown && exportCsv(shown)}>
+          <Download />
+          <Trans>Export CSV</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => setDialog("csv")}>
+          <Upload />
+          <Trans>Import CSV</Trans>
+        </Button>
+      </PageHeader>
+      <div className={styles["bar"]}>
+        <SearchField
+          label={t`Services`}
+          value={search["services"] ?? ""}
+          onChange={(services) => onSearch({ ...search, services })}
+        />
+        <SearchField
+          label={t`Countries`}
+          value={search["countries"] ?? ""}
+          onChange={(countries) => onSearch({ ...search, countries })}
+        />
+        <Segmented
+          label={t`What to show`}
+          value={view}
+          options={[
+            { value: "price", text: t`Price` },
+            { value: "house", text: t`House's share` },
+          ]}
+          onChange={setView}
+        />
+      </div>
+      <PlannedList />
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <StateCard
+          icon={<CircleX />}
+          tone="red"
+          title={<Trans>The prices could not be loaded</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nothing was changed.</Trans>
+        </StateCard>
+      )}
+      {shown && shown.services.length > 0 && shown.countries.length > 0 && (
+        <PriceGrid grid={shown} view={view} />
+      )}
+      {shown && (shown.services.length === 0 || shown.countries.length === 0) && (
+        <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing found</Trans>}>
+          <Trans>No service or no country has this name.</Trans>
+        </StateCard>
+      )}
+      {dialog === "bulk" && shown && <BulkDialog grid={shown} onClose={() => setDialog(undefined)} />}
+      {dialog === "csv" && <CsvDialog onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}
+
+/** The part of the grid that is searched for; several names are divided by commas. */
+function useShown(grid: Grid | undefined, services: string, countries: string): Grid | undefined {
+  const { lang } = useSettings();
+  if (!grid) return undefined;
+  const isService = matches(services);
+  const isCountry = matches(countries);
+  const places = grid.countries.flatMap((country, place) =>
+    isCountry(country.iso2, country.names[lang]) ? [place] : [],
+  );
+  return {
+    ...grid,
+    countries: places.flatMap((place) => grid.countries[place] ?? []),
+    services: grid.services
+      .filter(({ code, name }) => isService(code, name))
+      .map((service) => ({ ...service, prices: places.map((place) => service.prices[place] ?? null) })),
+  };
+}
+
+function matches(text: string) {
+  const wanted = text
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return (code: string, name: string) =>
+    wanted.length === 0 || wanted.some((part) => code === part || name.toLowerCase().includes(part));
+}
+
+/** What is shown, in the form that can be imported again. */
+function exportCsv({ services, countries }: Grid): void {
+  const rows = services.flatMap(({ code, name, prices }) =>
+    countries.flatMap(({ iso2 }, place) => {
+      const price = prices[place];
+      return price ? [[code, iso2, price, name]] : [];
+    }),
+  );
+  downloadText("sonum-prices.csv", csvText([["service", "country", "price", "name"], ...rows]), "text/csv");
+}

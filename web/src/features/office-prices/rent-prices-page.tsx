@@ -1,0 +1,150 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import {
+  type RentPriceRow,
+  type RentPrices,
+  rentPrices,
+  useRemoveRentPrice,
+} from "../../queries/rent-prices.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { PageHeader, SectionHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import { houseShare } from "./price-text.ts";
+import styles from "./prices-page.module.css";
+import { RentPriceDialog } from "./rent-price-dialog.tsx";
+
+/** What a day, a week and a month of renting cost. The row that names most counts. */
+export function RentPricesPage() {
+  const { data } = useQuery(rentPrices);
+  const [edited, setEdited] = useState<RentPriceRow | "new">();
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Rent prices</Trans>}>
+        <Button variant="secondary" onClick={() => setEdited("new")}>
+          <Plus />
+          <Trans>Price of its own</Trans>
+        </Button>
+      </PageHeader>
+      <p className={styles["muted"]}>
+        <Trans>
+          A price for service and country goes before one for the service, then the country, then the one for
+          everything. Rentals that run keep what they were bought for.
+        </Trans>
+      </p>
+      {!data && <Skeleton shape="card" />}
+      {data && <Rows data={data} onEdit={setEdited} />}
+      {data && data.changes.length > 0 && <Changes changes={data.changes} />}
+      {edited && (
+        <RentPriceDialog row={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  );
+}
+
+type RowsProps = { data: RentPrices; onEdit: (row: RentPriceRow) => void };
+
+function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
+  const { t } = useLingui();
+  const remove = useRemoveRentPrice();
+  return (
+    <div className={cardClass}>
+      <Table label={t`Rent prices`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>For</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Week</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Month</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>House's share of a month</Trans>
+            </th>
+            <th scope="col" aria-label={t`What to do`} />
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((row) => (
+            <tr key={`${row.service} ${row.country}`}>
+              <td>
+                <OfferName row={row} />
+              </td>
+              {[row.day, row.week, row.month].map((price, unit) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: day, week and month never change places
+                <td key={unit} data-align="end" className="num">
+                  {price}
+                </td>
+              ))}
+              <td data-align="end" className="num">
+                {houseShare(row.month, partnerSharePercent)}
+              </td>
+              <td data-align="end">
+                <Button variant="ghost" size="small" onClick={() => onEdit(row)}>
+                  <Trans>Change</Trans>
+                </Button>
+                {(row.service !== null || row.country !== null) && (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    isBusy={remove.isPending}
+                    onClick={() => remove.mutate({ service: row.service, country: row.country })}
+                  >
+                    <Trans>Remove</Trans>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function OfferName({ row: { service, country } }: { row: Pick<RentPriceRow, "service" | "country"> }) {
+  if (service === null && country === null) return <Trans>Everything else</Trans>;
+  return [service, country?.toUpperCase()].filter(Boolean).join(", ");
+}
+
+function Changes({ changes }: { changes: RentPrices["changes"] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <section>
+      <SectionHeader title={<Trans>History</Trans>} />
+      <div className={cardClass}>
+        <Table label={t`History`}>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.id}>
+                <td>{formatMoment(change.madeAt, lang, new Date())}</td>
+                <td>{change.madeBy}</td>
+                <td>
+                  <OfferName row={change} />
+                </td>
+                <td className="num">
+                  {written(change.from)} → {written(change.to)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}
+
+const written = (prices: { day: string; week: string; month: string } | null) =>
+  prices ? `${prices.day} / ${prices.week} / ${prices.month}` : "–";

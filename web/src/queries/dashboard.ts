@@ -1,0 +1,15 @@
+import type { readDashboard } from "@sonum/contract/dashboard";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+export type Dashboard = WireReply<typeof readDashboard>;
+
+/** Live means: asked again so often while somebody looks. */
+const AGAIN_MS = 5000;
+
+export const dashboard = queryOptions({
+  queryKey: ["office", "dashboard"],
+  queryFn: ({ signal }) => call<typeof readDashboard>("GET /rest/office/dashboard", { signal }),
+  refetchInterval: AGAIN_MS,
+});
