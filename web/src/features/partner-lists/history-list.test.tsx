@@ -2,7 +2,7 @@ import type { listPartnerHistory } from "@sonum/contract/partner-lists";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { readListSearch } from "../../lib/read-list-search.ts";
@@ -70,6 +70,25 @@ describe("a list of a partner", () => {
     await screen.findByText("No data");
     setSettings({ currency: "EUR" });
     await waitFor(() => expect(asked("EUR")).toHaveLength(1));
+  });
+
+  it("PART-5 a newer question calls off the older one that is still under way", async () => {
+    empty();
+    const answer = globalThis.fetch;
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+      if (!path.startsWith("/rest/partner/balance/history")) return answer(path, init);
+      signals.push(init.signal);
+      const isStuck = signals.length === 2;
+      return isStuck ? new Promise<Response>(() => undefined) : answer(path, init);
+    });
+    await renderPage(<Page />);
+    const head = await screen.findByRole("button", { name: "Amount" });
+    await userEvent.click(head);
+    await waitFor(() => expect(signals).toHaveLength(2));
+    await userEvent.click(head);
+    await waitFor(() => expect(signals).toHaveLength(3));
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false]);
   });
 
   it("PART-5 a failure is silent", async () => {
