@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
+import type { OfficeRole } from "@sonum/contract/route";
 import { Menu, Store, UserCog } from "lucide-react";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSession } from "../../lib/use-session.ts";
@@ -11,11 +13,20 @@ import { LogoMark } from "../shell/logo-mark.tsx";
 import { SignOutButton } from "../shell/sign-out-button.tsx";
 import styles from "./office-header.module.css";
 import { OfficeSettings } from "./office-settings.tsx";
+import { useOfficeRoles } from "./use-office-roles.ts";
+
+const ROLE_NAMES: Record<OfficeRole, MessageDescriptor> = {
+  owner: msg`Owner`,
+  support: msg`Support`,
+  finance: msg`Finance`,
+  catalogue: msg`Catalogue`,
+};
 
 /** Who is here and as what, how the office looks, and the ways out of it. */
 export function OfficeHeader({ navId }: { navId: string }) {
   const { _ } = useLingui();
   const { username } = useSession();
+  const roles = useOfficeRoles();
   return (
     <header className={styles["header"]}>
       <IconButton label={_(msg`Menu`)} size="large" className={styles["toggle"]} popoverTarget={navId}>
@@ -40,9 +51,7 @@ export function OfficeHeader({ navId }: { navId: string }) {
           <UserCog />
           <span className={styles["who"]}>
             <b>{username}</b>
-            <small>
-              <Trans>Operator</Trans>
-            </small>
+            <small>{roles.map((role) => _(ROLE_NAMES[role])).join(", ")}</small>
           </span>
         </a>
         <SignOutButton className={styles["out"]} onPress={() => undefined} />

@@ -4,7 +4,8 @@ import { useLingui } from "@lingui/react";
 import { useLocation } from "@tanstack/react-router";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import styles from "./office-nav.module.css";
-import { OFFICE_TASKS, type OfficePage, type OfficeTask, officePages } from "./office-pages.ts";
+import { isFor, OFFICE_TASKS, type OfficePage, type OfficeTask, officePages } from "./office-pages.ts";
+import { useOfficeRoles } from "./use-office-roles.ts";
 
 const TASK_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
   overview: undefined,
@@ -16,12 +17,13 @@ const TASK_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
   house: msg`House`,
 };
 
-/** Pages by task. Tasks that have no page yet are left out. */
+/** Pages by task, as far as they are for whoever is here. */
 export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
   const { _ } = useLingui();
+  const roles = useOfficeRoles();
   const groups = OFFICE_TASKS.map((task) => ({
     task,
-    pages: officePages.filter((page) => page.task === task),
+    pages: officePages.filter((page) => page.task === task && isFor(roles, page)),
   })).filter(({ pages }) => pages.length > 0);
   return (
     <nav className={styles["nav"]} aria-label={_(msg`Office`)}>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { OfficeRole } from "@sonum/contract/route";
 import {
   ArrowLeftRight,
   BookOpen,
@@ -34,8 +35,13 @@ export type OfficePage = {
   Page: ComponentType<OfficePageProps>;
   /** Where the side navigation lists it; pages without a task are reached from others. */
   task?: OfficeTask;
+  /** Whom the navigation shows it, besides owners. The server decides by itself, for every call. */
+  roles?: readonly OfficeRole[];
   icon?: LucideIcon;
 };
+
+export const isFor = (roles: readonly OfficeRole[], page: OfficePage): boolean =>
+  roles.includes("owner") || (page.roles ?? []).some((role) => roles.includes(role));
 
 /**
  * Every page of the office: a line here is all a new one needs. Its component takes `OfficePageProps`; `page` fetches it
@@ -44,6 +50,7 @@ export type OfficePage = {
 export const officePages: readonly OfficePage[] = [
   {
     path: "/office",
+    roles: ["support", "finance", "catalogue"],
     task: "overview",
     icon: Gauge,
     title: msg`Dashboard`,
@@ -51,6 +58,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/prices",
+    roles: ["catalogue", "finance"],
     task: "shop",
     icon: Tags,
     title: msg`Prices`,
@@ -58,6 +66,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/rent-prices",
+    roles: ["catalogue", "finance"],
     task: "shop",
     icon: CalendarRange,
     title: msg`Rent prices`,
@@ -65,6 +74,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/sections",
+    roles: ["support", "finance", "catalogue"],
     task: "shop",
     icon: DoorOpen,
     title: msg`Sections and promo`,
@@ -72,6 +82,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/rates",
+    roles: ["finance", "catalogue"],
     task: "shop",
     icon: ArrowLeftRight,
     title: msg`Exchange rates`,
@@ -79,6 +90,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/users",
+    roles: ["support"],
     task: "people",
     icon: Users,
     title: msg`Users`,
@@ -91,6 +103,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/partners",
+    roles: ["support", "finance"],
     task: "people",
     icon: Handshake,
     title: msg`Partners`,
@@ -98,6 +111,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/payments",
+    roles: ["finance"],
     task: "money",
     icon: Landmark,
     title: msg`Payments`,
@@ -105,6 +119,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/payouts",
+    roles: ["finance"],
     task: "money",
     icon: HandCoins,
     title: msg`Payouts`,
@@ -116,6 +131,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/ledger",
+    roles: ["finance"],
     task: "money",
     icon: BookOpen,
     title: msg`Books`,
@@ -123,6 +139,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/staff",
+    roles: [],
     task: "house",
     icon: UserCog,
     title: msg`Staff`,
@@ -130,6 +147,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/audit",
+    roles: [],
     task: "house",
     icon: ScrollText,
     title: msg`Audit log`,
@@ -137,6 +155,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/fleet",
+    roles: ["support", "catalogue"],
     task: "fleet",
     icon: Cpu,
     title: msg`Fleet`,
@@ -149,6 +168,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/inbox",
+    roles: ["support"],
     task: "lawful",
     icon: Inbox,
     title: msg`Inboxes`,
@@ -161,6 +181,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/lawful",
+    roles: ["support", "catalogue"],
     task: "lawful",
     icon: Scale,
     title: msg`Lawful use`,
@@ -168,6 +189,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: "/office/mails",
+    roles: ["support"],
     task: "house",
     icon: Mails,
     title: msg`Mails`,

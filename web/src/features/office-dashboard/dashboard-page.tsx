@@ -96,14 +96,14 @@ function Figures({ data: { today, week, machines, messages } }: { data: Dashboar
         note={t`cancelled or out of time; 7 days: ${week.refunded} (${weekRefunds})`}
       />
       <Tile
-        to="/office/partners"
+        to="/office/fleet"
         title={t`Machines online`}
         value={`${machines.online} / ${machines.total}`}
         tone={machines.online < machines.total ? "amber" : undefined}
         note={t`heard of in the last minutes, of those switched on`}
       />
       <Tile
-        to="/office/partners"
+        to="/office/fleet"
         title={t`Messages nobody waited for`}
         value={String(messages.unmatched)}
         note={t`of ${messages.arrived} in 24 hours; put aside: ${messages.quarantined}`}
