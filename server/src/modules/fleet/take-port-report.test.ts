@@ -1,6 +1,6 @@
 import type { PortReport } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { makeShop, type Shop } from "../../../test/shop.ts";
 import type { LiveHint } from "../../platform/live.ts";
 import { markSilentMachines, publishSims, registerMachine, takePortReport } from "./index.ts";
@@ -183,7 +183,8 @@ it("D10 GATE-1 sells neither of two SIMs that claim one number, whoever has them
   expect(await offered()).toEqual([false, false]);
   await report([], other);
   expect(await offered()).toEqual([true, true]);
-  expect(await shop.buy(customer)).toMatchObject({ status: 1 });
+  // The allocator hears of it a moment later.
+  await vi.waitFor(async () => expect(await shop.buy(customer)).toMatchObject({ status: 1 }));
 });
 
 it("GATE-1 leaves a SIM with its owner when another partner's machine reports it", async () => {
