@@ -26,7 +26,7 @@ async function listen(token: string) {
 it("CONS-4 tells a partner which of their machines changed, and nobody else", async () => {
   const roles = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
   const [pat, eve] = [await house.signedIn("pat", [...roles]), await house.signedIn("eve", [...roles])];
-  const machine = await registerMachine(house.system, pat.id, { alias: "Rack" });
+  const machine = await registerMachine(house.system, pat.id, { alias: "Rack", declaredFrom: "127.0.0.1" });
   const [heard, heardByEve] = [await listen(pat.token), await listen(eve.token)];
   const sim = { port: 1, iccid: "8937200000000000501", phone: "+37255501234", operator: "tele2" };
   const report = [{ ...sim, country: "ee", signal: 80 }];

@@ -77,7 +77,7 @@ function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
     </Chip>
   ) : (
     <Chip tone="green">
-      <Trans>Active</Trans>
+      <Trans>Sending</Trans>
     </Chip>
   );
 }
