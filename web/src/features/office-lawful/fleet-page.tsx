@@ -59,17 +59,19 @@ export function FlowTiles({ hours }: { hours: FlowHour[] }) {
           <b>{value}</b>
         </div>
       ))}
-      <div className={cx(cardClass, styles["tile"])} aria-hidden="true">
-        <div className={styles["hours"]}>
-          {hours.map((hour) => (
-            <span key={hour.at}>
-              {(["delivered", "unmatched", "quarantined"] as const).map((kind) => (
-                <i key={kind} data-kind={kind} style={{ height: `${(hour[kind] / most) * 60}px` }} />
-              ))}
-            </span>
-          ))}
+      {hours.length > 0 && (
+        <div className={cx(cardClass, styles["tile"])} aria-hidden="true">
+          <div className={styles["hours"]}>
+            {hours.map((hour) => (
+              <span key={hour.at}>
+                {(["delivered", "unmatched", "quarantined"] as const).map((kind) => (
+                  <i key={kind} data-kind={kind} style={{ height: `${(hour[kind] / most) * 60}px` }} />
+                ))}
+              </span>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </section>
   );
 }

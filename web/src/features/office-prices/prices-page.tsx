@@ -29,18 +29,20 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Prices</Trans>}>
-        <Button variant="secondary" disabled={!shown} onClick={() => setDialog("bulk")}>
-          <Percent />
-          <Trans>Change all shown</Trans>
-        </Button>
-        <Button variant="secondary" disabled={!shown} onClick={() => shown && exportCsv(shown)}>
-          <Download />
-          <Trans>Export CSV</Trans>
-        </Button>
-        <Button variant="secondary" onClick={() => setDialog("csv")}>
-          <Upload />
-          <Trans>Import CSV</Trans>
-        </Button>
+        <div className={styles["actions"]}>
+          <Button variant="secondary" disabled={!shown} onClick={() => setDialog("bulk")}>
+            <Percent />
+            <Trans>Change all shown</Trans>
+          </Button>
+          <Button variant="secondary" disabled={!shown} onClick={() => shown && exportCsv(shown)}>
+            <Download />
+            <Trans>Export CSV</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => setDialog("csv")}>
+            <Upload />
+            <Trans>Import CSV</Trans>
+          </Button>
+        </div>
       </PageHeader>
       <div className={styles["bar"]}>
         <SearchField
