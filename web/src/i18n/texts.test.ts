@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { msg, plural } from "@lingui/core/macro";
 import { LOCALES } from "@sonum/contract/locale";
@@ -7,11 +7,19 @@ import { createI18n, loadTexts } from "./index.ts";
 
 const readTexts = (file: string): Map<string, string> => {
   const text = readFileSync(join(import.meta.dirname, file), "utf8");
-  const pairs = text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
-  return new Map([...pairs].map(([, id = "", translation = ""]) => [id, translation]));
+  const pairs = text.matchAll(/^(?:msgctxt "(.+)"\n)?msgid "(.+)"\nmsgstr "(.*)"$/gm);
+  return new Map(
+    [...pairs].map(([, context, id = "", said = ""]) => [context ? `${id} (${context})` : id, said]),
+  );
 };
 
-const AREAS = ["", "account/", "profile/", "landing/", "public/", "reports/", "partner/"];
+/** Pages may have texts of several areas at once, and one id has one text then: every folder counts. */
+const AREAS = [
+  "",
+  ...readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${name}/`),
+];
 
 describe("texts", () => {
   it.each(LOCALES)("SHELL-13 are complete in %s", (locale) => {

@@ -65,7 +65,7 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
           value={show}
           options={[
             { value: "active", text: <Trans>Only active</Trans> },
-            { value: "all", text: <Trans>All</Trans> },
+            { value: "all", text: <Trans context="machines">All</Trans> },
           ]}
           onChange={setShow}
         />

@@ -130,7 +130,7 @@ function useRowTexts(): RowTexts {
       absent: t`No SIM card`,
       noPhone: t`No phone`,
       sale: t`Sale`,
-      rent: t`Rent`,
+      rent: t({ message: "Rent", context: "column" }),
       details: t`Details`,
       detailsOf: (port) => t`Details of port ${port}`,
     }),

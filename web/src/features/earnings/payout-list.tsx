@@ -107,7 +107,7 @@ function Row({ payout }: { payout: Payout }) {
             isBusy={cancel.isPending}
             onClick={() => cancel.mutate(payout.id)}
           >
-            <Trans>Cancel</Trans>
+            <Trans context="payout">Cancel</Trans>
           </Button>
         )}
       </td>

@@ -34,6 +34,6 @@ export function StateText({ status }: { status: Payout["status"] }) {
     case "rejected":
       return <Trans>Rejected</Trans>;
     default:
-      return <Trans>Cancelled</Trans>;
+      return <Trans context="payout">Cancelled</Trans>;
   }
 }

@@ -38,7 +38,7 @@ function Rows({ people }: { people: Referral[] }) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans>Name</Trans>
+            <Trans context="person">Name</Trans>
           </th>
           <th scope="col">
             <Trans>Since</Trans>
@@ -85,7 +85,7 @@ function State({ state }: { state: Referral["state"] }) {
     case "active":
       return (
         <Chip tone="green">
-          <Trans>Active</Trans>
+          <Trans context="referral">Active</Trans>
         </Chip>
       );
     case "capped":

@@ -51,7 +51,7 @@ export function TicketPage({ params }: OfficePageProps) {
             {data.email && (
               <div>
                 <dt>
-                  <Trans>From</Trans>
+                  <Trans context="sender">From</Trans>
                 </dt>
                 <dd>
                   {data.name} {data.email}

@@ -87,7 +87,7 @@ function KindName({ kind }: { kind: Cause["kind"] }) {
     case "payout":
       return <Trans>Payout</Trans>;
     case "person":
-      return <Trans>Account</Trans>;
+      return <Trans context="ledger">Account</Trans>;
     default:
       return <Trans>Entry</Trans>;
   }

@@ -16,7 +16,7 @@ const NAMES = {
   source: msg`Earned by`,
   target: msg`Goes to`,
   reason: msg`Reason`,
-  operator: msg`Operator`,
+  operator: msg({ message: "Operator", context: "staff" }),
   began: msg`Began`,
   changed: msg`Last change`,
 } as const satisfies Record<Cause["facts"][number]["name"], unknown>;

@@ -22,7 +22,7 @@ export function UserFacts({ user }: { user: UserCard }) {
       </span>,
     ],
     [t`E-mail`, user.emailVerified ? user.email : t`${user.email} (not confirmed)`],
-    [t`Name`, user.name],
+    [t({ message: "Name", context: "person" }), user.name],
     [t`Language`, user.locale],
     [t`Since`, formatMoment(user.createdAt, lang, new Date())],
     [t`Second factor`, user.hasSecondFactor ? t`On` : t`Off`],

@@ -54,7 +54,7 @@ export function Steps() {
     {
       id: "publish",
       icon: Tags,
-      title: t`Publish`,
+      title: t({ message: "Publish", context: "step" }),
       text: t`Choose which SIM cards are sold, for which services, and whether they may be rented.`,
     },
     {

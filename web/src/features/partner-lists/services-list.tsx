@@ -52,7 +52,7 @@ function useColumns(): Column<ServicesRow, ServicesColumn>[] {
     },
     {
       name: "active",
-      title: t`Active`,
+      title: t({ message: "Active", context: "service" }),
       widthPx: 90,
       show: ({ active }) => <Mark isActive={active} />,
       write: ({ active }) => active,
@@ -66,7 +66,7 @@ function Mark({ isActive }: { isActive: boolean }) {
     <span
       className={isActive ? styles["yes"] : styles["no"]}
       role="img"
-      aria-label={isActive ? t`Active` : t`Not active`}
+      aria-label={isActive ? t({ message: "Active", context: "service" }) : t`Not active`}
     >
       {isActive ? <Check size={16} /> : <X size={16} />}
     </span>
@@ -87,6 +87,6 @@ function useFields(): FilterField<ServicesFilter>[] {
     operator,
     field("port", t`Port`, "number"),
     country,
-    field("active", t`Active`, "tick"),
+    field("active", t({ message: "Active", context: "service" }), "tick"),
   ];
 }

@@ -99,7 +99,7 @@ function State({ state }: Pick<Delivery, "state">) {
     </Chip>
   ) : (
     <Chip tone="red">
-      <Trans>Failed</Trans>
+      <Trans context="delivery">Failed</Trans>
     </Chip>
   );
 }

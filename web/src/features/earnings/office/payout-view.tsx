@@ -55,7 +55,7 @@ function Facts({ payout }: { payout: PayoutDetail }) {
   return (
     <dl className={styles["facts"]}>
       <dt>
-        <Trans>Person</Trans>
+        <Trans context="payee">Person</Trans>
       </dt>
       <dd>
         {payout.username} <small className="mono">{payout.userId}</small>
@@ -67,7 +67,13 @@ function Facts({ payout }: { payout: PayoutDetail }) {
       <dt>
         <Trans>Earned by</Trans>
       </dt>
-      <dd>{payout.source === "sales" ? <Trans>SIM cards</Trans> : <Trans>Referrals</Trans>}</dd>
+      <dd>
+        {payout.source === "sales" ? (
+          <Trans context="earned with">SIM cards</Trans>
+        ) : (
+          <Trans>Referrals</Trans>
+        )}
+      </dd>
       <dt>
         <Trans>Goes to</Trans>
       </dt>

@@ -53,6 +53,6 @@ function ActionText({ action }: { action: Step["action"] }) {
     case "rejected":
       return <Trans>Rejected</Trans>;
     default:
-      return <Trans>Cancelled</Trans>;
+      return <Trans context="payout">Cancelled</Trans>;
   }
 }
