@@ -6,10 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Who may use restricted services by name, and companies that test their own service while it is blocked. */
 export function AdmissionList() {
@@ -75,31 +75,31 @@ function AdmitDialog({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title={t`Admit somebody`}
       yes={t`Admit`}
-      isBusy={admit.isPending}
       onClose={onClose}
-      onYes={(reason) =>
-        admit.mutate({ service, customerId, reason, ticket: ticket || null }, { onSuccess: onClose })
+      onDo={({ reason }) => admit.mutateAsync({ service, customerId, reason, ticket: ticket || null })}
+      more={
+        <>
+          <Field
+            label={t`Code of the service`}
+            name="service"
+            value={service}
+            onChange={({ target }) => setService(target.value.trim())}
+          />
+          <Field
+            label={t`Id of the customer`}
+            name="customer"
+            value={customerId}
+            onChange={({ target }) => setCustomerId(target.value.trim())}
+          />
+          <Field
+            label={t`Ticket of the proved owner`}
+            name="ticket"
+            value={ticket}
+            onChange={({ target }) => setTicket(target.value.trim())}
+            hint={t`Only needed for a blocked service`}
+          />
+        </>
       }
-    >
-      <Field
-        label={t`Code of the service`}
-        name="service"
-        value={service}
-        onChange={({ target }) => setService(target.value.trim())}
-      />
-      <Field
-        label={t`Id of the customer`}
-        name="customer"
-        value={customerId}
-        onChange={({ target }) => setCustomerId(target.value.trim())}
-      />
-      <Field
-        label={t`Ticket of the proved owner`}
-        name="ticket"
-        value={ticket}
-        onChange={({ target }) => setTicket(target.value.trim())}
-        hint={t`Only needed for a blocked service`}
-      />
-    </ReasonDialog>
+    />
   );
 }

@@ -7,11 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { FlowTiles, MachineState, successOf } from "./fleet-page.tsx";
 import styles from "./office-lawful.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** A machine port by port. What is taken off sale here is sold to nobody; what was sold goes on. */
 export function MachinePage({ params }: OfficePageProps) {
@@ -45,11 +45,8 @@ export function MachinePage({ params }: OfficePageProps) {
           title={isHeld ? t`Put the machine back on sale?` : t`Take the machine off sale?`}
           yes={isHeld ? t`Put back` : t`Take off sale`}
           isDanger={!isHeld}
-          isBusy={hold.isPending}
           onClose={() => setIsAsking(false)}
-          onYes={(reason) =>
-            hold.mutate({ machineId, isHeld: !isHeld, reason }, { onSuccess: () => setIsAsking(false) })
-          }
+          onDo={({ reason }) => hold.mutateAsync({ machineId, isHeld: !isHeld, reason })}
         />
       )}
       {sim && <SimDialog sim={sim} onClose={() => setSim(undefined)} />}
@@ -66,9 +63,8 @@ function SimDialog({ sim: { iccid, heldReason }, onClose }: { sim: OfficeSim; on
       title={isHeld ? t`Put the SIM back on sale?` : t`Take the SIM off sale?`}
       yes={isHeld ? t`Put back` : t`Take off sale`}
       isDanger={!isHeld}
-      isBusy={hold.isPending}
       onClose={onClose}
-      onYes={(reason) => hold.mutate({ iccid, isHeld: !isHeld, reason }, { onSuccess: onClose })}
+      onDo={({ reason }) => hold.mutateAsync({ iccid, isHeld: !isHeld, reason })}
     />
   );
 }

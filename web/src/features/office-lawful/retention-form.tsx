@@ -9,10 +9,10 @@ import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** How long texts are kept, with the proof that they are deleted. */
 export function RetentionForm() {
@@ -67,9 +67,8 @@ function Times({ rules }: Pick<RetentionState, "rules">) {
         <ReasonDialog
           title={t`Change how long texts are kept?`}
           yes={t`Change the times`}
-          isBusy={set.isPending}
           onClose={() => setIsAsking(false)}
-          onYes={(reason) => set.mutate({ rules: typed, reason }, { onSuccess: () => setIsAsking(false) })}
+          onDo={({ reason }) => set.mutateAsync({ rules: typed, reason })}
         />
       )}
     </section>

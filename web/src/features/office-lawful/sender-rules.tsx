@@ -12,12 +12,12 @@ import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { MessageTester } from "./message-tester.tsx";
 import styles from "./office-lawful.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Banks, authorities and others whose messages nobody is shown: the list the shop has, and what is added or let pass. */
 export function SenderRules() {
@@ -101,51 +101,50 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title={t`Add a rule`}
       yes={t`Add the rule`}
-      isBusy={add.isPending}
       onClose={onClose}
-      onYes={(reason) =>
-        add.mutate(
-          { kind, effect, value, reason, country: country.trim().toLowerCase() },
-          { onSuccess: onClose },
-        )
+      onDo={({ reason }) =>
+        add.mutateAsync({ kind, effect, value, reason, country: country.trim().toLowerCase() })
       }
-    >
-      <div className={styles["fields"]}>
-        <SelectField
-          label={t`What`}
-          name="kind"
-          value={kind}
-          options={[
-            { value: "sender", text: t`Sender` },
-            { value: "keyword", text: t`Keyword` },
-          ]}
-          onChange={setKind}
-        />
-        <SelectField
-          label={t`Effect`}
-          name="effect"
-          value={effect}
-          options={[
-            { value: "hold", text: t`Held back` },
-            { value: "pass", text: t`Let pass` },
-          ]}
-          onChange={setEffect}
-        />
-        <Field
-          label={t`Country code, * for all`}
-          name="country"
-          maxLength={2}
-          value={country}
-          onChange={({ target }) => setCountry(target.value)}
-        />
-      </div>
-      <Field
-        label={t`Sender name or keyword`}
-        name="value"
-        maxLength={100}
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-      />
-    </ReasonDialog>
+      more={
+        <>
+          <div className={styles["fields"]}>
+            <SelectField
+              label={t`What`}
+              name="kind"
+              value={kind}
+              options={[
+                { value: "sender", text: t`Sender` },
+                { value: "keyword", text: t`Keyword` },
+              ]}
+              onChange={setKind}
+            />
+            <SelectField
+              label={t`Effect`}
+              name="effect"
+              value={effect}
+              options={[
+                { value: "hold", text: t`Held back` },
+                { value: "pass", text: t`Let pass` },
+              ]}
+              onChange={setEffect}
+            />
+            <Field
+              label={t`Country code, * for all`}
+              name="country"
+              maxLength={2}
+              value={country}
+              onChange={({ target }) => setCountry(target.value)}
+            />
+          </div>
+          <Field
+            label={t`Sender name or keyword`}
+            name="value"
+            maxLength={100}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        </>
+      }
+    />
   );
 }

@@ -7,11 +7,11 @@ import { type ServiceState, serviceStates, useSetServiceState } from "../../quer
 import { Button } from "../../ui/button.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 const SHOWN_MAX = 60;
 type State = ServiceState["state"];
@@ -123,22 +123,22 @@ function StateDialog({ service, onClose }: { service: ServiceState; onClose: () 
       title={t`State of ${service.name}`}
       yes={t`Set the state`}
       isDanger={state === "blocked"}
-      isBusy={set.isPending}
       onClose={onClose}
-      onYes={(reason) =>
-        set.mutate({ code: service.code, state, reason, until: end }, { onSuccess: onClose })
+      onDo={({ reason }) => set.mutateAsync({ code: service.code, state, reason, until: end })}
+      more={
+        <>
+          <SelectField label={t`State`} name="state" value={state} options={options} onChange={setState} />
+          {state !== "open" && (
+            <Field
+              label={t`Until (your time); empty: until it is changed`}
+              name="until"
+              type="datetime-local"
+              value={until}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+          )}
+        </>
       }
-    >
-      <SelectField label={t`State`} name="state" value={state} options={options} onChange={setState} />
-      {state !== "open" && (
-        <Field
-          label={t`Until (your time); empty: until it is changed`}
-          name="until"
-          type="datetime-local"
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
-      )}
-    </ReasonDialog>
+    />
   );
 }

@@ -8,10 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Rules = Velocity["rules"];
 
@@ -78,9 +78,8 @@ function Limits({ rules }: { rules: Rules }) {
         <ReasonDialog
           title={t`Change the limits?`}
           yes={t`Change the limits`}
-          isBusy={set.isPending}
           onClose={() => setIsAsking(false)}
-          onYes={(reason) => set.mutate({ rules: wanted, reason }, { onSuccess: () => setIsAsking(false) })}
+          onDo={({ reason }) => set.mutateAsync({ rules: wanted, reason })}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { type Difference, useCreditStranger } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 
 /** Gives the money of a payment that nobody began to the customer it was meant for. */
 export function CreditStranger({
@@ -26,7 +26,7 @@ export function CreditStranger({
         <Trans>Credit to a customer</Trans>
       </Button>
       {isOpen && (
-        <DecideDialog
+        <ReasonDialog
           title={t`Credit it to a customer?`}
           yes={t`Credit ${sum}`}
           isReady={username !== ""}
@@ -39,7 +39,7 @@ export function CreditStranger({
             />
           }
           onClose={() => setIsOpen(false)}
-          onDecide={(decided) => credit.mutateAsync({ id, decision: "credit", username, ...decided })}
+          onDo={(decided) => credit.mutateAsync({ id, decision: "credit", username, ...decided })}
         >
           {proposal ? (
             <Trans>
@@ -52,7 +52,7 @@ export function CreditStranger({
               for a second operator.
             </Trans>
           )}
-        </DecideDialog>
+        </ReasonDialog>
       )}
     </>
   );

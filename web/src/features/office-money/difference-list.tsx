@@ -6,9 +6,9 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { type Difference, differences, useDecideDifference } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { CreditStranger } from "./credit-stranger.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
 /** Where our books and a provider's disagree. */
@@ -59,19 +59,19 @@ function OneDifference({ difference }: { difference: Difference }) {
         </>
       )}
       {choice && (
-        <DecideDialog
+        <ReasonDialog
           title={choice === "dismiss" ? t`Close this difference?` : t`Send it back?`}
           yes={choice === "dismiss" ? t`Close it` : t`Send back ${money(theirs)}`}
           isDanger={choice === "send_back"}
           onClose={() => setChoice(undefined)}
-          onDecide={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
+          onDo={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
         >
           {choice === "dismiss" ? (
             <Trans>It is not listed again while it stays as it is. No money moves.</Trans>
           ) : (
             <Trans>Nobody began this payment here. The money goes back to its payer.</Trans>
           )}
-        </DecideDialog>
+        </ReasonDialog>
       )}
     </MoneyCase>
   );

@@ -6,8 +6,8 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { disputes, type OfficePayment, useThaw } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
 /** Payments that their payer disputes, and what the house is owed for them. */
@@ -49,14 +49,14 @@ function Dispute({ payment }: { payment: OfficePayment }) {
         </Button>
       )}
       {isAsking && (
-        <DecideDialog
+        <ReasonDialog
           title={t`Let ${username} buy again?`}
           yes={t`Let them buy again`}
           onClose={() => setIsAsking(false)}
-          onDecide={(decided) => thaw.mutateAsync({ id, decision: "thaw", ...decided })}
+          onDo={(decided) => thaw.mutateAsync({ id, decision: "thaw", ...decided })}
         >
           <Trans>The dispute stands, and what is owed stays in the books.</Trans>
-        </DecideDialog>
+        </ReasonDialog>
       )}
     </MoneyCase>
   );

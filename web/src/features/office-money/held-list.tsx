@@ -6,8 +6,8 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { heldPayments, type OfficePayment, useDecideHeld } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
 /** Payments that arrived and do not fit what was asked for. */
@@ -92,14 +92,14 @@ function Ask({ payment: { id, username, creditUsd }, arrived, choice, onClose }:
     },
   }[choice];
   return (
-    <DecideDialog
+    <ReasonDialog
       title={texts.title}
       yes={texts.yes}
       isDanger={choice !== "credit"}
       onClose={onClose}
-      onDecide={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
+      onDo={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
     >
       {texts.about}
-    </DecideDialog>
+    </ReasonDialog>
   );
 }

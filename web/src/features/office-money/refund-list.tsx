@@ -11,8 +11,8 @@ import {
 } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
 /** Deposits that customers want back. */
@@ -79,12 +79,12 @@ function Ask({ request: { id, username, amountUsd }, choice, onClose }: AskProps
   const sum = formatMoney(Number(amountUsd), "USD", lang);
   const isApproval = choice === "approve";
   return (
-    <DecideDialog
+    <ReasonDialog
       title={isApproval ? t`Send the deposit back?` : t`Reject the request?`}
       yes={isApproval ? t`Send back ${sum}` : t`Reject`}
       isDanger={!isApproval}
       onClose={onClose}
-      onDecide={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
+      onDo={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
     >
       {isApproval ? (
         <Trans>
@@ -95,7 +95,7 @@ function Ask({ request: { id, username, amountUsd }, choice, onClose }: AskProps
           {sum} is on the balance of {username} again. They read the reason.
         </Trans>
       )}
-    </DecideDialog>
+    </ReasonDialog>
   );
 }
 

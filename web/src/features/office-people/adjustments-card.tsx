@@ -14,8 +14,8 @@ import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-people.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 const AMOUNT = /^-?\d{1,6}(\.\d{1,2})?$/;
 

@@ -4,8 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type UserCard, type UserDeed, useUserDeed } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-people.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 const DEEDS: Record<UserDeed, { name: MessageDescriptor; says: MessageDescriptor; isDanger: boolean }> = {
   block: {

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import styles from "./office-people.module.css";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import styles from "./reason-dialog.module.css";
+import { TextArea } from "./text-area.tsx";
 
 type ReasonDialogProps = {
   title: string;
+  /** What the button says; the title unless told. */
+  yes?: string;
   isDanger?: boolean;
-  children: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
   /** What else has to be said before it is done, and whether it was. */
   more?: ReactNode;
   isReady?: boolean;
@@ -20,9 +23,9 @@ type ReasonDialogProps = {
 const REASON_MIN = 3;
 const REASON_MAX = 500;
 
-/** Says what will happen to a person and wants the reason, which is kept. */
+/** Says what will happen and wants the reason, which is kept. Closes by itself once it is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, isDanger = false, children, more, isReady = true, onDo, onClose } = props;
+  const { title, yes = title, isDanger = false, children, more, isReady = true, onDo, onClose } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState("");
   const [key] = useState(() => crypto.randomUUID());
@@ -41,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           submit();
         }}
       >
-        <p>{children}</p>
+        {children && <p>{children}</p>}
         {more}
         <TextArea
           label={t`Reason`}
@@ -51,14 +54,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={REASON_MAX}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className={styles["tools"]}>
+        <div className={styles["actions"]}>
           <Button
             type="submit"
             variant={isDanger ? "danger" : "primary"}
             isBusy={isBusy}
             disabled={!isReady || reason.trim().length < REASON_MIN}
           >
-            {title}
+            {yes}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
