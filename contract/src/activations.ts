@@ -87,6 +87,7 @@ export const buyingErrors = [
   "still_working",
   "insufficient_funds",
   "account_frozen",
+  "account_limited",
   "service_restricted",
   "too_many_requests",
 ] as const;

@@ -18,6 +18,8 @@ export const errorStatus = {
   partner_not_approved: 403,
   declaration_missing: 403,
   account_frozen: 403,
+  account_limited: 403,
+  read_only: 403,
   not_found: 404,
   method_not_allowed: 405,
   name_taken: 409,

@@ -71,6 +71,19 @@ export const Adjustment = z
   .meta({ id: "Adjustment" });
 export type Adjustment = z.infer<typeof Adjustment>;
 
+const Count = z.int().min(0).max(100_000).nullable();
+const AllowedToUser = {
+  spendPerDayUsd: MoneyText.nullable().describe("in the last 24 hours; nothing: no such limit"),
+  numbersAtOnce: Count.describe("orders that wait and rentals that run"),
+  buysPerHour: Count,
+  isToppingUpOff: z.boolean(),
+};
+
+export const LimitChange = z
+  .object({ ...AllowedToUser, reason: z.string(), by: z.string(), at: Instant })
+  .meta({ id: "LimitChange" });
+export type LimitChange = z.infer<typeof LimitChange>;
+
 export const UserCard = z
   .object({
     id: z.string(),
@@ -101,6 +114,7 @@ export const UserCard = z
       }),
     ),
     adjustments: z.array(Adjustment),
+    limits: z.array(LimitChange).describe("what was set for this person, the newest first: that one counts"),
   })
   .meta({ id: "UserCard" });
 export type UserCard = z.infer<typeof UserCard>;
@@ -150,6 +164,18 @@ export const setBlocked = route({
   reply: z.void(),
   status: 204,
   errors: [...REFUSALS, "not_found", "conflict"],
+});
+
+export const setUserLimits = route({
+  method: "POST",
+  path: "/rest/office/users/:userId/limits",
+  summary: "Say how much a person may spend and buy, on every way of buying; nothing lifts a limit",
+  access: ANY_TASK,
+  params: UserId,
+  body: z.strictObject({ ...AllowedToUser, reason: Why }),
+  reply: z.void(),
+  status: 204,
+  errors: [...REFUSALS, "not_found"],
 });
 
 export const endUserSessions = route({

@@ -124,7 +124,7 @@ export const acceptLate = route({
   params: OneOrder,
   query: ShownIn,
   reply: OrderItem,
-  errors: [...OWN_ORDER, "order_closed", "insufficient_funds", "account_frozen"],
+  errors: [...OWN_ORDER, "order_closed", "insufficient_funds", "account_frozen", "account_limited"],
 });
 
 export const declineLate = route({

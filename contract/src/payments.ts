@@ -69,6 +69,7 @@ export const startTopUp = route({
     "still_working",
     "unavailable",
     "too_many_requests",
+    "account_limited",
   ],
   idempotent: true,
   limit: { max: 20, perSeconds: 600 },

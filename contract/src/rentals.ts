@@ -137,6 +137,7 @@ export const rentingErrors = [
   "still_working",
   "insufficient_funds",
   "account_frozen",
+  "account_limited",
   "service_restricted",
   "too_many_requests",
 ] as const;

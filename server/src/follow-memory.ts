@@ -5,6 +5,7 @@ import {
   reloadFrozen,
   reloadRules,
   reloadSections,
+  reloadUserLimits,
 } from "./open-context.ts";
 import type { Ctx } from "./platform/context.ts";
 import { joinCalls } from "./platform/joined-calls.ts";
@@ -16,6 +17,7 @@ const RELOADED = {
   deliveries: reloadDeliveries,
   sections: reloadSections,
   frozen: reloadFrozen,
+  limits: reloadUserLimits,
   rules: reloadRules,
 } as const;
 
@@ -23,7 +25,7 @@ type Kind = keyof typeof RELOADED;
 
 /** Reads again what another process says it changed, or may have. What is said several times at once is read once. */
 export function followMemory(ctx: Ctx): () => void {
-  const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen", "rules"];
+  const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen", "limits", "rules"];
   const stops = kinds.map((kind) => {
     const reload = joinCalls<LiveHint, LiveHint>(
       async (hints) => {
@@ -47,6 +49,7 @@ export const memorySweeps = (ctx: Ctx): Sweep[] => [
   { name: "read sections", everyMs: 5_000, run: () => reloadSections(ctx) },
   { name: "read blocked services", everyMs: 20_000, run: () => readBlocks(ctx) },
   { name: "read who is frozen", everyMs: 5_000, run: () => reloadFrozen(ctx) },
+  { name: "read limits of users", everyMs: 5_000, run: () => reloadUserLimits(ctx) },
   { name: "read rules", everyMs: 20_000, run: () => reloadRules(ctx) },
   { name: "read deliveries", everyMs: 10 * 60_000, run: () => reloadDeliveries(ctx) },
 ];

@@ -1,4 +1,11 @@
-import { loadDeliveries, makeResting, makeVelocity, openBuyingDesk } from "./modules/activations/index.ts";
+import { loadUserLimits } from "./modules/accounts/index.ts";
+import {
+  loadDeliveries,
+  makeResting,
+  makeVelocity,
+  openBuyingDesk,
+  openLimitGate,
+} from "./modules/activations/index.ts";
 import { loadShelf } from "./modules/catalogue/index.ts";
 import { makeAllocator } from "./modules/fleet/index.ts";
 import { listSenderRules, makeIntake, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
@@ -82,12 +89,14 @@ const NO_PORTS: Ports = {
 
 /** Filled in place, because every context that is made from this one shares it. */
 export async function fillMemory(ctx: Ctx): Promise<void> {
-  for (const reload of [reloadCatalogue, reloadDeliveries, reloadSections, reloadFrozen]) await reload(ctx);
+  for (const reload of [reloadCatalogue, reloadDeliveries, reloadSections, reloadFrozen, reloadUserLimits])
+    await reload(ctx);
   Object.assign(ctx.memory, {
     allocator: makeAllocator(),
     buyingDesk: openBuyingDesk(ctx),
     askSuppliers: openSuppliers(ctx),
     resting: makeResting(),
+    openLimitGate,
     velocity: makeVelocity(ctx.settings.limits),
     intake: makeIntake(ctx.clock),
   } satisfies Partial<Memory>);
@@ -135,6 +144,11 @@ const ruleTexts = new WeakMap<Memory, string>();
 /** Who may not buy. */
 export async function reloadFrozen(ctx: Ctx): Promise<void> {
   Object.assign(ctx.memory, { frozen: await loadFrozen(ctx) } satisfies Partial<Memory>);
+}
+
+/** What the office allows single users. */
+export async function reloadUserLimits(ctx: Ctx): Promise<void> {
+  Object.assign(ctx.memory, { userLimits: await loadUserLimits(ctx) } satisfies Partial<Memory>);
 }
 
 const settingsOf = (config: Config): Ctx["settings"] => ({

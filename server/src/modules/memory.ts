@@ -1,10 +1,12 @@
 import type { Section } from "@sonum/contract/section";
 import type { Rates } from "../platform/rates.ts";
 import type { Retention } from "../platform/retention.ts";
+import type { UserLimits } from "./accounts/user-limits/user-limits.ts";
 import type { BuyingDesk } from "./activations/buying/buying-desk.ts";
 import type { AskSuppliers } from "./activations/buying/purchase.ts";
 import type { Deliveries } from "./activations/deliveries/deliveries.ts";
 import type { Resting } from "./activations/life/resting.ts";
+import type { OpenLimitGate } from "./activations/limits/limit-gate.ts";
 import type { Velocity } from "./activations/limits/velocity.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
@@ -33,4 +35,8 @@ export type Memory = {
   closedSections: ReadonlySet<Section>;
   /** Customers who may not buy, because a payment of theirs is disputed. */
   frozen: ReadonlySet<string>;
+  /** What the office allows single users. */
+  userLimits: ReadonlyMap<string, UserLimits>;
+  /** Lets through what `userLimits` allow; for every way of buying. */
+  openLimitGate: OpenLimitGate;
 };

@@ -24,6 +24,8 @@ export type LiveHint =
   | { kind: "key"; userId: string }
   /** Somebody may not buy any more, or may again. */
   | { kind: "frozen" }
+  /** The office allows somebody more or less than before. */
+  | { kind: "limits" }
   /** How often codes come was measured anew. */
   | { kind: "deliveries" }
   /** Hints may have been lost: who follows by them looks at everything again. */

@@ -23,6 +23,8 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   partner_not_approved: msg`Numbers can be sold once an operator has approved the partner account.`,
   declaration_missing: msg`First declare in the console whose SIM cards this machine has: nothing of it is sold before.`,
   account_frozen: msg`Purchases are paused: one of your payments is disputed. Please write to support.`,
+  account_limited: msg`The shop has set limits for your account.`,
+  read_only: msg`Nothing can be changed in this view.`,
   not_found: msg`This is no longer here.`,
   method_not_allowed: msg`This cannot be done here.`,
   name_taken: msg`This username or e-mail address is taken.`,
@@ -46,10 +48,16 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
 };
 
 /** How long to wait, what the server said about a refused form, and what can be quoted to support when it stumbled. */
-export function detailOf({ status, message, requestId, details }: ApiError): Pick<SystemMessage, "detail"> {
+export function detailOf({
+  status,
+  code,
+  message,
+  requestId,
+  details,
+}: ApiError): Pick<SystemMessage, "detail"> {
   const wait = details?.["retryAfterSeconds"];
   if (status === 429 && typeof wait === "number") return { detail: waitText(formatClock(wait)) };
-  if (status === 400) return { detail: message };
+  if (status === 400 || code === "account_limited") return { detail: message };
   return status >= 500 && requestId ? { detail: requestId } : {};
 }
 

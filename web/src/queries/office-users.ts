@@ -1,11 +1,12 @@
 import type * as api from "@sonum/contract/office-users";
-import type { WireReply } from "@sonum/contract/route";
+import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
 export type FoundUser = WireReply<typeof api.searchUsers>["data"][number];
 export type UserCard = WireReply<typeof api.readUserCard>;
 export type TimelineItem = WireReply<typeof api.readTimeline>["data"][number];
+export type LimitChange = UserCard["limits"][number];
 export type Adjustment = WireReply<typeof api.listAdjustments>["data"][number];
 
 const KEY = ["office", "users"] as const;
@@ -69,6 +70,17 @@ const DEEDS: Record<UserDeed, (userId: string, reason: string) => Promise<unknow
       body: { reason },
     }),
 };
+
+export type LimitsWish = WireInput<typeof api.setUserLimits>["body"];
+
+export function useSetLimits() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, ...body }: LimitsWish & { userId: string }) =>
+      call<typeof api.setUserLimits>("POST /rest/office/users/:userId/limits", { params: { userId }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
 
 export function useAdjust() {
   const cache = useQueryClient();

@@ -36,3 +36,10 @@ export { readStanding } from "./staff/read-standing.ts";
 export { tasksOfUser } from "./staff/tasks-of-user.ts";
 export { accountSweeps } from "./sweeps.ts";
 export { tokenRoutes } from "./token-routes.ts";
+export {
+  type LimitChange,
+  listLimitChanges,
+  loadUserLimits,
+  setUserLimits,
+  type UserLimits,
+} from "./user-limits/user-limits.ts";

@@ -1,5 +1,6 @@
 import type { Role } from "@sonum/contract/accounts";
-import type { ColumnType, Generated } from "kysely";
+import type { Money } from "@sonum/contract/money";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DoorTables } from "./door-tables.ts";
 import type { KeyTables } from "./key-tables.ts";
 
@@ -38,6 +39,17 @@ export type AccountTables = DoorTables &
       confirmedAt: WithNull<Date>;
       hasSecondFactor: Generated<boolean>;
       deviceMark: WithNull<Buffer>;
+    };
+    "accounts.userLimits": {
+      id: GeneratedAlways<bigint>;
+      userId: string;
+      spendPerDay: Money | null;
+      numbersAtOnce: number | null;
+      buysPerHour: number | null;
+      isToppingUpOff: boolean;
+      reason: string;
+      setBy: string;
+      setAt: Date;
     };
     "accounts.refreshTokens": {
       hash: Buffer;

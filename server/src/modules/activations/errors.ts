@@ -19,4 +19,17 @@ export const doubleClick = defineError("still_working", "The same purchase is al
 
 export const badQuote = defineError("invalid_request", "This quote was not made for this purchase.");
 
+export const spendingLimited = defineError(
+  "account_limited",
+  "You have reached the most your account may spend in a day. Please write to support.",
+);
+export const numbersLimited = defineError(
+  "account_limited",
+  "Your account has as many numbers as it may have at once. Please write to support.",
+);
+export const buysLimited = defineError(
+  "account_limited",
+  "You have reached the most your account may buy in an hour. Please write to support.",
+);
+
 export const tooFast = defineError("too_many_requests", "That is too much in a short time. Please wait.");

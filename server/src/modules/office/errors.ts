@@ -15,3 +15,4 @@ export const notYourColleague = defineError(
 export const adjustmentDecided = defineError("conflict", "This was decided before.");
 export const nothingToAdjust = defineError("invalid_request", "The amount must not be zero.");
 export const entryUnknown = defineError("not_found", "There is no such entry in the books.");
+export const badLimit = defineError("invalid_request", "A limit is not below zero.");

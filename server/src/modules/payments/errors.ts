@@ -25,6 +25,10 @@ export const accountFrozen = defineError(
   "account_frozen",
   "Purchases are paused: one of your payments is disputed. Please write to support.",
 );
+export const toppingUpOff = defineError(
+  "account_limited",
+  "Your account cannot be topped up at the moment. Please write to support.",
+);
 export const refundUnknown = defineError("not_found", "There is no such request.");
 export const refundUnderWay = defineError("conflict", "A request of yours is already being worked on.");
 export const refundTooSmall = defineError("invalid_request", "The amount is too small to be sent back.");

@@ -12,6 +12,7 @@ import {
   otherCurrency,
   providerAway,
   rateChanged,
+  toppingUpOff,
   topUpUnknown,
 } from "./errors.ts";
 import { creditFor, feeOf, findMethod, type Method } from "./rules.ts";
@@ -35,6 +36,7 @@ const LINK_MS = 23 * 60 * 60 * 1000;
  * provider reports, not by what the link says.
  */
 export async function startTopUp(ctx: Ctx, customerId: string, wish: Wish) {
+  if (ctx.memory.userLimits.get(customerId)?.isToppingUpOff) throw toppingUpOff();
   const method = findMethod(wish.method);
   const provider = ctx.ports.payments.find(({ methods }) => methods.includes(wish.method));
   if (!method || !provider) throw methodUnknown();

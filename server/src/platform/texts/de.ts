@@ -21,6 +21,8 @@ export const de: Texts = {
       "Erklären Sie zuerst in der Konsole, wem die SIM-Karten dieser Maschine gehören: vorher werden sie nicht verkauft.",
     account_frozen:
       "Käufe sind angehalten: Eine Ihrer Zahlungen wurde angefochten. Schreiben Sie dem Support.",
+    account_limited: "Für Ihr Konto hat der Shop Grenzen gesetzt. Schreiben Sie dem Support.",
+    read_only: "In dieser Ansicht lässt sich nichts ändern.",
     not_found: "Das gibt es hier nicht mehr.",
     method_not_allowed: "Das geht hier nicht.",
     name_taken: "Dieser Benutzername oder diese E-Mail-Adresse ist vergeben.",
@@ -106,5 +108,13 @@ export const de: Texts = {
     "We do not show amounts in this currency.": "Beträge in dieser Währung zeigen wir nicht.",
     "The shop is busy. Please try again in a moment.":
       "Der Shop ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.",
+    "You have reached the most your account may spend in a day. Please write to support.":
+      "Ihr Konto hat erreicht, was es an einem Tag ausgeben darf. Schreiben Sie dem Support.",
+    "Your account has as many numbers as it may have at once. Please write to support.":
+      "Ihr Konto hat so viele Nummern, wie es gleichzeitig haben darf. Schreiben Sie dem Support.",
+    "You have reached the most your account may buy in an hour. Please write to support.":
+      "Ihr Konto hat erreicht, was es in einer Stunde kaufen darf. Schreiben Sie dem Support.",
+    "Your account cannot be topped up at the moment. Please write to support.":
+      "Ihr Konto kann zurzeit nicht aufgeladen werden. Schreiben Sie dem Support.",
   },
 };

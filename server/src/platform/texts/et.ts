@@ -20,6 +20,8 @@ export const et: Texts = {
     declaration_missing:
       "Kinnitage esmalt konsoolis, kelle SIM-kaardid selles masinas on: enne seda neid ei müüda.",
     account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
+    account_limited: "Pood on sinu kontole seadnud piirangud. Kirjuta kasutajatoele.",
+    read_only: "Selles vaates ei saa midagi muuta.",
     not_found: "Seda siin enam ei ole.",
     method_not_allowed: "Seda ei saa siin teha.",
     name_taken: "See kasutajanimi või e-posti aadress on juba kasutusel.",
@@ -96,5 +98,13 @@ export const et: Texts = {
     "You cannot decide about a payout of your own.": "Omaenda väljamakse üle otsustada ei saa.",
     "We do not show amounts in this currency.": "Selles valuutas me summasid ei näita.",
     "The shop is busy. Please try again in a moment.": "Pood on hõivatud. Proovi hetke pärast uuesti.",
+    "You have reached the most your account may spend in a day. Please write to support.":
+      "Sinu konto päevane kulupiir on täis. Kirjuta kasutajatoele.",
+    "Your account has as many numbers as it may have at once. Please write to support.":
+      "Sinu kontol on korraga juba nii palju numbreid, kui lubatud. Kirjuta kasutajatoele.",
+    "You have reached the most your account may buy in an hour. Please write to support.":
+      "Sinu konto tunni ostupiir on täis. Kirjuta kasutajatoele.",
+    "Your account cannot be topped up at the moment. Please write to support.":
+      "Sinu kontot ei saa praegu täiendada. Kirjuta kasutajatoele.",
   },
 };

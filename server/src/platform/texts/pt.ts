@@ -20,6 +20,8 @@ export const pt: Texts = {
     declaration_missing:
       "Declare primeiro na consola de quem são os cartões SIM desta máquina: antes disso não são vendidos.",
     account_frozen: "As compras estão suspensas: um dos seus pagamentos foi contestado. Escreva ao suporte.",
+    account_limited: "A loja definiu limites para a sua conta. Escreva ao suporte.",
+    read_only: "Nesta vista não é possível alterar nada.",
     not_found: "Isto já não está aqui.",
     method_not_allowed: "Isto não pode ser feito aqui.",
     name_taken: "Este nome de utilizador ou endereço de e-mail já está em uso.",
@@ -100,5 +102,13 @@ export const pt: Texts = {
     "We do not show amounts in this currency.": "Não mostramos valores nesta moeda.",
     "The shop is busy. Please try again in a moment.":
       "A loja está ocupada. Tente de novo dentro de momentos.",
+    "You have reached the most your account may spend in a day. Please write to support.":
+      "A sua conta atingiu o máximo que pode gastar num dia. Escreva ao suporte.",
+    "Your account has as many numbers as it may have at once. Please write to support.":
+      "A sua conta tem tantos números quantos pode ter ao mesmo tempo. Escreva ao suporte.",
+    "You have reached the most your account may buy in an hour. Please write to support.":
+      "A sua conta atingiu o máximo que pode comprar numa hora. Escreva ao suporte.",
+    "Your account cannot be topped up at the moment. Please write to support.":
+      "De momento não é possível carregar a sua conta. Escreva ao suporte.",
   },
 };

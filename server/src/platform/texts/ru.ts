@@ -21,6 +21,8 @@ export const ru: Texts = {
     declaration_missing:
       "Сначала подтвердите в консоли, чьи сим-карты в этой машине: до этого они не продаются.",
     account_frozen: "Покупки приостановлены: один из ваших платежей оспорен. Напишите в поддержку.",
+    account_limited: "Для вашего аккаунта магазин установил ограничения. Напишите в поддержку.",
+    read_only: "В этом просмотре ничего нельзя изменить.",
     not_found: "Этого здесь больше нет.",
     method_not_allowed: "Здесь это сделать нельзя.",
     name_taken: "Это имя пользователя или адрес e-mail уже заняты.",
@@ -100,5 +102,13 @@ export const ru: Texts = {
     "You cannot decide about a payout of your own.": "Нельзя принимать решение о собственной выплате.",
     "We do not show amounts in this currency.": "Суммы в этой валюте не показываются.",
     "The shop is busy. Please try again in a moment.": "Магазин перегружен. Попробуйте чуть позже.",
+    "You have reached the most your account may spend in a day. Please write to support.":
+      "Ваш аккаунт достиг предела расходов за день. Напишите в поддержку.",
+    "Your account has as many numbers as it may have at once. Please write to support.":
+      "У вашего аккаунта уже столько номеров, сколько разрешено одновременно. Напишите в поддержку.",
+    "You have reached the most your account may buy in an hour. Please write to support.":
+      "Ваш аккаунт достиг предела покупок за час. Напишите в поддержку.",
+    "Your account cannot be topped up at the moment. Please write to support.":
+      "Ваш аккаунт сейчас нельзя пополнить. Напишите в поддержку.",
   },
 };

@@ -50,7 +50,11 @@ export type Sentence =
   | "Another operator has to approve this payout too."
   | "You cannot decide about a payout of your own."
   | "We do not show amounts in this currency."
-  | "The shop is busy. Please try again in a moment.";
+  | "The shop is busy. Please try again in a moment."
+  | "You have reached the most your account may spend in a day. Please write to support."
+  | "Your account has as many numbers as it may have at once. Please write to support."
+  | "You have reached the most your account may buy in an hour. Please write to support."
+  | "Your account cannot be topped up at the moment. Please write to support.";
 
 /** What the server says to people in one language beside English, in which everything is written first. */
 export type Texts = { codes: Record<ErrorCode, string>; sentences: Record<Sentence, string> };

@@ -7,6 +7,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
+import { LimitsCard } from "./limits-card.tsx";
 import styles from "./office-people.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
 import { StandingChips } from "./standing-chips.tsx";
@@ -33,6 +34,7 @@ export function UserPage({ params }: OfficePageProps) {
       <div className={styles["columns"]}>
         <div className={styles["side"]}>
           <UserFacts user={user} />
+          <LimitsCard user={user} />
           <AdjustmentsCard user={user} />
           <SessionsCard user={user} />
         </div>

@@ -57,16 +57,20 @@ type Taken = { claims: Claims; tickets: Tickets };
 
 async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Taken): Promise<Outcome[]> {
   // Sent together; the second is answered after the first has locked, so it sees what others did with these keys.
-  const [balances, outcomes] = await Promise.all([
+  const [balances, outcomes, gate] = await Promise.all([
     wallet.lockBalances(tx, purchases.flatMap(accountsOf)),
     answerRepeats(tx, purchases),
+    tx.memory.openLimitGate(
+      tx,
+      purchases.map(({ customerId }) => customerId),
+    ),
   ]);
   const leaders = leadersOf(purchases);
   const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
   const funded = fundedOf(fresh, { balances, frozen: tx.memory.frozen }, outcomes);
   const allowed = funded.filter((purchase) => {
-    const refused = tickets.take(purchase);
+    const refused = gate.take({ ...purchase, isNewNumber: true }) ?? tickets.take(purchase);
     if (refused) outcomes.set(purchase, { refused });
     return !refused;
   });

@@ -20,8 +20,11 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     if (tx.memory.frozen.has(customerId)) throw accountFrozen();
     const { available, earned } = wallet.accounts;
     await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
+    const gate = await tx.memory.openLimitGate(tx, [customerId]);
     const [order] = await takeLate(tx, id);
     if (!order) throw orderClosed();
+    const refused = gate.take({ customerId, price: order.price, isNewNumber: false });
+    if (refused) throw refused;
 
     const { partner, house } = splitSale(order, tx.settings.partnerShareBp);
     await wallet.postEntries(tx, [

@@ -58,7 +58,11 @@ export const listPurchasesOf = (
   });
 
 /** Writes down who ran into a limit, for whoever looks after the shop. Hits of one hour are one row. */
-export async function noteHit(ctx: Ctx, customerId: string, limit: LimitName): Promise<void> {
+export async function noteHit(
+  ctx: Ctx,
+  customerId: string,
+  limit: LimitName | `own ${string}`,
+): Promise<void> {
   const now = ctx.clock.now();
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);

@@ -78,6 +78,7 @@ const TOKENS: Partial<Record<ErrorCode, string>> = {
   not_found: "BAD_SERVICE",
   too_many_requests: "CHANNELS_LIMIT",
   account_frozen: "ACCOUNT_INACTIVE",
+  account_limited: "CHANNELS_LIMIT",
   lawful_use_required: "ACCOUNT_INACTIVE",
   service_restricted: "ACCOUNT_INACTIVE",
   section_closed: "SERVICE_NOT_AVAILABLE",

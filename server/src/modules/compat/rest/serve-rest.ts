@@ -103,6 +103,7 @@ const WORDS: Partial<Record<ErrorCode, [string, number]>> = {
   insufficient_funds: ["not enough user balance", 400],
   not_found: ["no product", 400],
   account_frozen: ["not enough rating", 400],
+  account_limited: ["not enough rating", 400],
   lawful_use_required: ["not enough rating", 400],
   service_restricted: ["not enough rating", 400],
   section_closed: ["server offline", 400],

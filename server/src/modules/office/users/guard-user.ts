@@ -1,6 +1,6 @@
 import type { OfficeRole } from "@sonum/contract/route";
 import { signedInUser } from "../../../platform/actors.ts";
-import { type ActName, noteAct } from "../../../platform/audit.ts";
+import { type Act, type ActName, noteAct } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import {
   blockUser,
@@ -27,13 +27,13 @@ export const endUserSessions = (ctx: Ctx, userId: string, reason: string): Promi
 export const resetSecondFactor = (ctx: Ctx, userId: string, reason: string): Promise<void> =>
   about(ctx, userId, { what: "user: second factor reset", reason }, (tx) => loseSecondFactor(tx, userId));
 
-type Named = { what: ActName; reason: string };
+type Named = { what: ActName; reason: string; details?: Act["details"] };
 
 /** Does something about a person and writes down who did so and why. Of colleagues, only an owner does. */
-function about<T>(
+export function about<T>(
   ctx: Ctx,
   userId: string,
-  { what, reason }: Named,
+  { what, reason, details }: Named,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { id: by, roles } = signedInUser(ctx);
@@ -43,7 +43,7 @@ function about<T>(
     const tasks: OfficeRole[] = await tasksOfUser(tx, userId);
     if (tasks.length > 0 && !roles.includes("ROLE_sao-owner")) throw notYourColleague();
     const result = await work(tx);
-    await noteAct(tx, { by, what, about: userId, details: { reason } });
+    await noteAct(tx, { by, what, about: userId, details: { ...details, reason } });
     return result;
   });
 }

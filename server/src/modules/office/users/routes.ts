@@ -5,6 +5,7 @@ import { requireFresh } from "../../accounts/index.ts";
 import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-balance.ts";
 import { listAdjustments } from "./adjust-store.ts";
 import { endUserSessions, resetSecondFactor, setBlocked } from "./guard-user.ts";
+import { limitUser } from "./limit-user.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { readUserCard } from "./read-user-card.ts";
 import { searchUsers } from "./search-users.ts";
@@ -16,6 +17,7 @@ export function userRoutes(serve: Serve) {
     readTimeline(ctx, params.userId, query.before ? new Date(query.before) : LATER),
   );
   serve(api.setBlocked, (ctx, { params, body }) => setBlocked(ctx, params.userId, body));
+  serve(api.setUserLimits, (ctx, { params, body }) => limitUser(ctx, params.userId, body));
   serve(api.endUserSessions, async (ctx, { params, body }) => ({
     ended: await endUserSessions(ctx, params.userId, body.reason),
   }));

@@ -56,6 +56,9 @@ async function prolong(tx: Tx, before: Rental, asked: Prolongation & { price: Mo
   if (!rental || !isOpen(tx, rental, before, asked)) throw rentalClosed();
   if ((await countMoreDays(tx, rental)) < days) throw numberUnavailable();
   if ((balances.get(wallet.accounts.available(customerId)) ?? 0n) < price) throw wallet.insufficientFunds();
+  const gate = await tx.memory.openLimitGate(tx, [customerId]);
+  const refused = gate.take({ customerId, price, isNewNumber: false });
+  if (refused) throw refused;
 
   const part = await insertPart(tx, id, asked);
   await wallet.postEntries(

@@ -124,6 +124,9 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   if (tx.memory.frozen.has(customerId)) throw accountFrozen();
   if ((balances.get(available(customerId)) ?? 0n) < renting.price) throw wallet.insufficientFunds();
 
+  const gate = await tx.memory.openLimitGate(tx, [customerId]);
+  const refused = gate.take({ customerId, price: renting.price, isNewNumber: true });
+  if (refused) throw refused;
   countBuy(tx, renting);
   const rental = await write(tx, renting);
   const part = { orderId: rental.id, part: 0, customerId, amount: renting.price };

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { makeProgram, type Program } from "../../../../test/program.ts";
+import { followMemory } from "../../../follow-memory.ts";
+
+const HOUR_MS = 61 * 60 * 1000;
+const NONE = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };
+let house: House;
+let support: { token: string };
+let buyer: Program;
+let stop: () => void;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  await house.app.ready();
+  stop = followMemory(house.system);
+  support = await house.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+  await house.simsForRent(40);
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  buyer = await makeProgram(house, { balance: "100" });
+});
+
+const office = (url: string, payload?: object) =>
+  house.ask({
+    method: payload ? "POST" : "GET",
+    url: `/rest/office/users/${buyer.id}${url}`,
+    token: support.token,
+    ...(payload && { payload }),
+  });
+
+async function limit(limits: object) {
+  const known = house.memory.userLimits;
+  const reply = await office("/limits", { ...NONE, ...limits, reason: "A test of it" });
+  expect(reply.statusCode).toBe(204);
+  await vi.waitFor(() => expect(house.memory.userLimits).not.toBe(known));
+}
+
+const mine = (method: "GET" | "POST", url: string, payload?: object, token = buyer.token) =>
+  house.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+const buy = (token?: string) => mine("POST", "order/create/tg/ee/USD", undefined, token);
+
+async function rent(days = 1) {
+  const { id } = (await mine("GET", "rent/tg/ee/USD")).json<{ id: string }>();
+  return mine("POST", "rent/create", { id, month: 0, weeks: 0, days });
+}
+
+const limited = (limit: string) => ({ code: "account_limited", details: { limit } });
+
+it.each([
+  ["spendPerDay", { spendPerDayUsd: "0.10" }],
+  ["numbersAtOnce", { numbersAtOnce: 0 }],
+  ["buysPerHour", { buysPerHour: 0 }],
+])(
+  "DESK-2 a limit of %s holds on page, own API, handler, v1, rental and several at once",
+  async (name, limits) => {
+    await limit(limits);
+    const before = await house.balance(buyer.id);
+    for (const reply of [await buy(), await buy(buyer.key), await rent()]) {
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject(limited(name));
+    }
+    const several = await mine("POST", "order/create/tg/ee/USD/2");
+    expect(several.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await buyer.call("action=getNumber&service=tg&country=34")).toMatch(/CHANNELS_LIMIT$/);
+    const url = "/v1/user/buy/activation/estonia/any/telegram";
+    const byRest = await house.ask({ method: "GET", url, token: buyer.key });
+    expect([byRest.statusCode, byRest.body]).toEqual([400, "not enough rating"]);
+    expect(await house.balance(buyer.id)).toEqual(before);
+    expect(await house.differences()).toEqual([]);
+  },
+);
+
+it("DESK-2 counts what is bought by all ways together, and lets as much through as is allowed", async () => {
+  await limit({ numbersAtOnce: 2 });
+  expect((await buy()).statusCode).toBe(200);
+  expect(await buyer.call("action=getNumber&service=wa&country=34")).toMatch(/ACCESS_NUMBER/);
+  expect((await rent()).json()).toMatchObject(limited("numbersAtOnce"));
+
+  await limit({ buysPerHour: 3 });
+  expect((await buy()).statusCode).toBe(200);
+  expect((await buy()).json()).toMatchObject(limited("buysPerHour"));
+  house.clock.advance(HOUR_MS);
+  expect((await buy()).statusCode).toBe(200);
+});
+
+it("DESK-2 lets exactly as many through as allowed, however many come at once", async () => {
+  await limit({ numbersAtOnce: 2 });
+  const sales = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, n) => house.buy(buyer.id, { key: `k${n}` })),
+  );
+  expect(sales.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+});
+
+it("DESK-2 counts more days of a rental as spending, and what was given back not", async () => {
+  const rented = (await rent()).json<{ orderId: number }>();
+  const bought = (await buy()).json<{ orderId: number }>();
+  const spent = 100 - Number((await house.balance(buyer.id)).available) / 1_000_000;
+  await limit({ spendPerDayUsd: spent.toFixed(2) });
+  expect((await buy()).json()).toMatchObject(limited("spendPerDay"));
+  const more = { month: 0, weeks: 0, days: 1 };
+  const prolonged = await mine("POST", `rent/${rented.orderId}/prolong`, more);
+  expect(prolonged.json()).toMatchObject(limited("spendPerDay"));
+  await house.ask({
+    method: "DELETE",
+    url: `/rest/user/order/${bought.orderId}`,
+    token: buyer.token,
+  });
+  expect((await buy()).statusCode).toBe(200);
+});
+
+it("DESK-2 a person who may not top up is told so in their language, and begins no payment", async () => {
+  await limit({ isToppingUpOff: true });
+  const reply = await house.ask({
+    method: "POST",
+    url: "/rest/user/topup",
+    token: buyer.token,
+    headers: { "accept-language": "de" },
+    payload: { method: "card", amount: 20, currency: "USD" },
+  });
+  expect(reply.json()).toMatchObject({
+    code: "account_limited",
+    message: "Ihr Konto kann zurzeit nicht aufgeladen werden. Schreiben Sie dem Support.",
+  });
+});
+
+it("DESK-2 limits are on the card with who set them and why, and each hit is written down", async () => {
+  await limit({ numbersAtOnce: 0 });
+  await buy();
+  await limit({ spendPerDayUsd: "5", isToppingUpOff: true });
+  expect((await office("")).json().limits).toMatchObject([
+    { spendPerDayUsd: "5.00", numbersAtOnce: null, isToppingUpOff: true, by: "sue", reason: "A test of it" },
+    { spendPerDayUsd: null, numbersAtOnce: 0, by: "sue" },
+  ]);
+  const { data } = (await office("/timeline")).json();
+  expect(data).toContainEqual(expect.objectContaining({ what: "user: limits set", about: "sue" }));
+  await vi.waitFor(async () => {
+    const hits = await house.db
+      .selectFrom("activations.limitHits")
+      .select("limitName")
+      .where("customerId", "=", buyer.id)
+      .execute();
+    expect(hits).toEqual([{ limitName: "own numbersAtOnce" }]);
+  });
+  await limit({});
+  expect(house.memory.userLimits.has(buyer.id)).toBe(false);
+  expect((await buy()).statusCode).toBe(200);
+});
+
+it.each([
+  { ...NONE, spendPerDayUsd: "-1" },
+  { ...NONE, numbersAtOnce: -1 },
+  { ...NONE, buysPerHour: 1.5 },
+  { numbersAtOnce: 1 },
+])("refuses the limits %j and changes nothing", async (limits) => {
+  expect((await office("/limits", { ...limits, reason: "A test of it" })).statusCode).toBe(400);
+  expect((await office("")).json().limits).toEqual([]);
+});
