@@ -85,6 +85,7 @@ export const readOrder = route({
   summary: "One order as it is now",
   access: "customer",
   apiKey: "read",
+  polled: true,
   params: OneOrder,
   query: ShownIn,
   reply: OrderItem,

@@ -38,6 +38,8 @@ export type AnyRoute = {
   errors: readonly ErrorCode[];
   /** An API key with this scope opens the call too. Without it, only a session does. */
   apiKey?: ApiKeyScope;
+  /** Programs ask this again and again, and it changes nothing: for a while their key is believed. */
+  polled?: true;
   /**
    * The access token may also come here, as the specification has it; it must be the header's when both are there.
    * Where it suffices, no header is needed.

@@ -80,12 +80,13 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
 /** People come with a bearer token, machines with a signature. Public calls take nobody's word and need none. */
 const authenticateBy =
   (ctx: Ctx): Authenticate =>
-  async (request, access, token) => {
+  async (request, { access, polled }, token) => {
     if (access === "public") return GUEST;
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
     const bearer = bearerIn(request) ?? token;
     if (!bearer) return GUEST;
-    const actor = accounts.findActor(ctx, bearer, request.ip).then((found) => {
+    const find = polled ? accounts.findPollingActor : accounts.findActor;
+    const actor = find(ctx, bearer, request.ip).then((found) => {
       if (found.kind === "api_key") compat.countCall(ctx, found, request);
       return found;
     });

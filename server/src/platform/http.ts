@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Access, AnyRoute, Input, Reply } from "@sonum/contract/route";
+import type { AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { assertAllowed } from "./assert-allowed.ts";
@@ -56,7 +56,11 @@ export function makeStandIns(): StandIns {
 export type Serve = <R extends AnyRoute>(route: R, handle: Handler<R>) => void;
 
 /** Tells who is asking. Called once per request, before anything is run. A token that came beside the header stands in for it. */
-export type Authenticate = (request: FastifyRequest, access: Access, token?: string) => Promise<Actor>;
+export type Authenticate = (
+  request: FastifyRequest,
+  route: Pick<AnyRoute, "access" | "polled">,
+  token?: string,
+) => Promise<Actor>;
 
 /** A hundred long SMS in any alphabet. */
 const MACHINE_BODY_BYTES_MAX = 1_048_576;
@@ -76,7 +80,7 @@ export const serveOn =
       ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
       ...(route.large && { bodyLimit: LARGE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
-        const actor = await authenticate(request, route.access, readOwnToken(route, request));
+        const actor = await authenticate(request, route, readOwnToken(route, request));
         const own: Ctx = {
           ...ctx,
           actor,

@@ -1,6 +1,7 @@
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { readAccessToken } from "./access-token.ts";
 import { findKeyHolder } from "./api-keys/find-key-holder.ts";
+import { findPoller } from "./api-keys/find-poller.ts";
 import { looksLikeApiKey } from "./api-keys/rules.ts";
 import { signInRequired } from "./errors.ts";
 import { LAST_USED_STEP_MS } from "./rules.ts";
@@ -22,6 +23,10 @@ export async function findActor(ctx: Ctx, bearer: string, address = ""): Promise
   noteUse(ctx, sessionId, lastUsedAt);
   return { kind: "user", id, roles, sessionId, confirmedAt: confirmedAt ?? undefined, hasSecondFactor };
 }
+
+/** The same for calls that programs repeat: a key that was found is believed for a while. */
+export const findPollingActor = async (ctx: Ctx, bearer: string, address = ""): Promise<Actor> =>
+  looksLikeApiKey(bearer) ? (await findPoller(ctx, bearer, address)).actor : findActor(ctx, bearer, address);
 
 /** Nobody waits for this note, and a failed one is made again a moment later. */
 function noteUse(ctx: Ctx, sessionId: string, lastUsedAt: Date): void {

@@ -7,7 +7,7 @@ export { findPoller } from "./api-keys/find-poller.ts";
 export { solutionIn } from "./captcha/routes.ts";
 export { spendCaptcha } from "./captcha/spend-captcha.ts";
 export { signInRequired } from "./errors.ts";
-export { findActor } from "./find-actor.ts";
+export { findActor, findPollingActor } from "./find-actor.ts";
 export { findClickOfSignUp, findPerson, getPerson, listPeople } from "./find-person.ts";
 export { findStanding } from "./find-standing.ts";
 export { findUser } from "./find-user.ts";

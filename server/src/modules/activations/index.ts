@@ -29,7 +29,7 @@ export { listChangedSince } from "./lists/list-changed.ts";
 export { listOrders } from "./lists/list-orders.ts";
 export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";
 export { listTopBuyers } from "./lists/list-top-buyers.ts";
-export { pollOrder } from "./lists/poll-order.ts";
+export { pollOrder, pollWhole } from "./lists/poll-order.ts";
 export { presentOne } from "./lists/present-orders.ts";
 export { activationOwnData } from "./own-data.ts";
 export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";

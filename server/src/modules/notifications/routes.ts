@@ -12,8 +12,7 @@ export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Au
     const { id: customerId, roles } = actingUser(ctx);
     const isPartner = roles.includes("ROLE_sao-partner");
     const stream = { customerId, currency: query.currency, isPartner, asked };
-    const isStillAllowed = () =>
-      authenticate(asked.request, api.streamEvents.access).then(() => true, isOnlyAway);
+    const isStillAllowed = () => authenticate(asked.request, api.streamEvents).then(() => true, isOnlyAway);
     await streamEvents(ctx, hub, { ...stream, isStillAllowed });
     return STREAMING;
   });

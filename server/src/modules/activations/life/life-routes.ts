@@ -7,7 +7,9 @@ import { buyActivations } from "../buying/buy-activations.ts";
 import { buyAgain } from "../buying/buy-again.ts";
 import { shelfPrice } from "../buying/quote.ts";
 import { writeQuote } from "../buying/quote-token.ts";
+import { orderNotFound } from "../errors.ts";
 import { getOrder } from "../lists/find-order.ts";
+import { pollWhole } from "../lists/poll-order.ts";
 import { presentOne, presentOrders } from "../lists/present-orders.ts";
 import { acceptLate, declineLate } from "./late-codes.ts";
 import { finishOrder, requestAnother } from "./order-life.ts";
@@ -39,7 +41,12 @@ export function orderLifeRoutes(serve: Serve) {
     return presentOne(ctx, order, params.currency);
   });
 
-  serve(api.readOrder, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
+  serve(api.readOrder, async (ctx, { params, query }) => {
+    if (ctx.actor.kind !== "api_key") return read(ctx, params.orderId, query.currency);
+    const order = await pollWhole(ctx, { customerId: ctx.actor.id, ...query }, params.orderId);
+    if (!order) throw orderNotFound();
+    return order;
+  });
 
   for (const [route, change] of [
     [api.requestAnother, requestAnother],

@@ -3,23 +3,33 @@ import type { Ctx } from "../../../platform/context.ts";
 import { joinCalls } from "../../../platform/joined-calls.ts";
 import { type Order, presentOrder } from "../order.ts";
 import * as store from "../store.ts";
+import { presentOne } from "./present-orders.ts";
+import { waitingOrdersOf } from "./waiting-orders.ts";
 
+type Whose = { customerId: string; currency: string };
 type Find = (id: bigint) => Promise<Order | undefined>;
 
 const ORDERS_MAX = 256;
 
 /**
- * One order with its newest message only, for programs that ask every few seconds. Those that ask at the same moment
- * share one look at the database.
+ * One order with its newest message only, for programs that ask every few seconds. One that waits is answered from memory;
+ * those that ask for others at the same moment share one look at the database.
  */
-export async function pollOrder(
-  ctx: Ctx,
-  { customerId, currency }: { customerId: string; currency: string },
-  orderId: number,
-): Promise<OrderItem | undefined> {
-  const order = await finderOf(ctx)(ctx.orderIds.toInternal(orderId));
-  if (order?.customerId !== customerId) return undefined;
-  return presentOrder(ctx, order, { currency: ctx.memory.rates.get(currency), earlier: [] });
+export async function pollOrder(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem | undefined> {
+  const order = await findOwn(ctx, whose, orderId);
+  return order && presentOrder(ctx, order, { currency: ctx.memory.rates.get(whose.currency), earlier: [] });
+}
+
+/** The same with all its messages. */
+export async function pollWhole(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem | undefined> {
+  const order = await findOwn(ctx, whose, orderId);
+  return order && presentOne(ctx, order, whose.currency);
+}
+
+async function findOwn(ctx: Ctx, { customerId }: Whose, orderId: number): Promise<Order | undefined> {
+  const order =
+    waitingOrdersOf(ctx).recall(orderId) ?? (await finderOf(ctx)(ctx.orderIds.toInternal(orderId)));
+  return order?.customerId === customerId ? order : undefined;
 }
 
 const finders = new WeakMap<Ctx["pool"], Find>();
@@ -31,7 +41,7 @@ function finderOf(ctx: Ctx): Find {
 }
 
 async function findAll(ctx: Ctx, ids: bigint[]): Promise<(Order | undefined)[]> {
-  const orders = await store.findOrders(ctx, [...new Set(ids)]);
+  const orders = await waitingOrdersOf(ctx).read(() => store.findOrders(ctx, [...new Set(ids)]));
   const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.map((id) => byId.get(id));
 }

@@ -14,7 +14,7 @@ const check: RestRoute = {
   access: "read",
   isPoll: true,
   run: async (call) => {
-    const order = await findOwn(call, 404);
+    const order = await findOwn(call, 404, call.world.orders.pollWhole);
     return "order" in order ? present(call, order.order) : asJson(presentHosting(call, order.rental));
   },
 };
@@ -74,11 +74,11 @@ const ORDER_ID_MAX = 2_147_483_647;
 type Own = { order: OrderItem } | { rental: RentalItem };
 
 /** An activation or a rental: their numbers never meet. */
-async function findOwn(call: RestCall, status: 400 | 404): Promise<Own> {
+async function findOwn(call: RestCall, status: 400 | 404, find = call.world.orders.find): Promise<Own> {
   const id = call.path["id"] ?? "";
   const orderId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= ORDER_ID_MAX ? Number(id) : undefined;
   if (orderId === undefined) throw refused("order not found", status);
-  const order = await call.world.orders.find(call.ctx, whoseOf(call), orderId);
+  const order = await find(call.ctx, whoseOf(call), orderId);
   if (order) return { order };
   const rental = await call.world.rentals.find(call.ctx, whoseOf(call), orderId);
   if (!rental) throw refused("order not found", status);

@@ -14,6 +14,7 @@ const orders: OrderDesk = {
   buyTogether: sandbox.buyTestTogether,
   find: sandbox.findTestOrder,
   poll: sandbox.findTestOrder,
+  pollWhole: sandbox.findTestOrder,
   list: sandbox.listTestOrders,
   cancel: sandbox.cancelTest,
   finish: sandbox.finishTest,

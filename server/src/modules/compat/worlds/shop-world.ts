@@ -19,6 +19,7 @@ const orders: OrderDesk = {
   },
   find: activations.findOrder,
   poll: activations.pollOrder,
+  pollWhole: activations.pollWhole,
   list: activations.listOrders,
   cancel: activations.cancelActivation,
   finish: activations.finishOrder,

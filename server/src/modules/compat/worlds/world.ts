@@ -30,6 +30,8 @@ export type OrderDesk = {
   buyTogether(...asked: Of<typeof activations.buyTogether>): Promise<BoughtNumber[]>;
   find: typeof activations.findOrder;
   poll: typeof activations.pollOrder;
+  /** As `find`, for whoever asks again and again. */
+  pollWhole: typeof activations.pollWhole;
   list: typeof activations.listOrders;
   cancel(...asked: Of<typeof activations.cancelActivation>): Promise<unknown>;
   finish(...asked: Of<typeof activations.finishOrder>): Promise<unknown>;
