@@ -264,6 +264,8 @@ export type OrderItem = {
   isBlockedByPolicy: boolean;
   /** what may be done with it now */
   actions: Array<"cancel" | "another" | "finish" | "again" | "accept_late" | "decline_late">;
+  /** one may say that the code did not work, or has said so; upheld: the price is back */
+  complaint: "possible" | "made" | "upheld" | "dismissed" | null;
   /** not to be cancelled before this moment */
   cancelFrom: string | null;
   /** when it was bought */

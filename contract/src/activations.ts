@@ -44,6 +44,10 @@ export const OrderItem = z
     isServiceBlocked: z.boolean().describe("the service may no longer be sold; the price is back"),
     isBlockedByPolicy: z.boolean().describe("the SMS came from a protected sender; the price is back"),
     actions: z.array(z.enum(orderActions)).describe("what may be done with it now"),
+    complaint: z
+      .enum(["possible", "made", "upheld", "dismissed"])
+      .nullable()
+      .describe("one may say that the code did not work, or has said so; upheld: the price is back"),
     cancelFrom: Instant.nullable().describe("not to be cancelled before this moment"),
     dt: Instant.describe("when it was bought"),
     ttl: z.int().describe("seconds left"),

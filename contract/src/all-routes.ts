@@ -7,6 +7,7 @@ import * as audit from "./audit.ts";
 import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clicks from "./clicks.ts";
+import * as complaints from "./complaints.ts";
 import * as consoleLayout from "./console-layout.ts";
 import * as dashboard from "./dashboard.ts";
 import * as depositRefunds from "./deposit-refunds.ts";
@@ -116,6 +117,7 @@ const rooms = {
   proofs,
   activations,
   orderLife,
+  complaints,
   orderLists,
   orderStatistics,
   tariffs,

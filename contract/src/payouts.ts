@@ -54,6 +54,7 @@ export const PartnerBalance = z
     heldUsd: MoneyText,
     onItsWayUsd: MoneyText,
     holdDays: z.number(),
+    isHeld: z.boolean().describe("nothing may leave while complaints about codes are looked into"),
     minimumUsd: MoneyText,
     maximumUsd: MoneyText,
   })

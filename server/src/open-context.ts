@@ -159,6 +159,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   partnerShareBp: config.partnerShareBp,
   referrals: config.referrals,
   payouts: config.payouts,
+  complaints: config.complaints,
   rentals: config.rentals,
   telegramBotName: config.telegram?.name,
   rates: config.rates,

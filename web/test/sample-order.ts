@@ -18,6 +18,7 @@ export const waitingOrder: Order = {
   isServiceBlocked: false,
   isBlockedByPolicy: false,
   actions: ["cancel"],
+  complaint: null,
   cancelFrom: null,
   dt: "2030-01-01T00:00:00.000Z",
   ttl: 1002,
@@ -48,6 +49,7 @@ export const receivedOrder: Order = {
   dtSms: message.at,
   messages: [message],
   actions: ["another", "finish"],
+  complaint: "possible",
 };
 
 export const doneOrder: Order = { ...receivedOrder, status: 3, statusText: "done", ttl: 0, actions: [] };

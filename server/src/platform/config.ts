@@ -40,6 +40,7 @@ export type Config = {
   partnerShareBp: number;
   referrals: Known["referrals"];
   payouts: Known["payouts"];
+  complaints: Known["complaints"];
   rentals: Known["rentals"];
   /** The bot partners talk to; without a token and a name there is none. */
   telegram: { token: string; name: string; apiUrl: string } | undefined;
@@ -133,6 +134,11 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       minimum: usd(String(settings.PAYOUT_MIN)),
       maximum: usd(String(settings.PAYOUT_MAX)),
       fourEyesFrom: usd(String(settings.PAYOUT_FOUR_EYES)),
+    },
+    complaints: {
+      windowMs: settings.COMPLAINT_HOURS * HOUR_MS,
+      limitBp: Math.round(settings.COMPLAINT_LIMIT_PERCENT * 100),
+      codesMin: settings.COMPLAINT_CODES_MIN,
     },
     rentals: {
       maxMonths: settings.RENTAL_MAX_MONTHS,

@@ -15,6 +15,7 @@ export type IdPrefix =
   | "rfr"
   | "whk"
   | "msg"
+  | "cas"
   | "adj";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -1,3 +1,4 @@
+import type { ComplaintTerms } from "../modules/activations/complaints/is-too-much.ts";
 import type { VelocityLimits } from "../modules/activations/limits/velocity.ts";
 import type { PayoutTerms } from "../modules/payouts/rules.ts";
 import type { ReferralTerms } from "../modules/referrals/rules.ts";
@@ -22,6 +23,7 @@ export type Settings = {
   partnerShareBp: number;
   referrals: ReferralTerms;
   payouts: PayoutTerms;
+  complaints: ComplaintTerms;
   rentals: RentalTerms;
   /** The bot partners talk to, by its name at Telegram; without one there is no bot. */
   telegramBotName: string | undefined;

@@ -32,4 +32,10 @@ export const buysLimited = defineError(
   "You have reached the most your account may buy in an hour. Please write to support.",
 );
 
+export const noSuchCase = defineError("not_found", "There is no such case.");
+
+export const caseDecided = defineError("conflict", "This was decided before.");
+
+export const ownCase = defineError("not_allowed", "Nobody decides about their own case.");
+
 export const tooFast = defineError("too_many_requests", "That is too much in a short time. Please wait.");

@@ -5,6 +5,7 @@ export { buyTogether } from "./buying/buy-together.ts";
 export { type BuyingDesk, openBuyingDesk } from "./buying/buying-desk.ts";
 export type { AskSuppliers, Purchase, SuppliedNumber } from "./buying/purchase.ts";
 export { quoteOffer } from "./buying/quote.ts";
+export { countOpenCases } from "./complaints/case-store.ts";
 export { countDeliveries } from "./deliveries/count-deliveries.ts";
 export { loadDeliveries } from "./deliveries/deliveries.ts";
 export { WINDOW_DAYS as SUCCESS_WINDOW_DAYS } from "./deliveries/rules.ts";

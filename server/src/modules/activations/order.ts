@@ -45,6 +45,7 @@ export function presentOrder(
     isBlockedByPolicy: order.endReason === "policy",
     isServiceBlocked: order.endReason === "service",
     actions: actionsOf(times, now),
+    complaint: complaintOf(ctx, order),
     cancelFrom: (state === "waiting" && times.cancelFrom) || null,
     dt: order.createdAt,
     ttl: isLive ? secondsLeft(order.expiresAt, now) : 0,
@@ -86,6 +87,13 @@ const lateOf = ({ lateAt: at, lateUntil: until, status, price }: Order, currency
   at && until && until > now && stateOf(status) === "expired"
     ? { at, until, price: show(price, currency) }
     : null;
+
+/** Whether the buyer may say that the code did not work, or what became of it when they did. */
+export function complaintOf({ settings, clock }: Ctx, { complaint, smsAt }: Order): OrderItem["complaint"] {
+  if (complaint !== null || smsAt === null) return complaint;
+  const isInTime = clock.now().getTime() < smsAt.getTime() + settings.complaints.windowMs;
+  return isInTime ? "possible" : null;
+}
 
 /** The moment from which an order may be cancelled, where the shop asks its customers to wait. */
 export const cancelFrom = ({ settings }: Ctx, { createdAt }: Order): Date | undefined =>

@@ -5,6 +5,7 @@ import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { readStatistics } from "../../platform/read-statistics.ts";
 import { buyActivation } from "./buying/buy-activation.ts";
+import { complaintRoutes } from "./complaints/complaint-routes.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";
 import { orderLifeRoutes } from "./life/life-routes.ts";
 import { countOrders } from "./lists/count-orders.ts";
@@ -13,6 +14,7 @@ import { listOrders } from "./lists/list-orders.ts";
 import { presentOne } from "./lists/present-orders.ts";
 
 export function activationRoutes(serve: Serve) {
+  complaintRoutes(serve);
   serve(api.buyActivation, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
     const order = await buyActivation(ctx, actingUser(ctx).id, {
       ...params,

@@ -11,7 +11,8 @@ export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "part
   o.country, o.phone, o.operator, o.status, o.price, o.currency, o.rate, o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.sealed_code as "sealedCode",
   o.sealed_text as "sealedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
-  o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason"`;
+  o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason",
+  o.complaint`;
 
 /** `isSupplied`: its number came from a supplier a moment ago, for this sale. */
 export type NewOrder = Quote & { customerId: string; simId: number; isSupplied: boolean };
@@ -84,7 +85,7 @@ const orderOf = (
   ...{ customerId, country, price, currency: currency.code, rate: rateText(currency) },
   ...{ status: orderStatus.waiting, changedAt: times.createdAt, messages: 0 },
   ...{ smsAt: null, sealedCode: null, sealedText: null, smsSender: null, newestAt: null, anotherAt: null },
-  ...{ lateAt: null, lateUntil: null, endReason: null },
+  ...{ lateAt: null, lateUntil: null, endReason: null, complaint: null },
 });
 
 export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>

@@ -2,6 +2,8 @@ import { type Ctx, transact } from "../../platform/context.ts";
 import { notePurge } from "../../platform/purges.ts";
 import { type Sweep, untilLess } from "../../platform/sweeps.ts";
 import { settleDoubts } from "./buying/settle-doubts.ts";
+import { REFUND_BATCH, refundUpheld } from "./complaints/refund-upheld.ts";
+import { weighComplaints } from "./complaints/weigh-complaints.ts";
 import { countDeliveries } from "./deliveries/count-deliveries.ts";
 import { endWaitingOrders } from "./life/end-orders.ts";
 import { endRests } from "./life/follow-rests.ts";
@@ -22,6 +24,12 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
   { name: "let late codes go", everyMs: 10_000, run: () => untilLess(BATCH, () => dropLapsedLate(ctx)) },
   { name: "settle doubts", everyMs: 5_000, run: () => settleDoubts(ctx) },
   { name: "count deliveries", everyMs: 5 * 60_000, run: () => countDeliveries(ctx) },
+  { name: "weigh complaints", everyMs: 60_000, run: () => weighComplaints(ctx) },
+  {
+    name: "refund upheld complaints",
+    everyMs: 10_000,
+    run: () => untilLess(REFUND_BATCH, () => refundUpheld(ctx)),
+  },
   { name: "drop order texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
 ];
 

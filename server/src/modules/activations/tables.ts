@@ -1,5 +1,8 @@
+import type { ComplaintReason } from "@sonum/contract/complaints";
 import type { Money } from "@sonum/contract/money";
 import type { Generated } from "kysely";
+
+export type ComplaintState = "made" | "upheld" | "dismissed";
 
 export type ActivationTables = {
   "activations.orders": {
@@ -29,6 +32,7 @@ export type ActivationTables = {
     lateUntil: Date | null;
     /** `policy`: a protected sender wrote. `service`: it may no longer be sold. */
     endReason: "policy" | "service" | null;
+    complaint: ComplaintState | null;
   };
   "activations.earlierMessages": {
     id: Generated<bigint>;
@@ -51,6 +55,36 @@ export type ActivationTables = {
     hour: Date;
     hits: number;
     lastAt: Date;
+  };
+  "activations.complaints": {
+    orderId: bigint;
+    customerId: string;
+    partnerId: string;
+    simId: number;
+    service: number;
+    reason: ComplaintReason;
+    madeAt: Date;
+    isStrangeSender: boolean;
+    isQuick: boolean;
+    isRepeatedCode: boolean;
+    caseId: string | null;
+    state: Generated<ComplaintState>;
+    refundedAt: Date | null;
+  };
+  "activations.complaintCases": {
+    id: string;
+    partnerId: string;
+    state: Generated<"open" | "upheld" | "dismissed">;
+    openedAt: Date;
+    codes: number;
+    complaints: number;
+    complainers: number;
+    lowPpm: number;
+    highPpm: number;
+    usualPpm: number;
+    decidedBy: string | null;
+    decidedAt: Date | null;
+    reason: Generated<string>;
   };
   "activations.deliveryCounts": {
     day: string;

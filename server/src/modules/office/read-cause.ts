@@ -33,6 +33,9 @@ export async function readCause(ctx: Ctx, key: string) {
 /** How often the credit of one top-up was changed is bounded by what providers report; no more are shown. */
 const CHANGES_MAX = 100;
 
+/** An order, and what a complaint about its code took back. */
+const SOLD = ["buy:*", "end:*", "late:*", "end:*:back", "late:*:back", "complaint:*"];
+
 /** A rental and its prolongations, each with its end. */
 const RENTED = [
   ...Array.from({ length: CHANGES_MAX }, (_, part) =>
@@ -44,8 +47,8 @@ const RENTED = [
 function causeOf(key: string): Cause {
   const [head = "", id = ""] = key.split(":");
   const all = (kind: Kind, ends: string[]) => ({ kind, id, keys: ends.map((end) => end.replace("*", id)) });
-  if (/^(buy|end|late|commission)$/.test(head) && /^\d{1,18}$/.test(id))
-    return all("order", ["buy:*", "end:*", "late:*", ...RENTED, "commission:*", "commission:*:back"]);
+  if (/^(buy|end|late|commission|complaint)$/.test(head) && /^\d{1,18}$/.test(id))
+    return all("order", [...SOLD, ...RENTED, "commission:*", "commission:*:back"]);
   if (head === "rent" && /^\d{1,18}$/.test(id))
     return all("rental", [...RENTED, "commission:*", "commission:*:back"]);
   if (head === "adjustment") return all("adjustment", ["adjustment:*"]);

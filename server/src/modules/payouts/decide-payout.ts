@@ -5,7 +5,8 @@ import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { requireFresh } from "../accounts/index.ts";
 import { completePayout, givePayoutBack } from "./end-payout.ts";
-import { decidedAlready, noSuchPayout, otherOperator, ownPayout } from "./errors.ts";
+import { decidedAlready, earningsHeld, noSuchPayout, otherOperator, ownPayout } from "./errors.ts";
+import { isHeld } from "./holds.ts";
 import * as store from "./store.ts";
 
 /** The earner changes their mind while nobody has decided yet. */
@@ -21,6 +22,7 @@ export const cancelPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
 export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: approve" }, async (tx, payout, actorId) => {
     if (payout.state !== "requested") throw decidedAlready();
+    if (await isHeld(tx, payout)) throw earningsHeld();
     const approvers = await store.listApprovers(tx, id);
     if (approvers.includes(actorId)) throw otherOperator();
     await store.insertStep(tx, { payoutId: id, action: "approved", actorId });

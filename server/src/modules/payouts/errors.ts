@@ -18,4 +18,8 @@ export const badDestination = defineError(
 export const noSuchPayout = defineError("not_found", "There is no such payout.");
 export const decidedAlready = defineError("conflict", "This payout was decided already.");
 export const otherOperator = defineError("conflict", "Another operator has to approve this payout too.");
+export const earningsHeld = defineError(
+  "conflict",
+  "These earnings are held while complaints about codes are looked into.",
+);
 export const ownPayout = defineError("not_allowed", "You cannot decide about a payout of your own.");

@@ -7,7 +7,8 @@ import { once } from "../../platform/idempotency.ts";
 import { requireFresh } from "../accounts/index.ts";
 import * as wallet from "../wallet/index.ts";
 import { findSealedDestination } from "./destination.ts";
-import { aboveAvailable, badAmount, onlyDollars } from "./errors.ts";
+import { aboveAvailable, badAmount, earningsHeld, onlyDollars } from "./errors.ts";
+import { isHeld } from "./holds.ts";
 import { holdKey } from "./keys.ts";
 import { approvalsNeeded, readAmount } from "./rules.ts";
 import * as store from "./store.ts";
@@ -50,6 +51,7 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: Amount): Pro
   const { payouts } = tx.settings;
   const own = wallet.earningAccounts({ source, userId });
   const locked = await wallet.lockBalances(tx, [own.earned, own.payout]);
+  if (await isHeld(tx, { source, userId })) throw earningsHeld();
   const { available, balance } = await wallet.readEarnings(tx, { source, userId }, payouts.holdMs);
   if (amount > available) throw aboveAvailable();
 

@@ -8,6 +8,7 @@ import { show } from "../../platform/rates.ts";
 import * as wallet from "../wallet/index.ts";
 import * as decisions from "./decide-payout.ts";
 import { findSealedDestination, masked, openDestination, setDestination } from "./destination.ts";
+import { isHeld } from "./holds.ts";
 import { listPayouts } from "./office-store.ts";
 import { presentDetail, presentOfficePayout, presentPayout } from "./present-payouts.ts";
 import { requestPayout } from "./request-payout.ts";
@@ -75,11 +76,10 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> 
   const currency = ctx.memory.rates.get(code);
   const { holdMs, minimum, maximum } = ctx.settings.payouts;
   const { id: userId } = signedInUser(ctx);
-  const { balance, available, onItsWay } = await wallet.readEarnings(
-    ctx,
-    { source: "sales", userId },
-    holdMs,
-  );
+  const earner = { source: "sales", userId } as const;
+  const { balance, onItsWay, ...ripe } = await wallet.readEarnings(ctx, earner, holdMs);
+  const isKept = await isHeld(ctx, earner);
+  const available = isKept ? micro(0n) : ripe.available;
   const held = micro(balance - available);
   return {
     balance: show(balance, currency),
@@ -92,6 +92,7 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> 
     heldUsd: held,
     onItsWayUsd: onItsWay,
     holdDays: holdMs / DAY_MS,
+    isHeld: isKept,
     minimumUsd: minimum,
     maximumUsd: maximum,
   };

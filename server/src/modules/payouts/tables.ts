@@ -27,5 +27,6 @@ export type PayoutTables = {
     actorId: string | null;
     note: Generated<string>;
   };
+  "payouts.holds": { userId: string; source: PayoutSource; cause: string; since: Date };
   "payouts.destinations": { userId: string; sealed: Buffer; changedAt: Date };
 };

@@ -40,6 +40,7 @@ export function presentOrder(ctx: Ctx, order: TestOrder, currencyCode: string): 
     isServiceBlocked: false,
     isBlockedByPolicy: false,
     actions: actionsOf({ ...times, lateUntil: late?.until ?? null }, now),
+    complaint: null,
     cancelFrom: null,
     dt: order.createdAt,
     ttl: isLive ? secondsLeft(order.expiresAt, now) : 0,

@@ -26,7 +26,15 @@ export {
   takeBackRental,
 } from "./rental-entries.ts";
 export { walletRoutes } from "./routes.ts";
-export { holdEntry, lateEntry, refundEntry, settleEntry } from "./sales.ts";
+export {
+  holdEntry,
+  lateEntry,
+  refundComplaint,
+  refundEntry,
+  saleKeys,
+  settleEntry,
+  takeBackSale,
+} from "./sales.ts";
 export { keepRefund, payRefund, setAsideRefund } from "./set-aside-refund.ts";
 export { balanceOf, getMoveId, listBalances, listMoves } from "./store.ts";
 export { takeBack } from "./take-back.ts";

@@ -1,4 +1,4 @@
-import type { Money } from "@sonum/contract/money";
+import { type Money, micro } from "@sonum/contract/money";
 import { accounts } from "./accounts.ts";
 import type { Entry } from "./entry.ts";
 
@@ -43,6 +43,32 @@ export const lateEntry = (sale: Settled): Entry => ({
   orderId: sale.orderId,
   moves: partsOf(sale, accounts.available(sale.customerId)),
 });
+
+type TakenBack = { orderId: bigint; partnerId: string; key: string; amount: Money; there: Money };
+
+/**
+ * Takes back what a sale brought to its partner, once. What the partner was paid out meanwhile is not there any more: it
+ * becomes what the house is owed, and nobody's balance goes below zero.
+ */
+export function takeBackSale({ orderId, partnerId, key, amount, there }: TakenBack): Entry {
+  const taken = there < amount ? there : amount;
+  const moves = [
+    { from: accounts.earned(partnerId), to: accounts.revenue, amount: taken },
+    { from: accounts.receivable, to: accounts.revenue, amount: micro(amount - taken) },
+  ].filter((move) => move.amount > 0n);
+  return { key: `${key}:back`, reason: "reversal", orderId, moves };
+}
+
+/** The price back to a buyer whose code was no good, out of what the house has of it again. */
+export const refundComplaint = ({ orderId, customerId, amount }: Held): Entry => ({
+  key: `complaint:${orderId}`,
+  reason: "refund",
+  orderId,
+  moves: [{ from: accounts.revenue, to: accounts.available(customerId), amount }],
+});
+
+/** The keys under which an order can have been paid. */
+export const saleKeys = (orderId: bigint): string[] => [endKey(orderId), `late:${orderId}`];
 
 const partsOf = ({ partnerId, partnerAmount, houseAmount }: Settled, from: string) =>
   [

@@ -8,7 +8,7 @@ import { PayoutPage } from "./payout-page.tsx";
 
 const balance: WireReply<typeof api.readPartnerBalance> = {
   ...{ balance: 30, balanceUsd: "30.00", available: 20, availableUsd: "20.00", held: 10, heldUsd: "10.00" },
-  ...{ onItsWay: 0, onItsWayUsd: "0.00", currency: "USD", holdDays: 14 },
+  ...{ onItsWay: 0, onItsWayUsd: "0.00", currency: "USD", holdDays: 14, isHeld: false },
   ...{ minimumUsd: "10.00", maximumUsd: "10000.00" },
 };
 const asked: WireReply<typeof api.listOwnPayouts>[number] = {

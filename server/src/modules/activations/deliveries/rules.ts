@@ -33,14 +33,14 @@ export function successOf(steps: Steps, attemptsMin: number): Success | null {
 /** 97.5 % of a normal distribution lie below. */
 const Z = 1.959964;
 
-/** Wilson's 95 % interval of a share: honest with few attempts and near 0 and 1, where the usual one is not. */
-export function wilson(came: number, attempts: number): { low: number; high: number } {
+/** Wilson's interval of a share, 95 % unless told: honest with few attempts and near 0 and 1, where the usual one is not. */
+export function wilson(came: number, attempts: number, z = Z): { low: number; high: number } {
   if (attempts === 0) return { low: 0, high: 1 };
   const rate = came / attempts;
-  const z2 = Z * Z;
+  const z2 = z * z;
   const middle = (rate + z2 / (2 * attempts)) / (1 + z2 / attempts);
   const half =
-    (Z / (1 + z2 / attempts)) * Math.sqrt((rate * (1 - rate)) / attempts + z2 / (4 * attempts * attempts));
+    (z / (1 + z2 / attempts)) * Math.sqrt((rate * (1 - rate)) / attempts + z2 / (4 * attempts * attempts));
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 

@@ -1,0 +1,167 @@
+import type { Money } from "@sonum/contract/money";
+import type { Insertable, Selectable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { ActivationTables } from "../tables.ts";
+import type { ServiceCount } from "./is-too-much.ts";
+
+const CASES = "activations.complaintCases";
+export type CaseRow = Selectable<ActivationTables[typeof CASES]>;
+
+export type Complained = { partnerId: string; complaints: number; complainers: number };
+
+/** Partners about whom so many customers complained since a moment, without a decision yet. */
+export const listComplained = (
+  ctx: Ctx,
+  { since, complainersMin }: { since: Date; complainersMin: number },
+): Promise<Complained[]> =>
+  ctx.query({
+    name: "list_complained_partners",
+    text: `select partner_id as "partnerId", count(*)::int as complaints,
+                  count(distinct customer_id)::int as complainers
+             from activations.complaints where state = 'made' and made_at > $1
+            group by 1 having count(distinct customer_id) >= $2 order by 2 desc limit 200`,
+    values: [since, complainersMin],
+  });
+
+export async function hasOpenCase(ctx: Ctx, partnerId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom(CASES)
+    .select("id")
+    .where("partnerId", "=", partnerId)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The moment of the last decision about a partner: what was before it has been judged. */
+export async function findDecidedAt(ctx: Ctx, partnerId: string): Promise<Date | undefined> {
+  const row = await ctx.db
+    .selectFrom(CASES)
+    .select(({ fn }) => fn.max<Date | null>("decidedAt").as("at"))
+    .where("partnerId", "=", partnerId)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** Codes of a partner since a moment and open complaints about them, by service. */
+export const countOwn = (ctx: Ctx, partnerId: string, since: Date): Promise<ServiceCount[]> =>
+  ctx.query({
+    name: "count_complaints_by_service",
+    text: `with came as (
+             select o.service, count(*)::int as codes
+               from fleet.sims s join activations.orders o on o.sim_id = s.sim_id and o.status in (2, 3)
+              where s.partner_id = $1 and o.partner_id = $1 and o.sms_at > $2 group by 1
+           ), complained as (
+             select service, count(*)::int as complaints
+               from activations.complaints where partner_id = $1 and state = 'made' and made_at > $2 group by 1
+           )
+           select service, coalesce(codes, 0) as codes, coalesce(complaints, 0) as complaints
+             from came full join complained using (service)`,
+    values: [partnerId, since],
+  });
+
+/** The same of everybody together; codes as they were counted for the figures that customers see. */
+export const countAll = (ctx: Ctx, since: Date): Promise<ServiceCount[]> =>
+  ctx.query({
+    name: "count_all_complaints_by_service",
+    text: `with came as (
+             select service, sum(orders)::int as codes
+               from activations.delivery_counts where day >= $1::date and step > 0 group by 1
+           ), complained as (
+             select service, count(*)::int as complaints
+               from activations.complaints where state <> 'upheld' and made_at > $1 group by 1
+           )
+           select service, codes, coalesce(complaints, 0) as complaints from came left join complained using (service)`,
+    values: [since],
+  });
+
+export type PlaceCount = { key: string; name: string; codes: number; complaints: number };
+
+const PLACES_MAX = 200;
+
+/** Codes and complaints of a case's partner by machine, or by SIM; only those that were complained about. */
+export const countPlaces = (
+  ctx: Ctx,
+  by: "machine" | "sim",
+  { id, partnerId, since }: { id: string; partnerId: string; since: Date },
+): Promise<PlaceCount[]> =>
+  ctx.query({
+    name: `count_complaints_by_${by}`,
+    text: `select ${by === "machine" ? "m.id as key, m.alias as name" : `s.iccid as key, coalesce(s.phone, '') as name`},
+                  count(o.id)::int as codes, count(c.order_id)::int as complaints
+             from fleet.sims s join fleet.machines m on m.id = s.machine_id
+             join activations.orders o on o.sim_id = s.sim_id and o.status in (2, 3) and o.sms_at > $3
+             left join activations.complaints c on c.order_id = o.id and (c.state = 'made' or c.case_id = $2)
+            where s.partner_id = $1 and o.partner_id = $1
+            group by 1, 2 having count(c.order_id) > 0 order by 4 desc, 3 limit ${PLACES_MAX}`,
+    values: [partnerId, id, since],
+  });
+
+/** False when there is an open case of this partner already. */
+export async function insertCase(
+  tx: Tx,
+  row: Omit<Insertable<ActivationTables[typeof CASES]>, "decidedBy" | "decidedAt">,
+): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto(CASES)
+    .values({ ...row, decidedBy: null, decidedAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const findCase = (ctx: Ctx, id: string): Promise<CaseRow | undefined> =>
+  ctx.db.selectFrom(CASES).selectAll().where("id", "=", id).executeTakeFirst();
+
+export const lockCase = (tx: Tx, id: string): Promise<CaseRow | undefined> =>
+  tx.db.selectFrom(CASES).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function setDecided(
+  tx: Tx,
+  id: string,
+  decided: { state: "upheld" | "dismissed"; decidedBy: string; reason: string },
+): Promise<void> {
+  await tx.db
+    .updateTable(CASES)
+    .set({ ...decided, decidedAt: tx.clock.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+const CASES_MAX = 200;
+
+/** Open ones first, then the newest. */
+export const listCases = (ctx: Ctx): Promise<CaseRow[]> =>
+  ctx.db
+    .selectFrom(CASES)
+    .selectAll()
+    .orderBy(({ eb }) => eb("state", "=", "open"), "desc")
+    .orderBy("openedAt", "desc")
+    .limit(CASES_MAX)
+    .execute();
+
+export type Stake = { waiting: number; atStake: Money; refunded: number };
+
+/** What a case is about: the orders that wait for its decision, or those that it decided about. */
+export async function sumStake(ctx: Ctx, { id, partnerId, state }: CaseRow): Promise<Stake> {
+  const [stake] = await ctx.query<Stake>({
+    name: "sum_complaint_stake",
+    text: `select count(*)::int as waiting, coalesce(sum(o.price), 0)::bigint as "atStake",
+                  count(c.refunded_at)::int as refunded
+             from activations.complaints c join activations.orders o on o.id = c.order_id
+            where case when $3 then c.partner_id = $2 and c.state = 'made' else c.case_id = $1 end`,
+    values: [id, partnerId, state === "open"],
+  });
+  if (!stake) throw new Error(`Nothing is known of the case ${id}`);
+  return stake;
+}
+
+export async function countOpenCases(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(CASES)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

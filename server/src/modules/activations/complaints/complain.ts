@@ -1,0 +1,30 @@
+import type { ComplaintReason } from "@sonum/contract/complaints";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { noCodeYet, orderClosed } from "../errors.ts";
+import { getOwn } from "../lists/find-order.ts";
+import { complaintOf } from "../order.ts";
+import * as store from "./complaint-store.ts";
+import { evidenceOf } from "./evidence-of.ts";
+
+type Complaint = { orderId: number; reason: ComplaintReason };
+
+/** The buyer says that a code did not work. Once for an order and for a while only; saying it twice changes nothing. */
+export const complain = (ctx: Ctx, customerId: string, { orderId, reason }: Complaint): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const order = await getOwn(tx, customerId, orderId);
+    if (order.smsAt === null) throw noCodeYet();
+    if (order.complaint !== null) return;
+    if (complaintOf(tx, order) !== "possible") throw orderClosed();
+    const [marked] = await store.markComplained(tx, order.id);
+    if (!marked) return;
+
+    const { id, partnerId, simId, service } = marked;
+    await store.insertComplaint(tx, {
+      ...{ orderId: id, customerId, partnerId, simId, service, reason },
+      ...(await evidenceOf(tx, marked)),
+      madeAt: tx.clock.now(),
+      caseId: null,
+      refundedAt: null,
+    });
+    tx.publish([{ kind: "order", customerId, orderId }]);
+  });

@@ -1,0 +1,21 @@
+import * as api from "@sonum/contract/complaints";
+import { actingUser } from "../../../platform/actors.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { getOrder } from "../lists/find-order.ts";
+import { complain } from "./complain.ts";
+import { decideCase } from "./decide-case.ts";
+import { readCase, readCases } from "./read-cases.ts";
+
+export function complaintRoutes(serve: Serve) {
+  serve(api.complain, async (ctx, { params, query, body }) => {
+    const { id: customerId } = actingUser(ctx);
+    await complain(ctx, customerId, { ...params, ...body });
+    return getOrder(ctx, { customerId, ...query }, params.orderId);
+  });
+  serve(api.listComplaintCases, (ctx) => readCases(ctx));
+  serve(api.readComplaintCase, (ctx, { params }) => readCase(ctx, params.id));
+  serve(api.decideComplaintCase, async (ctx, { params, body }, { idempotencyKey: key }) => {
+    await decideCase(ctx, { ...params, ...body, key });
+    return (await readCase(ctx, params.id)).case;
+  });
+}

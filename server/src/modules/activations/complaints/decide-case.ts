@@ -1,0 +1,76 @@
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { once } from "../../../platform/idempotency.ts";
+import { requireFresh } from "../../accounts/index.ts";
+import { releaseEarnings } from "../../payouts/index.ts";
+import { caseDecided, noSuchCase, ownCase } from "../errors.ts";
+import { type CaseRow, lockCase, setDecided } from "./case-store.ts";
+import { decideComplaints, setOrderComplaints } from "./complaint-store.ts";
+import { REFUND_BATCH, refundUpheld } from "./refund-upheld.ts";
+
+export type CaseDecision = {
+  id: string;
+  decision: "uphold" | "dismiss" | "lift";
+  reason: string;
+  key: string | undefined;
+};
+
+/**
+ * People of the office decide about a case, once. Upheld: every complaint in it is paid back, at once or by the next
+ * sweep, and the hold stays until it is lifted. Dismissed: nothing moves and the hold ends.
+ */
+export async function decideCase(ctx: Ctx, { id, decision, reason, key }: CaseDecision): Promise<void> {
+  const { id: by } = requireFresh(ctx);
+  await transact(ctx, async (tx) => {
+    const act = async () => {
+      const found = await lockCase(tx, id);
+      if (!found) throw noSuchCase();
+      if (found.partnerId === by) throw ownCase();
+      await DECISIONS[decision](tx, found, { by, reason });
+      return true;
+    };
+    if (key === undefined) await act();
+    else await once(tx, { owner: by, key, input: { complaintCase: id, decision, reason } }, act);
+  });
+  while (decision === "uphold" && (await refundUpheld(ctx)) === REFUND_BATCH);
+}
+
+type Why = { by: string; reason: string };
+
+const DECISIONS: Record<CaseDecision["decision"], (tx: Tx, found: CaseRow, why: Why) => Promise<void>> = {
+  async uphold(tx, found, { by, reason }) {
+    if (found.state !== "open") throw caseDecided();
+    await setDecided(tx, found.id, { state: "upheld", decidedBy: by, reason });
+    const { length: orders } = await decideComplaints(tx, found, "upheld");
+    const details = { partnerId: found.partnerId, orders, reason };
+    await noteAct(tx, { by, what: "complaints: upheld", about: found.id, details });
+  },
+  async dismiss(tx, found, { by, reason }) {
+    if (found.state !== "open") throw caseDecided();
+    await setDecided(tx, found.id, { state: "dismissed", decidedBy: by, reason });
+    const decided = await decideComplaints(tx, found, "dismissed");
+    await setOrderComplaints(
+      tx,
+      decided.map(({ orderId }) => orderId),
+      "dismissed",
+    );
+    await release(tx, found);
+    tx.publish(
+      decided.map(({ orderId, customerId }) => ({
+        ...{ kind: "order" as const, customerId, orderId: tx.orderIds.toPublic(orderId) },
+      })),
+    );
+    const details = { partnerId: found.partnerId, orders: decided.length, reason };
+    await noteAct(tx, { by, what: "complaints: dismissed", about: found.id, details });
+  },
+  async lift(tx, found, { by, reason }) {
+    if (found.state !== "upheld" || !(await release(tx, found))) throw caseDecided();
+    const details = { partnerId: found.partnerId, reason };
+    await noteAct(tx, { by, what: "complaints: hold lifted", about: found.id, details });
+  },
+};
+
+function release(tx: Tx, { partnerId }: CaseRow): Promise<boolean> {
+  tx.publish([{ kind: "balance", customerId: partnerId }]);
+  return releaseEarnings(tx, { source: "sales", userId: partnerId });
+}

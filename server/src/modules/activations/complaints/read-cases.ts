@@ -1,0 +1,130 @@
+import type * as api from "@sonum/contract/complaints";
+import { usd } from "@sonum/contract/money";
+import type { Reply } from "@sonum/contract/route";
+import type { Ctx } from "../../../platform/context.ts";
+import { listPeople } from "../../accounts/index.ts";
+import { listHolds } from "../../payouts/index.ts";
+import { noSuchCase } from "../errors.ts";
+import * as store from "./case-store.ts";
+import { type ComplainedOrder, listComplaintsOf } from "./complaint-store.ts";
+import { COMPLAINERS_MIN, rateOf, WEIGHED_DAYS } from "./is-too-much.ts";
+import { countedFrom } from "./weigh-complaints.ts";
+
+type Presented = Reply<typeof api.readComplaintCase>["case"];
+const NOTHING = usd("0");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PPM = 1_000_000;
+const ORDERS_MAX = 200;
+/** Partners whose rates are shown beside the cases. */
+const PARTNERS_MAX = 20;
+
+export async function readCases(ctx: Ctx) {
+  const { limitBp, codesMin, windowMs } = ctx.settings.complaints;
+  return {
+    data: await presentCases(ctx, await store.listCases(ctx)),
+    partners: await readPartners(ctx),
+    terms: {
+      ...{ limit: limitBp / 10_000, codesMin, complainersMin: COMPLAINERS_MIN },
+      hours: windowMs / (60 * 60 * 1000),
+    },
+  };
+}
+
+/** Everybody who was complained about of late and not judged since, the worst first. */
+async function readPartners(ctx: Ctx) {
+  const since = new Date(ctx.clock.now().getTime() - WEIGHED_DAYS * DAY_MS);
+  const complained = await store.listComplained(ctx, { since, complainersMin: 1 });
+  const shown = complained.slice(0, PARTNERS_MAX);
+  const names = await namesOf(
+    ctx,
+    shown.map(({ partnerId }) => partnerId),
+  );
+  const rates = await Promise.all(
+    shown.map(async ({ partnerId, complaints, complainers }) => {
+      const own = await store.countOwn(ctx, partnerId, await countedFrom(ctx, partnerId));
+      const codes = own.reduce((sum, count) => sum + count.codes, 0);
+      return {
+        partnerId,
+        partner: names.get(partnerId) ?? partnerId,
+        complainers,
+        ...rateOf(codes, complaints),
+      };
+    }),
+  );
+  return rates.sort((one, other) => other.low - one.low);
+}
+
+export async function readCase(ctx: Ctx, id: string) {
+  const row = await store.findCase(ctx, id);
+  const [found] = row ? await presentCases(ctx, [row]) : [];
+  if (!row || !found) throw noSuchCase();
+  const since = new Date(row.openedAt.getTime() - WEIGHED_DAYS * DAY_MS);
+  const whose = { id, partnerId: row.partnerId, since };
+  const [machines, sims, orders] = await Promise.all([
+    store.countPlaces(ctx, "machine", whose),
+    store.countPlaces(ctx, "sim", whose),
+    listComplaintsOf(ctx, row, ORDERS_MAX),
+  ]);
+  return {
+    case: found,
+    machines: machines.map(({ key, name, codes, complaints }) => ({
+      ...{ machineId: key, alias: name },
+      ...rateOf(codes, complaints),
+    })),
+    sims: sims.map(({ key, name, codes, complaints }) => ({
+      ...{ iccid: key, phone: name },
+      ...rateOf(codes, complaints),
+    })),
+    evidence: {
+      strangeSender: orders.filter(({ isStrangeSender }) => isStrangeSender).length,
+      quick: orders.filter(({ isQuick }) => isQuick).length,
+      repeatedCode: orders.filter(({ isRepeatedCode }) => isRepeatedCode).length,
+    },
+    orders: orders.map((order) => presentOrder(ctx, order)),
+  };
+}
+
+const presentOrder = ({ orderIds, memory }: Ctx, order: ComplainedOrder) => ({
+  orderId: orderIds.toPublic(order.orderId),
+  madeAt: order.madeAt,
+  customer: order.username,
+  service: memory.shelf.serviceAt(order.service)?.name ?? "",
+  reason: order.reason,
+  priceUsd: order.price,
+  isStrangeSender: order.isStrangeSender,
+  isQuick: order.isQuick,
+  isRepeatedCode: order.isRepeatedCode,
+  state: order.state,
+  isRefunded: order.refundedAt !== null,
+});
+
+async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<Presented[]> {
+  const partners = rows.map(({ partnerId }) => partnerId);
+  const [names, held, stakes] = await Promise.all([
+    namesOf(ctx, [...partners, ...rows.flatMap(({ decidedBy }) => decidedBy ?? [])]),
+    listHolds(ctx, "sales", partners),
+    Promise.all(rows.map((row) => store.sumStake(ctx, row))),
+  ]);
+  return rows.map((row, at) => ({
+    ...{ id: row.id, partnerId: row.partnerId, state: row.state, openedAt: row.openedAt },
+    partner: names.get(row.partnerId) ?? row.partnerId,
+    rate: {
+      ...rateOf(row.codes, row.complaints),
+      ...{ low: row.lowPpm / PPM, high: row.highPpm / PPM },
+    },
+    usual: row.usualPpm / PPM,
+    complainers: row.complainers,
+    waiting: stakes[at]?.waiting ?? 0,
+    atStakeUsd: stakes[at]?.atStake ?? NOTHING,
+    refunded: stakes[at]?.refunded ?? 0,
+    isHeld: held.has(row.partnerId),
+    decidedBy: row.decidedBy && (names.get(row.decidedBy) ?? row.decidedBy),
+    decidedAt: row.decidedAt,
+    reason: row.reason,
+  }));
+}
+
+async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+  const people = await listPeople(ctx, [...new Set(ids)]);
+  return new Map(people.map(({ id, username }) => [id, username]));
+}
