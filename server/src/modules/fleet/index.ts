@@ -2,9 +2,10 @@
 export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
 export { type Allocator, makeAllocator } from "./allocator.ts";
 export { assertDeclared } from "./assert-declared.ts";
+export { connectionOwnData } from "./connection-own-data.ts";
 export { changeSale } from "./console/change-sale.ts";
-export { findOwnMachine, listMachinesOf } from "./console/console-store.ts";
-export { unknownMachine } from "./console/errors.ts";
+export { listMachinesOf } from "./console/console-store.ts";
+export { getOwnMachine } from "./console/get-own-machine.ts";
 export { SILENT_AFTER_MS } from "./console/rules.ts";
 export { countFleet } from "./count-fleet.ts";
 export { countMachines } from "./count-machines.ts";

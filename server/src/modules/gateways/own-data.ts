@@ -1,22 +1,10 @@
-import type { OwnData } from "../../platform/own-data.ts";
+import { connectionOwnData } from "../fleet/index.ts";
 
-/** Where a partner's message centre is. When the partner is gone we do not bind to it any more. */
-export const gatewayOwnData: OwnData = {
+/** Where a partner's message centre is. */
+export const gatewayOwnData = connectionOwnData({
   module: "gateways",
-  exportOwnData: async (ctx, userId) => ({
-    smscLinks: await ctx.db
-      .selectFrom("gateways.smscLinks")
-      .select(["machineId", "url", "systemId", "boundAt", "problem"])
-      .where("partnerId", "=", userId)
-      .orderBy("machineId")
-      .limit(1000)
-      .execute(),
-  }),
-  async eraseOwnData(tx, userId) {
-    await tx.db
-      .updateTable("gateways.smscLinks")
-      .set({ url: null, systemId: "", sealedPassword: tx.seal.close(""), problem: null })
-      .where("partnerId", "=", userId)
-      .execute();
-  },
-};
+  name: "smscLinks",
+  table: "gateways.smsc_links",
+  told: [`system_id as "systemId"`, `bound_at as "boundAt"`],
+  emptied: ({ seal }) => ({ system_id: "", sealed_password: seal.close("") }),
+});

@@ -1,22 +1,10 @@
-import type { OwnData } from "../../platform/own-data.ts";
+import { connectionOwnData } from "../fleet/index.ts";
 
-/** Where a partner's own program is. When the partner is gone it is not asked any more. */
-export const supplierOwnData: OwnData = {
+/** Where a partner's own program is. */
+export const supplierOwnData = connectionOwnData({
   module: "suppliers",
-  exportOwnData: async (ctx, userId) => ({
-    endpoints: await ctx.db
-      .selectFrom("suppliers.endpoints")
-      .select(["machineId", "url", "answeredAt", "problem"])
-      .where("partnerId", "=", userId)
-      .orderBy("machineId")
-      .limit(1000)
-      .execute(),
-  }),
-  async eraseOwnData(tx, userId) {
-    await tx.db
-      .updateTable("suppliers.endpoints")
-      .set({ url: null, stock: "[]", problem: null })
-      .where("partnerId", "=", userId)
-      .execute();
-  },
-};
+  name: "endpoints",
+  table: "suppliers.endpoints",
+  told: [`answered_at as "answeredAt"`],
+  emptied: () => ({ stock: "[]" }),
+});

@@ -10,7 +10,7 @@ import { markedKey } from "./take-pushed.ts";
 const KEY_BYTES = 24;
 
 export async function readSupplier(ctx: Ctx, partnerId: string, machineKey: string): Promise<Supplier> {
-  const machine = await ownMachine(ctx, partnerId, machineKey);
+  const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   return present(ctx, await store.findEndpoint(ctx, machine.id));
 }
 
@@ -25,7 +25,7 @@ export async function saveSupplier(
   partnerId: string,
   { machineKey, url, key: wished }: Wish,
 ): Promise<Supplier & { key: string | null }> {
-  const machine = await ownMachine(ctx, partnerId, machineKey);
+  const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findEndpoint(ctx, machine.id);
   const known = before && ctx.seal.open(before.sealedKey);
   const key = wished ?? known ?? randomBytes(KEY_BYTES).toString("base64url");
@@ -38,12 +38,6 @@ export async function saveSupplier(
     throw error;
   });
   return { ...present(ctx, await store.findEndpoint(ctx, machine.id)), key: key === known ? null : key };
-}
-
-async function ownMachine(ctx: Ctx, partnerId: string, machineKey: string) {
-  const machine = await fleet.findOwnMachine(ctx, partnerId, machineKey);
-  if (!machine) throw fleet.unknownMachine();
-  return machine;
 }
 
 const present = ({ settings }: Ctx, endpoint: store.Endpoint | undefined): Supplier => ({

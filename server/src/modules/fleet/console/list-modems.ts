@@ -1,8 +1,8 @@
 import type { SimRow } from "@sonum/contract/sims";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Currency, show } from "../../../platform/rates.ts";
-import { findOwnMachine, listModemRows, type ModemRow } from "./console-store.ts";
-import { unknownMachine } from "./errors.ts";
+import { listModemRows, type ModemRow } from "./console-store.ts";
+import { getOwnMachine } from "./get-own-machine.ts";
 import { readImportantServices } from "./layout.ts";
 import { countMarks, isMarked } from "./service-marks.ts";
 
@@ -14,8 +14,7 @@ export async function listModems(
   partnerId: string,
   { machine: machineKey, marks }: Asked,
 ): Promise<SimRow[]> {
-  const machine = await findOwnMachine(ctx, partnerId, machineKey);
-  if (!machine) throw unknownMachine();
+  const machine = await getOwnMachine(ctx, partnerId, machineKey);
   const [codes, rows] = await Promise.all([
     readImportantServices(ctx, partnerId),
     listModemRows(ctx, machine.id),

@@ -1,13 +1,12 @@
 import type { PortSetting } from "@sonum/contract/ports";
 import type { Ctx } from "../../../platform/context.ts";
-import { findOwnMachine } from "./console-store.ts";
-import { unknownMachine } from "./errors.ts";
+import { getOwnMachine } from "./get-own-machine.ts";
 
 type Setting = Omit<PortSetting, "machine_key">;
 
 /** How every port of a machine is sold: as it was set, and otherwise for both by the day. */
 export async function listPorts(ctx: Ctx, partnerId: string, machineKey: string): Promise<PortSetting[]> {
-  const machine = await getOwn(ctx, partnerId, machineKey);
+  const machine = await getOwnMachine(ctx, partnerId, machineKey);
   const ports = await ctx.query<Setting>({
     name: "list_ports",
     text: `select known.port as port_number, coalesce(p.rent_mode, 'both') as rent_active,
@@ -24,7 +23,7 @@ export async function listPorts(ctx: Ctx, partnerId: string, machineKey: string)
 
 /** Keeps how a port is sold. SIMs that are published later follow it; those on sale stay as they are. */
 export async function savePort(ctx: Ctx, partnerId: string, setting: PortSetting): Promise<PortSetting> {
-  const machine = await getOwn(ctx, partnerId, setting.machine_key);
+  const machine = await getOwnMachine(ctx, partnerId, setting.machine_key);
   const { rent_active, max_rent_period, max_rent_period_count, port_json } = setting;
   const kept = {
     rentMode: rent_active,
@@ -38,10 +37,4 @@ export async function savePort(ctx: Ctx, partnerId: string, setting: PortSetting
     .onConflict((taken) => taken.columns(["machineId", "port"]).doUpdateSet(kept))
     .execute();
   return setting;
-}
-
-async function getOwn(ctx: Ctx, partnerId: string, machineKey: string) {
-  const machine = await findOwnMachine(ctx, partnerId, machineKey);
-  if (!machine) throw unknownMachine();
-  return machine;
 }

@@ -1,8 +1,7 @@
 import type { ListedSim } from "@sonum/contract/listed-sims";
 import type { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { findOwnMachine } from "../console/console-store.ts";
-import { unknownMachine } from "../console/errors.ts";
+import { getOwnMachine } from "../console/get-own-machine.ts";
 import { listedTwice } from "../errors.ts";
 import { takePortReport } from "../take-port-report.ts";
 import * as store from "./store.ts";
@@ -11,8 +10,7 @@ type Wish = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefine
 export type Listed = { sims: store.ListedRow[]; pushFrom: string[] };
 
 export async function readListed(ctx: Ctx, partnerId: string, machineKey: string): Promise<Listed> {
-  const machine = await findOwnMachine(ctx, partnerId, machineKey);
-  if (!machine) throw unknownMachine();
+  const machine = await getOwnMachine(ctx, partnerId, machineKey);
   return { sims: await store.listListed(ctx, machine.id), pushFrom: machine.pushFrom };
 }
 
@@ -30,8 +28,7 @@ export async function saveListed(
   for (const name of ["port", "line", "iccid"] as const)
     if (new Set(rows.map((row) => String(row[name]))).size < rows.length) throw listedTwice();
   await transact(ctx, async (tx) => {
-    const machine = await findOwnMachine(tx, partnerId, machineKey);
-    if (!machine) throw unknownMachine();
+    const machine = await getOwnMachine(tx, partnerId, machineKey);
     await store.setListed(tx, machine.id, rows);
     if (pushFrom) await store.setPushFrom(tx, machine.id, pushFrom);
   });

@@ -4,7 +4,7 @@ import * as fleet from "../../fleet/index.ts";
 import * as store from "./store.ts";
 
 export async function readLink(ctx: Ctx, partnerId: string, machineKey: string): Promise<SmscLink> {
-  const machine = await ownMachine(ctx, partnerId, machineKey);
+  const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   return present(await store.findLink(ctx, machine.id));
 }
 
@@ -16,18 +16,12 @@ export async function saveLink(
   partnerId: string,
   { machineKey, url, systemId, password }: Wish,
 ): Promise<SmscLink> {
-  const machine = await ownMachine(ctx, partnerId, machineKey);
+  const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findLink(ctx, machine.id);
   const sealedPassword =
     password === undefined && before ? before.sealedPassword : ctx.seal.close(password ?? "");
   await store.setLink(ctx, { machineId: machine.id, partnerId, url, systemId, sealedPassword });
   return present(await store.findLink(ctx, machine.id));
-}
-
-async function ownMachine(ctx: Ctx, partnerId: string, machineKey: string) {
-  const machine = await fleet.findOwnMachine(ctx, partnerId, machineKey);
-  if (!machine) throw fleet.unknownMachine();
-  return machine;
 }
 
 const present = (link: store.LinkRow | undefined): SmscLink => ({

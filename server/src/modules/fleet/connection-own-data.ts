@@ -1,0 +1,38 @@
+import type { Tx } from "../../platform/context.ts";
+import type { OwnData } from "../../platform/own-data.ts";
+
+type Connection = {
+  module: string;
+  /** What it is called in an export. */
+  name: string;
+  /** A table with a row per machine: `machine_id`, `partner_id`, `url`, `problem`. */
+  table: string;
+  /** Columns that are told beside those. */
+  told: string[];
+  /** What else is emptied, by column. */
+  emptied: (tx: Tx) => Record<string, unknown>;
+};
+
+const ROWS_MAX = 1_000;
+
+/** How machines of a partner are reached from here. When the partner is gone, nobody calls there any more. */
+export const connectionOwnData = ({ module, name, table, told, emptied }: Connection): OwnData => ({
+  module,
+  exportOwnData: async (ctx, userId) => ({
+    [name]: await ctx.query({
+      name: `export_${name}`,
+      text: `select machine_id as "machineId", url, problem, ${told.join(", ")} from ${table}
+              where partner_id = $1 order by machine_id limit ${ROWS_MAX}`,
+      values: [userId],
+    }),
+  }),
+  async eraseOwnData(tx, userId) {
+    const columns = Object.entries(emptied(tx));
+    await tx.query({
+      name: `erase_${name}`,
+      text: `update ${table} set url = null, problem = null${columns.map(([column], n) => `, ${column} = $${n + 2}`).join("")}
+              where partner_id = $1`,
+      values: [userId, ...columns.map(([, value]) => value)],
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { usd } from "@sonum/contract/money";
+import { beforeAll, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../test/house.ts";
+import { openSupplierDesk } from "../../../test/supplier-desk.ts";
+
+let house: House;
+const desk = openSupplierDesk(() => house);
+beforeAll(async () => {
+  house = await makeHouse();
+});
+
+it("D1 hears the same SMS again and again, on numbers it has and on others, and shows it once", async () => {
+  const supplier = await desk.startSupplier();
+  await desk.connect({ url: supplier.url, key: desk.key });
+  await house.buy(await house.customer({ balance: usd("1") }));
+  const messages = () => house.db.selectFrom("ingest.messages").select("id").execute();
+  const before = await messages();
+  const sms = { smsId: 7, phone: 37259900001, phoneFrom: "Telegram", text: "Your code is 48291" };
+  for (let n = 0; n < 3; n++) expect((await desk.push(sms)).body).toBe('{"status":"SUCCESS"}');
+  expect((await desk.push({ ...sms, smsId: 8, phone: 37251111111 })).body).toBe('{"status":"SUCCESS"}');
+  expect(await messages()).toHaveLength(before.length + 1);
+});
+
+it("D5 refuses a push with a wrong key or of another shape, in the protocol's own words", async () => {
+  const forged = await desk.push({ smsId: 1, phone: 1234567, phoneFrom: "x", text: "y" }, "no-such-key");
+  expect([forged.statusCode, forged.json()]).toEqual([
+    401,
+    { status: "ERROR", error: "There is no supplier with this key." },
+  ]);
+  for (const payload of ["", "[]", "{", '{"action":"GET_NUMBER"}', "\u0000"]) {
+    const headers = { "content-type": "application/json" };
+    const reply = await house.ask({ method: "POST", url: "/gateway/supplier", payload, headers });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { status: "ERROR", error: "This is no PUSH_SMS." },
+    ]);
+  }
+});
