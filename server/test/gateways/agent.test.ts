@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { networkNumberOf } from "../../../gateway/src/sandbox/answer-at.ts";
 import { publishSims } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
 import { openListeningHouse, plugInModem } from "./rack.ts";
@@ -57,4 +59,33 @@ it("GATE-1 tells at once that a SIM was pulled, and that it is back", { timeout:
   await vi.waitFor(async () => expect(await presence()).toEqual([false]), PATIENCE);
   modem.pullSim(false);
   await vi.waitFor(async () => expect(await presence()).toEqual([true]), PATIENCE);
+});
+
+it("GATE-1 GATE-5 learns a number that the card does not know, by a text to another of its SIMs, and has it sold", {
+  timeout: 60_000,
+}, async () => {
+  const { house, place, folder, sims, modem } = await startRack();
+  const texts: string[] = [];
+  const silent = await plugInModem({
+    ...{ folder, place: 2 },
+    onSent: ({ from, to, text }) => {
+      texts.push(to);
+      modem.receive(from, text);
+    },
+  });
+  const ports = [...place.ports, silent.device];
+  const phonesOf = async () => (await sims()).map(({ iccid, phone }) => [iccid, phone]);
+  const agent = startAgentProcess({ ...place, ports, more: ["--learn-numbers"] });
+  onTestFinished(() => agent.kill());
+  const number = networkNumberOf(silent.modem.sim);
+  await vi.waitFor(
+    async () => expect(await phonesOf(), agent.said()).toContainEqual([silent.iccid, number]),
+    PATIENCE,
+  );
+  expect(texts).toEqual([PHONE]);
+  expect(await publishSims(house.system, house.partnerId, [silent.iccid])).toBe(1);
+
+  await agent.kill();
+  const learnt = readFileSync(path.join(place.folder, "learnt-numbers.csv"), "utf8");
+  expect(learnt).toBe(`${silent.iccid},${number}\n`);
 });
