@@ -5,12 +5,14 @@ import { loadSettingsFile } from "./parts/load-settings-file.ts";
 import { WEB_DIST } from "./parts/places.ts";
 import { refuseTakenPort } from "./parts/refuse-taken-port.ts";
 import { runFleet } from "./parts/run-fleet.ts";
+import { runSupplier } from "./parts/run-supplier.ts";
 import { type Life, runUntilStopped } from "./parts/run-until-stopped.ts";
 
 const DEMO_LOGINS = `
   Login      Password        What it shows
   customer   customer-demo   the shop, with 25.00 USD to spend
   partner    partner-demo    the console of the demo fleet
+  supplier   supplier-demo   a partner whose own program is asked for numbers (Iceland)
   operator   operator-demo   the back office
 
   Ctrl-C stops everything.`;
@@ -40,6 +42,11 @@ async function start(life: Life): Promise<void> {
     life.checkpoint();
     const fleet = config.demoFleet.machines > 0 ? runFleet(address, config.dataDir) : undefined;
     if (fleet) life.onStop(fleet.stop);
+    const supplier = fleet && (await runSupplier(address));
+    if (supplier) {
+      life.onStop(supplier.stop);
+      await house.seedSupplier(supplier);
+    }
   }
 
   console.log(`Sonum is ready at ${address}`);

@@ -9,7 +9,7 @@ import { runSandbox } from "./sandbox/run-sandbox.ts";
 import { createServerClock } from "./server-clock.ts";
 import { sleep } from "./sleep.ts";
 import { checkSupplier } from "./supplier/check-supplier.ts";
-import { runSupplier } from "./supplier/run-supplier.ts";
+import { startSupplier } from "./supplier/run-supplier.ts";
 
 const STATUS_EVERY_MS = 2_000;
 const STOP_MS_MAX = 3_000;
@@ -42,7 +42,8 @@ async function checkEndpoint([url, key]: string[]): Promise<void> {
 
 async function supply([key, pushUrl]: string[], port: number): Promise<void> {
   if (!key) return console.log(usage);
-  await runSupplier({ key, pushUrl, port, say: console.log }, stopOnSignal());
+  const { ended } = await startSupplier({ key, pushUrl, port, say: console.log }, stopOnSignal());
+  await ended;
 }
 
 async function run(stop: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { openPost } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { makeDemoBank } from "./adapters/payout-sandbox/make-demo-bank.ts";
 import { makeBot } from "./adapters/telegram/make-bot.ts";
-import { seedDemo } from "./demo/seed-demo.ts";
+import { seedDemo, seedSupplier } from "./demo/seed-demo.ts";
 import { followMemory, memorySweeps } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
@@ -52,6 +52,8 @@ export type House = {
   /** Listens, works the queue and sweeps, until stopped. */
   start(): Promise<{ address: string }>;
   seedDemo(onProgress: (step: string) => void): Promise<void>;
+  /** Where the supplier's program of demo mode listens. */
+  seedSupplier(program: { url: string; key: string }): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -110,6 +112,7 @@ export async function openHouse(config: Config): Promise<House> {
       return { address };
     },
     seedDemo: (onProgress) => seedDemo(ctx, config, onProgress),
+    seedSupplier: (program) => seedSupplier(ctx, program),
     async stop() {
       for (const closer of closers.toReversed()) await closer();
     },

@@ -12,7 +12,7 @@ export function needPrograms(...names: string[]): void {
 
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env["PATH"] ?? "").split(path.delimiter), ...FOLDERS];
-  return folders.map((folder) => path.join(folder, name)).find(isProgram);
+  return folders.map((folder) => path.resolve(folder, name)).find(isProgram);
 }
 
 function isProgram(file: string): boolean {

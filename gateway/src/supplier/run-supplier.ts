@@ -1,12 +1,16 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { sleep } from "../sleep.ts";
-import { type GivenNumber, makeSandboxSupplier } from "./sandbox-supplier.ts";
+import { type GivenNumber, makeSandboxSupplier, type SandboxSupplier } from "./sandbox-supplier.ts";
 
 type Options = {
   key: string;
   /** Where SMS are pushed to: the shop's `/gateway/supplier`. */
   pushUrl: string | undefined;
+  /** 0 for any that is free. */
   port: number;
+  country?: keyof typeof COUNTRIES;
   say: (line: string) => void;
 };
 
@@ -15,50 +19,75 @@ const PUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 const NUMBERS = 50;
 const SERVICES = ["tg", "wa", "ew", "go"];
+/** Where mobile numbers begin, and how many there are. */
+const COUNTRIES = {
+  estonia: { firstPhone: 37_259_900_000, phones: 99_000 },
+  iceland: { firstPhone: 3_546_100_000, phones: 99_000 },
+};
 
 /** Serves invented numbers by the pull protocol, and pushes a code for each that was taken, until the shop has it. */
-export async function runSupplier({ key, pushUrl, port, say }: Options, stop: AbortSignal): Promise<void> {
-  const supplier = makeSandboxSupplier(
-    key,
-    SERVICES.map((service, n) => ({
-      ...{ country: "estonia", operator: "sandbox", service },
-      phones: Array.from({ length: NUMBERS }, (_, one) => 37_259_900_000 + n * NUMBERS + one),
-    })),
-  );
+export async function startSupplier(
+  { key, pushUrl, port, country = "estonia", say }: Options,
+  stop: AbortSignal,
+) {
+  const supplier = makeSandboxSupplier(key, inventStock(country), Date.now());
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) if (body.length < BODY_BYTES_MAX) body += String(chunk);
     response.writeHead(200, { "content-type": "application/json" }).end(supplier.answer(body));
   }).listen(port, "127.0.0.1");
-  say(`A supplier with invented numbers: http://127.0.0.1:${port}/ with the key ${key}`);
-  if (pushUrl) await pushCodes({ key, pushUrl, say, waiting: supplier.waiting }, stop);
-  else await new Promise<void>((resolve) => stop.addEventListener("abort", () => resolve()));
-  server.close();
+  await once(server, "listening");
+  stop.addEventListener("abort", () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : port}/`;
+  say(`A supplier with invented numbers: ${url} with the key ${key}`);
+  const pushing = pushUrl ? pushCodes({ key, pushUrl, say, supplier }, stop) : undefined;
+  return { url, ended: pushing ?? once(stop, "abort") };
 }
 
-type Pushing = { key: string; pushUrl: string; say: (line: string) => void; waiting: () => GivenNumber[] };
+/** Other numbers at every start: those of before may be used up. */
+function inventStock(country: keyof typeof COUNTRIES) {
+  const { firstPhone, phones } = COUNTRIES[country];
+  const first = firstPhone + randomInt(phones);
+  return SERVICES.map((service, n) => ({
+    ...{ country, operator: "sandbox", service },
+    phones: Array.from({ length: NUMBERS }, (_, one) => first + n * NUMBERS + one),
+  }));
+}
 
-async function pushCodes({ key, pushUrl, say, waiting }: Pushing, stop: AbortSignal): Promise<void> {
+type Pushing = { key: string; pushUrl: string; say: (line: string) => void; supplier: SandboxSupplier };
+
+async function pushCodes({ key, pushUrl, say, supplier }: Pushing, stop: AbortSignal): Promise<void> {
   const heard = new Set<number>();
   const triedAt = new Map<number, number>();
-  for (; !stop.aborted; await sleep(LOOK_EVERY_MS, stop))
-    for (const { activationId, phone, service } of waiting()) {
+  let ended = 0;
+  for (; !stop.aborted; await sleep(LOOK_EVERY_MS, stop)) {
+    for (const given of supplier.waiting()) {
+      const { activationId, phone } = given;
       const isDue =
         performance.now() - (triedAt.get(activationId) ?? Number.NEGATIVE_INFINITY) >= PUSH_EVERY_MS;
       if (heard.has(activationId) || !isDue) continue;
       triedAt.set(activationId, performance.now());
-      const code = String(10_000 + ((activationId * 7_919) % 90_000));
-      const sms = {
-        smsId: activationId,
-        phone,
-        phoneFrom: SENDERS[service] ?? "Info",
-        text: `Your code is ${code}`,
-      };
-      const isHeard = await push(pushUrl, { action: "PUSH_SMS", key, ...sms });
+      const isHeard = await push(pushUrl, { action: "PUSH_SMS", key, ...smsFor(given) });
       if (isHeard) heard.add(activationId);
       say(`${phone}: ${isHeard ? "the shop has the code" : "not heard, tried again"}`);
     }
+    const ends = supplier.finished();
+    for (const { activationId, status } of ends.slice(ended))
+      say(`Activation ${activationId} ended with status ${status}`);
+    ended = ends.length;
+  }
 }
+
+const smsFor = ({ activationId, phone, service }: GivenNumber) => ({
+  smsId: activationId,
+  phone,
+  phoneFrom: SENDERS[service] ?? "Info",
+  text: `Your code is ${10_000 + ((activationId * 7_919) % 90_000)}`,
+});
 
 const SENDERS: Record<string, string> = { tg: "Telegram", wa: "WhatsApp", ew: "Nike", go: "Google" };
 

@@ -8,7 +8,7 @@ export type SandboxSupplier = {
   answer(body: string): string;
   /** Numbers that wait for an SMS. */
   waiting(): GivenNumber[];
-  /** Each activation with the status that ended it. */
+  /** Each activation with the status that ended it, in that order. */
   finished(): { activationId: number; status: number }[];
 };
 
@@ -26,11 +26,15 @@ const Finish = z.object({ activationId: z.int(), status: z.union([1, 3, 4, 5].ma
 const NEVER_AGAIN = [1, 3, 5];
 const ANY = "any";
 
-/** A supplier's program with invented numbers, as strict as a real one: to be sold from, and to be tested against. */
-export function makeSandboxSupplier(key: string, stock: Sku[]): SandboxSupplier {
+/**
+ * A supplier's program with invented numbers, as strict as a real one: to be sold from, and to be tested against. A shop knows
+ * activations by their ids for ever, so whoever starts it again begins with others.
+ */
+export function makeSandboxSupplier(key: string, stock: Sku[], lastActivation = 0): SandboxSupplier {
   const free = stock.map((sku) => ({ ...sku, phones: [...sku.phones] }));
   const given = new Map<number, GivenNumber & { sku: Sku; status?: number }>();
-  let activations = 0;
+  let activations = lastActivation;
+  const ended: { activationId: number; status: number }[] = [];
 
   function giveNumber(said: unknown): unknown {
     const { country, operator, service, exceptionPhoneSet } = Wanted.parse(said);
@@ -56,6 +60,7 @@ export function makeSandboxSupplier(key: string, stock: Sku[]): SandboxSupplier 
     if (!activation) return refuse("there is no such activation");
     if (activation.status === undefined) {
       activation.status = status;
+      ended.push({ activationId, status });
       if (!NEVER_AGAIN.includes(status)) activation.sku.phones.push(activation.phone);
     }
     return { status: "SUCCESS" };
@@ -79,10 +84,7 @@ export function makeSandboxSupplier(key: string, stock: Sku[]): SandboxSupplier 
       }
     },
     waiting: () => [...given.values()].filter(({ status }) => status === undefined),
-    finished: () =>
-      [...given.values()].flatMap(({ activationId, status }) =>
-        status === undefined ? [] : [{ activationId, status }],
-      ),
+    finished: () => [...ended],
   };
 }
 

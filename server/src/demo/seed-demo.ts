@@ -17,6 +17,7 @@ import {
   readFleetFile,
   writeFleetFile,
 } from "./demo-fleet.ts";
+import { connectDemoSupplier } from "./demo-supplier.ts";
 
 const START_BALANCE = usd("25");
 
@@ -28,8 +29,7 @@ export async function seedDemo(
 ): Promise<void> {
   if (!ctx.settings.isDemo) throw new Error("Demo users exist in demo mode only");
   const customerId = await ensureUser(ctx, "customer", ["ROLE_sao-user"]);
-  const partnerId = await ensureUser(ctx, "partner", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  await admitPartner(ctx, partnerId, { name: "Demo Partner" });
+  const partnerId = await ensurePartner(ctx, "partner");
   await agreeToLawfulUse(ctx, customerId);
   await ensureUser(ctx, "operator", ["ROLE_sao-operator", "ROLE_sao-owner"]);
   for (const task of ["support", "finance", "catalogue"] as const)
@@ -50,6 +50,16 @@ const agreeToLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
     address: "127.0.0.1",
   });
 
+/** A partner beside the one with the fleet, whose numbers lie with a program of their own. */
+export const seedSupplier = async (ctx: Ctx, program: { url: string; key: string }): Promise<void> =>
+  connectDemoSupplier(ctx, await ensurePartner(ctx, "supplier"), program);
+
+async function ensurePartner(ctx: Ctx, username: string): Promise<string> {
+  const partnerId = await ensureUser(ctx, username, ["ROLE_sao-user", "ROLE_sao-partner"]);
+  await admitPartner(ctx, partnerId, { name: `Demo ${capital(username)}` });
+  return partnerId;
+}
+
 async function ensureUser(ctx: Ctx, username: string, roles: Role[]): Promise<string> {
   const known = await findUser(ctx, username);
   if (known) return known;
@@ -58,11 +68,13 @@ async function ensureUser(ctx: Ctx, username: string, roles: Role[]): Promise<st
     email: `${username}@sonum.example`,
     password: `${username}-demo`,
     givenName: "Demo",
-    familyName: username[0]?.toUpperCase() + username.slice(1),
+    familyName: capital(username),
     roles,
     locale: "en",
   });
 }
+
+const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 async function ensureFleet(
   ctx: Ctx,

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import { startSupplier } from "../../gateway/src/supplier/run-supplier.ts";
+
+const KEY_BYTES = 24;
+
+/** A supplier's program with invented numbers beside the house, as partners run one. */
+export async function runSupplier(houseUrl: string) {
+  const stopping = new AbortController();
+  const key = randomBytes(KEY_BYTES).toString("base64url");
+  const pushUrl = `${houseUrl}/gateway/supplier`;
+  const { url, ended } = await startSupplier(
+    { key, pushUrl, port: 0, country: "iceland", say: () => undefined },
+    stopping.signal,
+  );
+  return {
+    ...{ url, key },
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}

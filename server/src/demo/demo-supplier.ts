@@ -1,0 +1,15 @@
+import { listMachines, registerMachine } from "../modules/fleet/index.ts";
+import { saveSupplier } from "../modules/suppliers/index.ts";
+import type { Ctx } from "../platform/context.ts";
+
+/** Where the supplier's program of demo mode is this time, for a machine of its own. */
+export async function connectDemoSupplier(
+  ctx: Ctx,
+  partnerId: string,
+  { url, key }: { url: string; key: string },
+): Promise<void> {
+  const [known] = await listMachines(ctx, partnerId);
+  const { machineKey } =
+    known ?? (await registerMachine(ctx, partnerId, { alias: "Numbers in Iceland", declaredFrom: "demo" }));
+  await saveSupplier(ctx, partnerId, { machineKey, url, key });
+}
