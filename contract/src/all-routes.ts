@@ -13,6 +13,7 @@ import * as dashboard from "./dashboard.ts";
 import * as depositRefunds from "./deposit-refunds.ts";
 import * as favorites from "./favorites.ts";
 import * as gateway from "./gateway.ts";
+import * as handovers from "./handovers.ts";
 import * as health from "./health.ts";
 import * as inboxes from "./inboxes.ts";
 import * as landing from "./landing.ts";
@@ -71,6 +72,7 @@ import * as wallet from "./wallet.ts";
 import * as webhooks from "./webhooks.ts";
 
 const rooms = {
+  handovers,
   health,
   accounts,
   token,

@@ -20,6 +20,7 @@ export const SimRow = z
     sim_active: z.boolean().describe("on sale"),
     rent_active: z.boolean().describe("on rent"),
     present: z.boolean().describe("the machine holds it now"),
+    released: z.boolean().describe("given up, and nobody has taken it yet"),
     marks: z
       .string()
       .optional()

@@ -6,6 +6,7 @@ import { catalogueRoutes } from "./modules/catalogue/index.ts";
 import * as compat from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { gatewayRoutes, smscRoutes } from "./modules/gateways/index.ts";
+import { handoverRoutes } from "./modules/handovers/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
 import { officeRoutes } from "./modules/office/index.ts";
@@ -54,6 +55,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   proofRoutes(serve);
   reportRoutes(serve);
   officeRoutes(serve);
+  handoverRoutes(serve);
   smscRoutes(serve);
   supplierRoutes(serve);
   supportRoutes(serve);

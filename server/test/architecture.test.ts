@@ -11,7 +11,7 @@ const LADDER = [
   ["partners"],
   ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "rentals", "reports"],
-  ["ingest", "sandbox"],
+  ["handovers", "ingest", "sandbox"],
   ["compat", "gateways", "notifications", "suppliers", "support"],
   ["office", "webhooks"],
 ];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Ctx, Tx } from "./context.ts";
 
-/** What is done in the office that is written down, and must not compile under another name. */
+/** What is done in the office, or with whose a SIM is, that is written down, and must not compile under another name. */
 export type ActName =
   | "section closed"
   | "section opened"
@@ -11,6 +11,7 @@ export type ActName =
   | `ticket: ${"changed" | "noted" | "answered"}`
   | `authority: ${"opened" | "preserved" | "disclosure proposed" | "disclosed"}`
   | `${"machine" | "sim"}: ${"off sale" | "on sale"}`
+  | `sim: ${"released" | "kept" | "taken over"}`
   | `service: ${"open" | "restricted" | "blocked"}`
   | `admission: ${"given" | "ended"}`
   | `sender rule: ${"added" | "removed"}`
@@ -30,7 +31,7 @@ export type ActName =
   | `view: ${string}`;
 
 export type Act = {
-  /** The operator's id. */
+  /** The operator's id, or the partner's. */
   by: string;
   what: ActName;
   /** What it was done to. */

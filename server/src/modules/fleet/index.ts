@@ -5,6 +5,7 @@ export { assertDeclared } from "./assert-declared.ts";
 export { connectionOwnData } from "./connection-own-data.ts";
 export { changeSale } from "./console/change-sale.ts";
 export { listMachinesOf } from "./console/console-store.ts";
+export { unknownMachine, unknownSim } from "./console/errors.ts";
 export { getOwnMachine } from "./console/get-own-machine.ts";
 export { SILENT_AFTER_MS } from "./console/rules.ts";
 export { countFleet } from "./count-fleet.ts";
@@ -15,6 +16,12 @@ export { findMachine } from "./find-machine.ts";
 export { findMachineBySecret, SHORT_SECRET_LETTERS, type Shown } from "./find-machine-by-secret.ts";
 export { findMachineView, listViewOrigins } from "./find-machine-view.ts";
 export { followShelf } from "./follow-shelf.ts";
+export {
+  listOwnSims,
+  lockToRelease,
+  setKept,
+  setReleased,
+} from "./handover-store.ts";
 export { holdMachine, holdSim } from "./hold-sims.ts";
 export { fleetJobs } from "./jobs.ts";
 export { listSimsByPhone } from "./list-sims-by-phone.ts";
@@ -33,7 +40,15 @@ export { type MachineCredentials, registerMachine } from "./register-machine.ts"
 export { earnByRent, lockSims, RENT_DAYS, setRented } from "./rented-sims.ts";
 export { touchMachine } from "./report-store.ts";
 export { type ActingMachine, actingMachine, fleetRoutes } from "./routes.ts";
-export { countSims, findSims, IS_FOR_SALE, IS_SUPPLIED_FOR, listMachines, useUpSims } from "./store.ts";
+export {
+  countSims,
+  findMachineByKey,
+  findSims,
+  IS_FOR_SALE,
+  IS_SUPPLIED_FOR,
+  listMachines,
+  useUpSims,
+} from "./store.ts";
 export { ANY_OPERATOR, type Supply } from "./supplied-stock.ts";
 export { switchMachine } from "./switch-machine.ts";
 export { takePortReport } from "./take-port-report.ts";

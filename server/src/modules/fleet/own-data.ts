@@ -17,10 +17,12 @@ export const fleetOwnData: OwnData = {
       .limit(EXPORT_ROWS_MAX)
       .execute();
     const sims = await listSims(ctx, userId);
+    const handovers = await listHandovers(ctx, userId);
     return {
       machines,
       sims: sims.map((sim) => tellSim(ctx, sim)),
-      isComplete: machines.length < EXPORT_ROWS_MAX && sims.length < EXPORT_ROWS_MAX,
+      handovers,
+      isComplete: [machines, sims, handovers].every((rows) => rows.length < EXPORT_ROWS_MAX),
     };
   },
   async eraseOwnData(tx, userId) {
@@ -40,6 +42,18 @@ const listSims = (ctx: Ctx, partnerId: string) =>
     .select(["revenue", "createdAt", "lastSeenAt"])
     .where("partnerId", "=", partnerId)
     .orderBy("simId")
+    .limit(EXPORT_ROWS_MAX)
+    .execute();
+
+/** SIMs they gave to others or took over; of the other one nothing is told. */
+const listHandovers = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom("fleet.handovers as h")
+    .innerJoin("fleet.sims as s", "s.simId", "h.simId")
+    .select(["s.iccid", "h.takenAt"])
+    .select(({ eb }) => eb("h.toPartner", "=", partnerId).as("isTaken"))
+    .where(({ eb, or }) => or([eb("h.fromPartner", "=", partnerId), eb("h.toPartner", "=", partnerId)]))
+    .orderBy("h.id")
     .limit(EXPORT_ROWS_MAX)
     .execute();
 

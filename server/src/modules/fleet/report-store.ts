@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { noteAct } from "../../platform/audit.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { MAY_TAKE, releasedSince, takeReleased } from "./handover-store.ts";
 
 export type ReportedSim = {
   iccid: string;
@@ -15,14 +17,15 @@ export type Upserted = { taken: number; changed: number[]; phones: string[] };
 
 /**
  * Writes down the SIMs a machine holds now. A SIM is followed by its iccid when it moves; one that belongs to another
- * partner is left alone.
+ * partner is left alone, unless that one gave it up.
  */
 export async function upsertSims(
   tx: Tx,
   machine: { id: string; partnerId: string },
   sims: ReportedSim[],
 ): Promise<Upserted> {
-  const before = await lockSims(tx, machine.id, sims);
+  const before = await lockSims(tx, machine, sims);
+  await takeOver(tx, machine, before);
   const rows = await tx.query<{ simId: number; iccid: string }>({
     name: "upsert_sims",
     text: `insert into fleet.sims as s
@@ -63,18 +66,41 @@ type Before = {
   operator: string;
   phone: string | null;
   claimedTwice: boolean;
+  /** Its partner gave it up, and this machine may have it. */
+  isGiven: boolean;
 };
 
 /** Everything a report may touch, what it names and what it no longer names, in the one order in which SIMs are locked. */
-async function lockSims(tx: Tx, machineId: string, sims: ReportedSim[]): Promise<Map<string, Before>> {
+async function lockSims(
+  tx: Tx,
+  machine: { id: string; partnerId: string },
+  sims: ReportedSim[],
+): Promise<Map<string, Before>> {
   const rows = await tx.query<Before>({
     name: "lock_sims",
-    text: `select iccid, present, country, operator, phone, claimed_twice as "claimedTwice" from fleet.sims
+    text: `select iccid, present, country, operator, phone, claimed_twice as "claimedTwice",
+                  ${MAY_TAKE("s", "$2", "$3", "$4")} as "isGiven"
+             from fleet.sims s
             where iccid = any($1::text[]) or machine_id = $2
             order by sim_id for update`,
-    values: [sims.map(({ iccid }) => iccid), machineId],
+    values: [sims.map(({ iccid }) => iccid), machine.id, machine.partnerId, releasedSince(tx)],
   });
   return new Map(rows.map((row) => [row.iccid, row]));
+}
+
+/** A SIM that was given up has another partner from the moment that one's machine reports it. */
+async function takeOver(
+  tx: Tx,
+  machine: { id: string; partnerId: string },
+  before: Map<string, Before>,
+): Promise<void> {
+  const given = [...before.values()].filter(({ isGiven }) => isGiven).map(({ iccid }) => iccid);
+  if (given.length === 0) return;
+  for (const { iccid, fromPartner } of await takeReleased(tx, machine, given))
+    await noteAct(tx, {
+      ...{ by: machine.partnerId, what: "sim: taken over", about: iccid },
+      details: { from: fromPartner, machine: machine.id },
+    });
 }
 
 const isChanged = (before: Before | undefined, now: ReportedSim | undefined) =>

@@ -48,7 +48,7 @@ export const IS_SUPPLIED_FOR = (sim: string, service: string) =>
 export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "set_on_sale",
-    text: `update fleet.sims set on_sale = true
+    text: `update fleet.sims set on_sale = true, released_at = null, released_to = null
             where sim_id in (select sim_id from fleet.sims
                               where partner_id = $1 and iccid = any($2::text[]) and phone is not null
                               order by sim_id for update)

@@ -61,6 +61,20 @@ export type FleetTables = {
     revenue: Generated<Money>;
     createdAt: Date;
     lastSeenAt: Date;
+    /** Its partner gave it up: to the machine that is named, or to whoever reports it. */
+    releasedAt: Generated<Date | null>;
+    releasedTo: Generated<string | null>;
+  };
+  "fleet.handovers": {
+    id: Generated<bigint>;
+    simId: number;
+    fromPartner: string;
+    toPartner: string;
+    fromMachine: string;
+    toMachine: string;
+    releasedAt: Date;
+    takenAt: Date;
+    revenue: Money;
   };
   "fleet.ports": {
     machineId: string;

@@ -1,7 +1,7 @@
 /** The door of rentals. */
 export { countTexts } from "./inbox/inbox-store.ts";
 export { listExpecting } from "./inbox/list-expecting.ts";
-export { listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
+export { isRented, listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
 export { readInbox } from "./inbox/read-inbox.ts";
 export { type MessageForRental, takeMessages } from "./inbox/take-messages.ts";
 export { cancelRental } from "./life/cancel-rental.ts";

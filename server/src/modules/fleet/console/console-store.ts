@@ -1,6 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { RentPeriod } from "@sonum/contract/ports";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { IS_RELEASED, releasedSince } from "../handover-store.ts";
 import type { Machine } from "../store.ts";
 
 /** Every question names the partner: what is not theirs is not found. */
@@ -29,7 +30,7 @@ export type SaleWish = {
 
 export type SaleRow = { simId: number; iccid: string; onSale: boolean; onRent: boolean; hasPhone: boolean };
 
-/** Publishes a partner's own SIMs or takes them off, all in one statement. A SIM without a phone stays off. */
+/** Publishes a partner's own SIMs or takes them off, all in one statement. A SIM without a phone stays off; one that is published is not given up. */
 export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<SaleRow[]> =>
   tx.query({
     name: "set_sale",
@@ -43,7 +44,9 @@ export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<Sale
                   on_rent = s.phone is not null and coalesce($4, own.mode <> 'activation'),
                   rent_period = coalesce($5, own.max_rent_period, s.rent_period),
                   rent_duration = coalesce($6, own.max_rent_period_count, s.rent_duration),
-                  limited = coalesce($7::bit varying, s.limited)
+                  limited = coalesce($7::bit varying, s.limited),
+                  released_at = case when coalesce($3, true) or coalesce($4, true) then null else s.released_at end,
+                  released_to = case when coalesce($3, true) or coalesce($4, true) then null else s.released_to end
              from own
             where s.sim_id = own.sim_id
            returning s.sim_id as "simId", s.iccid, s.on_sale as "onSale", s.on_rent as "onRent",
@@ -70,6 +73,7 @@ export type ModemRow = {
   onSale: boolean;
   onRent: boolean;
   present: boolean;
+  released: boolean;
   used: string;
 };
 
@@ -80,9 +84,9 @@ export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> 
   ctx.query({
     name: "list_modem_rows",
     text: `select sim_id as "simId", iccid, phone, port, operator, country, revenue, on_sale as "onSale", on_rent as "onRent", present,
-                  used::text as used
-             from fleet.sims where machine_id = $1 order by port, iccid limit ${MODEMS_MAX}`,
-    values: [machineId],
+                  ${IS_RELEASED("s", "$2")} as released, used::text as used
+             from fleet.sims s where machine_id = $1 order by port, iccid limit ${MODEMS_MAX}`,
+    values: [machineId, releasedSince(ctx)],
   });
 
 /** How many ports of each of a partner's machines hold or held a SIM. */

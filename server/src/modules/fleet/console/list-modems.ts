@@ -42,6 +42,7 @@ function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isToge
     sim_active: row.onSale,
     rent_active: row.onRent,
     present: row.present,
+    released: row.released,
   };
   const used = important.filter(({ number }) => isMarked(row.used, number)).map(({ code }) => code);
   sim.other_services_count = countMarks(row.used) - used.length;

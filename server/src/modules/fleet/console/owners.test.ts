@@ -51,6 +51,8 @@ const foreign = (): Record<string, Call> => {
       ...{ method: "POST", url: `${sim}/activate/` },
       payload: { simIccid: [ICCID], activation: true, rent: true },
     },
+    releaseSims: { method: "POST", url: `${sim}/release`, payload: { simIccid: [ICCID] } },
+    keepSims: { method: "POST", url: `${sim}/keep`, payload: { simIccid: [ICCID] } },
   };
 };
 
@@ -63,7 +65,7 @@ const OWN = [
   "readColumnLayout",
   "saveColumnLayout",
 ];
-const ROOMS = ["machines", "consoleLayout", "ports", "sims", "simLimits"];
+const ROOMS = ["machines", "consoleLayout", "ports", "sims", "simLimits", "handovers"];
 const calls = allRoutes.filter(({ room }) => ROOMS.includes(room)).map(({ id }) => id);
 
 describe.each(calls)("%s", (id) => {

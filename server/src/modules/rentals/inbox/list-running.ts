@@ -22,3 +22,13 @@ export const listRunningOnSims = (ctx: Ctx, simIds: number[]): Promise<RunningRe
               and r.state <> 3 and r.starts_at <= $2`,
     values: [simIds, ctx.clock.now()],
   });
+
+/** A rental of the SIM runs, begins later, or its number still rests. */
+export async function isRented(ctx: Ctx, simId: number): Promise<boolean> {
+  const [row] = await ctx.query<{ isRented: boolean }>({
+    name: "is_rented",
+    text: `select exists (select from rentals.rentals where sim_id = $1 and state <> 3 and kept_until > $2) as "isRented"`,
+    values: [simId, ctx.clock.now()],
+  });
+  return row?.isRented ?? false;
+}
