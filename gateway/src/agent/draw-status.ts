@@ -15,7 +15,7 @@ export function drawStatus(status: StatusNow): string {
   const head = ["port", "device", "state", "phone", "operator", "signal", "SMS", "last SMS"];
   const rows = modems.map((modem) => [
     String(modem.port),
-    modem.device,
+    shortName(modem.device),
     STATE_WORDS[modem.state],
     modem.phone ?? "unknown",
     modem.operator || "-",
@@ -31,6 +31,9 @@ export function drawStatus(status: StatusNow): string {
     ...alignColumns([head, ...rows]),
   ].join("\n");
 }
+
+/** What a serial port is called among those of this machine. */
+export const shortName = (device: string): string => device.split("/").at(-1) || device;
 
 function alignColumns(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

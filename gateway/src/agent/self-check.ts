@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { deliverMessages } from "@sonum/contract/gateway";
 import { callServer, type Line } from "../call-server.ts";
 import { openAtLine } from "../modem/at-line.ts";
+import { greetModem } from "../modem/greet-modem.ts";
 import { readIdentity, readReception } from "../modem/read-identity.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import { openSpoolFile } from "../spool-file.ts";
@@ -16,8 +17,6 @@ type Options = {
   listPorts: () => Promise<string[]>;
   openLine: (path: string) => Promise<SerialLine>;
 };
-
-const HELLO_MS_MAX = 2_000;
 
 /** Looks at everything an agent needs, changes nothing, and says of each whether it is good. */
 export async function selfCheck(options: Options, stop: AbortSignal): Promise<Finding[]> {
@@ -65,8 +64,7 @@ async function checkModem(port: string, openLine: Options["openLine"]): Promise<
     const line = await openLine(port);
     close = () => line.close();
     const at = openAtLine(line);
-    await at.calmDown();
-    await at.ask("ATE0", { answerMs: HELLO_MS_MAX });
+    await greetModem(at);
     const sim = await readIdentity(at);
     if (!sim) return { what, isGood: false, detail: "It answers, but holds no SIM that can be read." };
     const { signal, operator } = await readReception(at);

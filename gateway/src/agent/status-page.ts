@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { StatusNow } from "./agent-status.ts";
-import { STATE_WORDS } from "./draw-status.ts";
+import { STATE_WORDS, shortName } from "./draw-status.ts";
 
 /**
  * A small page about this agent, for the machine it runs on: it listens on the loopback address only, shows no text of any
@@ -37,41 +37,59 @@ export async function serveStatusPage(
 
 const REFRESH_SECONDS = 2;
 
-const drawPage = ({
-  server,
-  machine,
-  modems,
-  queued,
-  delivered,
-  trouble,
-}: StatusNow): string => `<!doctype html>
+const drawPage = (status: StatusNow): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}">
-<meta name="viewport" content="width=device-width"><title>Sonum gateway</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Sonum gateway</title>
 <style>${STYLE}</style>
-<h1>Sonum gateway</h1>
-<p>Machine <b>${asText(machine)}</b> at ${asText(server)}</p>
-<p>${queued} queued · ${delivered} delivered</p>
-${trouble ? `<p role="alert">${asText(trouble)}</p>` : ""}
-<div class="scroll"><table><thead><tr><th>Port<th>Device<th>State<th>Phone<th>ICCID<th>Operator<th>Signal<th>SMS<th>Last SMS</thead>
-<tbody>${modems.map(drawRow).join("") || '<tr><td colspan="9">No serial ports yet. Plug in a modem.'}</tbody></table></div>`;
+<main><h1>Sonum gateway</h1>
+<p class="quiet">Machine <b>${asText(status.machine)}</b> at ${asText(status.server)}</p>
+${status.trouble ? `<p role="alert">${asText(status.trouble)}</p>` : ""}
+<dl>${drawFigures(status)}</dl>
+<table><thead><tr>${HEAD.map((name) => `<th scope="col">${name}`).join("")}</thead>
+<tbody>${status.modems.map(drawRow).join("") || NO_PORTS}</tbody></table></main>`;
 
-const drawRow = (modem: StatusNow["modems"][number]): string =>
-  `<tr><td>${[
-    String(modem.port),
-    modem.device,
-    STATE_WORDS[modem.state],
-    modem.phone ?? "unknown",
-    modem.iccid ?? "-",
-    modem.operator || "-",
-    `${modem.signal} %`,
-    String(modem.messages),
-    modem.lastMessageAt?.toLocaleTimeString("en-GB") ?? "-",
+const HEAD = ["Port", "State", "Phone", "Operator", "Signal", "SMS", "Last SMS", "ICCID", "Device"];
+const NO_PORTS = `<tr><td colspan="${HEAD.length}">No serial ports yet. Plug in a modem.`;
+
+const drawFigures = ({ modems, queued, delivered, lastDeliveredAt }: StatusNow): string =>
+  [
+    ["Ports ready", `${modems.filter(({ state }) => state === "ready").length} of ${modems.length}`],
+    ["Waiting on disk", String(queued)],
+    ["Delivered", String(delivered)],
+    ["Last delivery", timeOf(lastDeliveredAt)],
   ]
-    .map(asText)
-    .join("<td>")}`;
+    .map(([name, figure]) => `<div><dt>${name}<dd>${figure}</div>`)
+    .join("");
+
+const drawRow = (modem: StatusNow["modems"][number]): string => {
+  const cells = [
+    String(modem.port),
+    `<mark class="${modem.state}">${STATE_WORDS[modem.state]}</mark>`,
+    asText(modem.phone ?? "unknown"),
+    asText(modem.operator || "-"),
+    `<meter min="0" max="100" low="25" high="50" optimum="100" value="${modem.signal}"></meter> ${modem.signal} %`,
+    String(modem.messages),
+    timeOf(modem.lastMessageAt),
+    asText(modem.iccid ?? "-"),
+    `<span title="${asText(modem.device)}">${asText(shortName(modem.device))}</span>`,
+  ];
+  return `<tr>${cells.map((cell, n) => `<td data-name="${HEAD[n]}">${cell}`).join("")}`;
+};
+
+const timeOf = (at: Date | undefined): string => at?.toLocaleTimeString("en-GB") ?? "-";
 
 const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const STYLE = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}
-h1{font-size:1.3rem}.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .7rem;
-border-bottom:1px solid #8884;white-space:nowrap}th{font-weight:500;opacity:.7}[role=alert]{border-left:3px solid #d97706;padding-left:.7rem}`;
+const STYLE = `:root{color-scheme:light dark;--line:#8883;--card:light-dark(#fff,#1c1d22)}*{box-sizing:border-box}
+body{font:15px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#f4f5f8,#121317);color:light-dark(#1a1c23,#eceef4)}
+main{max-width:76rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:1.35rem;margin:0}.quiet{opacity:.75;margin:.2rem 0 1rem}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.75rem;margin:0 0 1rem}
+dl div,table{background:var(--card);border:1px solid var(--line);border-radius:.75rem}dl div{padding:.7rem 1rem}dt{opacity:.7;font-size:.85rem}
+dd{margin:0;font-size:1.25rem;font-weight:600;font-variant-numeric:tabular-nums}
+table{border-collapse:separate;border-spacing:0;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:.5rem .8rem;white-space:nowrap}
+th{font-weight:500;opacity:.7;font-size:.85rem}td{border-top:1px solid var(--line)}meter{width:3.5rem;vertical-align:middle}
+mark{background:#8882;color:inherit;border-radius:1rem;padding:.1rem .6rem}mark.ready{background:#16a34a2e}
+mark.pin_needed,mark.no_sim{background:#d9770638}[role=alert]{background:#d9770622;border-left:3px solid #d97706;padding:.5rem .8rem;border-radius:.3rem}
+@media (max-width:64rem){thead{display:none}table,tbody,tr,td{display:block}tr{padding:.5rem 0;border-top:1px solid var(--line)}
+tr:first-child{border:0}td{border:0;display:flex;justify-content:space-between;gap:1rem;padding:.2rem 1rem;overflow-wrap:anywhere;white-space:normal}
+td::before{content:attr(data-name);opacity:.7}td[colspan]::before{content:none}}`;

@@ -1,5 +1,6 @@
 import type { Sleep } from "../sleep.ts";
 import { type AtLine, AtRefusal } from "./at-line.ts";
+import { greetModem } from "./greet-modem.ts";
 import { forgetSim, type ModemState } from "./modem-state.ts";
 import { readIdentity, readReception, readSerialNumber, type SimIdentity } from "./read-identity.ts";
 import { deleteStored, listStored, type StoredMessage } from "./stored-messages.ts";
@@ -20,7 +21,6 @@ export type ModemOptions = {
 
 const LOOK_EVERY_MS = 1_000;
 const LOOKS_PER_CHECK = 5;
-const HELLO_MS_MAX = 2_000;
 
 /** Listens to one modem until it is silent or unplugged: then this fails, and whoever called us begins anew. */
 export async function runModem(options: ModemOptions, stop: AbortSignal): Promise<void> {
@@ -38,8 +38,7 @@ export async function runModem(options: ModemOptions, stop: AbortSignal): Promis
 }
 
 async function greet(at: AtLine): Promise<void> {
-  await at.calmDown();
-  await at.ask("ATE0", { answerMs: HELLO_MS_MAX });
+  await greetModem(at);
   await tolerant(at, "AT+CMEE=1");
   await tolerant(at, "AT+COPS=3,0");
 }
