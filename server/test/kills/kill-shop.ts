@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { usd } from "@sonum/contract/money";
+import { addUser } from "../../src/modules/accounts/index.ts";
+import { issueTokens } from "../../src/modules/accounts/issue-tokens.ts";
+import { insertSession } from "../../src/modules/accounts/store.ts";
+import { seedCatalogue } from "../../src/modules/catalogue/index.ts";
+import * as fleet from "../../src/modules/fleet/index.ts";
+import { admitPartner } from "../../src/modules/partners/index.ts";
+import { creditCustomer } from "../../src/modules/wallet/index.ts";
+import { fillMemory, openContext } from "../../src/open-context.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import { type Ctx, transact } from "../../src/platform/context.ts";
+import { makeLog } from "../../src/platform/log.ts";
+import { makeDatabase } from "../test-database.ts";
+import { promiseLawfulUse } from "../world.ts";
+
+/** What a process is told apart by in the list of those that speak with the database. */
+export const VICTIM = "victim";
+export const BALANCE = usd("100000");
+const UNLIMITED = ["BUYS_NEW", "BUYS", "BUYS_ADDRESS", "BUYS_DEVICE", "BUYS_PAYER", "CANCELS", "SAME_OFFER"];
+
+export type KillShop = Awaited<ReturnType<typeof openKillShop>>;
+
+/** A database with the catalogue, one fleet and customers, and what a process needs to serve it. */
+export async function openKillShop({ sims, customers }: { sims: number; customers: number }) {
+  const database = await makeDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-kills-"));
+  const env = settings(`${database.url}?application_name=${VICTIM}`, folder);
+  const { ctx, close } = await openContext(
+    readConfig({ ...env, DATABASE_URL: database.url }),
+    makeLog("silent"),
+  );
+  await seedCatalogue(ctx);
+  await fillMemory(ctx);
+
+  const partnerId = await addUser(ctx, person("partner", ["ROLE_sao-user", "ROLE_sao-partner"]));
+  await admitPartner(ctx, partnerId, { name: "Pat" });
+  const machine = await fleet.registerMachine(ctx, partnerId, { alias: "Rack", declaredFrom: "127.0.0.1" });
+  const ports = Array.from({ length: sims }, (_, n) => portOf(n + 1));
+  await fleet.takePortReport(ctx, { id: machine.id, partnerId }, ports);
+  await fleet.publishSims(
+    ctx,
+    partnerId,
+    ports.map(({ iccid }) => iccid),
+  );
+  await ctx.db
+    .updateTable("fleet.sims")
+    .set({ onRent: true, rentPeriod: "month", rentDuration: 3 })
+    .execute();
+  const buyers: { id: string; token: string }[] = [];
+  for (let n = 0; n < customers; n++) buyers.push(await addBuyer(ctx, `buyer${n}`));
+
+  return {
+    ...{ ctx, env, machine, ports, buyers },
+    async close() {
+      await close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const person = (username: string, roles: Parameters<typeof addUser>[1]["roles"]) => ({
+  ...{ username, email: `${username}@sonum.test`, password: `${username}-password`, roles },
+  ...{ givenName: "", familyName: "", locale: "en" },
+});
+
+/** A customer with money who is signed in; a session outlives the process that opened it. */
+async function addBuyer(ctx: Ctx, username: string) {
+  const roles = ["ROLE_sao-user" as const];
+  const id = await addUser(ctx, person(username, roles));
+  await promiseLawfulUse(ctx, id);
+  const credit = { key: `start:${id}`, customerId: id, amount: BALANCE, reason: "top_up" } as const;
+  const token = await transact(ctx, async (tx) => {
+    await creditCustomer(tx, credit);
+    const sessionId = tx.newId("ses");
+    const times = { createdAt: tx.clock.now(), lastUsedAt: tx.clock.now(), endedAt: null };
+    await insertSession(tx, { id: sessionId, userId: id, userAgent: "test", address: "127.0.0.1", ...times });
+    return (await issueTokens(tx, { userId: id, sessionId, username, roles })).access_token;
+  });
+  return { id, token };
+}
+
+const portOf = (port: number) => ({
+  port,
+  iccid: `8937200${String(port).padStart(12, "0")}`,
+  phone: `+372555${String(port).padStart(5, "0")}`,
+  operator: "tele2",
+  country: "ee",
+  signal: 90,
+});
+
+const settings = (url: string, folder: string): Record<string, string> => ({
+  ...{ HOST: "127.0.0.1", PORT: "0", PUBLIC_URL: "http://127.0.0.1", LOG_LEVEL: "silent" },
+  ...{ DATABASE_URL: url, DATA_DIR: folder, WEB_DIST: makeEmptyWeb(folder) },
+  ...{ SMTP_URL: "smtp://127.0.0.1:25", LATE_GRACE_MINUTES: "0", RENTAL_COOLDOWN_HOURS: "0" },
+  ...{
+    SESSION_SECRET: randomBytes(32).toString("base64"),
+    DATA_KEY: randomBytes(32).toString("base64"),
+  },
+  ...Object.fromEntries([...UNLIMITED, "SPEND_NEW"].map((name) => [`LIMIT_${name}`, "1000000"])),
+});
+
+/** The product wants pages, and nobody opens one here. */
+function makeEmptyWeb(folder: string): string {
+  for (const part of ["client/.vite", "client/assets", "server"])
+    mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, "client/.vite/manifest.json"), "{}");
+  writeFileSync(path.join(folder, "server/package.json"), '{ "type": "module" }');
+  writeFileSync(
+    path.join(folder, "server/entry-server.js"),
+    'export const variantOf = () => "";\nexport const render = async () => ({ status: 404, headers: [], body: "" });\n',
+  );
+  return folder;
+}
