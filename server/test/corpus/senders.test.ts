@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { services } from "../../src/modules/catalogue/data/services.ts";
 import { makeQuarantine } from "../../src/modules/ingest/quarantine.ts";
 import { readCorpus } from "./read-corpus.ts";
 
@@ -7,6 +8,7 @@ const FALSE_BLOCKS_MAX = 0.01;
 
 const quarantine = makeQuarantine();
 const verdicts = readCorpus("senders.txt").map(([verdict, country = "", sender = "", text = ""]) => ({
+  wording: wordingOf(text),
   line: `${country} | ${sender} | ${text}`,
   isProtected: verdict === "protected",
   isHeld: quarantine.holds({ country, sender, text }),
@@ -16,6 +18,12 @@ const of = (isProtected: boolean) => verdicts.filter((verdict) => verdict.isProt
 it("M2 knows at least 500 labelled messages of protected and other senders", () => {
   expect(verdicts.length).toBeGreaterThanOrEqual(500);
   expect(Math.min(of(true).length, of(false).length)).toBeGreaterThanOrEqual(200);
+});
+
+it("M2 counts a sentence once, whatever its digits are and whichever service it names", () => {
+  const seen = new Set<string>();
+  const repeated = verdicts.filter(({ wording }) => seen.size === seen.add(wording).size);
+  expect(repeated.map(({ line }) => line)).toEqual([]);
 });
 
 it("M2 holds back at least 98 of 100 messages of protected senders", () => {
@@ -29,3 +37,8 @@ it("M2 holds back at most 1 of 100 messages of everybody else", () => {
   const share = blocked.length / of(false).length;
   expect(share, blocked.map(({ line }) => line).join("\n")).toBeLessThanOrEqual(FALSE_BLOCKS_MAX);
 });
+
+function wordingOf(text: string): string {
+  const words = text.toLowerCase().replaceAll(/\d+/g, "#");
+  return services.reduce((rest, { name }) => rest.replaceAll(name.toLowerCase(), "@"), words);
+}

@@ -6,11 +6,12 @@ export const americas = protect([
     senders: `
       chase, 24273, bofa, bankofamerica, 73981, wells fargo, 93557, citi, us bank, capital one, 227898, pnc,
       truist, ally, discover, usaa, navy federal, chime, sofi, varo, schwab, fidelity, vanguard, id.me,
-      login.gov, irs, ssa, uscis, medicare, mychart, police, verizon, att, t-mobile, draftkings, fanduel`,
+      login.gov, irs, ssa, uscis, medicare, mychart, police, verizon, att, t-mobile, draftkings, fanduel, cvs,
+      walgreens, rite aid, labcorp, quest`,
     keywords: `
       chase, bank of america, wells fargo, capital one, us bank, pnc, truist, navy federal, chime, venmo,
       cash app, zelle, schwab, fidelity, id.me, login.gov, irs, ssa, social security, medicare, mychart, dmv,
-      my verizon, myat&t, draftkings, fanduel`,
+      my verizon, myat&t, draftkings, fanduel, medicaid, cvs pharmacy, walgreens, labcorp, rx ready`,
   },
   {
     country: "ca",

@@ -6,12 +6,15 @@ export const westernEurope = protect([
     senders: `
       sparkasse, volksbank, vr bank, commerzbank, comdirect, postbank, dkb, ing-diba, targobank, hypoverein,
       consorsbank, norisbank, giropay, paydirekt, bitpanda, elster, bundesid, arbeitsagentur, tk, aok, barmer,
-      polizei, telekom, vodafone, o2, congstar, 1und1`,
+      polizei, telekom, vodafone, o2, congstar, 1und1, doctolib, jameda, tipico, dak, ikk, jobcenter, drklein,
+      helios, charite`,
     keywords: `
       sparkasse, kreissparkasse, volksbank, raiffeisenbank, commerzbank, deutsche bank, postbank, dkb,
       comdirect, targobank, consorsbank, tan, mobiletan, mtan, smstan, pushtan, online-banking, onlinebanking,
       überweisung, lastschrift, kreditkarte, girokonto, kontostand, giropay, finanzamt, elster, bundesid,
-      steuer, krankenkasse, aok, barmer, polizei, bundesagentur für arbeit, mein vodafone, mein o2,
+      steuer, krankenkasse, aok, barmer, polizei, bundesagentur für arbeit, agentur für arbeit, jobcenter,
+      krankenhaus, klinik, klinikum, uniklinik, universitätsklinikum, arztpraxis, befund, e-rezept, wettkonto,
+      sportwetten, tipico, mein vodafone, mein o2,
       meinmagenta`,
   },
   {
@@ -59,12 +62,13 @@ export const westernEurope = protect([
     senders: `
       cgd, caixa, caixadirecta, millenniumbcp, millennium, novobanco, montepio, bpi, bankinter, activobank,
       credito agricola, moey, mbway, mb way, sibs, multibanco, at, financas, portal financas, seg social, sns,
-      chave movel, ama, gnr, psp, meo, nos, vodafone`,
+      chave movel, ama, gnr, psp, meo, nos, vodafone, cuf, lusiadas, luz saude, germano de sousa, iefp`,
     keywords: `
       banco, caixa geral, caixa geral de depósitos, caixadirecta, millennium bcp, novo banco, montepio,
       activobank, mb way, mbway, multibanco, transferência, cartão de crédito, cartão de débito, homebanking,
       autoridade tributária, portal das finanças, finanças, chave móvel digital, segurança social, sns 24,
-      centro de saúde, polícia, my vodafone, my meo`,
+      centro de saúde, polícia, my vodafone, my meo, bpi, bpi net, hospital, clínica, receita sem papel,
+      resultado de análises, consulta está marcada, iefp`,
   },
   {
     country: "it",
@@ -81,10 +85,11 @@ export const westernEurope = protect([
     country: "gb",
     senders: `
       lloyds, lloydsbank, natwest, rbs, halifax, nationwide, tsb, monzo, starling, firstdirect, metro bank,
-      chase, virgin money, hmrc, gov.uk, dvla, dwp, nhs, nhsnofrm, police, ee, o2, three, vodafone, giffgaff`,
+      chase, virgin money, hmrc, gov.uk, dvla, dwp, nhs, nhsnofrm, police, ee, o2, three, vodafone, giffgaff,
+      william hill, ladbrokes, paddy power, sky bet, boots pharmacy`,
     keywords: `
       lloyds, natwest, halifax, nationwide, barclays, monzo, starling bank, first direct, hmrc,
-      self assessment, gov.uk, government gateway, universal credit, dvla, nhs, gp surgery, my vodafone,
+      self assessment, gov.uk, government gateway, universal credit, dvla, nhs, gp surgery, gp practice, my vodafone,
       my o2, my ee`,
   },
   {

@@ -22,6 +22,7 @@ export const worldwide = protect([
       confirm the payment, approve transaction, confirm transaction, otp for transaction, transaction otp,
       transaction of, purchase of, withdrawal, tax return, tax office, tax id, social security, national id,
       government portal, e-government, voter, health insurance, patient portal, vaccination, prescription,
-      police, court summons, casino, sportsbook, betting, sports bet`,
+      police, court summons, casino, sportsbook, betting, sports bet, visa secure, 3-d secure, 3d secure,
+      identity check, hospital, pharmacy, blood test, test results`,
   },
 ]);
