@@ -435,7 +435,7 @@ export type RentalQuote = {
   currency: string;
   maxPeriod: "DAY" | "WEEK" | "MONTH";
   maxDuration: number;
-  /** the earliest first day */
+  /** the earliest first day; a later one than today when nothing is free before */
   today: string;
   /** the latest last day */
   lastDay: string;

@@ -104,7 +104,7 @@ export const RentalQuote = z
     id: z.string().describe("goes into the creation; these prices are kept until `expiresAt`"),
     ...rentalPrices,
     ...maximumFields,
-    today: Day.describe("the earliest first day"),
+    today: Day.describe("the earliest first day; a later one than today when nothing is free before"),
     lastDay: Day.describe("the latest last day"),
     numberCount: z.int().describe("numbers that can be rented now; they are not kept"),
     expiresAt: Instant,

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from "@sonum/contract/rental-price";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 
@@ -30,6 +31,29 @@ export const countStock = (ctx: Ctx, service: number | undefined): Promise<Count
             group by s.country, s.operator`,
     values: [service ?? null, ctx.clock.now(), dayAfter(ctx)],
   });
+
+/** `inDays`: how many days after today the first of them is free for a day. */
+export type LaterStock = { inDays: number; daysAhead: number };
+
+/** When nothing can be rented from this moment on: the first later day in a country that somebody can begin on. */
+export async function findLaterStock(
+  ctx: Ctx,
+  { service, country }: { service: number | undefined; country: number },
+): Promise<LaterStock | undefined> {
+  const [later] = await ctx.query<LaterStock>({
+    name: "find_later_rental_stock",
+    text: `select day as "inDays", max(${fleet.RENT_DAYS("s")})::int as "daysAhead"
+             from fleet.sims s cross join lateral generate_series(1, ${fleet.RENT_DAYS("s")}) as day
+            where s.country = $2 and ${IS_RENTABLE("$1")}
+              and ${IS_FREE("$1", "$3::timestamptz + day * $4::interval", "$3::timestamptz + day * $4::interval + $5::interval")}
+            group by day order by day limit 1`,
+    values: [
+      ...[service ?? null, country, startOfDay(dayOf(ctx.clock.now())), "24 hours"],
+      `${DAY_MS + ctx.settings.rentals.cooldownMs} milliseconds`,
+    ],
+  });
+  return later;
+}
 
 export type ServiceStock = { service: number | null; numberCount: number };
 
@@ -76,4 +100,5 @@ export const countByService = (ctx: Ctx, filter: StockFilter = {}): Promise<Serv
     ],
   });
 
-const dayAfter = ({ clock }: Ctx) => new Date(clock.now().getTime() + 24 * 60 * 60 * 1000);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAfter = ({ clock }: Ctx) => new Date(clock.now().getTime() + DAY_MS);

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { makeShop, type Shop } from "../../../../test/shop.ts";
 import { reconcileHolds } from "../../activations/index.ts";
 import { sumHeldRentals } from "../life/settle-rentals.ts";
+import { createRental } from "./create-rental.ts";
 import { quoteRental } from "./quote-rental.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -208,4 +209,25 @@ it("RENT-2 books a later first day, begins at its midnight in UTC and sells the 
     .select("messages")
     .executeTakeFirstOrThrow();
   expect(messages).toBe(0);
+});
+
+it("RENT-3 quotes a number that is taken today from the first day on which it is free again", async () => {
+  const { shop, customer } = await shopWith();
+  const wanted = { service: "full", country: "ee", currency: "USD", isTest: false };
+  await shop.rent(customer, 3);
+
+  const quote = await quoteRental(shop.system, customer, wanted);
+  // It ends at noon of the 4th and rests for a day.
+  expect(quote).toMatchObject({ today: "2026-01-06", lastDay: "2026-04-01", numberCount: 0 });
+  const split = { id: quote.id, month: 0, weeks: 0, key: undefined };
+  const rent = (from: string, days: number) => createRental(shop.system, customer, { ...split, from, days });
+  await expect(rent("2026-01-05", 1)).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(await rent(quote.today, 2)).toMatchObject({ days: 2, startsAt: new Date("2026-01-06T00:00:00Z") });
+
+  await rent("2026-01-09", 80);
+  await rent("2026-03-31", 2);
+  await expect(quoteRental(shop.system, customer, wanted)).rejects.toMatchObject({
+    code: "number_unavailable",
+  });
+  await booksAgree(shop);
 });

@@ -8,21 +8,19 @@ import { getCountry, getRentable } from "../lists/rentable.ts";
 import { cap } from "../lists/rental-stock.ts";
 import { loadPrices } from "../prices.ts";
 import { maximumOf } from "../rules.ts";
-import { countStock } from "../stock-store.ts";
+import { countStock, findLaterStock } from "../stock-store.ts";
 import { writeQuote } from "./quote-token.ts";
 
 export type WantedQuote = { service: string; country: string; currency: string; isTest: boolean };
 
-/** Promises prices for a while, and says for how long the numbers that are there can be rented. Changes nothing. */
+/** Promises prices for a while, and says from when on and for how long numbers can be rented. Changes nothing. */
 export async function quoteRental(ctx: Ctx, customerId: string, wanted: WantedQuote): Promise<RentalQuote> {
   const currency = ctx.memory.rates.get(wanted.currency);
   const service = getRentable(ctx, wanted.service);
   const country = getCountry(ctx, wanted.country);
-  const stock = (await countStock(ctx, service?.number)).filter((row) => row.country === country.number);
-  if (stock.length === 0) throw numberUnavailable();
-
+  const stock = await findStock(ctx, service?.number, country.number);
   const prices = (await loadPrices(ctx)).of(service?.number, country.number);
-  const maximum = maximumOf(cap(ctx, Math.max(...stock.map((row) => row.daysAhead))));
+  const maximum = maximumOf(cap(ctx, stock.daysAhead));
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.settings.quoteMs);
   const promised = { service: service?.number, country: country.number, currency: currency.code, prices };
@@ -30,12 +28,23 @@ export async function quoteRental(ctx: Ctx, customerId: string, wanted: WantedQu
     id: writeQuote(ctx, { ...promised, customerId, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
     ...presentPrices(prices, currency),
     ...maximum,
-    today: dayOf(now),
+    today: dayOf(addDays(now, stock.inDays)),
     lastDay: dayOf(addDays(now, daysAhead(maximum))),
-    numberCount: stock.reduce((sum, { numberCount }) => sum + numberCount, 0),
+    numberCount: stock.numberCount,
     expiresAt,
     test: wanted.isTest,
   };
+}
+
+/** What is free now; else the first later day on which something is. */
+async function findStock(ctx: Ctx, service: number | undefined, country: number) {
+  const stock = (await countStock(ctx, service)).filter((row) => row.country === country);
+  const numberCount = stock.reduce((sum, row) => sum + row.numberCount, 0);
+  if (numberCount > 0)
+    return { numberCount, inDays: 0, daysAhead: Math.max(...stock.map((row) => row.daysAhead)) };
+  const later = await findLaterStock(ctx, { service, country });
+  if (!later || later.inDays > cap(ctx, later.daysAhead)) throw numberUnavailable();
+  return { numberCount, ...later };
 }
 
 export const presentPrices = ({ day, week, month }: RentPrices, currency: Currency) => ({
