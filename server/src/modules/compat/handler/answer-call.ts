@@ -11,13 +11,13 @@ import { findPoller, findProgram } from "../../accounts/index.ts";
 import { countCall } from "../usage/count-calls.ts";
 import { worldOf } from "../worlds/world-of.ts";
 import { actions } from "./actions.ts";
-import type { Action, Asked } from "./asked.ts";
-import { type Params, readParams } from "./read-params.ts";
+import { type Action, type Asked, stampOf } from "./asked.ts";
+import { readParams } from "./read-params.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { type Said, say, sayRefusal } from "./say.ts";
 
 /** One call, from its parameters to the bytes of its answer. Nothing that is sent makes it fail. */
-export async function answerCall(ctx: Ctx, request: FastifyRequest, gone: AbortSignal): Promise<Said> {
+export async function answerCall(ctx: Ctx, request: FastifyRequest, how: How): Promise<Said> {
   const param = readParams(request);
   const action = actions.get(param("action") ?? "");
   let dialect: Dialect = "classic";
@@ -32,12 +32,14 @@ export async function answerCall(ctx: Ctx, request: FastifyRequest, gone: AbortS
     assertAllowed(own, { access: "customer", apiKey: action.scope });
     const section = action.section ?? (action.scope === "buy" ? "activations" : undefined);
     assertOpen(own, { section });
-    const said = { dialect, param, address: request.ip, gone };
+    const said = { dialect, param, address: request.ip, ...how };
     return await run(action, { ctx: own, world: worldOf(actor), customerId: actor.id, ...said });
   } catch (error) {
-    return sayRefusal(dialect, refusalOf(error, request), action);
+    return sayRefusal(dialect, refusalOf(error, ctx, request), action);
   }
 }
+
+type How = Pick<Asked, "isLegacy" | "gone">;
 
 function countOrRefuse(ctx: Ctx, actor: KeyActor, request: FastifyRequest) {
   try {
@@ -52,7 +54,7 @@ async function run(action: Action, asked: Asked): Promise<Said> {
   const { shelf } = asked.ctx.memory;
   const moment = Math.floor(asked.ctx.clock.now().getTime() / SHARED_MS);
   // A list is written out once in a while, however many programs ask for it.
-  return keepShared(nameOf(action, asked.dialect, asked.param), [shelf, moment, asked.world], async () =>
+  return keepShared(nameOf(action, asked), [shelf, moment, asked.world], async () =>
     say(await action.run(asked)),
   );
 }
@@ -61,10 +63,11 @@ const SHARED_MS = 2_000;
 const keepShared = keepWhile<Promise<Said>>();
 const numbers = new Map([...actions.values()].map((action, n) => [action, n]));
 
-const nameOf = (action: Action, dialect: Dialect, param: Params): string =>
+const nameOf = (action: Action, { dialect, isLegacy, param }: Asked): string =>
   JSON.stringify([
     numbers.get(action),
     dialect,
+    isLegacy,
     ...(action.sharedBy ?? []).map((name) => param(name) ?? null),
   ]);
 
@@ -85,10 +88,22 @@ const TOKENS: Partial<Record<ErrorCode, string>> = {
   key_reused: "ORDER_ALREADY_EXISTS",
 };
 
-function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+function refusalOf(error: unknown, ctx: Ctx, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  const waitSeconds = error instanceof AppError ? waitOf(error) : undefined;
+  if (waitSeconds !== undefined) return refuse("BANNED", { value: momentIn(ctx, waitSeconds) });
   const token = error instanceof AppError ? TOKENS[error.code] : undefined;
   if (token !== undefined) return refuse(token);
   request.log.error({ err: error, requestId: request.id }, "call of a program failed");
   return refuse("ERROR_SQL");
 }
+
+/** Whoever buys too fast is told until when they may not. */
+const waitOf = ({ code, details }: AppError): number | undefined => {
+  const seconds = code === "too_many_requests" ? details?.["retryAfterSeconds"] : undefined;
+  return typeof seconds === "number" ? seconds : undefined;
+};
+
+/** `2026-01-01 10-00-00`, always in UTC. */
+const momentIn = ({ clock }: Ctx, seconds: number): string =>
+  stampOf(new Date(clock.now().getTime() + seconds * 1000)).replaceAll(":", "-");

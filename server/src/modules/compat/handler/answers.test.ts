@@ -92,6 +92,11 @@ const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
   ],
   ["classic", "action=getPricesV2&service=tg&country=34", `${JSON_} {"34":{"tg":{"0.25":60}}}`],
   [
+    "classic",
+    "action=getPricesV3&service=tg&country=34",
+    `${JSON_} {"34":{"tg":{"price":0.25,"count":60,"providers":{"1":{"price":[0.25],"count":60,"provider_id":1}}}}}`,
+  ],
+  [
     "bower",
     "action=getPricesV3&service=tg&country=34",
     `${JSON_} {"34":{"tg":{"1":{"price":0.25,"count":60,"provider_id":1}}}}`,

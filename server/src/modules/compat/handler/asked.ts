@@ -17,10 +17,12 @@ export type Asked = {
   customerId: string;
   dialect: Dialect;
   param: Params;
+  /** It reads lists as they were written once. */
+  isLegacy: boolean;
   /** Where the request came from. */
   address: string;
-  /** Nobody waits for the answer any more. */
-  gone: AbortSignal;
+  /** Tells whoever holds an answer back when nobody waits for it any more. */
+  gone(): AbortSignal;
 };
 
 export type Action = {

@@ -19,8 +19,7 @@ export const getAdditionalService: Action = {
   scope: "buy",
   async run(asked) {
     const parent = await ownOrder(asked, "id", () => refuse("WRONG_ACTIVATION_ID"));
-    if (parent.statusText !== "waiting" && parent.statusText !== "received")
-      throw refuse("WRONG_ACTIVATION_ID");
+    if (parent.statusText !== "waiting" && parent.statusText !== "received") throw refuse("WRONG_SECURITY");
     const service = serviceIn(asked, () => refuse("WRONG_ADDITIONAL_SERVICE"));
     if (service.code === parent.serviceCode) throw refuse("REPEAT_ADDITIONAL_SERVICE");
     const order = await buyOn(asked, parent, service.code, () => refuse("REPEAT_ADDITIONAL_SERVICE"));
@@ -60,13 +59,15 @@ export const getExtraActivation: Action = {
 };
 
 const offline = () => refuse("SIM_OFFLINE");
+/** Somebody else has the number, or its machine is away: later it may be there again. */
+const offlineNow = () => refuse("SIM_TEMPORARY_OFFLINE");
 
 export const reactivate: Action = {
   scope: "buy",
   async run(asked) {
     const order = await ownOrder(asked);
     if (!order.actions.includes("again")) throw offline();
-    return { json: presentV2(asked, await buyOn(asked, order, order.serviceCode, offline)) };
+    return { json: presentV2(asked, await buyOn(asked, order, order.serviceCode, offlineNow)) };
   },
 };
 

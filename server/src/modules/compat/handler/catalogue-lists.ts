@@ -19,11 +19,16 @@ export const getNumbersStatus: Action = {
     const counts = operators
       ? (service: number) => countOfOperators(asked, { countries, operators, service })
       : sumOf(countries.map(({ number }) => asked.world.stock(asked.ctx).countsIn(number)));
+    const write = asked.isLegacy ? countedWithForwarding : countedByService;
     return {
-      json: Object.fromEntries(shelf.services.map(({ code, number }) => [code, String(counts(number))])),
+      json: Object.fromEntries(shelf.services.map(({ code, number }) => write(code, counts(number)))),
     };
   },
 };
+
+const countedByService = (code: string, count: number) => [code, String(count)];
+/** Forwarding is not sold, so all numbers are without. */
+const countedWithForwarding = (code: string, count: number) => [`${code}_0`, count];
 
 function refuseStrangers({ ctx, world }: Asked, countries: Country[], operators: string[]) {
   const known = new Set(countries.flatMap(({ number }) => world.stock(ctx).operatorsIn(number)));

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
 import { type Action, type Asked, noActivation, orderIdIn, ownOrder, stampOf, whoseOf } from "./asked.ts";
 import { harmlessCode, harmlessText } from "./harmless.ts";
+import { isYes } from "./refuse-by-price.ts";
 import type { Answer } from "./say.ts";
 
 const WAIT_SECONDS_MAX = 25;
@@ -9,8 +10,21 @@ const WAIT_SECONDS_MAX = 25;
 export const getStatus: Action = {
   scope: "read",
   isPoll: true,
-  run: async (asked) => ({ text: statusOf(asked, await pollOrder(asked)) }),
+  async run(asked) {
+    const order = await pollOrder(asked);
+    const text = statusOf(asked, order);
+    if (!isYes(asked.param("text")) || !text.startsWith("STATUS_OK")) return { text };
+    return { text, headers: { "x-text": headerOf(order.smsText ?? "") } };
+  },
 };
+
+/** One line, its letters as bytes of UTF-8, which is how programs read a header that is not plain English. */
+const headerOf = (text: string): string =>
+  Buffer.from(
+    harmlessText(text)
+      .replace(/\p{Cc}+/gu, " ")
+      .trim(),
+  ).toString("latin1");
 
 /** Told apart from what was cancelled by its code, which is shown until the order's whole time is over, and after. */
 function statusOf({ ctx }: Asked, order: OrderItem): string {
@@ -96,7 +110,7 @@ async function pollOrder(asked: Asked): Promise<OrderItem> {
   const seconds = countIn(asked.param("wait"), { most: WAIT_SECONDS_MAX, otherwise: 0 });
   if (seconds === 0) return readNow(asked, orderId);
 
-  const tooLong = AbortSignal.any([asked.gone, AbortSignal.timeout(seconds * 1000)]);
+  const tooLong = AbortSignal.any([asked.gone(), AbortSignal.timeout(seconds * 1000)]);
   for (;;) {
     const change = asked.world.orders.waitForChange(asked.ctx, orderId);
     try {

@@ -92,7 +92,8 @@ describe("a number", () => {
       new RegExp(`^${TEXT} ACCESS_NUMBER:\\d+:${phone}$`),
     );
     expect(await ask("action=getExtraActivation&activationId=$id")).toBe(`${TEXT} NEW_ACTIVATION_IMPOSSIBLE`);
-    expect(await ask("action=reactivate&id=$id")).toBe(`${TEXT} SIM_OFFLINE`);
+    expect(await ask("action=reactivate&id=$id")).toBe(`${TEXT} SIM_TEMPORARY_OFFLINE`);
+    expect(await ask("action=getAdditionalService&id=$id&service=wa")).toBe(`${TEXT} WRONG_SECURITY`);
   });
 
   it("API-2 that is over with a code still tells it; without one it is cancelled and paid back", async () => {

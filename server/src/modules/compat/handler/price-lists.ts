@@ -26,10 +26,12 @@ export const getPricesExtended = listed(({ price, count }) => ({
 /** How many there are at which price. Ours is one. */
 export const getPricesV2 = listed(({ price, count }) => ({ [formatUsd(price)]: count }));
 
-/** By provider, of whom there is one. */
-export const getPricesV3 = listed(({ price, count }) => ({
-  1: { price: amountOf(price), count, provider_id: 1 },
-}));
+/** By provider, of whom there is one; outside SMSBower's dialect beneath the sum of all. */
+export const getPricesV3 = listed(({ price, count }, { dialect }) => {
+  const [cost, provider_id] = [amountOf(price), 1];
+  if (dialect === "smsbower") return { 1: { price: cost, count, provider_id } };
+  return { price: cost, count, providers: { 1: { price: [cost], count, provider_id } } };
+});
 
 /** Service before country. */
 export const getPricesVerification: Action = {
@@ -45,7 +47,7 @@ export const getPricesVerification: Action = {
     ),
 };
 
-function listed(present: (offer: Offer) => object): Action {
+function listed(present: (offer: Offer, asked: Asked) => object): Action {
   return {
     scope: "read",
     sharedBy: OFFERED_BY,
@@ -54,7 +56,7 @@ function listed(present: (offer: Offer) => object): Action {
         nested(offers, (offer) => [
           String(idOfCountry(offer.country.iso2)),
           offer.service.code,
-          present(offer),
+          present(offer, asked),
         ]),
       ),
   };

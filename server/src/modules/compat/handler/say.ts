@@ -49,7 +49,7 @@ const AS_HERO: Record<string, string> = { NO_ACTIVATION: "NOT_FOUND", ERROR_SQL:
 const HERO: Record<string, [number, string]> = {
   BAD_KEY: [401, "The API key is not valid."],
   NO_BALANCE: [402, "There is not enough money on the balance."],
-  BANNED: [403, "The account is banned."],
+  BANNED: [403, "The account may not buy for a while."],
   CHANNELS_LIMIT: [403, "Too many purchases in a short time."],
   ACCOUNT_INACTIVE: [403, "The account may not buy yet. See the profile page."],
   SERVICE_NOT_AVAILABLE: [403, "This is not available now."],
@@ -62,7 +62,8 @@ const HERO: Record<string, [number, string]> = {
   FREE_CANCELLATION_EXPIRED: [409, "It is too late to give the number back."],
   ACTION_NOT_AVAILABLE: [409, "This cannot be done with the number now."],
   ORDER_ALREADY_EXISTS: [409, "This order id was used for another order."],
-  SIM_OFFLINE: [409, "The number is not free now."],
+  SIM_OFFLINE: [409, "The number cannot be bought again."],
+  SIM_TEMPORARY_OFFLINE: [409, "The number is not free now."],
   RENEW_ACTIVATION_NOT_AVAILABLE: [409, "The number cannot be bought again."],
   UNPROCESSABLE_ENTITY: [422, "The request cannot be processed."],
   WRONG_MAX_PRICE: [422, "The price is higher than the highest that was asked for."],

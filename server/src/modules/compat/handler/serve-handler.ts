@@ -4,6 +4,8 @@ import { answerCall } from "./answer-call.ts";
 import type { Said } from "./say.ts";
 
 export const HANDLER_PATH = "/stubs/handler_api.php";
+/** The same for programs that are so old that they count numbers by service and forwarding (`tg_0`). */
+export const LEGACY_PATH = `/legacy${HANDLER_PATH}`;
 
 /**
  * The protocol that programs of this trade speak since 2015, at one address, by GET and by POST. A corner of the server of
@@ -17,11 +19,15 @@ export async function serveHandler(app: FastifyInstance, ctx: Ctx): Promise<void
       request.log.warn({ err: error, requestId: request.id }, "call of a program not read");
       return send(reply, { status: 200, type: "text/plain; charset=utf-8", body: "BAD_ACTION", headers: {} });
     });
-    corner.route({
-      method: ["GET", "POST"],
-      url: HANDLER_PATH,
-      handler: async (request, reply) => send(reply, await answerCall(ctx, request, goneOf(reply))),
-    });
+    for (const url of [HANDLER_PATH, LEGACY_PATH])
+      corner.route({
+        method: ["GET", "POST"],
+        url,
+        handler: async (request, reply) => {
+          const how = { isLegacy: url === LEGACY_PATH, gone: () => goneOf(reply) };
+          return send(reply, await answerCall(ctx, request, how));
+        },
+      });
   });
 }
 

@@ -72,6 +72,6 @@ function explained(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "order_closed") throw closed();
   if (error.code === "no_code_yet") throw noCode();
-  if (error.code === "too_early") throw refuse("EARLY_CANCEL_DENIED");
+  if (error.code === "too_early" || error.code === "too_many_requests") throw refuse("EARLY_CANCEL_DENIED");
   throw error;
 }

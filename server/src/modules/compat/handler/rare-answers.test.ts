@@ -1,0 +1,102 @@
+import { usd } from "@sonum/contract/money";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { makeProgram, shown } from "../../../../test/program.ts";
+
+const TEXT = "200 text/plain; charset=utf-8";
+const BUY = "action=getNumber&service=tg&country=34";
+
+let house: House;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  await house.simsOnSale(30);
+});
+
+afterEach(() => {
+  const { memory } = house.system;
+  memory.velocity.setLimits(NO_LIMITS);
+  memory.frozen = new Set();
+  memory.closedSections = new Set();
+});
+
+const refusal = (title: string, details: string) =>
+  `403 application/json ${JSON.stringify({ title, details, info: null })}`;
+
+describe("who may not buy", () => {
+  it("API-2 is told until when, if it is for buying too fast", async () => {
+    house.system.memory.velocity.setLimits({ ...NO_LIMITS, buysPerHour: 1, buysPerHourNew: 1 });
+    const [classic, hero] = [await makeProgram(house), await makeProgram(house, { dialect: "hero" })];
+    for (const program of [classic, hero]) await program.call(BUY);
+    expect(await classic.call(BUY)).toBe(`${TEXT} BANNED:2026-01-01 13-01-00`);
+    expect(await classic.call(BUY.replace("getNumber", "getNumberV2"))).toBe(
+      `${TEXT} BANNED:2026-01-01 13-01-00`,
+    );
+    expect(await hero.call(BUY)).toBe(refusal("BANNED", "The account may not buy for a while."));
+  });
+
+  it("API-2 hears that it is too early to give back one number more", async () => {
+    const program = await makeProgram(house);
+    const [first, second] = [await program.number(), await program.number()];
+    house.clock.advance(120_000);
+    house.system.memory.velocity.setLimits({ ...NO_LIMITS, cancelsPerHour: 1 });
+    expect(await program.call(`action=setStatus&id=${first.id}&status=8`)).toBe(`${TEXT} ACCESS_CANCEL`);
+    expect(await program.call(`action=setStatus&id=${second.id}&status=8`)).toBe(
+      `${TEXT} EARLY_CANCEL_DENIED`,
+    );
+  });
+
+  it("API-2 has an inactive account while a payment is disputed", async () => {
+    const [classic, hero] = [await makeProgram(house), await makeProgram(house, { dialect: "hero" })];
+    house.system.memory.frozen = new Set([classic.id, hero.id]);
+    expect(await classic.call(BUY)).toBe(`${TEXT} ACCOUNT_INACTIVE`);
+    expect(await hero.call(BUY)).toBe(
+      refusal("ACCOUNT_INACTIVE", "The account may not buy yet. See the profile page."),
+    );
+  });
+
+  it("API-2 finds nothing available while the shop is closed", async () => {
+    const [classic, hero] = [await makeProgram(house), await makeProgram(house, { dialect: "hero" })];
+    house.system.memory.closedSections = new Set(["activations"]);
+    expect(await classic.call(BUY)).toBe(`${TEXT} SERVICE_NOT_AVAILABLE`);
+    expect(await hero.call(BUY)).toBe(refusal("SERVICE_NOT_AVAILABLE", "This is not available now."));
+  });
+});
+
+describe("the text of an SMS", () => {
+  it("API-2 comes in a header of getStatus for whoever asks for it, on one line", async () => {
+    const program = await makeProgram(house);
+    const { id, iccid } = await program.number("service=wa&country=34");
+    const ask = (more: string) => {
+      const url = `/stubs/handler_api.php?api_key=${program.key}&action=getStatus&id=${id}${more}`;
+      return house.ask({ method: "GET", url });
+    };
+    expect((await ask("&text=1")).headers["x-text"]).toBeUndefined();
+    await house.receive(iccid, { sender: "WhatsApp", text: "WhatsApp код 123-456\r\nдля входа" });
+    const [told, silent] = [await ask("&text=1"), await ask("")];
+    expect(shown(told)).toBe(`${TEXT} STATUS_OK:123456`);
+    const header = Buffer.from(String(told.headers["x-text"]), "latin1").toString();
+    expect(header).toBe("WhatsApp код 123-456 для входа");
+    expect(silent.headers["x-text"]).toBeUndefined();
+  });
+});
+
+describe("programs of the oldest kind", () => {
+  it("API-2 have an address where numbers are counted by service and forwarding", async () => {
+    const stock = await makeHouse();
+    await stock.simsOnSale(3);
+    const { key } = await makeProgram(stock);
+    const ask = async (path: string, query: string) =>
+      shown(await stock.ask({ method: "GET", url: `${path}?api_key=${key}&${query}` }));
+    const [old, usual] = ["/legacy/stubs/handler_api.php", "/stubs/handler_api.php"];
+    const query = "action=getNumbersStatus&country=34";
+    expect(await ask(old, query)).toBe(`200 application/json {"tg_0":3,"wa_0":3,"ot_0":3}`);
+    expect(await ask(usual, query)).toBe(`200 application/json {"tg":"3","wa":"3","ot":"3"}`);
+    expect(await ask(old, "action=getBalance")).toBe(`${TEXT} ACCESS_BALANCE:10.00`);
+  });
+});
+
+const NO_LIMITS = {
+  ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0, buysPerHourDevice: 0, buysPerHourPayer: 0 },
+  ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+};
