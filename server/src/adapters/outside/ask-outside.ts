@@ -19,7 +19,13 @@ export type OutsideRequest = {
   answerBytesMax?: number;
   /** For somebody beside us, to be tried out. */
   allowPrivate: boolean;
+  /** Who tells the addresses of a name; the system unless told. */
+  resolve?: Resolve;
 };
+
+export type Resolve = (host: string) => Promise<LookupAddress[]>;
+
+const askSystem: Resolve = (host) => lookup(host, { all: true });
 
 export type OutsideAnswer = { status: number; text: string };
 
@@ -35,7 +41,7 @@ export function askOutside({ url, allowPrivate, body, ...more }: OutsideRequest)
     method: more.method,
     headers: { "user-agent": "Sonum", ...more.headers },
     signal: AbortSignal.timeout(more.timeoutMs),
-    ...(!allowPrivate && { lookup: lookupPublic }),
+    ...(!allowPrivate && { lookup: lookupPublic(more.resolve) }),
   } as const;
   return new Promise((resolve, reject) => {
     request(url, options, (answer) => readAnswer(answer, more.answerBytesMax ?? 0).then(resolve, reject))
@@ -68,7 +74,7 @@ export async function dialOutside({
 }: OutsideLine): Promise<Socket> {
   const host = named.replace(/^\[|\]$/g, "");
   if (isIP(host) && !allowPrivate && isPrivateAddress(host)) throw new PrivateAddress();
-  const options = { host, port, ...(!allowPrivate && { lookup: lookupPublic }) };
+  const options = { host, port, ...(!allowPrivate && { lookup: lookupPublic() }) };
   const socket = isTls
     ? tls.connect({ ...options, ...(!isIP(host) && { servername: host }) })
     : net.connect(options);
@@ -115,17 +121,19 @@ class AnswerTooLong extends Error {
 }
 
 /** Resolves a name for the connection, without the addresses we never speak to. */
-const lookupPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { all: true }).then(
-    (found) =>
-      answerLookup(
-        found.filter(({ address }) => !isPrivateAddress(address)),
-        options.all,
-        done,
-      ),
-    (error: NodeJS.ErrnoException) => done(error, ""),
-  );
-};
+const lookupPublic =
+  (resolve = askSystem): LookupFunction =>
+  (host, options, done) => {
+    resolve(host).then(
+      (found) =>
+        answerLookup(
+          found.filter(({ address }) => !isPrivateAddress(address)),
+          options.all,
+          done,
+        ),
+      (error: NodeJS.ErrnoException) => done(error, ""),
+    );
+  };
 
 function answerLookup(
   allowed: LookupAddress[],
