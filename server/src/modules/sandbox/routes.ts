@@ -9,9 +9,12 @@ import type { Serve } from "../../platform/http.ts";
 import { show } from "../../platform/rates.ts";
 import * as activations from "../activations/index.ts";
 import { buyTestAgain, buyTestNumber } from "./buy-test-number.ts";
+import { buyTestNumbers } from "./buy-test-numbers.ts";
 import * as change from "./change-order.ts";
 import { findTestOrder, listTestOrders } from "./list-orders.ts";
 import { readPurse, readSandbox, resetSandbox } from "./purse.ts";
+import { rentalStandIns } from "./rental-routes.ts";
+import { stockOf } from "./stock.ts";
 
 /** What owners do with their sandbox, by page or by any key. */
 export function sandboxRoutes(serve: Serve) {
@@ -36,6 +39,7 @@ export function sandboxStandIns(serve: Serve) {
   );
   serve(life.readOrder, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
   lifeStandIns(serve);
+  rentalStandIns(serve);
   const list = (ctx: Ctx, currency: string, isLive: boolean) => ({
     customerId: actingUser(ctx).id,
     currency,
@@ -53,6 +57,22 @@ export function sandboxStandIns(serve: Serve) {
 }
 
 function lifeStandIns(serve: Serve) {
+  serve(life.quoteActivation, async (ctx, { params, query }) => {
+    const price = activations.shelfPrice(ctx, actingUser(ctx).id, params);
+    const operators = stockOf(ctx).operatorsOf(price.country, price.service);
+    return {
+      ...activations.writeQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
+      price: show(price.price, price.currency),
+      priceUsd: price.price,
+      currency: price.currency.code,
+      numberCount: operators
+        .filter(({ code }) => code === (query.operator ?? code))
+        .reduce((sum, { numberCount }) => sum + numberCount, 0),
+    };
+  });
+  serve(life.buyActivations, (ctx, { params, query }, { idempotencyKey: key }) =>
+    buyTestNumbers(ctx, actingUser(ctx).id, { ...params, ...query, key }),
+  );
   const steps = [
     [life.requestAnother, change.requestAnotherTest],
     [life.finishOrder, change.finishTest],

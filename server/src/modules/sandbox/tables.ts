@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** What was paid for a rental; the amount is in micro-dollars, as text. */
-export type StoredPart = { days: number; amount: string; paidAt: string };
+export type StoredPart = { days: number; amount: string; paidAt: string; key?: string };
 
 export type SandboxTables = {
   "sandbox.purses": { userId: string; given: Money; numbers: Generated<number>; givenAt: Date };

@@ -54,7 +54,10 @@ export async function rentTest(
 }
 
 /** What may not be sold in the shop is not rented here either; prices are the shop's. */
-async function offerOf(ctx: Ctx, { service: code, country: iso2 }: { service: string; country: string }) {
+export async function offerOf(
+  ctx: Ctx,
+  { service: code, country: iso2 }: { service: string; country: string },
+) {
   const { shelf } = ctx.memory;
   const service = code === WHOLE_NUMBER ? undefined : shelf.findService(code);
   const country = shelf.findCountry(iso2);
@@ -67,10 +70,11 @@ async function offerOf(ctx: Ctx, { service: code, country: iso2 }: { service: st
 
 export const daysMax = ({ settings }: Ctx): number => settings.rentals.maxMonths * 30;
 
-const partOf = (days: number, amount: Money, paidAt: Date): StoredPart => ({
+const partOf = (days: number, amount: Money, paidAt: Date, key?: string): StoredPart => ({
   days,
   amount: String(amount),
   paidAt: paidAt.toISOString(),
+  ...(key !== undefined && { key }),
 });
 
 async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
@@ -134,19 +138,32 @@ export async function quoteTestProlongation(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Prolonging = {
+  orderId: number;
+  days: number;
+  currency?: string;
+  maxPrice?: string | undefined;
+  key?: string | undefined;
+};
+
+/** The same key prolongs once, however often it is sent. */
 export async function prolongTest(
   ctx: Ctx,
   customerId: string,
-  { orderId, days }: { orderId: number; days: number },
+  { orderId, days, currency = "USD", maxPrice, key }: Prolonging,
 ): Promise<void> {
   const { prices, maxDays } = await quoteTestProlongation(ctx, customerId, orderId);
   if (maxDays === 0) throw activations.orderClosed();
   if (days < 1 || days > maxDays) throw activations.numberUnavailable();
   const price = micro(priceDays(days, prices));
+  if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, ctx.memory.rates.get(currency)))
+    throw activations.numberUnavailable();
   await transact(ctx, async (tx) => {
-    await lockToPay(tx, customerId, price);
+    await lockToPay(tx, customerId, micro(0n));
     const rental = await getOwn(tx, customerId, orderId);
-    const parts = [...(rental.parts ?? []), partOf(days, price, tx.clock.now())];
+    if (key !== undefined && rental.parts?.some((part) => part.key === key)) return;
+    await lockToPay(tx, customerId, price);
+    const parts = [...(rental.parts ?? []), partOf(days, price, tx.clock.now(), key)];
     await store.setOrder(tx, rental.id, {
       price: micro(rental.price + price),
       expiresAt: addDays(rental.expiresAt, days),

@@ -1,0 +1,29 @@
+import { addDays, dayOf, daysAhead } from "@sonum/contract/rental-price";
+import type { RentalQuote } from "@sonum/contract/rentals";
+import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox";
+import type { Ctx } from "../../platform/context.ts";
+import * as rentals from "../rentals/index.ts";
+import { numbersOf } from "./stock.ts";
+import { daysMax, offerOf } from "./test-rentals.ts";
+
+type Wanted = { service: string; country: string; currency: string; isTest: boolean };
+
+/** What a rental would cost, as the shop says it. */
+export async function quoteTestRental(ctx: Ctx, customerId: string, wanted: Wanted): Promise<RentalQuote> {
+  const currency = ctx.memory.rates.get(wanted.currency);
+  const { service, country, prices } = await offerOf(ctx, wanted);
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + ctx.settings.quoteMs);
+  const maximum = rentals.maximumOf(daysMax(ctx));
+  const promised = { customerId, service, country, currency: currency.code, prices };
+  return {
+    id: rentals.writeQuote(ctx, { ...promised, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
+    ...rentals.presentPrices(prices, currency),
+    ...maximum,
+    today: dayOf(now),
+    lastDay: dayOf(addDays(now, daysAhead(maximum))),
+    numberCount: SANDBOX_OPERATORS.reduce((sum, operator) => sum + numbersOf(operator), 0),
+    expiresAt,
+    test: wanted.isTest,
+  };
+}

@@ -1,0 +1,70 @@
+import * as life from "@sonum/contract/rental-life";
+import { countDays, dayOf, type RentSplit } from "@sonum/contract/rental-price";
+import * as api from "@sonum/contract/rentals";
+import { actingUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Serve } from "../../platform/http.ts";
+import * as rentals from "../rentals/index.ts";
+import { beginsToday, rentalNotFound } from "./errors.ts";
+import { quoteTestRental } from "./quote-test-rental.ts";
+import * as test from "./test-rentals.ts";
+
+/** Our own calls of rentals as a sandbox key gets them. Nothing prolongs itself there. */
+export function rentalStandIns(serve: Serve) {
+  serve(api.quoteRental, (ctx, { params, query }) =>
+    quoteTestRental(ctx, actingUser(ctx).id, { ...params, isTest: query.test === "true" }),
+  );
+  serve(api.createRental, (ctx, { body }, { idempotencyKey: key }) => create(ctx, { ...body, key }));
+  serve(api.listRentals, (ctx, { params }) => test.listTestRentals(ctx, whoseOf(ctx, params.currency)));
+  serve(api.listActiveRentals, (ctx, { params }) =>
+    test.listActiveTestRentals(ctx, whoseOf(ctx, params.currency)),
+  );
+  serve(api.readRental, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
+  serve(life.readInbox, (ctx, { params, query }) =>
+    test.readTestInbox(ctx, actingUser(ctx).id, { ...params, ...query }),
+  );
+  serve(life.quoteProlongation, async (ctx, { params, query }) => {
+    const { prices, maxDays } = await test.quoteTestProlongation(ctx, actingUser(ctx).id, params.orderId);
+    return { ...rentals.presentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
+  });
+  serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
+    const asked = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
+    await test.prolongTest(ctx, actingUser(ctx).id, asked);
+    return read(ctx, params.orderId, query.currency);
+  });
+  serve(life.cancelRental, (ctx, { params }) =>
+    test.cancelTestRental(ctx, actingUser(ctx).id, params.orderId),
+  );
+  serve(life.endRental, async (ctx, { params, query }) => {
+    await test.endTestRental(ctx, actingUser(ctx).id, params.orderId);
+    return read(ctx, params.orderId, query.currency);
+  });
+}
+
+const whoseOf = (ctx: Ctx, currency: string) => ({ customerId: actingUser(ctx).id, currency });
+
+type Wanted = RentSplit & {
+  id: string;
+  from?: string | undefined;
+  maxPrice?: string | undefined;
+  key: string | undefined;
+};
+
+/** By a quote, as in the shop; it begins at once. */
+async function create(ctx: Ctx, { id, from, maxPrice, key, ...split }: Wanted): Promise<api.RentalItem> {
+  const { id: customerId } = actingUser(ctx);
+  const { service, country, currency } = rentals.readQuote(ctx, customerId, id);
+  if (from !== undefined && from !== dayOf(ctx.clock.now())) throw beginsToday();
+  const { shelf } = ctx.memory;
+  return test.rentTest(ctx, customerId, {
+    service: service === undefined ? api.WHOLE_NUMBER : (shelf.serviceAt(service)?.code ?? ""),
+    country: shelf.countryAt(country)?.iso2 ?? "",
+    ...{ currency, days: countDays(split), maxPrice, key },
+  });
+}
+
+async function read(ctx: Ctx, orderId: number, currency: string): Promise<api.RentalItem> {
+  const rental = await test.findTestRental(ctx, whoseOf(ctx, currency), orderId);
+  if (!rental) throw rentalNotFound();
+  return rental;
+}
