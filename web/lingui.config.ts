@@ -14,7 +14,7 @@ const account = [
   "src/ui/list-pager.tsx",
   "src/ui/not-loaded.tsx",
 ];
-const profile = ["src/features/profile"];
+const profile = ["src/features/profile", "src/features/look"];
 /** The office, but for its pages about money. */
 const office = [
   "src/app/office",

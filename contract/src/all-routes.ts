@@ -21,6 +21,7 @@ import * as lawfulUse from "./lawful-use.ts";
 import * as ledger from "./ledger.ts";
 import * as listedSims from "./listed-sims.ts";
 import * as live from "./live.ts";
+import * as looks from "./looks.ts";
 import * as machineView from "./machine-view.ts";
 import * as machines from "./machines.ts";
 import * as mails from "./mails.ts";
@@ -128,6 +129,7 @@ const rooms = {
   rentPrices,
   rentalLife,
   live,
+  looks,
   gateway,
   listedSims,
   smscLinks,

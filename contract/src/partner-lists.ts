@@ -82,6 +82,7 @@ export const listSimStatistics = route({
   path: "/rest/partner/statistics/list/:currency",
   summary: "One's own SIMs with what they sold and earned",
   access: "partner",
+  whileLooking: true,
   params: InCurrency,
   body: listQuery(STATISTICS_COLUMNS, {
     phone: Part,
@@ -129,6 +130,7 @@ export const listSimServices = route({
   path: "/rest/partner/services/list",
   summary: "One's own SIMs with where they are and whether they are published",
   access: "partner",
+  whileLooking: true,
   body: listQuery(SERVICES_COLUMNS, {
     phone: Part,
     iccid: Part,
@@ -165,6 +167,7 @@ export const listPartnerHistory = route({
   path: "/rest/partner/balance/history/:currency",
   summary: "What came to the partner's balance and what left it, newest first unless sorted",
   access: "partner",
+  whileLooking: true,
   params: InCurrency,
   body: listQuery(HISTORY_COLUMNS, {
     dtFrom: Moment,

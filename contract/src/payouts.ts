@@ -112,6 +112,7 @@ export const listOwnPayouts = route({
   path: "/rest/user/payouts/:source",
   summary: "The caller's payouts of one source, newest first, at most 1000",
   access: "customer",
+  secret: true,
   params: z.strictObject({ source: PayoutSource }),
   reply: z.array(Payout),
   errors: ["sign_in_required", "invalid_request"],
@@ -142,6 +143,7 @@ export const readDestination = route({
   path: "/rest/user/payout/destination",
   summary: "Where the caller's payouts go; the account masked",
   access: "customer",
+  secret: true,
   reply: z.object({ destination: Destination.nullable() }),
   errors: ["sign_in_required"],
 });

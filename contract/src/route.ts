@@ -49,6 +49,10 @@ export type AnyRoute = {
   beforeSecondFactor?: true;
   /** The answer has data of people: that somebody of the office looked at it is written down before it is given. */
   personal?: true;
+  /** It changes nothing of the person, though it is no GET: whoever of the office only looks may call it. */
+  whileLooking?: true;
+  /** It shows what only its owner may see: refused to whoever of the office only looks. */
+  secret?: true;
   /** The part of the shop this call belongs to: refused while an operator has it closed. */
   section?: Section;
   /** HTTP status of success, 200 unless said; 204 has no body. */

@@ -26,6 +26,7 @@ export const readSupplier = route({
   path: "/rest/partner/machines/:machineKey/supplier",
   summary: "Where a partner's own program is asked for numbers, and what it last said",
   access: "partner",
+  secret: true,
   params,
   reply: Supplier,
   errors: ["sign_in_required", "not_allowed", "not_found"],

@@ -31,6 +31,7 @@ export const listTariffs = route({
   path: "/rest/tariffs/:currency",
   summary: "What every service costs in every country",
   access: "customer",
+  whileLooking: true,
   apiKey: "read",
   params: InCurrency,
   body: listQuery(

@@ -16,6 +16,7 @@ const GENERAL = new Set([
   "unavailable",
   "second_factor_required",
   "section_closed",
+  "read_only",
 ]);
 
 const strays = new Set<string>();

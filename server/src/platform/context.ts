@@ -25,6 +25,8 @@ export type Actor =
       confirmedAt: Date | undefined;
       /** This session was opened or confirmed by more than a password. */
       hasSecondFactor: boolean;
+      /** Somebody of the office sees the shop as this person does, and can only read. */
+      look?: { id: string; by: string };
     }
   /** A program that acts for a person, within its scopes. */
   | {

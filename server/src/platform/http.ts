@@ -3,6 +3,7 @@ import type { AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { assertAllowed } from "./assert-allowed.ts";
+import { assertLooking, noteLooking, sealFor } from "./assert-looking.ts";
 import { assertOpen } from "./assert-open.ts";
 import type { Actor, Ctx } from "./context.ts";
 import type { CsvFile } from "./csv.ts";
@@ -84,12 +85,14 @@ export const serveOn =
         const own: Ctx = {
           ...ctx,
           actor,
+          seal: sealFor({ actor }, ctx.seal),
           /** It names the request, and is made only for a request that logs something. */
           get log() {
             return request.log.child({ requestId: request.id }) as Ctx["log"];
           },
         };
         assertAllowed(own, route);
+        assertLooking(own, route);
         assertOpen(own, route);
         if (route.alsoGet && request.method === "GET") refuseByBrowsing(request);
         if (!route.query) refuseStrayToken(request);
@@ -98,6 +101,7 @@ export const serveOn =
         const decoded = decode<typeof route>(input, request);
         const run = isInSandbox(actor) ? standIn(standIns, route) : handle;
         const result = await run(own, decoded, asked);
+        await noteLooking(own, route);
         if (route.personal) await noteView(own, route, decoded as object);
         if (reply.sent) return reply;
         if (route.pdf) return answerPdf(result as PdfFile, reply);

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 export type IdPrefix =
   | "usr"
   | "ses"
+  | "lok"
   | "pky"
   | "mac"
   | "req"

@@ -24,7 +24,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   declaration_missing: msg`First declare in the console whose SIM cards this machine has: nothing of it is sold before.`,
   account_frozen: msg`Purchases are paused: one of your payments is disputed. Please write to support.`,
   account_limited: msg`The shop has set limits for your account.`,
-  read_only: msg`Nothing can be changed in this view.`,
+  read_only: msg`In this view nothing can be changed, and secrets are not shown.`,
   not_found: msg`This is no longer here.`,
   method_not_allowed: msg`This cannot be done here.`,
   name_taken: msg`This username or e-mail address is taken.`,

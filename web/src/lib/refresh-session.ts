@@ -45,6 +45,12 @@ async function renew(refusedToken: string): Promise<string | undefined> {
     return kept.accessToken;
   }
 
+  // A look has no second token: it is over by the clock, or when its page says so.
+  if (kept.lookAt) {
+    if (kept.expiresAt <= Date.now()) forgetSession();
+    return undefined;
+  }
+
   const response = await fetch("/rest/proxy/refresh", {
     method: "POST",
     headers: { "content-type": "application/json" },

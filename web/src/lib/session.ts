@@ -11,7 +11,12 @@ export type KeptSession = {
   expiresAt: number;
   username: string;
   role: Exclude<Role, "guest">;
+  /** Somebody of the office sees the shop as this user: it is read only, and kept for this tab alone. */
+  lookAt?: string;
 };
+
+/** A look at the shop as somebody else is this tab's; everything else is the browser's. */
+const place = (): Storage => (sessionStorage.getItem(SESSION_KEY) ? sessionStorage : localStorage);
 
 export const sessionStore = createStore<KeptSession | undefined>(undefined);
 
@@ -24,19 +29,19 @@ export function startSession(): void {
 }
 
 export function keepSession(session: KeptSession): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  place().setItem(SESSION_KEY, JSON.stringify(session));
   sessionStore.set(session);
 }
 
 export function forgetSession(): void {
-  localStorage.removeItem(SESSION_KEY);
-  sessionStore.set(undefined);
+  place().removeItem(SESSION_KEY);
+  sessionStore.set(readSession());
 }
 
 /** What another tab may have written a moment ago. */
 export function readSession(): KeptSession | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null");
+    const value: unknown = JSON.parse(place().getItem(SESSION_KEY) ?? "null");
     return isKeptSession(value) ? value : undefined;
   } catch {
     return undefined;

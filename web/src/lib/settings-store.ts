@@ -45,7 +45,13 @@ function keep(): void {
   const settings = settingsStore.get();
   localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = visitCookie({ ...settings, role: sessionStore.get()?.role ?? "guest" });
+  document.cookie = visitCookie({ ...settings, role: roleOfBrowser() });
+}
+
+/** Whoever only looks as somebody else stays who they are. */
+function roleOfBrowser(): Visit["role"] {
+  const session = sessionStore.get();
+  return session?.lookAt ? "operator" : (session?.role ?? "guest");
 }
 
 function parse(text: string | null): unknown {

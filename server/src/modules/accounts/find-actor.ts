@@ -4,6 +4,7 @@ import { findKeyHolder } from "./api-keys/find-key-holder.ts";
 import { findPoller } from "./api-keys/find-poller.ts";
 import { looksLikeApiKey } from "./api-keys/rules.ts";
 import { signInRequired } from "./errors.ts";
+import { findLooker, isLook } from "./looks/looks.ts";
 import { LAST_USED_STEP_MS } from "./rules.ts";
 import { findLiveSession } from "./sessions/find-live-session.ts";
 import * as store from "./store.ts";
@@ -15,6 +16,7 @@ import * as store from "./store.ts";
 export async function findActor(ctx: Ctx, bearer: string, address = ""): Promise<Actor> {
   if (looksLikeApiKey(bearer)) return findKeyHolder(ctx, bearer, address);
   const named = await readAccessToken(ctx, bearer);
+  if (named && isLook(named.sessionId)) return findLooker(ctx, named.sessionId);
   const session = named && (await findLiveSession(ctx, named));
   if (!session) throw signInRequired();
 

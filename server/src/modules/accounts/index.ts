@@ -16,6 +16,7 @@ export { accountJobs } from "./jobs.ts";
 export { placeOf } from "./limits/places.ts";
 export { takeAttempts } from "./limits/take-attempts.ts";
 export { findReferralOfSignUp, listTraces, type Traces } from "./list-traces.ts";
+export { beginLook, type Look } from "./looks/looks.ts";
 export { type Letter, queueMail } from "./mails/queue-mail.ts";
 export { accountOwnData } from "./own-data/account-own-data.ts";
 export { ownDataRoutes } from "./own-data/own-data-routes.ts";

@@ -1,4 +1,5 @@
 import * as apiKeys from "@sonum/contract/api-keys";
+import * as looks from "@sonum/contract/looks";
 import * as own from "@sonum/contract/own-sessions";
 import * as passkeys from "@sonum/contract/passkeys";
 import * as profile from "@sonum/contract/profile";
@@ -9,6 +10,7 @@ import type { Serve } from "../../platform/http.ts";
 import { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "./api-keys/api-key.ts";
 import { readSandboxKey, removeSandboxKey, replaceSandboxKey } from "./api-keys/sandbox-key.ts";
 import { deviceOf } from "./device-of.ts";
+import { endLook, listLooks } from "./looks/looks.ts";
 import { addPasskey } from "./passkeys/add-passkey.ts";
 import { askForNewPasskey, askOwner, askWho } from "./passkeys/ask-for-passkey.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./passkeys/manage-passkeys.ts";
@@ -30,6 +32,13 @@ export function keyRoutes(serve: Serve) {
   serve(profile.changeEmail, (ctx, { body }) => changeEmail(ctx, body.email));
   serve(profile.changePassword, (ctx, { body }) => changePassword(ctx, body));
 
+  serve(looks.endLook, (ctx) => endLook(ctx, signedInUser(ctx)));
+  serve(looks.listLooks, async (ctx) =>
+    (await listLooks(ctx, signedInUser(ctx).id)).map(({ endedAt, until, ...look }) => ({
+      ...look,
+      until: endedAt ?? until,
+    })),
+  );
   serve(own.listSessions, (ctx) => listSessions(ctx, signedInUser(ctx)));
   serve(own.endSession, (ctx, { params }) => endSession(ctx, signedInUser(ctx).id, params.id));
   serve(own.endOtherSessions, async (ctx) => {

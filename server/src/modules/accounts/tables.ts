@@ -40,6 +40,16 @@ export type AccountTables = DoorTables &
       hasSecondFactor: Generated<boolean>;
       deviceMark: WithNull<Buffer>;
     };
+    "accounts.looks": {
+      id: string;
+      userId: string;
+      byUser: string;
+      bySession: string;
+      reason: string;
+      begunAt: Date;
+      until: Date;
+      endedAt: Date | null;
+    };
     "accounts.userLimits": {
       id: GeneratedAlways<bigint>;
       userId: string;

@@ -1,5 +1,6 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { PartnerHome } from "@sonum/contract/partner-home";
+import { HIDDEN, isLooking } from "../../platform/assert-looking.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { show } from "../../platform/rates.ts";
 import { getApplication } from "../partners/index.ts";
@@ -22,7 +23,8 @@ export async function readHome(
     watchFleet(ctx, partnerId),
   ]);
   const { telegramKey, telegramChat, ...applied } = application;
-  const bot = ctx.settings.telegramBotName;
+  const isHidden = isLooking(ctx);
+  const bot = isHidden ? undefined : ctx.settings.telegramBotName;
   return {
     currency: currency.code,
     balance: show(balance, currency),
@@ -31,7 +33,7 @@ export async function readHome(
     days: income.map(({ day, amount, sales }) => ({ day, revenue: show(amount, currency), codes: sales })),
     ...fleet,
     application: applied,
-    telegramBotKey: telegramKey,
+    telegramBotKey: isHidden ? HIDDEN : telegramKey,
     telegramBotUrl: bot ? `https://t.me/${bot}?start=${telegramKey}` : null,
     isTelegramLinked: telegramChat !== null,
     appUrl: `${ctx.settings.publicUrl}/agent.md`,

@@ -22,7 +22,7 @@ export const de: Texts = {
     account_frozen:
       "Käufe sind angehalten: Eine Ihrer Zahlungen wurde angefochten. Schreiben Sie dem Support.",
     account_limited: "Für Ihr Konto hat der Shop Grenzen gesetzt. Schreiben Sie dem Support.",
-    read_only: "In dieser Ansicht lässt sich nichts ändern.",
+    read_only: "In dieser Ansicht lässt sich nichts ändern, und Geheimes wird nicht gezeigt.",
     not_found: "Das gibt es hier nicht mehr.",
     method_not_allowed: "Das geht hier nicht.",
     name_taken: "Dieser Benutzername oder diese E-Mail-Adresse ist vergeben.",

@@ -21,7 +21,7 @@ export const et: Texts = {
       "Kinnitage esmalt konsoolis, kelle SIM-kaardid selles masinas on: enne seda neid ei müüda.",
     account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
     account_limited: "Pood on sinu kontole seadnud piirangud. Kirjuta kasutajatoele.",
-    read_only: "Selles vaates ei saa midagi muuta.",
+    read_only: "Selles vaates ei saa midagi muuta ja saladusi ei näidata.",
     not_found: "Seda siin enam ei ole.",
     method_not_allowed: "Seda ei saa siin teha.",
     name_taken: "See kasutajanimi või e-posti aadress on juba kasutusel.",

@@ -21,7 +21,7 @@ export const pt: Texts = {
       "Declare primeiro na consola de quem são os cartões SIM desta máquina: antes disso não são vendidos.",
     account_frozen: "As compras estão suspensas: um dos seus pagamentos foi contestado. Escreva ao suporte.",
     account_limited: "A loja definiu limites para a sua conta. Escreva ao suporte.",
-    read_only: "Nesta vista não é possível alterar nada.",
+    read_only: "Nesta vista nada pode ser alterado, e os segredos não são mostrados.",
     not_found: "Isto já não está aqui.",
     method_not_allowed: "Isto não pode ser feito aqui.",
     name_taken: "Este nome de utilizador ou endereço de e-mail já está em uso.",

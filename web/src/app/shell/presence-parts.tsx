@@ -1,17 +1,25 @@
 import { Suspense, useSyncExternalStore } from "react";
+import { withTexts } from "../../i18n/index.ts";
 import { firstMove } from "../../lib/first-move.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { sessionStore } from "../../lib/session.ts";
 import { messagesStore } from "../../lib/system-messages.ts";
 
 const Shortcuts = lazyPart(() => import("./shortcuts.tsx"), "Shortcuts");
+const LookBanner = lazyPart(
+  () => withTexts("profile", () => import("../../features/look/look-banner.tsx")),
+  "LookBanner",
+);
 const SystemMessages = lazyPart(() => import("./system-messages.tsx"), "SystemMessages");
 
 /** Keys and messages: for somebody who is there, or when there is something to say. */
 export function PresenceParts() {
   const hasMoved = useSyncExternalStore(firstMove.subscribe, firstMove.get, no);
   const hasMessages = useSyncExternalStore(messagesStore.subscribe, () => messagesStore.get().length > 0, no);
+  const isLook = useSyncExternalStore(sessionStore.subscribe, () => !!sessionStore.get()?.lookAt, no);
   return (
     <Suspense>
+      {isLook && <LookBanner />}
       {(hasMoved || hasMessages) && <SystemMessages />}
       {hasMoved && <Shortcuts />}
     </Suspense>

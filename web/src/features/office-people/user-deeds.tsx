@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useBeginLook } from "../../queries/looks.ts";
 import { type UserCard, type UserDeed, useUserDeed } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
@@ -28,9 +29,11 @@ const DEEDS: Record<UserDeed, { name: MessageDescriptor; says: MessageDescriptor
 
 /** What can be done about a person. */
 export function UserDeeds({ user }: { user: UserCard }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const [open, setOpen] = useState<UserDeed>();
   const { mutateAsync } = useUserDeed();
+  const begin = useBeginLook();
+  const [isLooking, setIsLooking] = useState(false);
   const offered: UserDeed[] = [
     "signOut",
     ...(user.hasSecondFactor ? (["resetFactor"] as const) : []),
@@ -38,6 +41,23 @@ export function UserDeeds({ user }: { user: UserCard }) {
   ];
   return (
     <div className={styles["tools"]}>
+      {!user.roles.includes("ROLE_sao-operator") && (
+        <Button variant="secondary" onClick={() => setIsLooking(true)}>
+          <Trans>See as this person</Trans>
+        </Button>
+      )}
+      {isLooking && (
+        <ReasonDialog
+          title={t`See as this person`}
+          onDo={({ reason }) => begin.mutateAsync({ userId: user.id, reason })}
+          onClose={() => setIsLooking(false)}
+        >
+          <Trans>
+            The shop opens as this person sees it, for 15 minutes and to read only. They are told by mail,
+            with the reason.
+          </Trans>
+        </ReasonDialog>
+      )}
       {offered.map((deed) => (
         <Button
           key={deed}

@@ -6,6 +6,7 @@ import { deletionStopped } from "./texts/deletion-stopped.ts";
 import { emailChange } from "./texts/email-change.ts";
 import { feedbackReceived } from "./texts/feedback-received.ts";
 import { keyNotices } from "./texts/key-notices.ts";
+import { lookedAt } from "./texts/looked-at.ts";
 import { newSignIn } from "./texts/new-sign-in.ts";
 import { ownerDns } from "./texts/owner-dns.ts";
 import { ownerMail } from "./texts/owner-mail.ts";
@@ -32,6 +33,7 @@ export const mailKinds = {
   back_in_stock: backInStock,
   ...keyNotices,
   new_sign_in: newSignIn,
+  looked_at: lookedAt,
   feedback_received: feedbackReceived,
   abuse_received: abuseReceived,
   owner_dns: ownerDns,

@@ -1,3 +1,4 @@
+import { beginLook } from "@sonum/contract/looks";
 import * as api from "@sonum/contract/office-users";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
@@ -6,6 +7,7 @@ import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-ba
 import { listAdjustments } from "./adjust-store.ts";
 import { endUserSessions, resetSecondFactor, setBlocked } from "./guard-user.ts";
 import { limitUser } from "./limit-user.ts";
+import { lookAsUser } from "./look-as-user.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { readUserCard } from "./read-user-card.ts";
 import { searchUsers } from "./search-users.ts";
@@ -18,6 +20,7 @@ export function userRoutes(serve: Serve) {
   );
   serve(api.setBlocked, (ctx, { params, body }) => setBlocked(ctx, params.userId, body));
   serve(api.setUserLimits, (ctx, { params, body }) => limitUser(ctx, params.userId, body));
+  serve(beginLook, (ctx, { params, body }) => lookAsUser(ctx, params.userId, body.reason));
   serve(api.endUserSessions, async (ctx, { params, body }) => ({
     ended: await endUserSessions(ctx, params.userId, body.reason),
   }));

@@ -1,0 +1,74 @@
+import { newCustomer } from "./accounts.ts";
+import { apiOf, Refused } from "./api.ts";
+import { enterOn } from "./enter.ts";
+import { faultsOf } from "./faults-of.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("DESK-2 support sees the shop as a user does, changes nothing, and the user is told", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const { username, tokens } = await newCustomer(url);
+  await signIn("operator", `/office/users?text=${username}`);
+  await page.getByRole("link", { name: username, exact: true }).click();
+  await page.getByRole("button", { name: "See as this person" }).click();
+  const dialog = page.getByRole("dialog", { name: "See as this person" });
+  await dialog.getByLabel("Reason").fill("they cannot find their favourites");
+  await dialog.getByRole("button", { name: "See as this person" }).click();
+
+  const banner = page.getByRole("status").filter({ hasText: `You see the shop as ${username} does.` });
+  await expect(banner).toBeVisible();
+  await page.goto("/account/profile");
+  await expect(page.getByText("Support looked at your account").first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await banner.getByRole("button", { name: "End the view" }).click();
+  await expect(page.getByRole("heading", { name: "Adjustments" })).toBeVisible();
+  await expect(page.getByText("user: look ended").first()).toBeVisible();
+
+  await enterOn(page, url, { tokens, role: "customer" });
+  await page.goto("/account/profile");
+  await expect(page.getByText(/they cannot find their favourites/)).toBeVisible();
+});
+
+test("DESK-2 support limits, signs out and blocks a person, with effect at once", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const { username, password, tokens } = await newCustomer(url);
+  const api = apiOf(url, tokens.access_token);
+  await signIn("operator", `/office/users?text=${username}`);
+  await page.getByRole("link", { name: username, exact: true }).click();
+
+  await page.getByRole("button", { name: "Set limits" }).click();
+  const limits = page.getByRole("dialog", { name: "Set limits" });
+  await limits.getByLabel("Most numbers at once").fill("2");
+  await limits.getByText("No topping up").click();
+  await limits.getByLabel("Reason").fill("a walk through the office");
+  await limits.getByRole("button", { name: "Set limits" }).click();
+  await expect(page.getByText("Numbers at once: at most 2")).toBeVisible();
+  const topUp = () =>
+    api("POST /rest/user/topup", { body: { method: "card", amount: 20, currency: "USD" } }).catch(statusOf);
+  await expect.poll(topUp).toBe(403);
+
+  await deed("Sign out everywhere");
+  await expect(page.getByText("Nowhere")).toBeVisible();
+  expect(await api("GET /rest/check").catch(statusOf)).toBe(401);
+  await deed("Block");
+  await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
+  const signIn2 = () =>
+    apiOf(url)("POST /rest/proxy/login", { body: { username, password } }).catch(statusOf);
+  expect(await signIn2()).toBe(401);
+  expect(await faultsOf(page)).toEqual([]);
+
+  async function deed(name: string) {
+    await page.getByRole("button", { name, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name });
+    await dialog.getByLabel("Reason").fill("a walk through the office");
+    await dialog.getByRole("button", { name, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+const statusOf = (error: unknown) => (error instanceof Refused ? error.status : error);

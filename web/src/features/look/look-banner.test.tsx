@@ -1,0 +1,46 @@
+import type { endLook } from "@sonum/contract/looks";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { forgetSession, readSession, SESSION_KEY, sessionStore } from "../../lib/session.ts";
+import { LookBanner } from "./look-banner.tsx";
+
+const own = { accessToken: "own", refreshToken: "r", expiresAt: 0, username: "sue", role: "operator" };
+const look = {
+  ...own,
+  accessToken: "look",
+  refreshToken: "",
+  username: "mari",
+  role: "customer",
+  lookAt: "usr_1",
+};
+
+beforeEach(() => {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(own));
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...look, expiresAt: Date.now() + 60_000 }));
+  sessionStore.set(readSession());
+  return () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStore.set(undefined);
+  };
+});
+
+it("DESK-2 says whose eyes these are, and ends the view as whoever one really is", async () => {
+  const go = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const server = fakeServer();
+  server.replies<typeof endLook>("POST /rest/user/look/end", {}, undefined);
+  await renderPage(<LookBanner />);
+  expect(screen.getByRole("status")).toHaveTextContent("You see the shop as mari does.");
+  await userEvent.click(screen.getByRole("button", { name: "End the view" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/office/users/usr_1"));
+  expect(sessionStore.get()?.username).toBe("sue");
+});
+
+it("DESK-2 is this tab's alone: the browser's own session stays as it is", () => {
+  expect(sessionStore.get()?.username).toBe("mari");
+  forgetSession();
+  expect(sessionStore.get()?.username).toBe("sue");
+  expect(localStorage.getItem(SESSION_KEY)).toContain("own");
+});

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { Eye } from "lucide-react";
+import { useEffect } from "react";
+import { formatClock } from "../../lib/format-time.ts";
+import { forgetSession, sessionStore } from "../../lib/session.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { useEndLook } from "../../queries/looks.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./look-banner.module.css";
+
+/** Says on every page that somebody of the office sees the shop as a user does, and how to stop. */
+export function LookBanner() {
+  const session = sessionStore.get();
+  const now = useNow();
+  const { mutate, isPending } = useEndLook(leave);
+  const secondsLeft = Math.max(0, Math.ceil(((session?.expiresAt ?? 0) - now) / 1000));
+  useEffect(() => {
+    if (secondsLeft === 0) leave();
+  }, [secondsLeft]);
+  if (!session?.lookAt) return null;
+  const name = session.username;
+  const clock = formatClock(secondsLeft);
+  return (
+    <section className={styles["banner"]} role="status">
+      <Eye size={18} aria-hidden="true" />
+      <p>
+        <Trans>
+          You see the shop as <b>{name}</b> does. Nothing can be changed; codes and keys are hidden.
+        </Trans>
+      </p>
+      <span className="num" aria-hidden="true">
+        {clock}
+      </span>
+      <Button variant="secondary" size="small" isBusy={isPending} onClick={() => mutate()}>
+        <Trans>End the view</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** Back to the office, as whoever one really is. */
+function leave(): void {
+  const userId = sessionStore.get()?.lookAt;
+  if (!userId) return;
+  forgetSession();
+  location.assign(`/office/users/${userId}`);
+}
