@@ -123,13 +123,61 @@ it("tells a page that comes back what it missed, and nothing older", async () =>
   ]);
 });
 
-it.each(["", "nonsense", "-1", "1e9", "9".repeat(16)])("takes %j as no last event", async (lastEventId) => {
-  const page = await listen(anna, lastEventId);
-  await house.simsOnSale();
-  await house.buy(anna.id);
-  await vi.waitFor(() => expect(ordersIn(page)).toHaveLength(1));
-  expect(page.status).toBe(200);
+/** What a stream said of orders, in short. */
+const tellings = (stream: EventStream) =>
+  ordersIn(stream).map(({ data }) => `${data["orderId"]} ${data["statusText"]}`);
+
+it("API-4 loses nothing and repeats nothing when streams are cut in the middle", async () => {
+  await house.simsOnSale(12);
+  const publicId = ({ id }: { id: bigint }) => house.system.orderIds.toPublic(id);
+  const expected: string[] = [];
+  const heard: string[] = [];
+  let lastId: string | undefined;
+  for (let round = 0; round < 4; round++) {
+    const page = await listen(anna, lastId);
+    const [kept, given] = [await house.buy(anna.id), await house.buy(anna.id)].map(publicId);
+    expected.push(`${kept} waiting`, `${given} waiting`);
+    await vi.waitFor(() => expect(tellings(page).slice(-2).join()).toMatch(/waiting,.*waiting/));
+    await vi.waitFor(() => expect(tellings(page)).toContain(`${given} waiting`));
+    heard.push(...tellings(page));
+    lastId = page.events().at(-1)?.id;
+    page.close();
+
+    // While nobody listens: one is given back, one is bought and given back at once.
+    house.clock.advance(round * 1_000);
+    await cancelActivation(house.system, anna.id, given ?? 0);
+    const unseen = publicId(await house.buy(anna.id));
+    await cancelActivation(house.system, anna.id, unseen);
+    expected.push(`${given} cancelled`, `${unseen} cancelled`);
+  }
+  const last = await listen(anna, lastId);
+  await vi.waitFor(() => expect(last.events().at(-1)?.event).toBe("stock"));
+  heard.push(...tellings(last));
+  expect(heard.toSorted()).toEqual(expected.toSorted());
 });
+
+it("tells a state once, however often it is hinted at", async () => {
+  await house.simsOnSale();
+  const page = await listen(anna);
+  const { id } = await house.buy(anna.id);
+  const orderId = house.system.orderIds.toPublic(id);
+  await vi.waitFor(() => expect(ordersIn(page)).toHaveLength(1));
+  for (let n = 0; n < 3; n++) house.system.live.publish([{ kind: "order", customerId: anna.id, orderId }]);
+  await cancelActivation(house.system, anna.id, orderId);
+  await vi.waitFor(() => expect(tellings(page)).toContain(`${orderId} cancelled`));
+  expect(tellings(page)).toEqual([`${orderId} waiting`, `${orderId} cancelled`]);
+});
+
+it.each(["", "nonsense", "1~x", `1${"~o1.aaaaaa".repeat(41)}`, "-1", "1e9", "9".repeat(16)])(
+  "takes %j as no last event",
+  async (lastEventId) => {
+    const page = await listen(anna, lastEventId);
+    await house.simsOnSale();
+    await house.buy(anna.id);
+    await vi.waitFor(() => expect(ordersIn(page)).toHaveLength(1));
+    expect(page.status).toBe(200);
+  },
+);
 
 it("G3 lets a customer hold five streams, and another as soon as one is closed", async () => {
   const open = [];

@@ -7,6 +7,7 @@ import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { tooManyStreams } from "./errors.ts";
 import type { EventHub } from "./event-hub.ts";
+import { type EventPlace, openPlace } from "./event-place.ts";
 import type { Listener } from "./listeners.ts";
 
 type Send = Listener["send"];
@@ -14,8 +15,6 @@ type Send = Listener["send"];
 const HEARTBEAT_MS = 15_000;
 const UNREAD_BYTES_MAX = 1_000_000;
 const COME_BACK_SECONDS = 30;
-/** What committed while a page was being told of something else is told again rather than missed. */
-const OVERLAP_MS = 5_000;
 
 export type Stream = {
   customerId: string;
@@ -27,8 +26,8 @@ export type Stream = {
 };
 
 /**
- * Keeps a page in step: what it missed since its last event, then everything as it happens. Events carry whole states,
- * so hearing one twice is harmless; a page that does not read is let go.
+ * Keeps a page in step: what it missed since its last event, then everything as it happens, each state once. A page that
+ * does not read is let go.
  */
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { customerId, currency, isPartner, asked } = stream;
@@ -38,7 +37,8 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
   const { raw } = asked.reply.hijack();
   if (raw.destroyed) return;
   raw.writeHead(200, HEADERS).write("retry: 2000\n\n");
-  const { send, letGo } = holdBack(writerOf(ctx, raw));
+  const place = openPlace(ctx, asked.request.headers["last-event-id"]);
+  const { send, letGo } = holdBack(writerOf(raw, place));
   const leave = hub.join({ customerId, currency, isPartner, send, end: () => void raw.end() });
   const heartbeat = setInterval(() => void beat(raw, stream), HEARTBEAT_MS);
   raw.on("close", () => {
@@ -46,7 +46,7 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     leave();
   });
   // A page that cannot be told what it missed comes back and asks again.
-  await listMissed(ctx, stream).then(letGo, (err: unknown) => {
+  await listMissed(ctx, stream, place).then(letGo, (err: unknown) => {
     ctx.log.error({ err }, "page not brought up to date");
     raw.destroy();
   });
@@ -59,10 +59,11 @@ const HEADERS = {
 };
 
 const writerOf =
-  ({ clock }: Ctx, raw: ServerResponse): Send =>
+  (raw: ServerResponse, place: EventPlace): Send =>
   (happened) => {
+    if (place.wasTold(happened)) return;
     const { event, data } = z.encode(LiveEvent, happened);
-    raw.write(`id: ${clock.now().getTime()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    raw.write(`id: ${place.id()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
 
 /** What happens while a page is told what it missed is told after that: it is newer. */
@@ -83,10 +84,8 @@ async function beat(raw: ServerResponse, { isStillAllowed }: Stream) {
   else raw.end();
 }
 
-async function listMissed(ctx: Ctx, { asked, ...whose }: Stream): Promise<LiveEvent[]> {
-  const lastEventId = asked.request.headers["last-event-id"];
-  if (typeof lastEventId !== "string" || !/^\d{1,15}$/.test(lastEventId)) return [];
-  const since = new Date(Number(lastEventId) - OVERLAP_MS);
+async function listMissed(ctx: Ctx, whose: Stream, { since }: EventPlace): Promise<LiveEvent[]> {
+  if (!since) return [];
   const [orders, rented] = await Promise.all([
     activations.listChangedSince(ctx, whose, since),
     rentals.listRentalsSince(ctx, whose, since),
