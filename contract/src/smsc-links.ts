@@ -44,6 +44,7 @@ export const saveSmscLink = route({
     url: z
       .url({ protocol: /^ssmpp$|^smpp$/ })
       .max(URL_MAX)
+      .meta({ examples: ["smpp://smsc.example.com:2775"] })
       .nullable(),
     systemId: printable(15).default(""),
     password: printable(60).optional().describe("stays as it is when absent"),

@@ -1,4 +1,5 @@
 import { allRoutes } from "@sonum/contract/all-routes";
+import { errorStatus } from "@sonum/contract/errors";
 import { beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
 import { foreignCalls } from "../src/modules/compat/index.ts";
@@ -67,12 +68,11 @@ type Operation = {
   responses: Record<string, Content & { headers?: object }>;
 };
 
-it("API-5 has an example of every call that a key opens, and of its answer, that the contract takes", async () => {
+it("API-5 has an example of every call and of its answer that the contract takes", async () => {
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
-  const open = allRoutes.filter(({ route }) => route.apiKey);
-  const wrong = open.flatMap(({ id, route }) => {
+  const wrong = allRoutes.flatMap(({ id, route }) => {
     const one = paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
     const inPlace = (place: string) =>
       Object.fromEntries(
@@ -106,5 +106,19 @@ it("API-5 says of every call that a key opens how often it may be made, and how 
     const one = paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
     expect(one?.description).toContain("A key may make 60000 calls in 60 seconds");
     expect(one?.responses["429"]).toBeDefined();
+  }
+});
+
+it("API-5 says of every call which refusals it knows, each with its code and status", async () => {
+  const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  for (const { id, route } of allRoutes) {
+    const one = paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
+    for (const code of route.errors) {
+      const described = JSON.stringify(one?.responses[String(errorStatus[code])] ?? null);
+      expect(described, `${id} ${code}`).toContain(code);
+    }
+    if (route.limit) expect(one?.responses["429"], id).toBeDefined();
   }
 });

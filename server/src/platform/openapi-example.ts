@@ -88,6 +88,8 @@ export function exampleOf(schema: unknown, schemas: Json, name = "", depth = 0):
       ? null
       : exampleOf(schemas[$ref.split("/").at(-1) ?? ""], schemas, name, depth + 1);
   if ("const" in one) return one["const"];
+  const [given] = (one["examples"] ?? []) as unknown[];
+  if (given !== undefined) return given;
   const choices = (one["enum"] ?? []) as unknown[];
   const known = BY_NAME[name];
   if (choices.length > 0) return choices.includes(known) ? known : choices[0];
@@ -123,8 +125,15 @@ function objectOf(
   ]);
   if (own.length > 0 || typeof additionalProperties !== "object" || additionalProperties === null)
     return Object.fromEntries(own);
-  const key = propertyNames ? String(exampleOf(propertyNames, schemas)) : "name";
-  return { [key]: exampleOf(additionalProperties, schemas, "", depth + 1) };
+  const value = exampleOf(additionalProperties, schemas, "", depth + 1);
+  return Object.fromEntries(keysIn(propertyNames, schemas).map((key) => [key, value]));
+}
+
+/** Where the keys are known, all of them are there. */
+function keysIn(names: unknown, schemas: Json): string[] {
+  if (!names) return ["name"];
+  const choices = (names as Json)["enum"];
+  return Array.isArray(choices) ? choices.map(String) : [String(exampleOf(names, schemas))];
 }
 
 function listOf(
@@ -148,9 +157,9 @@ function textOf({ pattern, format, minLength = 0, maxLength = 1_000 }: Json, nam
   return candidates.find(fits) ?? "x".repeat(Number(minLength));
 }
 
-/** Ids are a prefix and 26 letters. */
+/** Ids are a prefix and 26 letters, however strictly a call reads them. */
 function idIn(pattern: unknown): string | undefined {
-  const prefix = /^\^([a-z]{3,4}_)\[0-9a-z]\{26}\$$/.exec(String(pattern))?.[1];
+  const prefix = /^\^([a-z]{3,4}_)\[/.exec(String(pattern))?.[1];
   return prefix && `${prefix}01kahc0m8w5rj3v9x7d2e4f6g8`;
 }
 
