@@ -8,7 +8,7 @@ export const openApi = async (url: string, role: Role) =>
 const known = new Map<string, Promise<Tokens>>();
 
 /** Signing in costs a slow hash: once for each of the demo's people is enough. */
-export function tokensOf(url: string, role: Role): Promise<Tokens> {
+export function tokensOf(url: string, role: Role | "supplier"): Promise<Tokens> {
   const place = `${role} at ${url}`;
   const tokens = known.get(place) ?? signInAt(url, { username: role, password: `${role}-demo` });
   known.set(place, tokens);

@@ -12,6 +12,11 @@ export const PartnerAlert = z
       alias: z.string(),
       since: Instant.nullable().describe("when it was last heard; never, when null"),
     }),
+    z.object({
+      kind: z.literal("undeclared_machine").describe("nothing of it can be published before it is declared"),
+      machineKey: z.string(),
+      alias: z.string(),
+    }),
     z.object({ kind: z.literal("no_phone"), sims: z.int() }),
     z.object({ kind: z.literal("low_success"), sims: z.int() }),
   ])

@@ -69,8 +69,17 @@ export function fakeServer() {
     /** Answers in the shape of the contract. Several answers to one call are given one after the other. */
     replies: <R extends AnyRoute>(route: RouteKey<R>, params: Record<string, string>, reply: WireReply<R>) =>
       add(fillIn(route, params), { status: 200, json: reply }),
-    refuses: (route: string, params: Record<string, string>, status: number, code: string) =>
-      add(fillIn(route, params), { status, json: { code, message: code, requestId: "req_1" } }),
+    refuses: (
+      route: string,
+      params: Record<string, string>,
+      status: number,
+      code: string,
+      details?: Record<string, unknown>,
+    ) =>
+      add(fillIn(route, params), {
+        status,
+        json: { code, message: code, requestId: "req_1", ...(details && { details }) },
+      }),
   };
 }
 

@@ -12,6 +12,7 @@ export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
   sim_active: false,
   sim_rent: false,
   present: true,
+  released: false,
   marks: "",
   ...more,
 });

@@ -8,6 +8,9 @@ import { call } from "../lib/api.ts";
 const LOOK_AGAIN_MS = 5_000;
 const keyOf = (machineKey: string, what: string) => ["console", "connection", machineKey, what];
 
+/** What is refused stands beside its field; the forms say the rest. */
+const tellsItself = { meta: { tellsItself: true } };
+
 export type ListedSims = WireReply<typeof readListedSims>;
 export type ListedSimsWish = WireInput<typeof saveListedSims>["body"];
 
@@ -26,6 +29,7 @@ export const listedSims = (machineKey: string) =>
 export function useSaveListedSims(machineKey: string) {
   const cache = useQueryClient();
   return useMutation({
+    ...tellsItself,
     mutationFn: (body: ListedSimsWish) =>
       call<typeof saveListedSims>("POST /rest/partner/machines/:machineKey/sims", {
         params: { machineKey },
@@ -52,6 +56,7 @@ export const supplier = (machineKey: string) =>
 export function useSaveSupplier(machineKey: string) {
   const cache = useQueryClient();
   return useMutation({
+    ...tellsItself,
     mutationFn: (body: WireInput<typeof saveSupplier>["body"]) =>
       call<typeof saveSupplier>("POST /rest/partner/machines/:machineKey/supplier", {
         params: { machineKey },
@@ -77,6 +82,7 @@ export const smscLink = (machineKey: string) =>
 export function useSaveSmscLink(machineKey: string) {
   const cache = useQueryClient();
   return useMutation({
+    ...tellsItself,
     mutationFn: (body: WireInput<typeof saveSmscLink>["body"]) =>
       call<typeof saveSmscLink>("POST /rest/partner/machines/:machineKey/smsc", {
         params: { machineKey },

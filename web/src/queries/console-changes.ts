@@ -2,6 +2,7 @@ import type {
   saveImportantServices as saveImportantRoute,
   saveColumnLayout as saveLayoutRoute,
 } from "@sonum/contract/console-layout";
+import type * as handovers from "@sonum/contract/handovers";
 import type {
   changeMachine as changeMachineRoute,
   sortMachines as sortMachinesRoute,
@@ -61,3 +62,14 @@ export const activateSim = (iccid: string): Promise<string[]> =>
 
 export const deactivateSim = (iccid: string): Promise<string[]> =>
   call<typeof sims.deactivateSim>("POST /rest/partner/manage/sim/deactivate/:iccid", { params: { iccid } });
+
+export type ReleaseAnswer = WireReply<typeof handovers.releaseSims>;
+
+/** `machineKey`: the only machine that may take them. */
+export const releaseSims = (simIccid: string[], machineKey: string | undefined): Promise<ReleaseAnswer> =>
+  call<typeof handovers.releaseSims>("POST /rest/partner/manage/sim/release", {
+    body: { simIccid, ...(machineKey !== undefined && { machine_key: machineKey }) },
+  });
+
+export const keepSims = (simIccid: string[]) =>
+  call<typeof handovers.keepSims>("POST /rest/partner/manage/sim/keep", { body: { simIccid } });

@@ -27,6 +27,8 @@ export type Sim = {
   sim_active: boolean;
   sim_rent: boolean;
   present: boolean;
+  /** Given up, and nobody has taken it yet. */
+  released: boolean;
   marks: string;
 };
 
@@ -84,6 +86,7 @@ const readSim = (row: SimRow): Sim => ({
   sim_active: row.sim_active,
   sim_rent: row.rent_active,
   present: row.present,
+  released: row.released,
   marks: row.marks ?? "",
 });
 

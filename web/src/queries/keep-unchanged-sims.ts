@@ -27,4 +27,5 @@ const isSame = (one: Sim, other: Sim): boolean =>
   one.sim_active === other.sim_active &&
   one.sim_rent === other.sim_rent &&
   one.present === other.present &&
+  one.released === other.released &&
   one.marks === other.marks;

@@ -1,6 +1,7 @@
 import type { PartnerAlert } from "@sonum/contract/partner-home";
 import type { Ctx } from "../../platform/context.ts";
 import { countFleet, listMachines, SILENT_AFTER_MS } from "../fleet/index.ts";
+import { listDeclared } from "../partners/index.ts";
 
 const ALERTS_MAX = 20;
 
@@ -13,6 +14,11 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
     countFleet(ctx, partnerId),
   ]);
   const active = machines.filter(({ active }) => active);
+  const declared = await listDeclared(
+    ctx,
+    partnerId,
+    active.map(({ id }) => id),
+  );
   const heardSince = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
   const isOnline = ({ lastSeenAt }: Machine) => lastSeenAt !== null && lastSeenAt >= heardSince;
   const silent = active.filter((machine) => !isOnline(machine));
@@ -20,16 +26,22 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
     machines: active.length,
     machinesOnline: active.length - silent.length,
     sims,
-    alerts: alertsOf({ silent, withoutPhone: sims.withoutPhone, lowSuccess }),
+    alerts: alertsOf({
+      ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess },
+      undeclared: active.filter(({ id }) => !declared.includes(id)),
+    }),
   };
 }
 
-type Worries = { silent: Machine[]; withoutPhone: number; lowSuccess: number };
+type Worries = { silent: Machine[]; undeclared: Machine[]; withoutPhone: number; lowSuccess: number };
 
-const alertsOf = ({ silent, withoutPhone, lowSuccess }: Worries): PartnerAlert[] => [
+const alertsOf = ({ silent, undeclared, withoutPhone, lowSuccess }: Worries): PartnerAlert[] => [
   ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
     ...{ kind: "silent_machine" as const, machineKey, alias },
     since: lastSeenAt,
+  })),
+  ...undeclared.slice(0, ALERTS_MAX).map(({ machineKey, alias }) => ({
+    ...{ kind: "undeclared_machine" as const, machineKey, alias },
   })),
   ...(withoutPhone > 0 ? [{ kind: "no_phone" as const, sims: withoutPhone }] : []),
   ...(lowSuccess > 0 ? [{ kind: "low_success" as const, sims: lowSuccess }] : []),

@@ -21,9 +21,10 @@ import { useSale } from "./use-sale.ts";
 const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
 const SimDialog = lazyPart(() => import("./sim-dialog.tsx"), "SimDialog");
 const DeclareMachine = lazyPart(() => import("./declare-machine.tsx"), "DeclareMachine");
+const HandoverDialog = lazyPart(() => import("./handover-dialog.tsx"), "HandoverDialog");
 const RentSettingsDialog = lazyPart(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
 
-type Open = { dialog: "publish" | "rent" } | { dialog: "sim"; id: string };
+type Open = { dialog: "publish" | "rent" | "handover" } | { dialog: "sim"; id: string };
 const NO_SIMS: readonly Sim[] = [];
 
 /** One machine: its SIMs, what is chosen among them, and what is done with those. */
@@ -85,6 +86,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         onPublish={() => void sale.publish(chosen)}
         onPublishWithServices={() => setOpen({ dialog: "publish" })}
         onUnpublish={() => void sale.unpublish(chosen)}
+        onHandOver={() => setOpen({ dialog: "handover" })}
         onClear={selection.clear}
         onCopy={copy}
       />
@@ -129,6 +131,9 @@ export function MachineConsole({ machine }: { machine: Machine }) {
       <Suspense>
         {open?.dialog === "publish" && (
           <PublishDialog chosen={chosen} services={services} sale={sale} onClose={close} />
+        )}
+        {open?.dialog === "handover" && (
+          <HandoverDialog machineKey={machine.machine_key} chosen={chosen} onClose={close} />
         )}
         {open?.dialog === "rent" && <RentSettingsDialog machine={machine} sims={sims} onClose={close} />}
         {opened && (

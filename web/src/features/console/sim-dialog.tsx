@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarRange, Copy, Download, Upload, Zap } from "lucide-react";
+import { CalendarRange, Copy, Download, Undo2, Upload, Zap } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import { logFailure } from "../../lib/log-failure.ts";
@@ -9,7 +9,7 @@ import { showFailure } from "../../lib/show-failure.ts";
 import { splitPhone } from "../../lib/split-digits.ts";
 import { country } from "../../queries/catalogue.ts";
 import { type Machine, type Sim, simsOf } from "../../queries/console.ts";
-import { activateSim, deactivateSim } from "../../queries/console-changes.ts";
+import { activateSim, deactivateSim, keepSims } from "../../queries/console-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -46,11 +46,32 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
             <Trans>The SIM card is absent</Trans>
           </Chip>
         )}
+        {sim.released && <KeepButton machineKey={machine.machine_key} sim={sim} />}
         <SaleButton machineKey={machine.machine_key} sim={sim} />
       </div>
       <SimFacts sim={sim} />
       <SimLimits iccid={sim.iccid} services={services} />
     </Dialog>
+  );
+}
+
+/** It was given up for another partner, and can be kept until that one has it. */
+function KeepButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
+  const cache = useQueryClient();
+  const keep = async () => {
+    await keepSims([sim.iccid]).catch(showFailure);
+    await cache.invalidateQueries({ queryKey: simsOf(machineKey).queryKey });
+  };
+  return (
+    <>
+      <Chip tone="amber">
+        <Trans>Waits for its new owner</Trans>
+      </Chip>
+      <Button variant="secondary" size="small" onClick={() => void keep()}>
+        <Undo2 />
+        <Trans>Keep it</Trans>
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload, X } from "lucide-react";
+import { ArrowRightLeft, Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload, X } from "lucide-react";
 import type { Sim } from "../../queries/console.ts";
 import { Button } from "../../ui/button.tsx";
 import { isPublished } from "./publish-plan.ts";
@@ -16,6 +16,7 @@ type SimToolbarProps = {
   onPublish: () => void;
   onPublishWithServices: () => void;
   onUnpublish: () => void;
+  onHandOver: () => void;
   onClear: () => void;
   onCopy: () => void;
 };
@@ -48,7 +49,8 @@ export function SimToolbar(props: SimToolbarProps) {
   );
 }
 
-function Chosen({ chosen, isBusy, onPublish, onPublishWithServices, onUnpublish, onClear }: SimToolbarProps) {
+function Chosen(props: SimToolbarProps) {
+  const { chosen, isBusy, onPublish, onPublishWithServices, onUnpublish, onHandOver, onClear } = props;
   const { t } = useLingui();
   return (
     <span className={styles["chosen"]}>
@@ -77,6 +79,10 @@ function Chosen({ chosen, isBusy, onPublish, onPublishWithServices, onUnpublish,
           <Trans>Unpublish</Trans>
         </Button>
       )}
+      <Button variant="ghost" size="small" onClick={onHandOver}>
+        <ArrowRightLeft />
+        <Trans>Hand over</Trans>
+      </Button>
     </span>
   );
 }

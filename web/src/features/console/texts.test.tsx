@@ -34,7 +34,13 @@ describe("the toolbar", () => {
       <SimToolbar
         {...{ chosen, total: 9, isBusy: false, isRefreshing: false }}
         {...{ onRefresh: nothing, onRentSettings: nothing, onSelectAll: nothing, onPublish: nothing }}
-        {...{ onPublishWithServices: nothing, onUnpublish: nothing, onClear: nothing, onCopy: nothing }}
+        {...{
+          onPublishWithServices: nothing,
+          onUnpublish: nothing,
+          onHandOver: nothing,
+          onClear: nothing,
+          onCopy: nothing,
+        }}
       />,
     );
     const names = within(screen.getByRole("toolbar"))
@@ -52,11 +58,17 @@ describe("the toolbar", () => {
 
   it("CONS-4 offers to publish only if some chosen SIM is neither on sale nor rented, to take off only if some is", async () => {
     expect(await shown([])).toEqual(always);
-    expect(await shown([off])).toEqual(["Clear selection", "Publish", "Publish with services", ...always]);
-    expect(await shown([onSale])).toEqual(["Clear selection", "Unpublish", ...always]);
-    expect(await shown([onRent])).toEqual(["Clear selection", "Unpublish", ...always]);
+    expect(await shown([off])).toEqual([
+      "Clear selection",
+      "Publish",
+      "Publish with services",
+      "Hand over",
+      ...always,
+    ]);
+    expect(await shown([onSale])).toEqual(["Clear selection", "Unpublish", "Hand over", ...always]);
+    expect(await shown([onRent])).toEqual(["Clear selection", "Unpublish", "Hand over", ...always]);
     expect(await shown([off, onSale])).toEqual([
-      ...["Clear selection", "Publish", "Publish with services", "Unpublish"],
+      ...["Clear selection", "Publish", "Publish with services", "Unpublish", "Hand over"],
       ...always,
     ]);
   });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { PhoneOff, TrendingDown, WifiOff } from "lucide-react";
+import { FileWarning, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
@@ -15,7 +15,7 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
   return (
     <section className={styles["alerts"]} aria-label={t`Alerts`}>
       {alerts.map((alert) => (
-        <One key={alert.kind === "silent_machine" ? alert.machineKey : alert.kind} alert={alert} />
+        <One key={`${alert.kind} ${"machineKey" in alert ? alert.machineKey : ""}`} alert={alert} />
       ))}
     </section>
   );
@@ -23,6 +23,7 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
 
 function One({ alert }: { alert: Alert }) {
   if (alert.kind === "silent_machine") return <SilentMachine alert={alert} />;
+  if (alert.kind === "undeclared_machine") return <UndeclaredMachine alert={alert} />;
   if (alert.kind === "no_phone")
     return (
       <Note
@@ -73,6 +74,18 @@ function SilentMachine({ alert }: { alert: Extract<Alert, { kind: "silent_machin
       ) : (
         <Trans>It has never reported. Start the agent with its key.</Trans>
       )}
+    </Note>
+  );
+}
+
+function UndeclaredMachine({ alert }: { alert: Extract<Alert, { kind: "undeclared_machine" }> }) {
+  const name = alert.alias || alert.machineKey;
+  return (
+    <Note tone="amber" icon={<FileWarning />} title={<Trans>{name} cannot sell yet</Trans>}>
+      <Trans>
+        Declare in the <Link to="/account/partner/console">console</Link> whose SIM cards it has: nothing of
+        it is published before.
+      </Trans>
     </Note>
   );
 }

@@ -101,3 +101,59 @@ it("reads lists as spreadsheets write them", () => {
   });
   expect(readSimList("+37255500001,estonia")).toEqual({ badLine: 1 });
 });
+
+const refusedAt = (path: string) => ({ issues: [{ path: `body.${path}`, message: "Invalid" }] });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+const fieldError = (label: string) => screen.getByLabelText(label).getAttribute("aria-describedby");
+const saysAt = (label: string) => document.getElementById(fieldError(label) ?? "")?.textContent;
+
+it("shows beside each field what the server refused: a key that is taken, an address it does not take", async () => {
+  const nobody = { url: null, pushUrl: "https://shop.example/", hasKey: false, numbers: 0 };
+  server.replies<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", at, {
+    ...{ ...nobody, answeredAt: null, problem: null },
+  });
+  await userEvent.click(screen.getByRole("tab", { name: "Supplier's program" }));
+  await userEvent.type(await screen.findByLabelText("Address of your program"), "https://agent.example/");
+  await userEvent.type(screen.getByLabelText("Key"), "a-key-of-somebody-else");
+  const route = "POST /rest/partner/machines/:machineKey/supplier";
+  server.refuses(route, at, 409, "conflict");
+  server.refuses(route, at, 400, "invalid_request", refusedAt("url"));
+  await save();
+  await waitFor(() => expect(saysAt("Key")).toContain("Another machine has this key."));
+  await userEvent.type(screen.getByLabelText("Key"), "-2");
+  expect(screen.getByLabelText("Key")).toBeValid();
+  await save();
+  await waitFor(() => expect(saysAt("Address of your program")).toBe("This is no address"));
+  expect(screen.getByLabelText("Key")).toBeValid();
+});
+
+it("shows which field of a message centre cannot be sent, before and after it was", async () => {
+  server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
+    ...{ url: null, systemId: "", boundAt: null, problem: null },
+  });
+  await userEvent.click(screen.getByRole("tab", { name: "SMPP" }));
+  await userEvent.type(await screen.findByLabelText("Address of the message centre"), "smpp://smsc.example");
+  await userEvent.type(screen.getByLabelText("system_id"), "имя");
+  expect(saysAt("system_id")).toBe("Latin letters, digits and signs only");
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await userEvent.clear(screen.getByLabelText("system_id"));
+  await userEvent.type(screen.getByLabelText("system_id"), "sonum");
+  const route = "POST /rest/partner/machines/:machineKey/smsc";
+  server.refuses(route, at, 400, "invalid_request", refusedAt("password"));
+  await save();
+  await waitFor(() => expect(saysAt("Password")).toBe("Latin letters, digits and signs only"));
+  expect(screen.getByLabelText("system_id")).toBeValid();
+});
+
+it("says which line of a list the server refused, and that one is listed twice", async () => {
+  const list = await screen.findByLabelText("SIM cards, one per line");
+  await userEvent.type(list, "{Enter}+37255500002,xx");
+  const route = "POST /rest/partner/machines/:machineKey/sims";
+  server.refuses(route, at, 400, "invalid_request", refusedAt("sims.1.country"));
+  server.refuses(route, at, 409, "conflict");
+  await save();
+  expect(await screen.findByText("Line 2 cannot be read")).toBeVisible();
+  await userEvent.type(list, "{Backspace}{Backspace}ee");
+  await save();
+  expect(await screen.findByText("A SIM card or a line is listed twice")).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import styles from "./connection.module.css";
 import { readSimList, writeSimList } from "./sim-list.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 const ADDRESS = /^[\d.]{7,15}$|^[\da-f:.]*:[\da-f:.]*$/i;
 const ROWS = 8;
@@ -27,8 +28,10 @@ function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSi
   const read = readSimList(text);
   const addresses = from.split(/[\s,;]+/).filter(Boolean);
   const areFit = addresses.every((address) => ADDRESS.test(address));
-  const badLine = "badLine" in read ? read.badLine : 0;
-  const send = () => "sims" in read && save.mutate({ sims: read.sims, pushFrom: addresses });
+  const { isRefused, entryIn, tell } = useRefusal(save, "sims");
+  const badLine = "badLine" in read ? read.badLine : entryIn("sims");
+  const send = () =>
+    "sims" in read && save.mutate({ sims: read.sims, pushFrom: addresses }, { onError: tell });
   const change = (next: string) => {
     save.reset();
     setText(next);
@@ -48,7 +51,13 @@ function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSi
         rows={ROWS}
         spellCheck={false}
         value={text}
-        error={badLine > 0 ? t`Line ${badLine} cannot be read` : undefined}
+        error={
+          badLine > 0
+            ? t`Line ${badLine} cannot be read`
+            : isRefused("sims")
+              ? t`A SIM card or a line is listed twice`
+              : undefined
+        }
         onChange={({ target }) => change(target.value)}
       />
       <PickFile onText={change} />
@@ -57,8 +66,11 @@ function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSi
         hint={t`Only for firmware that cannot do better; empty for nobody`}
         placeholder="203.0.113.7"
         value={from}
-        error={areFit ? undefined : t`This is no address`}
-        onChange={({ target }) => setFrom(target.value)}
+        error={areFit && !isRefused("pushFrom") ? undefined : t`This is no address`}
+        onChange={({ target }) => {
+          if (save.isError) save.reset();
+          setFrom(target.value);
+        }}
       />
       <div className={styles["foot"]}>
         <Saved isSaved={save.isSuccess}>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { type SmscLink, smscLink, useSaveSmscLink } from "../../../queries/connections.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
+import { useRefusal } from "./use-refusal.ts";
 
 const ID_MAX = 15;
 const PASSWORD_MAX = 60;
+const PRINTABLE = /^[\x20-\x7e]*$/;
 
 /** A message centre of the partner to which we bind by SMPP. */
 export function SmscForm({ machineKey }: { machineKey: string }) {
@@ -24,9 +26,17 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
   const [url, setUrl] = useState(link.url ?? "");
   const [systemId, setSystemId] = useState(link.systemId);
   const [password, setPassword] = useState("");
+  const { isRefused, tell } = useRefusal(save, "url");
+  const areLetters = { systemId: PRINTABLE.test(systemId), password: PRINTABLE.test(password) };
   const isUrl = url === "" || /^s?smpp:\/\/[^\s/]+\/?$/.test(url);
   const send = (address: string | null) =>
-    save.mutate({ url: address, systemId, ...(password !== "" && { password }) });
+    save.mutate({ url: address, systemId, ...(password !== "" && { password }) }, { onError: tell });
+  const change = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    if (save.isError) save.reset();
+    set(event.target.value);
+  };
+  const faultOf = (field: keyof typeof areLetters) =>
+    areLetters[field] && !isRefused(field) ? undefined : t`Latin letters, digits and signs only`;
   return (
     <div className={styles["form"]}>
       <p className={styles["lead"]}>
@@ -37,15 +47,16 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
         label={t`Address of the message centre`}
         placeholder="smpp://smsc.example:2775"
         value={url}
-        error={isUrl ? undefined : t`It begins with smpp:// or, with TLS, ssmpp://`}
-        onChange={({ target }) => setUrl(target.value)}
+        error={isUrl && !isRefused("url") ? undefined : t`It begins with smpp:// or, with TLS, ssmpp://`}
+        onChange={change(setUrl)}
       />
       <Field
         label="system_id"
         maxLength={ID_MAX}
         autoComplete="off"
         value={systemId}
-        onChange={({ target }) => setSystemId(target.value)}
+        error={faultOf("systemId")}
+        onChange={change(setSystemId)}
       />
       <Field
         label={t`Password`}
@@ -54,7 +65,8 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
         maxLength={PASSWORD_MAX}
         autoComplete="new-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        error={faultOf("password")}
+        onChange={change(setPassword)}
       />
       <div className={styles["foot"]}>
         {link.url !== null && (
@@ -62,7 +74,11 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
             <Trans>Unbind</Trans>
           </Button>
         )}
-        <Button disabled={!isUrl || url === ""} isBusy={save.isPending} onClick={() => send(url)}>
+        <Button
+          disabled={!isUrl || url === "" || !areLetters.systemId || !areLetters.password}
+          isBusy={save.isPending}
+          onClick={() => send(url)}
+        >
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, KeyRound, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { type Supplier, supplier, useSaveSupplier } from "../../../queries/connections.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -9,6 +9,7 @@ import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
+import { useRefusal } from "./use-refusal.ts";
 
 const KEY = /^[\x21-\x7e]{16,120}$/;
 
@@ -25,7 +26,13 @@ function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: 
   const [key, setKey] = useState("");
   const isUrl = url === "" || (/^https?:\/\//.test(url) && URL.canParse(url));
   const isKey = key === "" || KEY.test(key);
-  const send = (address: string | null) => save.mutate({ url: address, ...(key !== "" && { key }) });
+  const { isRefused, tell } = useRefusal(save, "key");
+  const send = (address: string | null) =>
+    save.mutate({ url: address, ...(key !== "" && { key }) }, { onError: tell });
+  const change = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    if (save.isError) save.reset();
+    set(event.target.value);
+  };
   return (
     <div className={styles["form"]}>
       <p className={styles["lead"]}>
@@ -39,16 +46,22 @@ function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: 
         placeholder="https://agent.example/sonum"
         type="url"
         value={url}
-        error={isUrl ? undefined : t`This is no address`}
-        onChange={({ target }) => setUrl(target.value)}
+        error={isUrl && !isRefused("url") ? undefined : t`This is no address`}
+        onChange={change(setUrl)}
       />
       <Field
         label={t`Key`}
         hint={endpoint.hasKey ? t`Stays as it is when empty` : t`We make one when it is empty`}
         autoComplete="off"
         value={key}
-        error={isKey ? undefined : t`At least 16 letters or digits without blanks`}
-        onChange={({ target }) => setKey(target.value)}
+        error={
+          !isKey
+            ? t`At least 16 letters or digits without blanks`
+            : isRefused("key")
+              ? t`Another machine has this key. Choose another, or let us make one.`
+              : undefined
+        }
+        onChange={change(setKey)}
       />
       <CopyLine label={t`Where your program pushes SMS to`} value={endpoint.pushUrl} />
       {save.data?.key && (
