@@ -135,8 +135,15 @@ describe("pages drawn on the server", () => {
     expect(body).toContain('<link rel="stylesheet" href="/assets/entry.css">');
     expect(body).toContain('<style nonce="n0nce">h1{color:red}</style>');
     expect(body).toContain('<link rel="stylesheet" href="/assets/home.css" disabled>');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/ru.js" fetchpriority="low">');
-    expect(body).toContain('<script type="module" src="/assets/entry.js"');
+    const [scripts] = /<template id="scripts">.*?<\/template>/.exec(body) ?? [];
+    expect(scripts).toContain('<link rel="modulepreload" href="/assets/ru.js">');
+    expect(scripts).toContain('<script type="module" src="/assets/entry.js">');
+  });
+
+  it("fetches and runs nothing before the first picture", async () => {
+    const { body } = await open("/activations");
+    const outside = body.replace(/<template id="scripts">.*?<\/template>/, "");
+    expect(outside).not.toMatch(/modulepreload|<script[^>]* src=/);
   });
 
   it("comes without lists, not without a page, when the API is down", async () => {

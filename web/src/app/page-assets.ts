@@ -25,7 +25,7 @@ type PageParts = {
 
 /**
  * The tags a page needs before anything can be shown or run: styles of exactly its parts, its font before the styles ask
- * for it, and its scripts in one go instead of one after the other, but behind all that can be seen.
+ * for it, and its scripts in one go instead of one after the other, once all that can be seen is drawn.
  */
 export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const parts = withImports(manifest, [
@@ -46,12 +46,19 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => styleTag(file, page)),
+    '<template id="scripts">',
     ...[...scripts.filter((file) => file !== entry), ...soonScripts].map(
-      (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
+      (file) => `<link rel="modulepreload" href="/${file}">`,
     ),
-    `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
+    `<script type="module" src="/${entry}"></script></template>`,
+    `<script nonce="${page.nonce}">${afterFirstPaint}</script>`,
   ].join("");
 }
+
+/** A slow line and a slow processor show the page first and fetch its scripts then. A page nobody sees paints nothing. */
+const afterFirstPaint = `addEventListener("DOMContentLoaded",function(){
+function run(){document.head.append(document.getElementById("scripts").content)}
+document.hidden?run():requestAnimationFrame(function(){setTimeout(run)})})`;
 
 /** Part of the page, so that nothing waits for it. The link that loads nothing tells later parts that it is there. */
 function styleTag(file: string, { styles, nonce }: PageParts): string {
