@@ -23,6 +23,7 @@ import { registerClicks } from "./queries/clicks.ts";
 async function start(): Promise<void> {
   watchForFirstMove();
   watchForTouches();
+  await pause();
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "en";
   const known = readVisit(document.cookie, navigator.languages.join(","));

@@ -6,8 +6,11 @@ const DARK = "(prefers-color-scheme: dark)";
 /** Keeps `data-theme` true to the setting; "auto" follows the system while the page is open. */
 export function startTheme(): void {
   const system = matchMedia(DARK);
+  const { dataset } = document.documentElement;
   const apply = () => {
-    document.documentElement.dataset["theme"] = shownTheme(settingsStore.get().theme, system.matches);
+    const shown = shownTheme(settingsStore.get().theme, system.matches);
+    // Said again, even the same makes the browser look at every style anew.
+    if (dataset["theme"] !== shown) dataset["theme"] = shown;
   };
   system.addEventListener("change", apply);
   settingsStore.subscribe(apply);
