@@ -17,7 +17,7 @@ export { followRests } from "./life/follow-rests.ts";
 export { finishOrder, requestAnother } from "./life/order-life.ts";
 export { makeResting, type Resting } from "./life/resting.ts";
 export { countTexts } from "./life/sweep-store.ts";
-export { type CodeForOrder, takeArrivals } from "./life/take-arrivals.ts";
+export { type CodeForLiveOrder, type CodeForOrder, takeArrivals } from "./life/take-arrivals.ts";
 export { openLimitGate } from "./limits/limit-gate.ts";
 export { listLimitHits } from "./limits/limit-store.ts";
 export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/velocity.ts";

@@ -9,7 +9,12 @@ export type Order = Selectable<ActivationTables["activations.orders"]>;
 export type EarlierMessage = Selectable<ActivationTables["activations.earlierMessages"]>;
 
 /** What others may count once an order is paid for. */
-export const asFinalPurchase = ({ id, customerId, price, createdAt }: Order) => ({
+export const asFinalPurchase = ({
+  id,
+  customerId,
+  price,
+  createdAt,
+}: Pick<Order, "id" | "customerId" | "price" | "createdAt">) => ({
   orderId: id,
   customerId,
   kind: "activation" as const,

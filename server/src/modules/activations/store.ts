@@ -111,13 +111,15 @@ export const endWaiting = (
     values: [ids, tx.clock.now(), reason],
   });
 
-/** `isOver`: its time ran out, and nobody has ended it yet. */
+/** `isOpen`: it has a code and may get another. `isOver`: its time ran out, and nobody has ended it yet. */
 export type LiveOrder = {
   id: bigint;
   simId: number;
   service: number;
   customerId: string;
+  partnerId: string;
   createdAt: Date;
+  isOpen: boolean;
   isOver: boolean;
 };
 
@@ -128,8 +130,8 @@ export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]>
     // SIM by SIM (`offset 0`): otherwise a planner without statistics walks over every order that waits.
     text: `select live.* from unnest($1::int[]) as wanted (sim_id)
              cross join lateral (
-               select id, sim_id as "simId", service, customer_id as "customerId", created_at as "createdAt",
-                      o.expires_at <= $2 as "isOver"
+               select id, sim_id as "simId", service, customer_id as "customerId", partner_id as "partnerId",
+                      created_at as "createdAt", o.status = 2 as "isOpen", o.expires_at <= $2 as "isOver"
                  from activations.orders o
                 where o.sim_id = wanted.sim_id and o.status in (1, 2)
                offset 0

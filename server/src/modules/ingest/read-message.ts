@@ -11,11 +11,11 @@ import type { StoredMessage, Verdict } from "./store.ts";
 /** What a message is and whose. At most one of the four is there. */
 export type Reading = {
   verdict: Verdict;
-  code?: activations.CodeForOrder;
+  code?: activations.CodeForLiveOrder;
   /** For an order that expired a moment ago. */
   late?: activations.CodeForOrder;
   /** The order whose message may not be shown. */
-  blocked?: bigint;
+  blocked?: activations.LiveOrder;
   /** For the inbox of a rental. */
   rented?: rentals.MessageForRental;
 };
@@ -38,7 +38,7 @@ export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Rea
   const verdict = { id, service: services[0]?.number, orderId: undefined };
   const country = shelf.countryAt(message.country)?.iso2 ?? "";
   if (quarantine.holds({ country, sender, text }))
-    return { verdict: { ...verdict, state: "quarantined" }, ...(order && { blocked: order.id }) };
+    return { verdict: { ...verdict, state: "quarantined" }, ...(order && { blocked: order }) };
 
   // What is blocked is nobody's, but for its own owner who tests it.
   if (services.some((one) => one.state === "blocked" && !(order && shelf.isAdmitted(one, order.customerId))))
@@ -50,8 +50,11 @@ export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Rea
     return readForRental(message, { text, code, services, verdict, rentals: onSim.rentals, anyService });
   if (code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
   const own = { orderId: taking.id, code, text, sealedText, sender, sentAt: message.sentAt };
-  if (late) return { verdict: { ...verdict, state: "late", service: late.service }, late: own };
-  return { verdict: { id, state: "delivered", service: taking.service, orderId: taking.id }, code: own };
+  if (!order) return { verdict: { ...verdict, state: "late", service: taking.service }, late: own };
+  return {
+    verdict: { id, state: "delivered", service: order.service, orderId: order.id },
+    code: { ...own, order },
+  };
 }
 
 type Read = {

@@ -1,33 +1,39 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { EarlierMessage, Order } from "../order.ts";
-import { ORDER } from "../store.ts";
 
 export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: string; sentAt: Date };
 
+/** What others hear of an order that got a code. `isFirst`: until then it waited. */
+export type Received = Pick<
+  Order,
+  "id" | "customerId" | "partnerId" | "simId" | "service" | "price" | "createdAt" | "messages"
+> & { isFirst: boolean };
+
 /**
  * Gives codes to orders that still wait or are open for another; in time means before the last moment. What an order had
- * before is kept beside it.
+ * before is kept beside it. Who calls has locked the customers' balances, so that no two give to the same order at once.
  */
-export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<(Order & { wasWaiting: boolean })[]> =>
+export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<Received[]> =>
   tx.query({
     name: "receive_codes",
-    // Read by id first: otherwise a planner without statistics walks over every order that waits.
-    text: `with before as materialized (
-             select id, status, expires_at, newest_at, sms_sender, sealed_code, sealed_text
-               from activations.orders where id = any($1::bigint[]) order by id for update
+    // By id (`status + 0`): otherwise a planner without statistics walks over every order that waits.
+    text: `with open as materialized (
+             select id, newest_at, sms_sender, sealed_code, sealed_text
+               from activations.orders where id = any($1::bigint[]) and status + 0 = 2
+           ), received as (
+             update activations.orders o
+                set status = 2, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
+                    sms_at = coalesce(o.sms_at, $5), newest_at = $5, messages = o.messages + 1, another_at = null,
+                    changed_at = $5
+               from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
+              where o.id = any($1::bigint[]) and o.id = came.id and o.status + 0 in (1, 2) and o.expires_at > $5
+             returning o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId",
+                       o.service, o.price, o.created_at as "createdAt", o.messages, o.messages = 1 as "isFirst"
            ), earlier as (
              insert into activations.earlier_messages (order_id, came_at, sender, sealed_code, sealed_text)
-             select id, newest_at, sms_sender, sealed_code, sealed_text
-               from before where status = 2 and expires_at > $5
+             select open.* from open join received on received.id = open.id
            )
-           update activations.orders o
-              set status = 2, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
-                  sms_at = coalesce(o.sms_at, $5), newest_at = $5, messages = o.messages + 1, another_at = null,
-                  changed_at = $5
-             from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
-             join before on before.id = came.id
-            where o.id = came.id and before.status in (1, 2) and before.expires_at > $5
-           returning ${ORDER}, before.status = 1 as "wasWaiting"`,
+           select * from received`,
     values: [
       arrivals.map(({ orderId }) => orderId),
       arrivals.map(({ code }) => code),

@@ -21,12 +21,15 @@ export type CodeForOrder = {
   sentAt: Date;
 };
 
+/** The order as it was when the message was read. */
+export type CodeForLiveOrder = CodeForOrder & { order: store.LiveOrder };
+
 export type Arrivals = {
-  codes: CodeForOrder[];
+  codes: CodeForLiveOrder[];
   /** Codes for orders that expired a moment ago. */
   late: CodeForOrder[];
   /** Orders whose message came from a protected sender. */
-  blocked: bigint[];
+  blocked: store.LiveOrder[];
 };
 
 /**
@@ -35,37 +38,34 @@ export type Arrivals = {
  * orders that took their code, in time or late; one that ended a moment before is missing, and nobody is charged for it.
  */
 export async function takeArrivals(tx: Tx, { codes, late, blocked }: Arrivals): Promise<Set<bigint>> {
-  const before = await store.findOrders(tx, [...codes.map(({ orderId }) => orderId), ...blocked]);
+  const { held, available, earned } = wallet.accounts;
   // All balances in one go: a second lock after the first could meet another that goes the other way.
-  const balances = await wallet.lockBalances(
+  const balances = await wallet.lockBalances(tx, [
+    ...codes.flatMap(({ order }) => [held(order.customerId), earned(order.partnerId)]),
+    ...blocked.flatMap(({ customerId }) => [held(customerId), available(customerId)]),
+  ]);
+  const taken = await handOver(tx, codes, balances);
+  const blockedIds = blocked.map(({ id }) => id);
+  await giveBack(
     tx,
-    before.flatMap((order) => accountsOf(order, blocked.includes(order.id))),
+    blockedIds.length > 0 ? await store.endWaiting(tx, blockedIds, "cancelled", "policy") : [],
   );
-  const taken = await handOver(tx, codes, { before, balances });
-  await giveBack(tx, blocked.length > 0 ? await store.endWaiting(tx, blocked, "cancelled", "policy") : []);
   return new Set([...taken, ...(await offer(tx, late))]);
 }
 
-const accountsOf = ({ customerId, partnerId }: Order, isBlocked: boolean) => [
-  wallet.accounts.held(customerId),
-  isBlocked ? wallet.accounts.available(customerId) : wallet.accounts.earned(partnerId),
-];
-
-type Known = { before: Order[]; balances: Balances };
 type Balances = Awaited<ReturnType<typeof wallet.lockBalances>>;
 
-async function handOver(tx: Tx, codes: CodeForOrder[], { before, balances }: Known): Promise<Set<bigint>> {
+async function handOver(tx: Tx, codes: CodeForLiveOrder[], balances: Balances): Promise<Set<bigint>> {
   const taken = new Set<bigint>();
-  const known = new Map(before.map((order) => [order.id, order]));
-  const repeated = codes.filter((code) => isRepeated(tx, code, known.get(code.orderId)));
+  const repeated = await findRepeated(tx, codes);
   for (const { orderId } of repeated) taken.add(orderId);
 
-  for (const round of oncePerOrder(codes.filter((code) => !repeated.includes(code)))) {
+  for (const round of oncePerOrder(codes.filter((code) => !repeated.has(code)))) {
     const sealed = round.map((code) => seal(tx, code));
     const received = await messages.receiveCodes(tx, sealed);
     settle(
       tx,
-      received.filter(({ wasWaiting }) => wasWaiting),
+      received.filter(({ isFirst }) => isFirst),
       balances,
     );
     publishOrders(tx, received);
@@ -75,9 +75,18 @@ async function handOver(tx: Tx, codes: CodeForOrder[], { before, balances }: Kno
   return taken;
 }
 
-const asCodeEvent = ({ id, customerId, messages }: Order) => ({
+const asCodeEvent = ({ id, customerId, messages }: messages.Received) => ({
   ...{ kind: "code.received" as const, customerId, orderId: id, nth: messages },
 });
+
+/** Codes that say what their order has already. Only an order that has one needs a look. */
+async function findRepeated(tx: Tx, codes: CodeForLiveOrder[]): Promise<Set<CodeForLiveOrder>> {
+  const open = codes.filter(({ order }) => order.isOpen);
+  if (open.length === 0) return new Set();
+  const orders = await store.findOrders(tx, [...new Set(open.map(({ orderId }) => orderId))]);
+  const known = new Map(orders.map((order) => [order.id, order]));
+  return new Set(open.filter((code) => isRepeated(tx, code, known.get(code.orderId))));
+}
 
 /** Networks deliver twice now and then. Whoever asked for another code gets it even when it says the same. */
 const isRepeated = ({ seal }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>
@@ -129,7 +138,7 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
 }
 
 /** Orders that waited until now cannot be in the books yet. */
-function settle(tx: Tx, orders: Order[], balances: Balances): void {
+function settle(tx: Tx, orders: messages.Received[], balances: Balances): void {
   if (orders.length === 0) return;
   const sales = orders.map((order) => ({ order, ...splitSale(order, tx.settings.partnerShareBp) }));
   wallet.postNewEntries(
