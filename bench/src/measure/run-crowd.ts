@@ -2,7 +2,7 @@ export type Crowd = {
   members: number;
   /** No member begins another turn after this time. */
   forMs: number;
-  turnsMax?: number;
+  turnsMax?: number | undefined;
 };
 
 export type CrowdRun = { turns: number; perSecond: number; timesMs: number[] };

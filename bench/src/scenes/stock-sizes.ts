@@ -8,7 +8,7 @@ import type { Scene } from "./scene.ts";
 
 const MEMBERS = 64;
 /** So few that nothing sells out while it is measured: of a thousand SIMs, a service nearly used up has some 25 in a country. */
-const TURNS_MAX = 300;
+const TURNS_MAX_OF_FEW = 500;
 const COUNTRIES = 2;
 
 type Try = { bare: number; p99Ms: number; perSecond: number };
@@ -21,10 +21,11 @@ export const stockSizes: Scene = {
     const small = await stage.openBeside({ sims: 1_000, countries: COUNTRIES });
     const large = await stage.openBeside({ sims: 1_000_000, countries: COUNTRIES });
     const bare = await openBareTransactions(stage.url, MEMBERS);
-    const inSmall = await openCounters(small, "1,000");
+    const inSmall = await openCounters(small, "1,000", TURNS_MAX_OF_FEW);
     const inLarge = await openCounters(large, "1,000,000");
     const counters = [...inSmall.counters, ...inLarge.counters];
-    for (const { buy } of counters) await buy(pace.forMs);
+    // Each house is warm before it is measured; what is scarce in it is kept for then.
+    for (const [full] of [inSmall.counters, inLarge.counters]) await full.buy(pace.forMs);
 
     const tries = new Map(counters.map((counter) => [counter, [] as Try[]]));
     for (let round = 0; round < pace.rounds; round++)
@@ -41,21 +42,28 @@ export const stockSizes: Scene = {
   },
 };
 
-async function openCounters(stage: Stage, sims: string): Promise<{ counters: Counter[]; close(): void }> {
+type Counters = { counters: [full: Counter, usedUp: Counter]; close(): void };
+
+async function openCounters(stage: Stage, sims: string, turnsMaxOfUsedUp?: number): Promise<Counters> {
   const buyers = await openBuyers(stage, { connections: MEMBERS, accounts: MEMBERS });
   const coldWish = wishInTurn(stage, stage.shop.cold);
   const hotWish = wishInTurn(stage, stage.shop.hot);
   return {
     counters: [
-      { sims, usedUp: "5 %", buy: (forMs) => buyFor(buyers, coldWish, forMs) },
-      { sims, usedUp: "95 %", buy: (forMs) => buyFor(buyers, hotWish, forMs) },
+      { sims, usedUp: "5 %", buy: (forMs) => buyFor(buyers, coldWish, { forMs }) },
+      {
+        ...{ sims, usedUp: "95 %" },
+        buy: (forMs) => buyFor(buyers, hotWish, { forMs, turnsMax: turnsMaxOfUsedUp }),
+      },
     ],
     close: buyers.close,
   };
 }
 
-async function buyFor(buyers: Buyers, wish: Parameters<Buyers["buy"]>[1], forMs: number) {
-  const run = await buyers.buy({ members: MEMBERS, forMs, turnsMax: TURNS_MAX }, wish);
+type Length = { forMs: number; turnsMax?: number | undefined };
+
+async function buyFor(buyers: Buyers, wish: Parameters<Buyers["buy"]>[1], length: Length) {
+  const run = await buyers.buy({ members: MEMBERS, ...length }, wish);
   return { perSecond: run.perSecond, p99Ms: percentile(run.timesMs, 0.99) };
 }
 
