@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { newCustomerOn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const run = promisify(execFile);
+
+const PROGRAM = `
+import { makeClient } from "sonum-client";
+const shop = makeClient({ url: process.env.SHOP, key: process.env.KEY });
+const order = await shop.buyActivation({ params: { service: "tg", country: "ee", currency: "USD" } });
+const { code } = await shop.waitForCode(order.orderId, { pollMs: 500 });
+const done = await shop.finishOrder({ params: { orderId: String(order.orderId) } });
+console.log(order.phone, code, done.statusText);
+`;
+
+test("API-5 a program in an empty folder installs the client from the shop and buys by a sandbox key", async ({
+  page,
+  url,
+}) => {
+  await newCustomerOn(page, url);
+  await page.goto("/account/profile");
+  const sandbox = page.getByRole("region", { name: "Sandbox key" });
+  await sandbox.getByRole("button", { name: "Make a sandbox key" }).click();
+  const key = (await sandbox.getByText(/^snTEST/).textContent()) ?? "";
+
+  const cwd = mkdtempSync(path.join(os.tmpdir(), "sonum-program-"));
+  writeFileSync(path.join(cwd, "package.json"), '{ "private": true, "type": "module" }');
+  writeFileSync(path.join(cwd, "buy.js"), PROGRAM);
+  await run("npm", ["install", "--no-audit", "--no-fund", `${url}/sonum-client.tgz`], { cwd });
+  const env = { ...process.env, SHOP: url, KEY: key };
+  const { stdout } = await run(process.execPath, ["buy.js"], { cwd, env });
+  rmSync(cwd, { recursive: true, force: true });
+  expect(stdout).toMatch(/^\+372000000001 \d{4,8} done\n$/);
+
+  await page.reload();
+  await expect(sandbox.getByText("99.")).toBeVisible();
+  await sandbox.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(sandbox.getByRole("button", { name: "Make a sandbox key" })).toBeVisible();
+});
+
+test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and opens the reference", async ({
+  page,
+  url,
+}) => {
+  const heard: IncomingHttpHeaders[] = [];
+  const receiver = createServer((request, reply) => {
+    heard.push(request.headers);
+    reply.end();
+  });
+  await new Promise<void>((ready) => void receiver.listen(0, "127.0.0.1", ready));
+  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+
+  await newCustomerOn(page, url);
+  await page.goto("/api");
+  await expect(page.getByText("Your programs have not called yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Add a webhook" }).click();
+  await page.getByLabel("Address").fill(hook);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+
+  const card = page.getByRole("article", { name: hook });
+  await card.getByRole("button", { name: "Send a test" }).click();
+  await expect(card.getByRole("row", { name: /webhook\.test/ })).toContainText("HTTP 200");
+  expect(heard[0]).toMatchObject({ "webhook-id": expect.stringMatching(/^msg_/) });
+  await card.getByRole("button", { name: "Remove" }).click();
+  await card.getByRole("button", { name: "Really remove it with its log" }).click();
+  await expect(card).toHaveCount(0);
+  receiver.close();
+
+  await page.getByRole("button", { name: "Open the reference" }).click();
+  const reference = page.getByRole("region", { name: "Reference" });
+  await reference
+    .getByRole("heading", { name: /^activations/ })
+    .getByRole("button")
+    .click();
+  await expect(reference.locator("#operations-activations-buyActivation")).toBeVisible();
+});
