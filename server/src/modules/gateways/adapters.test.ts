@@ -129,6 +129,31 @@ it("GATE-4 takes webhooks of Android phones by their signature, and stores a rep
   expect(await stored(house)).toEqual([SMS]);
 });
 
+it("D2 knows an SMS without an id again by line, sender, text and time, and takes what differs in one of them for another", async () => {
+  const house = await listedHouse();
+  const { machineKey } = house.machine;
+  const second = { port: 2, line: "GSM2", phone: "+37255500002", operator: "tele2", country: "ee" };
+  const first = { ...second, port: 1, line: "GSM1", phone: PHONE };
+  await saveListed(house.system, house.partnerId, { machineKey, sims: [first, second] });
+  const sms = { from: "Telegram", text: "Your code is 48291", modem: "GSM1", at: "2026-01-01 12:00:00" };
+  const different = [
+    sms,
+    { ...sms, from: "WhatsApp" },
+    { ...sms, text: "Your code is 48292" },
+    { ...sms, modem: "GSM2" },
+    { ...sms, at: "2026-01-01 12:00:07" },
+  ];
+  for (const one of [...different, ...different.toReversed()]) {
+    const { payload, headers } = form(one);
+    const reply = await house.ask({
+      ...{ method: "POST", url: "/gateway/in/gammu", payload },
+      headers: { ...headers, ...basic(house) },
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+  expect(await stored(house)).toHaveLength(different.length);
+});
+
 it("D12 hears a secret in the address only from addresses that the partner named", async () => {
   const house = await listedHouse("GSM1", ["198.51.100.7"]);
   const { machineKey, secret } = house.machine;

@@ -98,6 +98,14 @@ it("GATE-3 takes every alphabet, and NUL and half characters without harm", asyn
   expect(await orders()).toEqual([{ status: 2 }]);
 });
 
+it("D9 shows what senders hide in a text as text: NUL is gone, the rest is as it came, however long", async () => {
+  const { shop, iccid, customer, orderId } = await shopWithOrder("tg");
+  const text = `Telegram\u0000 code \u202e54321\u202c\u200b <b>&amp;</b> ${"x".repeat(3_900)}`;
+  await shop.receive(iccid, { text });
+  const order = await findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
+  expect(order?.smsText).toBe(text.replace("\u0000", ""));
+});
+
 it("M5 keeps texts sealed, forgets them after an hour, and leaves the proof", async () => {
   const { shop, iccid } = await shopWithOrder();
   await shop.receive(iccid, { sender: "+37255501234", text: "Telegram code 54321" });

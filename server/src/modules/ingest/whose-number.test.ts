@@ -26,7 +26,7 @@ async function shopWithOrder() {
     await acceptMessages(shop.system, by, [sms]);
     await matchMessages(shop.system);
   };
-  return { shop, statusOf, receive };
+  return { shop, statusOf, receive, iccid, customer };
 }
 
 it("A31 takes an SMS of a SIM that moved to another machine of its partner and was not reported yet", async () => {
@@ -43,6 +43,23 @@ it("D5 drops an SMS that a stranger's machine sends for the SIM", async () => {
   const { id } = await fleet.registerMachine(shop.system, partnerId, { alias: "Stranger" });
   await receive(0, { id, partnerId, isActive: true });
   expect(await statusOf()).toMatchObject({ status: 1 });
+});
+
+it("D7 takes 500 SMS that a machine kept for an hour: all are stored, and what expired stays paid back", async () => {
+  const { shop, statusOf, iccid, customer } = await shopWithOrder();
+  const receivedAt = new Date(shop.clock.now().getTime() + MINUTE);
+  shop.clock.advance(60 * MINUTE);
+  await expireOrders(shop.system);
+  const kept = Array.from({ length: 500 }, (_, n) => ({
+    ...{ key: `kept-${n}`, iccid, sender: "Telegram", text: `Telegram code ${10_000 + n}`, receivedAt },
+  }));
+  await acceptMessages(shop.system, shop.acting, kept);
+  await matchMessages(shop.system);
+  const rows = await shop.db.selectFrom("ingest.messages").select("id").execute();
+  expect(rows).toHaveLength(kept.length);
+  expect(await statusOf()).toEqual({ status: 5, lateAt: null });
+  expect(await shop.balance(customer)).toEqual({ available: usd("1"), held: usd("0") });
+  expect(await shop.differences()).toEqual([]);
 });
 
 it("D7 M7 gives nobody an SMS that a machine kept from before the number was theirs", async () => {
