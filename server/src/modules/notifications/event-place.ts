@@ -68,4 +68,4 @@ function markOf({ data }: LiveEvent): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, MARK_LETTERS);
 }
 
-const PASSING = new Set(["ttl", "actions", "cancelFrom", "endsSoon", "price", "currency"]);
+const PASSING = new Set(["ttl", "actions", "cancelFrom", "price", "currency"]);
