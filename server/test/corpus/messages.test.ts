@@ -3,7 +3,7 @@ import { services as seeds } from "../../src/modules/catalogue/data/services.ts"
 import { textPatterns } from "../../src/modules/catalogue/data/text-patterns.ts";
 import { extractCode } from "../../src/modules/ingest/extract-code.ts";
 import { makeRecogniser } from "../../src/modules/ingest/recogniser.ts";
-import { readCorpus } from "./read-corpus.ts";
+import { readCorpus, wordingOf } from "./read-corpus.ts";
 
 const RIGHT_MIN = 0.99;
 const NONE = "-";
@@ -20,6 +20,7 @@ const recogniser = makeRecogniser({
 const readings = readCorpus("messages.txt").map(([service = "", code = "", sender = "", text = ""]) => {
   const found = recogniser.servicesOf({ sender, text });
   return {
+    wording: wordingOf(text),
     line: `${service} | ${code} | ${sender} | ${text}`,
     expected: { service, code },
     /** Who could get it: one that might be of several is given to nobody. */
@@ -31,6 +32,7 @@ const readings = readCorpus("messages.txt").map(([service = "", code = "", sende
 it("GATE-2 knows a corpus of at least 400 messages in many languages", () => {
   expect(readings.length).toBeGreaterThanOrEqual(400);
   expect(new Set(readings.map(({ line }) => line)).size).toBe(readings.length);
+  expect(new Set(readings.map(({ wording }) => wording)).size).toBeGreaterThanOrEqual(400);
   const unknown = readings.filter(
     ({ expected }) => expected.service !== NONE && !seeds.some(({ code }) => code === expected.service),
   );

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { services } from "../../src/modules/catalogue/data/services.ts";
 import { makeQuarantine } from "../../src/modules/ingest/quarantine.ts";
-import { readCorpus } from "./read-corpus.ts";
+import { readCorpus, wordingOf } from "./read-corpus.ts";
 
 const RECALL_MIN = 0.98;
 const FALSE_BLOCKS_MAX = 0.01;
@@ -37,8 +36,3 @@ it("M2 holds back at most 1 of 100 messages of everybody else", () => {
   const share = blocked.length / of(false).length;
   expect(share, blocked.map(({ line }) => line).join("\n")).toBeLessThanOrEqual(FALSE_BLOCKS_MAX);
 });
-
-function wordingOf(text: string): string {
-  const words = text.toLowerCase().replaceAll(/\d+/g, "#");
-  return services.reduce((rest, { name }) => rest.replaceAll(name.toLowerCase(), "@"), words);
-}

@@ -40,6 +40,7 @@ const PIECES: Piece[] = [
   { pattern: new RegExp(`(?<![${WORD}])[A-Z]{1,2}-(\\d{4,8})(?![${WORD}])`, "gu"), weight: 5 },
   { pattern: new RegExp(`${ALONE}(\\d{3}[- ]\\d{3,4})${ENDS}`, "gu"), weight: 4 },
   { pattern: new RegExp(`${ALONE}(\\d{4,8})${ENDS}`, "gu"), weight: 4 },
+  { pattern: new RegExp(`${ALONE}(\\d{2} \\d{2} \\d{2})${ENDS}`, "gu"), weight: 3 },
   /** After a word that announces it, a code may touch punctuation: `验证码:805802,10分钟`. */
   { pattern: new RegExp(`(?<![${WORD}+.])(\\d{4,8})(?![${WORD}]|[.-]\\d)`, "gu"), weight: 0 },
   { pattern: new RegExp(`${ALONE}(\\d{4}[- ]\\d{4})${ENDS}`, "gu"), weight: 0 },
@@ -66,7 +67,7 @@ const BEHIND = 30;
 const SENTENCE_END = /[.!?。！？]\s|\n/;
 /** What is numbered but is no code. */
 const NUMBERED =
-  /(order|заказ|замовлення|tellimus|bestell\p{L}*|pedido|zamówieni\p{L}*|hauptstr|str|ул|tel|tlf|тел|№|#|no)\.?:? ?$/iu;
+  /((?<!\p{L})(order|заказ|замовлення|tellimus|bestell\p{L}*|pedido|zamówieni\p{L}*|ул|tel|tlf|тел|no)|str|№|#)\.?:? ?$/iu;
 
 /** More than nothing when it can be the code. */
 function rankOf(text: string, { start, end, weight, code }: Found, words: Span[]): number {
