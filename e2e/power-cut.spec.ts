@@ -1,15 +1,47 @@
-import { openApi } from "./api.ts";
+import { letOrderWaitOn } from "./age.ts";
+import { openApi, tokensOf } from "./api.ts";
+import { enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
-import { makeProduct } from "./product.ts";
+import { makeProduct, type Product } from "./product.ts";
 
-type Order = { orderId: number; status: number; ttl: number };
+type Order = { orderId: number; status: number; ttl: number; phone: string };
 type Balance = { balanceUsd: string };
 
 test.setTimeout(240_000);
 
-test("A13 BUY-6 a power cut while a number waits loses neither the order nor the money", async () => {
-  const product = makeProduct(Number(process.env["E2E_PORT"] ?? 8189) + 1, { ACTIVATION_MINUTES: "1" });
+test.describe.configure({ mode: "serial" });
+
+let product: Product;
+
+/** Orders have a minute, and may be given back only in its last seconds. */
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const settings = { ACTIVATION_MINUTES: "1", CANCEL_WAIT_SECONDS: "50" };
+  product = makeProduct(Number(process.env["E2E_PORT"] ?? 8189) + 1, settings);
   await product.start();
+});
+test.afterAll(() => product.end());
+
+test("BUY-5 where the shop asks to wait before a cancel, the card says how long, and then cancels", async ({
+  page,
+}) => {
+  const api = await openApi(product.url, "customer");
+  const before = await api<Balance>("GET /rest/user/balance/USD");
+  const { phone } = await api<Order>("POST /rest/user/order/create/ew/ee/USD", { key: "wait" });
+  await enterOn(page, product.url, { tokens: await tokensOf(product.url, "customer"), role: "customer" });
+  const numbers = `${product.url}/account/numbers`;
+  await page.goto(numbers);
+  const wait = page.getByRole("button", { name: /^Cancel in [\d:]+$/ });
+  await expect(wait).toBeDisabled();
+
+  await letOrderWaitOn(phone, product.dataDir);
+  await page.goto(numbers);
+  await page.getByRole("button", { name: /^Cancel, refund/ }).click();
+  await expect(page.getByRole("button", { name: /^Cancel/ })).toBeHidden();
+  await expect.poll(() => api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
+});
+
+test("A13 BUY-6 a power cut while a number waits loses neither the order nor the money", async () => {
   let api = await openApi(product.url, "customer");
   const before = await api<Balance>("GET /rest/user/balance/USD");
   const order = await api<Order>("POST /rest/user/order/create/tg/ee/USD", { key: "power-cut" });
@@ -33,5 +65,4 @@ test("A13 BUY-6 a power cut while a number waits loses neither the order nor the
   // Either its code came, and it is paid, or its time is over, and the money is back.
   if (ended?.status === 5) expect(after).toEqual(before);
   else expect(Number(after.balanceUsd)).toBeLessThan(Number(before.balanceUsd));
-  await product.end();
 });

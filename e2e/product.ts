@@ -8,6 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 
 export type Product = {
   url: string;
+  dataDir: string;
   start(): Promise<void>;
   /** Pulls the plug: no signal handler runs. */
   kill(): Promise<void>;
@@ -22,6 +23,7 @@ export function makeProduct(port: number, settings: Record<string, string> = {})
 
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     async start() {
       child = spawn(process.execPath, ["scripts/start.ts"], {
         cwd: ROOT,

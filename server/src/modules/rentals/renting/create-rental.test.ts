@@ -1,8 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
+import { booksAgree } from "../../../../test/rented.ts";
 import { makeShop, type Shop } from "../../../../test/shop.ts";
-import { reconcileHolds } from "../../activations/index.ts";
-import { sumHeldRentals } from "../life/settle-rentals.ts";
 import { createRental } from "./create-rental.ts";
 import { quoteRental } from "./quote-rental.ts";
 
@@ -13,11 +12,6 @@ async function shopWith(sims = 1, more: Parameters<Shop["simsForRent"]>[1] = {})
   const iccids = await shop.simsForRent(sims, more);
   const customer = await shop.customer({ balance: usd("1000") });
   return { shop, customer, iccids };
-}
-
-async function booksAgree(shop: Shop) {
-  expect(await shop.differences()).toEqual([]);
-  expect(await reconcileHolds(shop.system, await sumHeldRentals(shop.system))).toEqual([]);
 }
 
 const freeToBuy = (shop: Shop, service = "tg") => {

@@ -1,0 +1,110 @@
+import { usd } from "@sonum/contract/money";
+import { expect, it } from "vitest";
+import { booksAgree, rented } from "../../../../test/rented.ts";
+import { runJobs } from "../../../../test/run-jobs.ts";
+import { transact } from "../../../platform/context.ts";
+import * as fleet from "../../fleet/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import { endBlockedRentals, refundLostRentals } from "./refund-lost.ts";
+import { settleDue } from "./settle-rentals.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+it("A30 pays the days back that a lost SIM was not there, and takes them back from the partner", async () => {
+  const { shop, customer, now } = await rented(10);
+  shop.clock.advance(4 * DAY_MS);
+  await settleDue(shop.system);
+  await fleet.takePortReport(shop.system, shop.acting, [
+    {
+      port: 1,
+      iccid: "8937200000000000001",
+      phone: "+37255500001",
+      operator: "tele2",
+      country: "ee",
+      signal: 9,
+    },
+  ]);
+  await fleet.takePortReport(shop.system, shop.acting, []);
+  shop.clock.advance(48 * HOUR_MS - 1);
+  expect(await refundLostRentals(shop.system)).toBe(0);
+  shop.clock.advance(1);
+  await Promise.all([refundLostRentals(shop.system), refundLostRentals(shop.system)]);
+  // 91.104 for ten days; six of them without the SIM.
+  expect(await now()).toMatchObject({ state: 2, isLost: true, refunded: usd("54.6624") });
+  expect(await shop.balance(customer)).toEqual({ available: usd("963.5584"), held: 0n });
+  expect(await shop.earned(shop.partnerId)).toBe(usd("21.86496"));
+  await runJobs(shop);
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("paid back")]);
+  await booksAgree(shop);
+});
+
+it("A30 pays everything back when the SIM was never there, whatever the partner has left", async () => {
+  const { shop, customer } = await rented(2);
+  await settleDue(shop.system);
+  await fleet.takePortReport(shop.system, shop.acting, []);
+  shop.clock.advance(HOUR_MS);
+  await settleDue(shop.system);
+  await transact(shop.system, (tx) =>
+    wallet.postEntries(tx, [
+      {
+        ...{ key: "payout:x", reason: "payout" },
+        moves: [
+          {
+            ...{ from: wallet.accounts.earned(shop.partnerId), amount: usd("13") },
+            to: wallet.accounts.salesPayout(shop.partnerId),
+          },
+        ],
+      },
+    ]),
+  );
+  shop.clock.advance(47 * HOUR_MS - MINUTE_MS);
+  await shop.db
+    .updateTable("fleet.sims")
+    .set({ lastSeenAt: new Date(0) })
+    .execute();
+  await refundLostRentals(shop.system);
+  expect(await shop.balance(customer)).toEqual({ available: usd("1000"), held: 0n });
+  expect(await shop.earned(shop.partnerId)).toBe(0n);
+  await booksAgree(shop);
+});
+
+it("ends rentals of a service that may no longer be sold, with the days that are left paid back", async () => {
+  const { shop, customer, now } = await rented(4, { service: "tg" });
+  shop.clock.advance(2 * DAY_MS);
+  await settleDue(shop.system);
+  await shop.db
+    .updateTable("catalogue.services")
+    .set({ state: "blocked" })
+    .where("code", "=", "tg")
+    .execute();
+  await shop.reloadCatalogue();
+  await Promise.all([endBlockedRentals(shop.system), endBlockedRentals(shop.system)]);
+  await runJobs(shop);
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("days left are paid back"),
+  ]);
+  expect(await now()).toMatchObject({ state: 2, isLost: false, refunded: usd("22.776") });
+  expect(await shop.balance(customer)).toEqual({ available: usd("977.224"), held: 0n });
+  await booksAgree(shop);
+});
+
+it("A31 follows the SIM into another machine, and leaves it with its owner", async () => {
+  const { shop, iccid, now } = await rented(2);
+  const other = await fleet.registerMachine(shop.system, shop.partnerId, { alias: "Second" });
+  const port = { port: 9, iccid, phone: "+37255500001", operator: "tele2", country: "ee", signal: 50 };
+  await fleet.takePortReport(shop.system, { id: other.id, partnerId: shop.partnerId }, [port]);
+  await shop.receive(iccid, { text: "after the move 4242" });
+  expect(await now()).toMatchObject({ messages: 1 });
+
+  const thief = await shop.partner();
+  const theirs = await fleet.registerMachine(shop.system, thief, { alias: "Theirs" });
+  await fleet.takePortReport(shop.system, { id: theirs.id, partnerId: thief }, [port]);
+  const sim = await shop.db
+    .selectFrom("fleet.sims")
+    .select(["partnerId", "machineId"])
+    .where("iccid", "=", iccid)
+    .executeTakeFirstOrThrow();
+  expect(sim).toEqual({ partnerId: shop.partnerId, machineId: other.id });
+});

@@ -1,0 +1,28 @@
+import type { listActiveRentals } from "@sonum/contract/rentals";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { sampleRental } from "../../../test/sample-rental.ts";
+import type { Rental } from "../../queries/rentals.ts";
+import { RentalsStrip } from "./rentals-strip.tsx";
+
+async function showStrip(...rentals: Rental[]) {
+  const server = fakeServer();
+  const list = "GET /rest/user/rent/list/active/:currency" as const;
+  server.replies<typeof listActiveRentals>(list, { currency: "USD" }, rentals);
+  await renderPage(<RentalsStrip />);
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+}
+
+it("RENT-6 the strip above the shop counts rented numbers and leads to them", async () => {
+  await showStrip(sampleRental, { ...sampleRental, orderId: 91205 });
+  expect(await screen.findByRole("link", { name: "2 rented numbers" })).toHaveAttribute(
+    "href",
+    "/account/rentals",
+  );
+});
+
+it("there is no strip for those who rent nothing", async () => {
+  await showStrip();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
