@@ -29,7 +29,7 @@ describe("the chain of acts", () => {
   });
 
   it.each(["by", "what", "about", "details", "at"])(
-    "DESK-5 names the act whose %s was changed",
+    "DESK-5 M6 names the act whose %s was changed",
     async (column) => {
       const value = column === "at" ? sql`at + interval '1 hour'` : sql`'{}' || 'x'`;
       await byForce(sql`update platform.acts set ${sql.ref(column)} = ${value} where about = 'two'`);
