@@ -88,7 +88,11 @@ export const decideOwnerRequest = route({
   summary: "Block the service of a proved owner, lift the block again, or refuse",
   access: office("support"),
   params: z.object({ number: TicketNumber }),
-  body: z.strictObject({ decision: z.enum(["block", "lift", "refuse"]), service: ServiceCode.optional() }),
+  body: z.strictObject({
+    decision: z.enum(["block", "lift", "refuse"]),
+    service: ServiceCode.optional(),
+    reason: z.string().trim().max(500).optional().describe("kept in the audit log"),
+  }),
   status: 204,
   reply: z.void(),
   errors: [

@@ -1,4 +1,6 @@
+import type { listSuspectOrders } from "@sonum/contract/abuse";
 import type * as api from "@sonum/contract/inboxes";
+import type { decideOwnerRequest } from "@sonum/contract/owner-requests";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
@@ -54,6 +56,22 @@ export const useReply = () =>
       body: { text },
     }),
   );
+
+export const useDecideOwner = () =>
+  useChange(({ number, ...body }: Named<WireInput<typeof decideOwnerRequest>["body"]>) =>
+    call<typeof decideOwnerRequest>("POST /rest/office/owner-requests/:number/decision", {
+      params: { number },
+      body,
+    }),
+  );
+
+/** Who had the number of an abuse report at its time. */
+export const suspectOrders = (number: string) =>
+  queryOptions({
+    queryKey: [...KEY, "suspects", number],
+    queryFn: ({ signal }) =>
+      call<typeof listSuspectOrders>("GET /rest/office/abuse/:number/orders", { params: { number }, signal }),
+  });
 
 export const useOpenAuthority = () =>
   useChange((body: WireInput<typeof api.openAuthorityRequest>["body"]) =>

@@ -7,6 +7,7 @@ import * as store from "./owner-store.ts";
 type Decision = {
   decision: "block" | "lift" | "refuse";
   service: string | undefined;
+  reason: string | undefined;
   /** The operator's id. */
   by: string;
 };
@@ -24,7 +25,7 @@ export const decideOwnerRequest = (ctx: Ctx, number: string, wish: Decision): Pr
       by: wish.by,
       what: `owner request: ${wish.decision}`,
       about: number,
-      details: { service: wish.service ?? request.serviceCode },
+      details: { service: wish.service ?? request.serviceCode, reason: wish.reason ?? null },
     });
     tx.log.info({ ticket: number, decision: wish.decision }, "owner request decided");
   });

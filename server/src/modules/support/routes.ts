@@ -43,6 +43,7 @@ function officeRoutes(serve: Serve) {
     decideOwnerRequest(ctx, params.number, {
       decision: body.decision,
       service: body.service,
+      reason: body.reason,
       by: signedInUser(ctx).id,
     }),
   );

@@ -24,3 +24,27 @@ export const STATE_TONES: Record<TicketState, Tone> = {
   done: "green",
   refused: "neutral",
 };
+
+/** What the facts of a ticket are called. */
+export function useFactNames(): Partial<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    category: t`Kind of abuse`,
+    phone: t`Phone number`,
+    happenedAt: t`Happened at`,
+    service: t`Service`,
+    domain: t`Domain`,
+    proof: t`Proof by`,
+    provedAt: t`Proved at`,
+    blockedAt: t`Blocked at`,
+    liftedAt: t`Lifted at`,
+    url: t`Address`,
+    price: t`Price`,
+    country: t`Country`,
+    authority: t`Authority`,
+    reference: t`Case reference`,
+    legalBasis: t`Legal basis`,
+    checks: t`Checked`,
+    subject: t`Subject`,
+  };
+}

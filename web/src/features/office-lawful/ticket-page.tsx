@@ -14,14 +14,20 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { Disclosures } from "./disclosures.tsx";
-import { STATE_TONES, useKindNames, useStateNames } from "./inbox-names.ts";
+import { STATE_TONES, useFactNames, useKindNames, useStateNames } from "./inbox-names.ts";
 import styles from "./office-lawful.module.css";
+import { OwnerDecision } from "./owner-decision.tsx";
+import { SuspectOrders } from "./suspect-orders.tsx";
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** One ticket: what was written, what was done, and what can be done. */
 export function TicketPage({ params }: OfficePageProps) {
   const { data, isError, refetch } = useQuery(ticket(params["number"] ?? ""));
   const kinds = useKindNames();
   const states = useStateNames();
+  const factNames = useFactNames();
+  const { lang } = useSettings();
   if (!data)
     return isError ? (
       <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
@@ -44,8 +50,8 @@ export function TicketPage({ params }: OfficePageProps) {
           <dl className={styles["facts"]}>
             {data.facts.map(({ name, value }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt>{factNames[name] ?? name}</dt>
+                <dd>{MOMENT.test(value) ? formatMoment(value, lang, new Date()) : value}</dd>
               </div>
             ))}
             {data.email && (
@@ -61,6 +67,8 @@ export function TicketPage({ params }: OfficePageProps) {
           </dl>
           {data.text && <p className={styles["said"]}>{data.text}</p>}
           <Steps data={data} />
+          {data.kind === "abuse" && <SuspectOrders number={data.number} />}
+          {data.kind === "owner" && <OwnerDecision data={data} />}
         </section>
         <section className={cx(cardClass, styles["card"])}>
           <Notes notes={data.notes} />

@@ -49,6 +49,11 @@ export function UserFacts({ user }: { user: UserCard }) {
       <OfficeLink to="/office/ledger" search={{ who: user.id }} className={styles["link"]}>
         <Trans>Books of this person</Trans>
       </OfficeLink>
+      {user.roles.includes("ROLE_sao-partner") && (
+        <OfficeLink to="/office/partners" className={styles["link"]}>
+          <Trans>Partner applications</Trans>
+        </OfficeLink>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type Application, type PartnerState, useDecidePartner } from "../../queries/partners.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +58,12 @@ function Facts({ application: a }: { application: Application }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const facts: [string, ReactNode][] = [
-    [t`Username`, a.username],
+    [
+      t`Username`,
+      <OfficeLink key="user" to={`/office/users/${a.partnerId}`}>
+        {a.username}
+      </OfficeLink>,
+    ],
     [t`E-mail`, a.emailVerified ? a.email : t`${a.email} (not confirmed)`],
     [t`Telegram`, a.telegramId],
     [t`SIM ports`, a.portNumber],

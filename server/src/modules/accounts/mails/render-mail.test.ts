@@ -66,3 +66,15 @@ describe("what people typed", () => {
     expect(text).toContain("Hello {link},");
   });
 });
+
+it("keeps the lines of a letter that support wrote, and escapes what is in them", () => {
+  const values = {
+    username: "",
+    link: "https://sonum.test",
+    number: "AB12",
+    paragraphs: "One\n\n<b>two</b>\r\nthree",
+  };
+  const { text, html } = renderMail("ticket_reply", "en", values);
+  expect(text).toContain("One\n\n<b>two</b>\n\nthree");
+  expect(html).toMatch(/>One<\/p>.*&lt;b&gt;two&lt;\/b&gt;<\/p>.*>three<\/p>/s);
+});

@@ -14,7 +14,10 @@ export type RenderedMail = { subject: string; text: string; html: string };
 export function renderMail(kind: MailKind, locale: Locale, values: MailValues): RenderedMail {
   const mail = mailKinds[kind][locale];
   const fill = (text: string) => fillIn(text, values);
-  const [lines, notes] = [mail.lines.map(fill), mail.notes.map(fill)];
+  const lines = mail.lines.flatMap((line) =>
+    line === PARAGRAPHS ? paragraphsOf(values["paragraphs"] ?? "") : [fill(line)],
+  );
+  const notes = mail.notes.map(fill);
   const link = mail.button ? { label: mail.button, url: values.link } : undefined;
   return {
     subject: oneLine(fill(mail.subject)),
@@ -22,6 +25,15 @@ export function renderMail(kind: MailKind, locale: Locale, values: MailValues): 
     html: layOutMail({ locale, title: fill(mail.subject), lines, link, notes }),
   };
 }
+
+/** Where people of the shop write a letter of their own: its lines stay lines. */
+const PARAGRAPHS = "{paragraphs}";
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map(oneLine)
+    .filter((line) => line !== "");
 
 const fillIn = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {

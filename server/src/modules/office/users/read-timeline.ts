@@ -24,9 +24,20 @@ export async function readTimeline(ctx: Ctx, userId: string, before: Date) {
     text: TIMELINE,
     values: [userId, before, PAGE + 1],
   });
-  const shown = rows.slice(0, PAGE);
+  const shown = wholeMoments(rows);
   const names = await namesOf(ctx, shown);
-  return { data: shown.map((row) => present(ctx, row, names)), hasMore: rows.length > PAGE };
+  return { data: shown.map((row) => present(ctx, row, names)), hasMore: rows.length > shown.length };
+}
+
+/**
+ * Whoever asks for more names the last moment they have, to the millisecond: what happened at the same moment is on one
+ * page, or it would be on none.
+ */
+function wholeMoments(rows: Row[]): Row[] {
+  const next = rows[PAGE];
+  if (!next) return rows;
+  const whole = rows.filter(({ at }) => at.getTime() > next.at.getTime());
+  return whole.length > 0 ? whole : rows.slice(0, PAGE);
 }
 
 /** Every part is bounded by itself, along an index that leads by person and time. */

@@ -175,3 +175,28 @@ describe("a balance that is adjusted", () => {
     expect(await house.differences()).toEqual([]);
   });
 });
+
+it("DESK-2 pages of a timeline lose nothing, also where many things happened at one moment", async () => {
+  const busy = await house.signedIn("busy", ["ROLE_sao-user"]);
+  const login = { username: "busy", password: busy.password };
+  for (let n = 0; n < 3; n++) await house.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    ...{ id: `ses_many${n}`, userId: busy.id, userAgent: "", address: "", endedAt: null },
+    createdAt: new Date(house.clock.now().getTime() - Math.floor(n / 8) * 1000),
+    lastUsedAt: house.clock.now(),
+  }));
+  await house.db.insertInto("accounts.sessions").values(rows).execute();
+  const seen: string[] = [];
+  let before: string | undefined;
+  for (let isMore = true; isMore; ) {
+    const query: string = before ? `?before=${before}` : "";
+    const page = (await get(`users/${busy.id}/timeline${query}`)).json<Timeline>();
+    seen.push(...page.data.map(({ id }) => id));
+    before = page.data.at(-1)?.at;
+    isMore = page.hasMore;
+  }
+  expect(rows.map(({ id }) => id).filter((id) => !seen.includes(id))).toEqual([]);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+type Timeline = { data: { id: string; at: string }[]; hasMore: boolean };

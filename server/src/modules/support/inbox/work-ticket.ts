@@ -39,7 +39,12 @@ export const replyToTicket = (ctx: Ctx, number: string, { by, text }: Written): 
     const ticket = await getTicket(tx, number);
     const { email } = contactIn(tx, ticket);
     if (email === null) throw noAddress();
-    await mailTo(tx, { kind: "ticket_reply", to: email, locale: ticket.locale, values: { number, text } });
+    await mailTo(tx, {
+      kind: "ticket_reply",
+      to: email,
+      locale: ticket.locale,
+      values: { number, paragraphs: text },
+    });
     await insertNote(tx, { ticketId: ticket.id, kind: "reply", text, by });
     if (ticket.state === "open")
       await setTicket(tx, ticket.id, { state: "working", assignee: ticket.assignee ?? by });

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type InboxTicket, useDecideOwner } from "../../queries/inboxes.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import styles from "./office-lawful.module.css";
+
+const CODE = /^[a-z0-9]{2,12}$/;
+type Decision = "block" | "lift" | "refuse";
+
+/** The decision about an owner's request: their service is blocked, opened again, or stays on sale. */
+export function OwnerDecision({ data: { number, facts, state } }: { data: InboxTicket }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<Decision>();
+  const [service, setService] = useState("");
+  const { mutateAsync } = useDecideOwner();
+  const has = (fact: string) => facts.some(({ name }) => name === fact);
+  const isBlocked = has("blockedAt") && !has("liftedAt");
+  const titles = { block: t`Block the service`, lift: t`Lift the block`, refuse: t`Refuse the request` };
+  const offered: Decision[] = isBlocked
+    ? ["lift"]
+    : [
+        ...(has("provedAt") ? (["block"] as const) : []),
+        ...(state === "refused" ? [] : (["refuse"] as const)),
+      ];
+  const wanted = open === "block" ? { service: service.trim() } : {};
+  return (
+    <>
+      {!has("provedAt") && (
+        <p className={styles["muted"]}>
+          <Trans>Ownership is not proved yet: the service cannot be blocked.</Trans>
+        </p>
+      )}
+      <div className={styles["actions"]}>
+        {offered.map((decision) => (
+          <Button
+            key={decision}
+            size="small"
+            variant={decision === "block" ? "danger" : "secondary"}
+            onClick={() => setOpen(decision)}
+          >
+            {titles[decision]}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <ReasonDialog
+          title={titles[open]}
+          isDanger={open === "block"}
+          isReady={open !== "block" || CODE.test(service.trim())}
+          more={
+            open === "block" && (
+              <Field
+                label={t`Code of the service`}
+                autoComplete="off"
+                value={service}
+                onChange={({ target }) => setService(target.value)}
+              />
+            )
+          }
+          onDo={({ reason }) => mutateAsync({ number, decision: open, reason, ...wanted })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
