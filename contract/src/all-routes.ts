@@ -27,6 +27,7 @@ import * as machines from "./machines.ts";
 import * as mails from "./mails.ts";
 import * as officeFleet from "./office-fleet.ts";
 import * as officeLinks from "./office-links.ts";
+import * as officeMoney from "./office-money.ts";
 import * as officePayments from "./office-payments.ts";
 import * as officeUsers from "./office-users.ts";
 import * as orderLife from "./order-life.ts";
@@ -113,6 +114,7 @@ const rooms = {
   lawfulUse,
   inboxes,
   officeFleet,
+  officeMoney,
   officePayments,
   officeUsers,
   dashboard,

@@ -122,6 +122,17 @@ export const readComplaintCase = route({
   errors: ["invalid_request", "not_found", ...OPERATOR],
 });
 
+export const openComplaintCase = route({
+  method: "POST",
+  path: "/rest/office/complaints/partners/:partnerId",
+  summary: "Open a case by hand, below the limit too: its complaints can be decided, and nothing is held",
+  access: office("finance"),
+  params: z.strictObject({ partnerId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
+  body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+  reply: ComplaintCase,
+  errors: ["invalid_request", "not_found", "not_allowed", "conflict", ...OPERATOR],
+});
+
 export const decideComplaintCase = route({
   method: "POST",
   path: "/rest/office/complaints/:id/decision",

@@ -160,6 +160,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   referrals: config.referrals,
   payouts: config.payouts,
   complaints: config.complaints,
+  chargebackLimitBp: config.chargebackLimitBp,
   rentals: config.rentals,
   telegramBotName: config.telegram?.name,
   rates: config.rates,

@@ -20,7 +20,7 @@ export type ActName =
   | "partner: rejected"
   | `payment: ${string}`
   | `payout: ${"approve" | "reject" | "paid" | "not sent" | "send again"}`
-  | `complaints: ${"upheld" | "dismissed" | "hold lifted"}`
+  | `complaints: ${"opened" | "upheld" | "dismissed" | "hold lifted"}`
   | `prices: ${"changed" | "planned" | "withdrawn"}`
   | `rent price: ${"set" | "removed"}`
   | `rate: ${"set" | "accept" | "refuse"}`

@@ -123,6 +123,7 @@ export const Settings = z.object({
   PAYOUT_MIN: wholeNumber(0, 1_000_000).default(0),
   PAYOUT_MAX: wholeNumber(1, 1_000_000).default(10_000),
   PAYOUT_FOUR_EYES: wholeNumber(0, 1_000_000).default(500),
+  CHARGEBACK_ALARM_PERCENT: percent().default(0.6),
   COMPLAINT_HOURS: wholeNumber(1, 24 * 30).default(24),
   COMPLAINT_LIMIT_PERCENT: percent().default(5),
   COMPLAINT_CODES_MIN: wholeNumber(1, 100_000).default(30),

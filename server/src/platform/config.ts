@@ -41,6 +41,7 @@ export type Config = {
   referrals: Known["referrals"];
   payouts: Known["payouts"];
   complaints: Known["complaints"];
+  chargebackLimitBp: number;
   rentals: Known["rentals"];
   /** The bot partners talk to; without a token and a name there is none. */
   telegram: { token: string; name: string; apiUrl: string } | undefined;
@@ -135,6 +136,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       maximum: usd(String(settings.PAYOUT_MAX)),
       fourEyesFrom: usd(String(settings.PAYOUT_FOUR_EYES)),
     },
+    chargebackLimitBp: Math.round(settings.CHARGEBACK_ALARM_PERCENT * 100),
     complaints: {
       windowMs: settings.COMPLAINT_HOURS * HOUR_MS,
       limitBp: Math.round(settings.COMPLAINT_LIMIT_PERCENT * 100),

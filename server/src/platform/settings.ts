@@ -24,6 +24,8 @@ export type Settings = {
   referrals: ReferralTerms;
   payouts: PayoutTerms;
   complaints: ComplaintTerms;
+  /** The share of payments that payers dispute, in hundredths of a percent, above which the office is warned. */
+  chargebackLimitBp: number;
   rentals: RentalTerms;
   /** The bot partners talk to, by its name at Telegram; without one there is no bot. */
   telegramBotName: string | undefined;

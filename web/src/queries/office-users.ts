@@ -82,6 +82,11 @@ export function useSetLimits() {
   });
 }
 
+export const adjustments = queryOptions({
+  queryKey: [...KEY, "adjustments"],
+  queryFn: ({ signal }) => call<typeof api.listAdjustments>("GET /rest/office/adjustments", { signal }),
+});
+
 export function useAdjust() {
   const cache = useQueryClient();
   return useMutation({

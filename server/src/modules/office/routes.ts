@@ -11,6 +11,7 @@ import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { officeFleetRoutes } from "./fleet/fleet-routes.ts";
 import { lawfulRoutes } from "./lawful/lawful-routes.ts";
+import { officeMoneyRoutes } from "./money/money-routes.ts";
 import { readCause } from "./read-cause.ts";
 import { makeDashboard } from "./read-dashboard.ts";
 import { readLedger } from "./read-ledger.ts";
@@ -32,6 +33,7 @@ export function officeRoutes(serve: Serve) {
   serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
   auditRoutes(serve);
   userRoutes(serve);
+  officeMoneyRoutes(serve);
   serve(api.listSections, (ctx) => listSections(ctx));
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),

@@ -1,9 +1,10 @@
 import type { JobHandlers } from "../../platform/jobs.ts";
-import { type Difference, reconcile } from "./reconcile.ts";
+import { checkBooks } from "./check-books.ts";
+import type { Difference } from "./reconcile.ts";
 
 export const walletJobs: Pick<JobHandlers, "wallet:reconcile"> = {
   "wallet:reconcile": async (ctx) => {
-    const differences = await reconcile(ctx);
+    const differences = await checkBooks(ctx);
     if (differences.length === 0) ctx.log.info("the books balance");
     else ctx.log.error({ differences: differences.map(describe) }, "the books do not balance");
   },

@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 export type WalletTables = {
   "wallet.moves": {
@@ -17,5 +17,11 @@ export type WalletTables = {
   "wallet.incomeDays": { account: string; zone: string; day: string; amount: Money; sales: number };
   "wallet.incomeMarks": { account: string; zone: string; countedTo: Date; lastMove: bigint };
   "wallet.bonuses": { customerId: string; amount: Money; afterMove: bigint; grantedAt: Date };
+  "wallet.checks": {
+    id: Generated<bigint>;
+    ranAt: Date;
+    differences: number;
+    found: ColumnType<{ account: string; balance: string | null; moved: string }[], string, never>;
+  };
   "wallet.ripeEarnings": { account: string; throughMove: bigint; amount: Money };
 };

@@ -14,6 +14,7 @@ import {
   Landmark,
   type LucideIcon,
   Mails,
+  MessageCircleWarning,
   Scale,
   ScrollText,
   Tags,
@@ -110,6 +111,14 @@ export const officePages: readonly OfficePage[] = [
     Page: page(() => import("../../features/office/partners-page.tsx"), "PartnersPage"),
   },
   {
+    path: "/office/money",
+    roles: ["finance"],
+    task: "money",
+    icon: Scale,
+    title: msg`Money`,
+    Page: page(() => import("../../features/office-money/money-page.tsx"), "MoneyPage", "officeMoney"),
+  },
+  {
     path: "/office/payments",
     roles: ["finance"],
     task: "money",
@@ -127,6 +136,18 @@ export const officePages: readonly OfficePage[] = [
       () => import("../../features/earnings/office/payout-queue-page.tsx"),
       "PayoutQueuePage",
       "earnings",
+    ),
+  },
+  {
+    path: "/office/complaints",
+    roles: ["finance", "support"],
+    task: "money",
+    icon: MessageCircleWarning,
+    title: msg`Complaints about codes`,
+    Page: page(
+      () => import("../../features/office-money/complaints-page.tsx"),
+      "ComplaintsPage",
+      "officeMoney",
     ),
   },
   {

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleX } from "lucide-react";
+import { CircleX, Hourglass } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { partnerBalance, useRequestPayout } from "../../queries/payouts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -55,6 +56,7 @@ export function PayoutPage() {
         )}
         <div className={styles["part"]}>
           <DestinationCard />
+          {data?.isHeld && <HeldNote />}
           {data && <HoldNote days={data.holdDays} />}
         </div>
       </div>
@@ -62,6 +64,14 @@ export function PayoutPage() {
     </div>
   );
 }
+
+const HeldNote = () => (
+  <Note tone="amber" icon={<Hourglass />} title={<Trans>Your earnings are held</Trans>}>
+    <Trans>
+      Buyers said that codes did not work, and we are looking into it. Nothing can be taken out until then.
+    </Trans>
+  </Note>
+);
 
 const NoBalance = ({ onAgain }: { onAgain: () => void }) => (
   <StateCard

@@ -1,14 +1,29 @@
 import type { readLedger } from "@sonum/contract/ledger";
+import type { listLedger } from "@sonum/contract/office-money";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { LedgerPage } from "./ledger-page.tsx";
 
-it("asks whose books, and looks for whoever was written", async () => {
+it("DESK-3 shows the books of everybody, and looks for whoever was written", async () => {
   const onSearch = vi.fn();
+  const move = { from: "world", to: "customer:usr_1:available", amountUsd: "20.00" };
+  fakeServer().replies<typeof listLedger>(
+    "GET /rest/office/entries",
+    {},
+    {
+      ...{ next: null },
+      data: [
+        {
+          ...{ key: "topup:pay_1:1", at: "2030-01-01T00:00:00.000Z", reason: "top_up" },
+          ...{ orderId: null, topUpId: "pay_1", moves: [move] },
+        },
+      ],
+    },
+  );
   await renderPage(<LedgerPage params={{}} search={{}} onSearch={onSearch} />);
-  expect(screen.getByText("Whose books?")).toBeVisible();
+  expect(await screen.findByRole("table")).toHaveTextContent("top_up");
   await userEvent.type(screen.getByLabelText("Username, e-mail address or id"), " ann {Enter}");
   expect(onSearch).toHaveBeenCalledWith({ who: "ann" });
 });

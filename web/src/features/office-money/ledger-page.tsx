@@ -14,6 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
+import { AllBooks } from "./all-books.tsx";
 import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./office-money.module.css";
@@ -24,7 +25,7 @@ export function LedgerPage({ search, onSearch }: OfficePageProps) {
 }
 
 /** `who` is whose books are open, `entry` the entry whose cause is looked at. */
-function Books({ search: { who, entry }, onSearch }: Omit<OfficePageProps, "params">) {
+function Books({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProps, "params">) {
   const { t } = useLingui();
   const [text, setText] = useState(who ?? "");
   const look = (event: FormEvent) => {
@@ -48,7 +49,7 @@ function Books({ search: { who, entry }, onSearch }: Omit<OfficePageProps, "para
       {entry !== undefined ? (
         <CauseCard entry={entry} who={who} />
       ) : who === undefined ? (
-        <Nobody />
+        <AllBooks reason={reason} onSearch={onSearch} />
       ) : (
         <Of key={who} who={who} />
       )}
@@ -105,12 +106,6 @@ function Accounts({ data: { accounts } }: { data: Ledger }) {
     </dl>
   );
 }
-
-const Nobody = () => (
-  <StateCard icon={<BookOpen />} title={<Trans>Whose books?</Trans>}>
-    <Trans>Every cent of a person can be explained here, posting by posting.</Trans>
-  </StateCard>
-);
 
 const Empty = () => (
   <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>

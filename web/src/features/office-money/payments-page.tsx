@@ -18,10 +18,12 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { ActionList } from "./action-list.tsx";
+import { AdjustmentList } from "./adjustment-list.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { DisputeList } from "./dispute-list.tsx";
 import { HeldList } from "./held-list.tsx";
 import styles from "./office-money.module.css";
+import { PaymentList } from "./payment-list.tsx";
 import { readPaymentsTab } from "./payments-tab.ts";
 import { RefundList } from "./refund-list.tsx";
 
@@ -48,6 +50,8 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
             { value: "differences", text: counted(t`Differences`, apart) },
             { value: "disputes", text: counted(t`Disputes`, disputed) },
             { value: "refunds", text: counted(t`Refunds`, asked) },
+            { value: "adjustments", text: t`Adjustments` },
+            { value: "all", text: t`All payments` },
             { value: "log", text: t`Decisions` },
           ]}
           onChange={(next) => onSearch({ tab: next })}
@@ -58,6 +62,8 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
       {tab === "differences" && <DifferenceList />}
       {tab === "disputes" && <DisputeList />}
       {tab === "refunds" && <RefundList />}
+      {tab === "adjustments" && <AdjustmentList />}
+      {tab === "all" && <PaymentList id={search["id"]} />}
       {tab === "log" && <ActionList />}
     </>
   );

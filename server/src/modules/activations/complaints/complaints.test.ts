@@ -202,6 +202,25 @@ describe("a case", () => {
     expect(await house.differences()).toEqual([]);
   });
 
+  it("C11 one complaint can be upheld too, when somebody opens a case by hand; nothing is held by that", async () => {
+    const [buyer] = buyers;
+    if (!buyer) throw new Error("There are no buyers");
+    const before = await available(buyer);
+    await complain(buyer, await bought(buyer));
+    const openByHand = (partnerId: string) =>
+      house.ask({
+        ...{ method: "POST", url: `/rest/office/complaints/partners/${partnerId}`, token: operator.token },
+        payload: { reason: "The buyer showed it" },
+      });
+    expect((await openByHand("usr_nobody")).statusCode).toBe(404);
+    const opened = await openByHand(house.partnerId);
+    expect(opened.json()).toMatchObject({ state: "open", isHeld: false, waiting: 1 });
+    expect((await openByHand(house.partnerId)).json().code).toBe("conflict");
+    expect((await decide(opened.json().id, "uphold")).json()).toMatchObject({ refunded: 1, isHeld: false });
+    expect(await available(buyer)).toBe(before);
+    expect(await house.differences()).toEqual([]);
+  });
+
   it("C11 a partner whose buyers are content is left alone", async () => {
     for (const buyer of [...buyers, ...buyers]) await bought(buyer);
     const { data } = await office();

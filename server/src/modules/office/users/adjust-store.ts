@@ -38,6 +38,15 @@ export const listAdjustmentsOf = ({ db }: Ctx, userId: string): Promise<Adjustme
     .limit(LIST_MAX)
     .execute();
 
+export async function countAdjustmentsWaiting({ db }: Ctx): Promise<number> {
+  const { count } = await db
+    .selectFrom(ADJUSTMENTS)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Those that wait are first. */
 export const listAdjustments = ({ db }: Ctx): Promise<AdjustmentRow[]> =>
   db

@@ -1,3 +1,4 @@
+import * as money from "@sonum/contract/office-money";
 import * as api from "@sonum/contract/office-payments";
 import { signedInUser } from "../../../platform/actors.ts";
 import { transact } from "../../../platform/context.ts";
@@ -6,12 +7,15 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { decideDifference, thawCustomer } from "./decide-difference.ts";
 import { decideHeld } from "./decide-held.ts";
 import * as lists from "./present-office.ts";
+import { listPayments, readPayment } from "./read-payments.ts";
 
 export function officePaymentRoutes(serve: Serve) {
   serve(api.listHeldPayments, lists.listHeld);
   serve(api.decideHeldPayment, (ctx, { params, body }, { idempotencyKey: key }) =>
     decideHeld(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );
+  serve(money.listPayments, (ctx, { query }) => listPayments(ctx, query));
+  serve(money.readPayment, (ctx, { params }) => readPayment(ctx, params.id));
   serve(api.listDisputes, lists.listDisputes);
   serve(api.thawCustomer, (ctx, { params, body }, { idempotencyKey: key }) =>
     thawCustomer(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),

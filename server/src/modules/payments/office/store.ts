@@ -112,3 +112,13 @@ export async function closeDifference(tx: Tx, id: string, closedHow: string): Pr
 
 export const listReconciliations = (ctx: Ctx, limit: number) =>
   ctx.db.selectFrom("payments.reconciliations").selectAll().orderBy("id", "desc").limit(limit).execute();
+
+/** The last time each provider was asked. */
+export const listLastRuns = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("payments.reconciliations")
+    .selectAll()
+    .distinctOn("provider")
+    .orderBy("provider")
+    .orderBy("id", "desc")
+    .execute();

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ComplainButton } from "../complain/complain-button.tsx";
 import { BuyAgainButton } from "./buy-again-button.tsx";
 import { EndText } from "./end-text.tsx";
 import styles from "./notice-card.module.css";
@@ -38,6 +39,7 @@ export function EndedCard({ order }: { order: Order }) {
             <Trans>Copy code</Trans>
           </Button>
         )}
+        <ComplainButton order={order} />
         {order.actions.includes("again") && <BuyAgainButton order={order} />}
         <IconButton size="small" label={t`Put aside`} onClick={() => dropEnded(cache, order)}>
           <X />

@@ -4,6 +4,7 @@ import type { LiveOrder } from "../../../queries/activations.ts";
 import { useFinishOrder, useRequestAnother } from "../../../queries/order-life.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeCells } from "../../../ui/code-cells.tsx";
+import { ComplainButton } from "../complain/complain-button.tsx";
 import styles from "./received-actions.module.css";
 
 /** While the number is still the customer's: another code on it, free of charge, or enough. */
@@ -35,6 +36,7 @@ export function ReceivedActions({ order }: { order: LiveOrder }) {
           <Trans>Finish</Trans>
         </Button>
       )}
+      <ComplainButton order={order} />
     </div>
   );
 }

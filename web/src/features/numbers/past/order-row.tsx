@@ -13,6 +13,7 @@ import { Glyph } from "../../../ui/glyph.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Phone } from "../../../ui/phone.tsx";
 import { SmsText } from "../../../ui/sms-text.tsx";
+import { ComplainButton } from "../complain/complain-button.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import styles from "./order-row.module.css";
 import { OrderStatus } from "./order-status.tsx";
@@ -54,7 +55,7 @@ export function OrderRow({ order }: { order: Order }) {
           <OrderStatus order={order} />
         </td>
         <td data-align="end" className={cx("num", styles["price"])}>
-          {order.status === 3 ? price : <s className="dim">{price}</s>}
+          {order.status === 3 && order.complaint !== "upheld" ? price : <s className="dim">{price}</s>}
         </td>
         <td data-align="end" className={cx("num", "dim", styles["time"])}>
           {formatMoment(order.dt, lang, new Date())}
@@ -70,6 +71,7 @@ export function OrderRow({ order }: { order: Order }) {
               <MessageSquareText />
             </IconButton>
           )}
+          <ComplainButton order={order} isSmall />
           {order.actions.includes("again") && <AgainButton order={order} price={price} />}
         </td>
       </tr>

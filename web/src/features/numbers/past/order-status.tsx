@@ -14,8 +14,20 @@ const looks: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }
 
 const byPolicy: { text: MessageDescriptor; tone: Tone } = { text: msg`Blocked by policy`, tone: "amber" };
 
+/** What became of a complaint about the code. */
+const complained: Partial<Record<NonNullable<Order["complaint"]>, { text: MessageDescriptor; tone: Tone }>> =
+  {
+    made: { text: msg`Complaint made`, tone: "amber" },
+    upheld: { text: msg`Refunded`, tone: "neutral" },
+  };
+
+const lookOf = (order: Order) =>
+  order.isBlockedByPolicy
+    ? byPolicy
+    : ((order.complaint && complained[order.complaint]) ?? looks[order.statusText]);
+
 export function OrderStatus({ order }: { order: Order }) {
   const { _ } = useLingui();
-  const { text, tone } = order.isBlockedByPolicy ? byPolicy : looks[order.statusText];
+  const { text, tone } = lookOf(order);
   return <Chip tone={tone}>{_(text)}</Chip>;
 }

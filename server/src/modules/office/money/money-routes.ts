@@ -1,0 +1,55 @@
+import { formatUsd } from "@sonum/contract/money";
+import * as api from "@sonum/contract/office-money";
+import type { Input } from "@sonum/contract/route";
+import type { Ctx } from "../../../platform/context.ts";
+import { type Cell, csvFile } from "../../../platform/csv.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { checkBooks, listAllEntries, listMovesWithin, readBooks } from "../../wallet/index.ts";
+import { presentEntry } from "../present-entry.ts";
+import { presentBooks, readMoney } from "./read-money.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ENTRIES = 50;
+const PAGE = 1000;
+const HEAD = ["id", "at", "key", "reason", "order", "from", "to", "amountUsd"];
+
+export function officeMoneyRoutes(serve: Serve) {
+  serve(api.readMoney, (ctx) => readMoney(ctx));
+  serve(api.checkBooks, async (ctx) => {
+    await checkBooks(ctx);
+    return presentBooks(await readBooks(ctx));
+  });
+  serve(api.listLedger, async (ctx, { query: { reason, from, till, before } }) => {
+    const filter = {
+      reason: reason ?? null,
+      from: from === undefined ? null : new Date(from),
+      till: till === undefined ? null : new Date(new Date(till).getTime() + DAY_MS),
+      before: before === undefined ? null : BigInt(before),
+    };
+    const { entries, next } = await listAllEntries(ctx, filter, ENTRIES);
+    return {
+      data: entries.map((entry) => presentEntry(ctx, entry)),
+      next: next === null ? null : String(next),
+    };
+  });
+  serve(api.downloadBooks, (ctx, { query }) =>
+    csvFile(`sonum-books-${query.month}.csv`, HEAD, pagesOf(ctx, query)),
+  );
+}
+
+type Asked = Input<typeof api.downloadBooks>["query"];
+
+async function* pagesOf(ctx: Ctx, { month, account }: Asked): AsyncGenerator<Cell[][]> {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const till = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
+  for (let after = 0n; ; ) {
+    const rows = await listMovesWithin(ctx, { from, till, account: account ?? null }, { after, limit: PAGE });
+    yield rows.map((row) => [
+      ...[String(row.id), row.postedAt, row.key, row.reason],
+      row.orderId === null ? null : String(ctx.orderIds.toPublic(row.orderId)),
+      ...[row.from, row.to, formatUsd(row.amount)],
+    ]);
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < PAGE) return;
+  }
+}

@@ -1,0 +1,53 @@
+import type * as api from "@sonum/contract/office-money";
+import type { Reply } from "@sonum/contract/route";
+import type { Ctx } from "../../../platform/context.ts";
+import { countOpenCases } from "../../activations/index.ts";
+import { CHARGEBACK_DAYS, countDisputes, countWaiting, listLastRuns } from "../../payments/index.ts";
+import { countRequested } from "../../payouts/index.ts";
+import { readBooks, sumOwed } from "../../wallet/index.ts";
+import { countAdjustmentsWaiting } from "../users/adjust-store.ts";
+
+/** One look at all the money: books, what is owed, chargebacks, what waits for people. */
+export async function readMoney(ctx: Ctx): Promise<Reply<typeof api.readMoney>> {
+  const [books, owed, chargebacks, waiting, payouts, adjustments, complaints, providers] = await Promise.all([
+    readBooks(ctx),
+    sumOwed(ctx),
+    readChargebacks(ctx),
+    countWaiting(ctx),
+    countRequested(ctx),
+    countAdjustmentsWaiting(ctx),
+    countOpenCases(ctx),
+    listLastRuns(ctx),
+  ]);
+  return {
+    books: presentBooks(books),
+    owed: { customersUsd: owed.customers, partnersUsd: owed.partners },
+    chargebacks,
+    waiting: { held: waiting.held, refunds: waiting.refunds, payouts, adjustments, complaints },
+    providers: providers.map(({ provider, ranAt, differences, failure }) => ({
+      ...{ provider, ranAt, differences, failure },
+    })),
+  };
+}
+
+export const presentBooks = ({
+  checkedAt,
+  balancedSince,
+  differences,
+}: Awaited<ReturnType<typeof readBooks>>) => ({
+  ...{ checkedAt, balancedSince },
+  differences: differences.map(({ account, balance, moved }) => ({
+    ...{ account, balanceUsd: balance, movedUsd: moved },
+  })),
+});
+
+/** A single dispute among a handful of payments is a large share and no alarm. */
+const ALARM_FROM = 2;
+
+export async function readChargebacks(ctx: Ctx) {
+  const { payments, disputed } = await countDisputes(ctx);
+  const limit = ctx.settings.chargebackLimitBp / 10_000;
+  const rate = payments === 0 ? 0 : Math.min(1, disputed / payments);
+  const isAlarm = disputed >= ALARM_FROM && rate > limit;
+  return { days: CHARGEBACK_DAYS, payments, disputed, rate, limit, isAlarm };
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from "../../platform/context.ts";
+
+export const CHARGEBACK_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Payments that arrived in the last days, and those that a payer disputed in the same time. */
+export async function countDisputes(ctx: Ctx): Promise<{ payments: number; disputed: number }> {
+  const since = new Date(ctx.clock.now().getTime() - CHARGEBACK_DAYS * DAY_MS);
+  const [counts] = await ctx.query<{ payments: number; disputed: number }>({
+    name: "count_disputes",
+    text: `select (count(distinct (provider, transaction)) filter (where kind = 'confirmed'))::int as payments,
+                  (count(distinct (provider, transaction)) filter (where kind = 'disputed'))::int as disputed
+             from payments.events where received_at > $1`,
+    values: [since],
+  });
+  return counts ?? { payments: 0, disputed: 0 };
+}

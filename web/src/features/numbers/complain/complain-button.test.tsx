@@ -1,0 +1,36 @@
+import type { complain } from "@sonum/contract/complaints";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { doneOrder, waitingOrder } from "../../../../test/sample-order.ts";
+import { ComplainButton } from "./complain-button.tsx";
+
+it("C11 a buyer says what was wrong with a code", async () => {
+  const server = fakeServer();
+  const orderId = String(doneOrder.orderId);
+  server.replies<typeof complain>(
+    "POST /rest/user/order/:orderId/complaint",
+    { orderId },
+    {
+      ...{ ...doneOrder, complaint: "made" },
+    },
+  );
+  await renderPage(<ComplainButton order={doneOrder} />);
+  await userEvent.click(screen.getByRole("button", { name: "The code did not work" }));
+  await userEvent.click(await screen.findByRole("radio", { name: "There is no code in the message" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
+  expect(server.calls[0]?.body).toEqual({ reason: "no_code" });
+});
+
+it("there is nothing to press while no code came, or when it was said before", async () => {
+  fakeServer();
+  await renderPage(
+    <>
+      <ComplainButton order={waitingOrder} />
+      <ComplainButton order={{ ...doneOrder, complaint: "made" }} />
+    </>,
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});

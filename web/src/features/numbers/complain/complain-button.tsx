@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { MessageCircleWarning } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import type { Order } from "../../../queries/activations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+const ComplainDialog = lazyPart(() => import("./complain-dialog.tsx"), "ComplainDialog");
+
+/** The quiet way to say that a code did not work, or what became of it; nothing where it is not possible. */
+export function ComplainButton({ order, isSmall = false }: { order: Order; isSmall?: boolean }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  if (order.complaint !== "possible" && !isOpen) return null;
+  const open = () => setIsOpen(true);
+  return (
+    <>
+      {isSmall ? (
+        <IconButton size="small" label={t`The code did not work`} onClick={open}>
+          <MessageCircleWarning />
+        </IconButton>
+      ) : (
+        <Button variant="ghost" size="small" onClick={open}>
+          <MessageCircleWarning />
+          <Trans>The code did not work</Trans>
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ComplainDialog order={order} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "../../lib/format.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type Adjustment, adjustments, useDecideAdjustment } from "../../queries/office-users.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { CaseList } from "./case-list.tsx";
+import { MoneyCase } from "./money-case.tsx";
+
+/** Balances that were changed by hand: those that wait for a second person first. */
+export function AdjustmentList() {
+  const query = useQuery({ ...adjustments, select: ({ data }) => data });
+  return (
+    <CaseList query={query} empty={<Trans>Nobody has changed a balance by hand.</Trans>}>
+      {(adjustment) => <OneAdjustment key={adjustment.id} adjustment={adjustment} />}
+    </CaseList>
+  );
+}
+
+function OneAdjustment({ adjustment }: { adjustment: Adjustment }) {
+  const { lang } = useSettings();
+  const { mutate, isPending } = useDecideAdjustment();
+  const { id, isOwn, state, decidedBy } = adjustment;
+  const facts = [
+    { name: <Trans>Reason</Trans>, value: adjustment.reason },
+    { name: <Trans>Asked by</Trans>, value: adjustment.askedBy },
+    ...(decidedBy ? [{ name: <Trans>Decided by</Trans>, value: decidedBy }] : []),
+  ];
+  return (
+    <MoneyCase
+      sum={formatMoney(Number(adjustment.amountUsd), "USD", lang)}
+      at={adjustment.askedAt}
+      username={adjustment.username}
+      facts={facts}
+      state={<StateChip state={state} />}
+    >
+      {state === "waiting" && !isOwn && (
+        <Button size="small" isBusy={isPending} onClick={() => mutate({ id, isAgreed: true })}>
+          <Trans>Agree</Trans>
+        </Button>
+      )}
+      {state === "waiting" && (
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={isPending}
+          onClick={() => mutate({ id, isAgreed: false })}
+        >
+          {isOwn ? <Trans>Take back</Trans> : <Trans>Reject</Trans>}
+        </Button>
+      )}
+    </MoneyCase>
+  );
+}
+
+function StateChip({ state }: { state: Adjustment["state"] }) {
+  if (state === "waiting")
+    return (
+      <Chip tone="amber">
+        <Trans>Waits for a second person</Trans>
+      </Chip>
+    );
+  return (
+    <Chip tone={state === "done" ? "green" : "red"}>
+      {state === "done" ? <Trans>Done</Trans> : <Trans>Rejected</Trans>}
+    </Chip>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { BookOpen, Download } from "lucide-react";
+import { useState } from "react";
+import { downloadText } from "../../lib/download-text.ts";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { allEntries, readStatement } from "../../queries/office-money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { NotLoaded } from "./case-list.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+import styles from "./office-money.module.css";
+
+const REASONS = [
+  ...["top_up", "purchase", "refund", "sale", "adjustment", "reversal", "bonus"],
+  ...["commission", "payout", "deposit_refund", "renounced"],
+];
+
+type AllBooksProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
+
+/** The books of everybody, newest first, by what entries were made for; and a month of them as a file. */
+export function AllBooks({ reason, onSearch }: AllBooksProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(allEntries(reason));
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <div className={styles["search"]}>
+        <SelectField
+          label={t`Reason`}
+          name="reason"
+          value={reason ?? ""}
+          options={[{ value: "", text: t`All` }, ...REASONS.map((one) => ({ value: one, text: one }))]}
+          onChange={(next) => onSearch({ reason: next || undefined })}
+        />
+        <MonthFile />
+      </div>
+      {!data && (isError ? <NotLoaded onAgain={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {data && entries.length === 0 && (
+        <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
+          <Trans>Every cent of a person can be explained here, posting by posting.</Trans>
+        </StateCard>
+      )}
+      {entries.length > 0 && <LedgerTable entries={entries} own="" who={undefined} />}
+      {hasNextPage && (
+        <p className={styles["more"]}>
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Older</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function MonthFile() {
+  const { t } = useLingui();
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const [account, setAccount] = useState("");
+  const download = async () =>
+    downloadText(`sonum-books-${month}.csv`, await readStatement(month, account.trim()), "text/csv");
+  return (
+    <>
+      <Field label={t`Month`} type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
+      <Field
+        label={t`Account`}
+        value={account}
+        autoComplete="off"
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <Button variant="secondary" disabled={month === ""} onClick={() => void download()}>
+        <Download />
+        CSV
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Landmark } from "lucide-react";
+import { useState } from "react";
+import { formatMoney } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import { useSettings } from "../../lib/settings-store.ts";
+import { PAYMENTS_PAGE, type PaymentLine, type PaymentState, payments } from "../../queries/office-money.ts";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Field } from "../../ui/field.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Table } from "../../ui/table.tsx";
+import { NotLoaded } from "./case-list.tsx";
+import styles from "./office-money.module.css";
+import { PaymentView } from "./payment-view.tsx";
+
+const STATES: readonly PaymentState[] = [
+  ...(["started", "pending", "paid", "underpaid", "held"] as const),
+  ...(["failed", "expired", "refunded", "disputed"] as const),
+];
+
+export const PAYMENT_TONES: Partial<Record<PaymentState, Tone>> = {
+  ...{ paid: "green", held: "amber", underpaid: "amber", pending: "blue", disputed: "red", failed: "red" },
+};
+
+/** Every payment by state and customer; one of them opens with what its provider reported. */
+export function PaymentList({ id }: { id: string | undefined }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<PaymentState | "">("");
+  const [who, setWho] = useState("");
+  const [page, setPage] = useState(0);
+  const filter = { state: state === "" ? undefined : state, who: who.trim() || undefined, page };
+  const { data, isError, refetch } = useQuery({ ...payments(filter), placeholderData: keepPreviousData });
+  if (id !== undefined) return <PaymentView key={id} id={id} />;
+  const first =
+    <Value extends string>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(0);
+    };
+  return (
+    <>
+      <div className={styles["search"]}>
+        <Field
+          label={t`Customer or payment`}
+          value={who}
+          autoComplete="off"
+          onChange={(event) => first(setWho)(event.target.value)}
+        />
+        <SelectField
+          label={t`State`}
+          name="state"
+          value={state}
+          options={[
+            { value: "" as const, text: t`All` },
+            ...STATES.map((one) => ({ value: one, text: one })),
+          ]}
+          onChange={first<PaymentState | "">(setState)}
+        />
+      </div>
+      {!data && (isError ? <NotLoaded onAgain={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {data?.total === 0 && (
+        <StateCard icon={<Landmark />} tone="neutral" title={<Trans>No such payment</Trans>}>
+          <Trans>Nobody has begun one that fits.</Trans>
+        </StateCard>
+      )}
+      {data && data.total > 0 && <Lines lines={data.data} />}
+      {data && data.total > PAYMENTS_PAGE && (
+        <Pager
+          label={t`Pages`}
+          page={page + 1}
+          pages={Math.ceil(data.total / PAYMENTS_PAGE)}
+          previousLabel={t`Newer`}
+          nextLabel={t`Older`}
+          onPage={(next) => setPage(next - 1)}
+        >
+          {page * PAYMENTS_PAGE + 1}–{Math.min(data.total, (page + 1) * PAYMENTS_PAGE)} / {data.total}
+        </Pager>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: PaymentLine[] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <Table label={t`Payments`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Payment</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Customer</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Provider</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Time</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <OfficeLink
+                to="/office/payments"
+                search={{ tab: "all", id: line.id }}
+                className={cx(styles["link"], styles["key"])}
+              >
+                {line.id}
+              </OfficeLink>
+            </td>
+            <td>{line.username}</td>
+            <td>
+              {line.provider}, {line.method}
+            </td>
+            <td>
+              <Chip tone={PAYMENT_TONES[line.state] ?? "neutral"}>{line.state}</Chip>
+            </td>
+            <td data-align="end" className="num">
+              {formatMoney(line.amount, line.currency, lang)}
+            </td>
+            <td data-align="end" className="num dim">
+              {formatMoment(line.dt, lang, new Date())}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

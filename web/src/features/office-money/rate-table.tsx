@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useSettings } from "../../lib/settings-store.ts";
+import { Table } from "../../ui/table.tsx";
+
+export const formatShare = (share: number, lang: string): string =>
+  new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }).format(share);
+
+type Row = {
+  key: string;
+  name: ReactNode;
+  codes: number;
+  complaints: number;
+  rate: number;
+  low: number;
+  high: number;
+};
+
+/** How often codes of each were complained about, with the interval that the share surely lies in. */
+export function RateTable({ label, head, rows }: { label: string; head: string; rows: Row[] }) {
+  const { lang } = useSettings();
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" data-align="end">
+            <Trans>Complaints</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Share of codes</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Surely between</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, codes, complaints, rate, low, high }) => (
+          <tr key={key}>
+            <td>{name}</td>
+            <td data-align="end" className="num">
+              {complaints} / {codes}
+            </td>
+            <td data-align="end" className="num">
+              {formatShare(rate, lang)}
+            </td>
+            <td data-align="end" className="num dim">
+              {formatShare(low, lang)} – {formatShare(high, lang)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

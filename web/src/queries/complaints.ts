@@ -1,0 +1,73 @@
+import type {
+  ComplaintReason,
+  complain,
+  decideComplaintCase,
+  listComplaintCases,
+  openComplaintCase,
+  readComplaintCase,
+} from "@sonum/contract/complaints";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { type Order, putOrder, refreshAfterSale } from "./activations.ts";
+
+export type { ComplaintReason };
+
+/** Says once that the code of an order did not work. */
+export function useComplain() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order, reason }: { order: Order; reason: ComplaintReason }) =>
+      call<typeof complain>("POST /rest/user/order/:orderId/complaint", {
+        params: { orderId: String(order.orderId) },
+        query: { currency: order.currency },
+        body: { reason },
+      }),
+    onSuccess: (order) => putOrder(cache, order),
+    onSettled: () => refreshAfterSale(cache),
+  });
+}
+
+export type ComplaintCases = WireReply<typeof listComplaintCases>;
+export type ComplaintCase = ComplaintCases["data"][number];
+export type CaseDetail = WireReply<typeof readComplaintCase>;
+
+const KEY = ["office", "complaints"] as const;
+const LOOK_AGAIN_MS = 10_000;
+
+export const complaintCases = queryOptions({
+  queryKey: [...KEY, "list"],
+  queryFn: ({ signal }) => call<typeof listComplaintCases>("GET /rest/office/complaints", { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+export const complaintCase = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, "one", id],
+    queryFn: ({ signal }) =>
+      call<typeof readComplaintCase>("GET /rest/office/complaints/:id", { params: { id }, signal }),
+  });
+
+export function useOpenCase() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ partnerId, reason }: { partnerId: string; reason: string }) =>
+      call<typeof openComplaintCase>("POST /rest/office/complaints/partners/:partnerId", {
+        ...{ params: { partnerId }, body: { reason } },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export type CaseDecision = { decision: "uphold" | "dismiss" | "lift"; reason: string; key: string };
+
+export function useDecideCase(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: CaseDecision) =>
+      call<typeof decideComplaintCase>("POST /rest/office/complaints/:id/decision", {
+        ...{ params: { id }, body, idempotencyKey: key },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
