@@ -21,6 +21,7 @@ const office = [
   "src/features/office",
   "src/features/office-dashboard",
   "src/features/office-prices",
+  "src/features/office-texts",
   "src/ui/reason-dialog.tsx",
 ];
 const landing = ["landing", "dialogs", "customer", "palette"].map(

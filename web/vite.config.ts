@@ -122,6 +122,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  // Bundled whole: the server then runs React's production build whatever NODE_ENV says.
-  ssr: { noExternal: true },
+  // Bundled whole: the server then runs React's production build whatever NODE_ENV says. PDFKit reads files of its own.
+  ssr: { noExternal: true, external: ["pdfkit"] },
 }));

@@ -19,6 +19,7 @@ import * as inboxes from "./inboxes.ts";
 import * as landing from "./landing.ts";
 import * as lawfulUse from "./lawful-use.ts";
 import * as ledger from "./ledger.ts";
+import * as legalTexts from "./legal-texts.ts";
 import * as listedSims from "./listed-sims.ts";
 import * as live from "./live.ts";
 import * as looks from "./looks.ts";
@@ -112,6 +113,7 @@ const rooms = {
   payoutStatements,
   officeLinks,
   lawfulUse,
+  legalTexts,
   inboxes,
   officeFleet,
   officeMoney,

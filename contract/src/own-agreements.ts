@@ -2,8 +2,11 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-/** What can be agreed to after sign-up: that numbers are bought for lawful use, asked before the first purchase. */
-export const LaterAgreement = z.enum(["lawfulPurchase"]);
+/**
+ * What can be agreed to after sign-up: that numbers are bought for lawful use, asked before the first purchase, and texts
+ * that were published since.
+ */
+export const LaterAgreement = z.enum(["lawfulPurchase", "terms", "personalData"]);
 
 const Given = z.object({ agreement: z.string(), version: z.string(), givenAt: Instant });
 
@@ -12,7 +15,13 @@ export const listAgreements = route({
   path: "/rest/user/agreements",
   summary: "What the person agreed to, in which version and when",
   access: "signed_in",
-  reply: z.object({ data: z.array(Given), current: z.record(z.string(), z.string()) }),
+  reply: z.object({
+    data: z.array(Given),
+    current: z.record(z.string(), z.string()),
+    missing: z
+      .array(z.object({ agreement: LaterAgreement, version: z.string() }))
+      .describe("what is asked for before the next purchase"),
+  }),
   errors: ["sign_in_required"],
 });
 

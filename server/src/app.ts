@@ -25,6 +25,7 @@ import {
   notificationSweeps,
   openEventHub,
 } from "./modules/notifications/index.ts";
+import { listPublishedTexts } from "./modules/office/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { proofJobs } from "./modules/proofs/index.ts";
@@ -87,6 +88,7 @@ export async function openHouse(config: Config): Promise<House> {
     publicUrl: config.http.publicUrl,
     listPages: () => listPages(ctx),
     listViewOrigins: (viewKey) => fleet.listViewOrigins(ctx, viewKey),
+    listTexts: (locale) => listPublishedTexts(ctx, locale),
   });
 
   return {

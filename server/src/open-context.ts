@@ -10,7 +10,7 @@ import { loadShelf } from "./modules/catalogue/index.ts";
 import { makeAllocator } from "./modules/fleet/index.ts";
 import { listSenderRules, makeIntake, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
-import { loadClosedSections, loadRules } from "./modules/office/index.ts";
+import { loadClosedSections, loadRules, loadTexts } from "./modules/office/index.ts";
 import { loadFrozen } from "./modules/payments/index.ts";
 import { openSuppliers } from "./modules/suppliers/index.ts";
 import { databaseClock } from "./platform/clock.ts";
@@ -126,14 +126,19 @@ export async function reloadSections(ctx: Ctx): Promise<void> {
   Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
 }
 
-/** What operators set: limits, how long texts are kept, and protected senders. */
+/** What operators set: limits, how long texts are kept, protected senders, and the legal texts. */
 export async function reloadRules(ctx: Ctx): Promise<void> {
-  const [{ limits, retention }, senders] = await Promise.all([loadRules(ctx), listSenderRules(ctx)]);
+  const [{ limits, retention }, senders, texts] = await Promise.all([
+    loadRules(ctx),
+    listSenderRules(ctx),
+    loadTexts(ctx),
+  ]);
   ctx.memory.velocity.setLimits(limits);
   const isSame = ruleTexts.get(ctx.memory) === senders.map(({ id }) => id).join();
   ruleTexts.set(ctx.memory, senders.map(({ id }) => id).join());
   Object.assign(ctx.memory, {
     retention,
+    texts,
     ...(!isSame && { quarantine: makeQuarantine(senders) }),
   } satisfies Partial<Memory>);
 }
@@ -165,6 +170,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   telegramBotName: config.telegram?.name,
   rates: config.rates,
   supportEmail: config.mail.supportEmail,
+  legal: config.legal,
   ...config.accounts,
   ...config.activations,
   ...config.storefront,

@@ -37,7 +37,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 export async function makeWorld(settings: Partial<Settings> = {}) {
   const { pool, url } = await openTestPool();
   const clock = makeStillClock();
-  const memory = partly<Memory>({ rates });
+  const memory = partly<Memory>({ rates, texts: [] });
   const mails: Mail[] = [];
   const txtRecords = new Map<string, string[]>();
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
@@ -163,6 +163,7 @@ const SETTINGS: Settings = {
   promoMs: 12 * 60 * 60 * 1000,
   successAttemptsMin: 20,
   supportEmail: undefined,
+  legal: { LEGAL_NAME: "Sonum Ltd", LEGAL_ADDRESS: undefined, SUPPORT_EMAIL: undefined },
 };
 
 const CURRENCIES: Currency[] = [

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Locale } from "@sonum/contract/locale";
+import type { Block, Run, WrittenText } from "@sonum/contract/written-text";
 import PDFDocument from "pdfkit";
-import type { Block, Run, WrittenText } from "../src/ui/written-text.ts";
 
 const require = createRequire(import.meta.url);
 /** One family with the letters of all our languages. */

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { AGREEMENTS } from "@sonum/contract/agreements";
+import { legalValues } from "@sonum/contract/legal-values";
 import { LOCALES } from "@sonum/contract/locale";
+import { readTexts } from "@sonum/contract/read-text";
+import type { WrittenText } from "@sonum/contract/written-text";
 import { describe, expect, it } from "vitest";
-import type { WrittenText } from "../src/ui/written-text.ts";
 import { drawLegalPdf } from "./draw-legal-pdf.ts";
-import { legalValues } from "./legal-values.ts";
-import { readTexts } from "./read-text.ts";
 import { readHelp, readLegal } from "./written-texts.ts";
 
 const shapeOf = (texts: WrittenText[]) =>

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { legalValues } from "@sonum/contract/legal-values";
 import { isLocale, LOCALES, type Locale } from "@sonum/contract/locale";
+import { readTexts } from "@sonum/contract/read-text";
+import type { WrittenText } from "@sonum/contract/written-text";
 import type { Plugin } from "vite";
-import type { WrittenText } from "../src/ui/written-text.ts";
 import { drawLegalPdf } from "./draw-legal-pdf.ts";
-import { legalValues } from "./legal-values.ts";
-import { readTexts } from "./read-text.ts";
 
 const FOLDER = join(import.meta.dirname, "../texts");
 
@@ -40,4 +40,5 @@ export const readLegal = (locale: Locale): WrittenText[] =>
 export const readHelp = (locale: Locale): WrittenText[] =>
   readFile(join(FOLDER, `${locale}.help.md`), locale);
 
-const readFile = (file: string, locale: Locale) => readTexts(readFileSync(file, "utf8"), legalValues(locale));
+const readFile = (file: string, locale: Locale) =>
+  readTexts(readFileSync(file, "utf8"), legalValues(locale, process.env));

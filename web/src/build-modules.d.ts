@@ -7,8 +7,14 @@ declare module "virtual:flags" {
   export const flagsFolder: string;
 }
 
+declare module "*.md?raw" {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: a file has one text
+  export default text;
+}
+
 declare module "*.md" {
-  import type { WrittenText } from "./ui/written-text.ts";
+  import type { WrittenText } from "@sonum/contract/written-text";
   export const texts: WrittenText[];
 }
 

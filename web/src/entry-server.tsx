@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Locale } from "@sonum/contract/locale";
+import type { WrittenText } from "@sonum/contract/written-text";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { drawOffice, OFFICE_AREAS } from "./app/office/draw-office.ts";
 import { findOfficePage } from "./app/office/office-router.tsx";
 import { type BuildManifest, type Entry, type Styles, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
+import { builtLegal, withPublished } from "./features/legal/load-legal.ts";
 import { createI18n, type TextArea } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
 import { landingOf } from "./lib/landing.ts";
@@ -32,6 +35,12 @@ export function render(request: Request, options: RenderOptions): Promise<Render
   if (isOffice && role === "guest") return Promise.resolve(leadToLogin(pathname + search));
   if (isOffice && role === "operator") return drawEmptyOffice(request, options);
   return apiOfRequest.run(options.api, () => draw(request, options));
+}
+
+/** All legal texts of a language, as they are read on the pages: what was published takes the place of what was built. */
+export async function drawLegalPdf(locale: Locale, published: WrittenText[]): Promise<Uint8Array> {
+  const [draw, built] = await Promise.all([import("../build/draw-legal-pdf.ts"), builtLegal(locale)]);
+  return draw.drawLegalPdf(locale, withPublished(built, published));
 }
 
 const leadToLogin = (to: string): RenderedPage => ({

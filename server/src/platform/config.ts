@@ -18,6 +18,7 @@ export type Config = {
     from: string;
     supportEmail: string | undefined;
   };
+  legal: Known["legal"];
   payments: {
     stripe: { secretKey: string; webhookSecret: string } | undefined;
     crypto: { url: string; merchantId: string; secret: string; apiUrl: string | undefined } | undefined;
@@ -102,6 +103,11 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       smtpUrl: settings.SMTP_URL === CAUGHT ? undefined : settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
       supportEmail: settings.SUPPORT_EMAIL,
+    },
+    legal: {
+      LEGAL_NAME: settings.LEGAL_NAME,
+      LEGAL_ADDRESS: settings.LEGAL_ADDRESS,
+      SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     },
     payments: paymentsOf(settings),
     accounts: {

@@ -39,4 +39,6 @@ export type Settings = {
   successAttemptsMin: number;
   /** Where support reads its mail; without one the inbox of the house is all there is. */
   supportEmail: string | undefined;
+  /** Who runs the shop, by the names that the legal texts call it. */
+  legal: Readonly<Record<"LEGAL_NAME" | "LEGAL_ADDRESS" | "SUPPORT_EMAIL", string | undefined>>;
 };

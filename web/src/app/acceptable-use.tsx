@@ -14,7 +14,7 @@ export function AcceptableUse() {
   return (
     waiting && (
       <Suspense>
-        <AcceptableUseDialog onAnswer={waiting.answer} />
+        <AcceptableUseDialog missing={waiting.missing} isAgain={waiting.isAgain} onAnswer={waiting.answer} />
       </Suspense>
     )
   );

@@ -1,39 +1,41 @@
-import { AGREEMENTS } from "@sonum/contract/agreements";
 import type { giveAgreement, listAgreements } from "@sonum/contract/own-agreements";
+import type { WireReply } from "@sonum/contract/route";
 import { call, questions } from "./api.ts";
 import { createStore } from "./store.ts";
 
-/** Somebody has to say that they buy for lawful use; whoever shows the question answers here. */
-type Waiting = { answer: (isAgreed: boolean) => void };
+type Agreements = WireReply<typeof listAgreements>;
+export type MissingAgreement = Agreements["missing"][number];
+
+/** Somebody has to agree to something before they buy; whoever shows the question answers here. */
+type Waiting = {
+  missing: MissingAgreement[];
+  /** They promised before, and the texts changed since. */
+  isAgain: boolean;
+  answer: (isAgreed: boolean) => void;
+};
 
 export const acceptableUseStore = createStore<Waiting | undefined>(undefined);
 
-const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase } as const;
-
-/** For whoever will buy elsewhere, by a program: asks unless the server knows the answer. */
+/** For whoever will buy, here or by a program: asks for what the server misses and keeps the answer there. */
 export async function ensureLawfulUse(): Promise<boolean> {
-  const { data } = await call<typeof listAgreements>("GET /rest/user/agreements", {});
-  const isGiven = data.some(
-    ({ agreement, version }) => agreement === PROMISE.agreement && version === PROMISE.version,
-  );
-  return isGiven || promiseLawfulUse();
-}
-
-/** Asks the person and keeps the answer on the server. `false`: they would rather not. */
-export async function promiseLawfulUse(): Promise<boolean> {
-  if (!(await ask())) return false;
-  await call<typeof giveAgreement>("POST /rest/user/agreements", { body: PROMISE });
+  const known = await call<typeof listAgreements>("GET /rest/user/agreements", {});
+  if (known.missing.length === 0) return true;
+  if (!(await ask(known))) return false;
+  for (const body of known.missing) await call<typeof giveAgreement>("POST /rest/user/agreements", { body });
   return true;
 }
 
 // Not there from the first page on, but before anything can be bought.
-questions["lawful_use_required"] = promiseLawfulUse;
+questions["lawful_use_required"] = ensureLawfulUse;
 
 let underWay: Promise<boolean> | undefined;
 
-/** Once, however many calls wait for it. */
-function ask(): Promise<boolean> {
-  underWay ??= new Promise<boolean>((resolve) => acceptableUseStore.set({ answer: resolve })).finally(() => {
+/** Once, however many calls wait for it. `false`: they would rather not. */
+function ask({ missing, data }: Agreements): Promise<boolean> {
+  const isAgain = data.some(({ agreement }) => agreement === "lawfulPurchase");
+  underWay ??= new Promise<boolean>((resolve) =>
+    acceptableUseStore.set({ missing, isAgain, answer: resolve }),
+  ).finally(() => {
     acceptableUseStore.set(undefined);
     underWay = undefined;
   });

@@ -1,22 +1,28 @@
+import type { Block, Run } from "@sonum/contract/written-text";
 import { Link } from "@tanstack/react-router";
 import styles from "./written-blocks.module.css";
-import type { Block, Run } from "./written-text.ts";
+
+type WrittenBlocksProps = {
+  blocks: Block[];
+  /** Outside the shop its pages are others' pages: each link is an ordinary one, in a window of its own. */
+  isElsewhere?: boolean;
+};
 
 /** Paragraphs and lists of a written text. Links inside the site do not load it anew. */
-export const WrittenBlocks = ({ blocks }: { blocks: Block[] }) => (
+export const WrittenBlocks = ({ blocks, isElsewhere = false }: WrittenBlocksProps) => (
   <div className={styles["blocks"]}>
     {blocks.map((block, index) =>
       block.kind === "paragraph" ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not move
         <p key={index}>
-          <Runs runs={block.runs} />
+          <Runs runs={block.runs} isElsewhere={isElsewhere} />
         </p>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not move
         <ul key={index}>
           {block.items.map((runs) => (
             <li key={runs.map(({ text }) => text).join("")}>
-              <Runs runs={runs} />
+              <Runs runs={runs} isElsewhere={isElsewhere} />
             </li>
           ))}
         </ul>
@@ -25,17 +31,17 @@ export const WrittenBlocks = ({ blocks }: { blocks: Block[] }) => (
   </div>
 );
 
-const Runs = ({ runs }: { runs: Run[] }) =>
+const Runs = ({ runs, isElsewhere }: { runs: Run[]; isElsewhere: boolean }) =>
   runs.map(({ text, href, isCode }) => {
     if (isCode) return <code key={text}>{text}</code>;
     if (href === undefined) return text;
     const isPage = href.startsWith("/") && !href.includes(".");
-    return isPage ? (
+    return isPage && !isElsewhere ? (
       <Link key={text} to={href}>
         {text}
       </Link>
     ) : (
-      <a key={text} href={href}>
+      <a key={text} href={href} {...(isElsewhere && { target: "_blank", rel: "noreferrer" })}>
         {text}
       </a>
     );

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import { LOCALES } from "@sonum/contract/locale";
+import type { Locale } from "@sonum/contract/locale";
+import type { WrittenText } from "@sonum/contract/written-text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageCache } from "./page-cache.ts";
 import { rightAddress } from "./right-address.ts";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
 import { serveCrawlers } from "./serve-crawlers.ts";
+import { serveLegalPdf } from "./serve-legal-pdf.ts";
 import { type ListedPage, makeSitemap } from "./sitemap.ts";
 import { openWebBuild, type PageApi, type RenderedPage, type WebBuild } from "./web-build.ts";
 
@@ -23,6 +25,8 @@ export type PagesOptions = {
   listPages: () => Promise<ListedPage[]>;
   /** The sites that may show an embedded view inside their own pages, by its key. Nothing else can be framed. */
   listViewOrigins?: (viewKey: string) => Promise<string[]>;
+  /** Legal texts that were published since the web was built, for its PDFs. */
+  listTexts?: (locale: Locale) => WrittenText[];
   now?: () => number;
 };
 
@@ -67,15 +71,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const { origin } = new URL(options.publicUrl);
   serveCrawlers(app, origin, makeSitemap(origin, options.listPages, now));
 
-  for (const locale of LOCALES) {
-    const file = `legal/${locale}.pdf`;
-    app.get(`/${file}`, { exposeHeadRoute: true }, (_, reply) =>
-      reply
-        .headers({ ...securityHeaders, ...frameHeaders([]) })
-        .header("content-disposition", `inline; filename="sonum-legal-${locale}.pdf"`)
-        .sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
-    );
-  }
+  serveLegalPdf(app, web, options.listTexts);
 
   app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();

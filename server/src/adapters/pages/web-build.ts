@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Locale } from "@sonum/contract/locale";
+import type { WrittenText } from "@sonum/contract/written-text";
 
 /** How a page asks the API while it is drawn: without a socket, as a guest, reading only. */
 export type PageApi = (path: string) => Promise<{ status: number; json: unknown }>;
@@ -15,6 +17,8 @@ export type WebBuild = {
   variantOf: (request: Request) => string;
   /** The nonce marks the inline scripts and styles that the page itself brings. */
   render: (request: Request, api: PageApi, nonce: string) => Promise<RenderedPage>;
+  /** All legal texts of a language as a PDF: those given, and the built ones for the rest. */
+  drawLegalPdf: (locale: Locale, published: WrittenText[]) => Promise<Uint8Array>;
 };
 
 /** Opens the build, or refuses with the one command that is missing. */
@@ -34,6 +38,7 @@ export async function openWebBuild(webDist: string): Promise<WebBuild> {
     clientFolder,
     variantOf: built.variantOf,
     render: (request, api, nonce) => built.render(request, { api, manifest, styles, nonce }),
+    drawLegalPdf: built.drawLegalPdf,
   };
 }
 
@@ -53,4 +58,5 @@ type BuiltEntry = {
     request: Request,
     options: { api: PageApi; manifest: unknown; styles: Record<string, string>; nonce: string },
   ) => Promise<RenderedPage>;
+  drawLegalPdf: WebBuild["drawLegalPdf"];
 };

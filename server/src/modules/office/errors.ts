@@ -14,5 +14,10 @@ export const notYourColleague = defineError(
 );
 export const adjustmentDecided = defineError("conflict", "This was decided before.");
 export const nothingToAdjust = defineError("invalid_request", "The amount must not be zero.");
+export const draftChanged = defineError(
+  "conflict",
+  "Somebody else saved this text since you read it. Open it again.",
+);
+export const textNotWhole = defineError("invalid_request", "The text is not whole in every language.");
 export const entryUnknown = defineError("not_found", "There is no such entry in the books.");
 export const badLimit = defineError("invalid_request", "A limit is not below zero.");

@@ -2,3 +2,4 @@
 export { loadRules } from "./lawful/operator-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";
+export { listPublishedTexts, loadTexts } from "./texts/published-texts.ts";

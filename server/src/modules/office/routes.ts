@@ -17,6 +17,7 @@ import { makeDashboard } from "./read-dashboard.ts";
 import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
+import { textRoutes } from "./texts/text-routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
 export function officeRoutes(serve: Serve) {
@@ -34,6 +35,7 @@ export function officeRoutes(serve: Serve) {
   auditRoutes(serve);
   userRoutes(serve);
   officeMoneyRoutes(serve);
+  textRoutes(serve);
   serve(api.listSections, (ctx) => listSections(ctx));
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),

@@ -1,4 +1,6 @@
+import type { TextSources } from "@sonum/contract/legal-texts";
 import type { Money } from "@sonum/contract/money";
+import type { JSONColumnType } from "kysely";
 
 export type OfficeTables = {
   "office.adjustments": {
@@ -11,5 +13,22 @@ export type OfficeTables = {
     askedAt: Date;
     decidedBy: string | null;
     decidedAt: Date | null;
+  };
+  "office.textDrafts": {
+    textId: string;
+    texts: JSONColumnType<TextSources>;
+    savedBy: string;
+    savedAt: Date;
+  };
+  "office.textVersions": {
+    textId: string;
+    number: number;
+    texts: JSONColumnType<TextSources>;
+    effectiveFrom: Date;
+    agreementVersion: string | null;
+    asksAgain: boolean;
+    reason: string;
+    publishedBy: string;
+    publishedAt: Date;
   };
 };

@@ -7,6 +7,7 @@ import {
   CalendarRange,
   Cpu,
   DoorOpen,
+  FileText,
   Gauge,
   HandCoins,
   Handshake,
@@ -80,6 +81,19 @@ export const officePages: readonly OfficePage[] = [
     icon: DoorOpen,
     title: msg`Sections and promo`,
     Page: page(() => import("../../features/office/sections-page.tsx"), "SectionsPage"),
+  },
+  {
+    path: "/office/texts",
+    roles: ["support", "finance", "catalogue"],
+    task: "shop",
+    icon: FileText,
+    title: msg`Legal texts`,
+    Page: page(() => import("../../features/office-texts/texts-page.tsx"), "TextsPage"),
+  },
+  {
+    path: "/office/texts/$id",
+    title: msg`Legal text`,
+    Page: page(() => import("../../features/office-texts/text-page.tsx"), "TextPage"),
   },
   {
     path: "/office/rates",

@@ -1,4 +1,4 @@
-import type { TextPart, WrittenText } from "../../ui/written-text.ts";
+import type { TextPart, WrittenText } from "@sonum/contract/written-text";
 
 /** The groups with only those questions that speak of every word searched for, allowing for slips of the finger. */
 export function findQuestions(groups: WrittenText[], search: string): WrittenText[] {

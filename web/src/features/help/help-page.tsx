@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import type { WrittenText } from "@sonum/contract/written-text";
 import type { ReactNode } from "react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import type { WrittenText } from "../../ui/written-text.ts";
 import styles from "./help-page.module.css";
 import { Questions } from "./questions.tsx";
 import { QuestionsAsData } from "./questions-as-data.tsx";

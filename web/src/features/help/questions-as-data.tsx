@@ -1,4 +1,4 @@
-import type { WrittenText } from "../../ui/written-text.ts";
+import type { WrittenText } from "@sonum/contract/written-text";
 import { plainText } from "./find-questions.ts";
 
 /** What search engines read: every question with its answer. */

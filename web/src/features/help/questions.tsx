@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { TextPart, WrittenText } from "@sonum/contract/written-text";
 import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
@@ -7,7 +8,6 @@ import { cx } from "../../ui/cx.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { WrittenBlocks } from "../../ui/written-blocks.tsx";
-import type { TextPart, WrittenText } from "../../ui/written-text.ts";
 import { findQuestions } from "./find-questions.ts";
 import styles from "./questions.module.css";
 

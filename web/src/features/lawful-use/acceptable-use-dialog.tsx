@@ -1,17 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { MissingAgreement } from "../../lib/acceptable-use.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./acceptable-use-dialog.module.css";
 
-/** Before the first purchase: what numbers are for, and the tick that says so. */
-export function AcceptableUseDialog({ onAnswer }: { onAnswer: (isAgreed: boolean) => void }) {
+type AcceptableUseDialogProps = {
+  missing: MissingAgreement[];
+  isAgain: boolean;
+  onAnswer: (isAgreed: boolean) => void;
+};
+
+/** Before the first purchase, and when texts changed since: what numbers are for, and the tick that says so. */
+export function AcceptableUseDialog({ missing, isAgain, onAnswer }: AcceptableUseDialogProps) {
   const { t } = useLingui();
   const [isTicked, setIsTicked] = useState(false);
+  const title = isAgain ? t`Our terms have changed` : t`Before your first number`;
+  const texts = missing.map(({ agreement }) => agreement);
   return (
-    <Dialog title={t`Before your first number`} closeLabel={t`Close`} onClose={() => onAnswer(false)}>
+    <Dialog title={title} closeLabel={t`Close`} onClose={() => onAnswer(false)}>
       <form
         className={styles["body"]}
         onSubmit={(event) => {
@@ -25,6 +34,7 @@ export function AcceptableUseDialog({ onAnswer }: { onAnswer: (isAgreed: boolean
             other people's accounts are not allowed, and abuse is reported.
           </Trans>
         </p>
+        {isAgain && <Changed texts={texts} />}
         <Checkbox name="lawful" checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)}>
           <Trans>
             I am at least 18, I use numbers for myself and lawfully, and I have read the{" "}
@@ -41,5 +51,29 @@ export function AcceptableUseDialog({ onAnswer }: { onAnswer: (isAgreed: boolean
         </p>
       </form>
     </Dialog>
+  );
+}
+
+/** What was published since, each with the page where it is read. */
+function Changed({ texts }: { texts: MissingAgreement["agreement"][] }) {
+  return (
+    <p>
+      <Trans>By confirming you agree to the new version of:</Trans>{" "}
+      {texts.includes("terms") && (
+        <Link to="/legal/$page" params={{ page: "terms" }} target="_blank">
+          <Trans>Terms of service</Trans>
+        </Link>
+      )}{" "}
+      {texts.includes("personalData") && (
+        <Link to="/legal/$page" params={{ page: "privacy" }} target="_blank">
+          <Trans>Privacy policy</Trans>
+        </Link>
+      )}{" "}
+      {texts.includes("lawfulPurchase") && (
+        <Link to="/legal/$page" params={{ page: "acceptable-use" }} target="_blank">
+          <Trans>Acceptable-use policy</Trans>
+        </Link>
+      )}
+    </p>
   );
 }

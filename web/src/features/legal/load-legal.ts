@@ -1,6 +1,8 @@
+import type { listPublishedTexts } from "@sonum/contract/legal-texts";
 import { isLocale, type Locale } from "@sonum/contract/locale";
+import type { WrittenText } from "@sonum/contract/written-text";
 import { notFound } from "@tanstack/react-router";
-import type { WrittenText } from "../../ui/written-text.ts";
+import { call } from "../../lib/api.ts";
 
 const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
   en: () => import("../../../texts/en.legal.md"),
@@ -15,8 +17,17 @@ export type LegalText = { locale: Locale; text: WrittenText; all: { id: string; 
 /** One legal text in the language of the page, and the names of all of them. */
 export async function loadLegal(page: string, language: string): Promise<LegalText> {
   const locale = isLocale(language) ? language : "en";
-  const { texts } = await files[locale]();
+  const asked = call<typeof listPublishedTexts>("GET /rest/reference/legal/:locale", { params: { locale } });
+  const [built, { data }] = await Promise.all([builtLegal(locale), asked]);
+  const texts = withPublished(built, data);
   const text = texts.find(({ id }) => id === page);
   if (!text) throw notFound();
   return { locale, text, all: texts.map(({ id, title }) => ({ id, title })) };
 }
+
+/** The texts that this version of the site came with. */
+export const builtLegal = async (locale: Locale): Promise<WrittenText[]> => (await files[locale]()).texts;
+
+/** What the office published stands where the built text stood. */
+export const withPublished = (built: WrittenText[], published: WrittenText[]): WrittenText[] =>
+  built.map((text) => published.find(({ id }) => id === text.id) ?? text);

@@ -1,7 +1,8 @@
-import { AGREEMENTS, type Agreement } from "@sonum/contract/agreements";
+import type { Agreement } from "@sonum/contract/agreements";
 import type { Ctx } from "../../../platform/context.ts";
 import { defineError } from "../../../platform/errors.ts";
 import * as store from "./store.ts";
+import { agreementsNow } from "./texts-in-force.ts";
 
 type Given = { agreement: Agreement; version: string; address: string };
 
@@ -10,6 +11,7 @@ const anotherVersion = defineError("conflict", "The text has changed. Read the v
 /** Keeps that a person agreed to the text in force: its version, when, and from which address. */
 export async function giveAgreement(ctx: Ctx, userId: string, given: Given): Promise<void> {
   const { agreement, version, address } = given;
-  if (version !== AGREEMENTS[agreement]) throw anotherVersion({ current: AGREEMENTS[agreement] });
+  const current = agreementsNow(ctx)[agreement];
+  if (version !== current) throw anotherVersion({ current });
   await store.insertConsent(ctx, { userId, agreement, version, address, givenAt: ctx.clock.now() });
 }

@@ -17,16 +17,18 @@ export const listConsents = (ctx: Ctx, userId: string) =>
 
 type Text = { agreement: Agreement; version: string };
 
-export async function hasConsent(ctx: Ctx, userId: string, { agreement, version }: Text): Promise<boolean> {
-  const found = await ctx.db
+/** Which of these the person gave. */
+export const listGiven = (ctx: Ctx, userId: string, texts: Text[]) =>
+  ctx.db
     .selectFrom(CONSENTS)
-    .select("userId")
+    .select(["agreement", "version"])
     .where("userId", "=", userId)
-    .where("agreement", "=", agreement)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .where(
+      "version",
+      "in",
+      texts.map(({ version }) => version),
+    )
+    .execute();
 
 /** The first time counts; whoever agrees again has agreed already. */
 export async function insertConsent(

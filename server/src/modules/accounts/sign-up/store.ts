@@ -1,6 +1,7 @@
-import { AGREEMENTS, type Agreement } from "@sonum/contract/agreements";
+import type { Agreement } from "@sonum/contract/agreements";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { agreementsNow } from "../agreements/texts-in-force.ts";
 import type { DoorTables } from "../door-tables.ts";
 
 const PROOFS = "accounts.emailProofs";
@@ -11,11 +12,12 @@ const PROOFS = "accounts.emailProofs";
  */
 export async function insertConsents(tx: Tx, userId: string, address: string): Promise<void> {
   const givenAt = tx.clock.now();
+  const versions = agreementsNow(tx);
   const agreements: Agreement[] = ["personalData", "terms", "acceptableUse"];
   const rows = agreements.map((agreement) => ({
     userId,
     agreement,
-    version: AGREEMENTS[agreement],
+    version: versions[agreement],
     givenAt,
     address,
   }));

@@ -1,4 +1,4 @@
-import type { Block, Run, TextPart, WrittenText } from "../src/ui/written-text.ts";
+import type { Block, Run, TextPart, WrittenText } from "./written-text.ts";
 
 /** What stands in for `{{NAME}}` in a text. */
 export type TextValues = Record<string, string>;
@@ -8,16 +8,25 @@ export type TextValues = Record<string, string>;
  * `## heading` or `## id: heading` begins a part; then paragraphs and lists with [links](/address), **bold** is not used.
  * What it does not know it refuses, so that no mark ever reaches a reader.
  */
-export function readTexts(source: string, values: TextValues): WrittenText[] {
-  const filled = source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`A text wants {{${name}}} and nobody filled it in`);
-    return value;
-  });
-  return filled
+export const readTexts = (source: string, values: TextValues): WrittenText[] =>
+  fillIn(source, values)
     .split(/^(?=# )/m)
     .filter((text) => text.trim() !== "")
     .map(readText);
+
+/** What stands below the head of a text: its parts, each under a heading. */
+export function readParts(body: string, values: TextValues): TextPart[] {
+  const [before = "", ...parts] = `\n${fillIn(body, values)}`.split(/^(?=## )/m);
+  if (before.trim() !== "") throw new Error(`A text begins with "## heading": ${before.trim().slice(0, 40)}`);
+  return parts.map(readPart);
+}
+
+export function fillIn(source: string, values: TextValues): string {
+  return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`A text wants {{${name}}} and nobody filled it in`);
+    return value;
+  });
 }
 
 function readText(source: string): WrittenText {
@@ -63,12 +72,20 @@ function readRuns(text: string): Run[] {
   for (const found of text.matchAll(MARKED)) {
     const [whole, link, href, code] = found;
     runs.push(plain(text.slice(at, found.index)));
-    if (link !== undefined && href !== undefined) runs.push({ text: link, href });
+    if (link !== undefined && href !== undefined) runs.push(linkTo(link, href));
     else runs.push({ text: code ?? "", isCode: true });
     at = found.index + whole.length;
   }
   runs.push(plain(text.slice(at)));
   return runs.filter((run) => run.text !== "");
+}
+
+/** Pages of ours, pages of others, mail: nothing that would run. */
+const ADDRESS = /^(\/(?![/\\])|https:\/\/|mailto:)/;
+
+function linkTo(text: string, href: string): Run {
+  if (!ADDRESS.test(href)) throw new Error(`A text leads to an address that is not allowed: ${href}`);
+  return { text, href };
 }
 
 function plain(text: string): Run {

@@ -1,4 +1,4 @@
-import type { Locale } from "@sonum/contract/locale";
+import type { Locale } from "./locale.ts";
 import type { TextValues } from "./read-text.ts";
 
 const NAMES = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"] as const;
@@ -32,7 +32,7 @@ const OPEN: Record<Locale, Record<(typeof NAMES)[number], string>> = {
   },
 };
 
-/** The settings that the texts name, as they are when the pages are built. */
-export function legalValues(locale: Locale, env: NodeJS.ProcessEnv = process.env): TextValues {
-  return Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim() || OPEN[locale][name]]));
+/** Who runs the shop, as it was set, in the words of a text. */
+export function legalValues(locale: Locale, set: Readonly<Record<string, string | undefined>>): TextValues {
+  return Object.fromEntries(NAMES.map((name) => [name, set[name]?.trim() || OPEN[locale][name]]));
 }

@@ -1,0 +1,83 @@
+import { LEGAL_TEXTS } from "@sonum/contract/legal-text-ids";
+import * as api from "@sonum/contract/legal-texts";
+import { legalValues } from "@sonum/contract/legal-values";
+import { LOCALES } from "@sonum/contract/locale";
+import { signedInUser } from "../../../platform/actors.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Serve } from "../../../platform/http.ts";
+import { prepareOnce } from "../../../platform/prepare-once.ts";
+import { listPeople } from "../../accounts/index.ts";
+import { listPublishedTexts, markOfTexts } from "./published-texts.ts";
+import * as store from "./text-store.ts";
+import { publishText, saveDraft } from "./write-text.ts";
+
+export function textRoutes(serve: Serve) {
+  const by = (ctx: Ctx) => signedInUser(ctx).id;
+  const prepareTexts = prepareOnce(api.listPublishedTexts.reply);
+
+  serve(api.listPublishedTexts, (ctx, { params: { locale } }) =>
+    prepareTexts(locale, [markOfTexts(ctx)], () => ({ data: listPublishedTexts(ctx, locale) })),
+  );
+  serve(api.listLegalTexts, async (ctx) => ({ data: await listTexts(ctx) }));
+  serve(api.readLegalText, async (ctx, { params: { id } }) => {
+    const [draft, versions] = await Promise.all([store.findDraft(ctx, id), store.listVersions(ctx, id)]);
+    const nameOf = await namesOf(ctx, [...versions.map(({ publishedBy }) => publishedBy), draft?.savedBy]);
+    return {
+      draft: draft ? { by: nameOf(draft.savedBy), at: draft.savedAt, texts: draft.texts } : null,
+      versions: withStates(ctx, versions, nameOf),
+      values: Object.fromEntries(LOCALES.map((locale) => [locale, legalValues(locale, ctx.settings.legal)])),
+    };
+  });
+  serve(api.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, { ...body, by: by(ctx) }));
+  serve(api.publishText, async (ctx, { params, body }) => {
+    const version = await publishText(ctx, params.id, { ...body, by: by(ctx) });
+    const isPlanned = version.effectiveFrom > ctx.clock.now();
+    return { ...version, state: stateOf(version.number, isPlanned ? 0 : version.number) };
+  });
+}
+
+async function listTexts(ctx: Ctx) {
+  const [versions, drafts] = await Promise.all([store.listAllVersions(ctx), store.listDrafts(ctx)]);
+  const nameOf = await namesOf(ctx, [
+    ...versions.map(({ publishedBy }) => publishedBy),
+    ...drafts.map(({ savedBy }) => savedBy),
+  ]);
+  return LEGAL_TEXTS.map((id) => {
+    const published = versions.filter(({ textId }) => textId === id);
+    const own = withStates(ctx, published, nameOf);
+    const draft = drafts.find(({ textId }) => textId === id);
+    return {
+      id,
+      inForce: own.find(({ state }) => state === "in_force") ?? null,
+      planned: own.find(({ state }) => state === "planned") ?? null,
+      draft: draft ? { by: nameOf(draft.savedBy), at: draft.savedAt } : null,
+    };
+  });
+}
+
+type NameOf = (userId: string) => string;
+
+/** People who are gone are shown by their id. */
+async function namesOf(ctx: Ctx, userIds: (string | undefined)[]): Promise<NameOf> {
+  const asked = [...new Set(userIds.filter((id) => id !== undefined))];
+  const names = new Map((await listPeople(ctx, asked)).map(({ id, username }) => [id, username]));
+  return (id) => names.get(id) ?? id;
+}
+
+type Versioned = { number: number; effectiveFrom: Date; publishedBy: string };
+
+/** The newest whose time has come is in force; what is older is over, also when its time has yet to come. */
+function withStates<Row extends Versioned>(ctx: Ctx, newestFirst: Row[], nameOf: NameOf) {
+  const now = ctx.clock.now();
+  const inForce = newestFirst.find(({ effectiveFrom }) => effectiveFrom <= now)?.number ?? 0;
+  return newestFirst.map((row) => ({
+    ...row,
+    publishedBy: nameOf(row.publishedBy),
+    state: stateOf(row.number, inForce),
+  }));
+}
+
+function stateOf(number: number, inForce: number): "planned" | "in_force" | "past" {
+  if (number === inForce) return "in_force";
+  return number > inForce ? "planned" : "past";
+}

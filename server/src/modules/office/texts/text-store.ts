@@ -1,0 +1,89 @@
+import type { LegalTextId } from "@sonum/contract/legal-text-ids";
+import type { TextSources } from "@sonum/contract/legal-texts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { OfficeTables } from "../tables.ts";
+
+const DRAFTS = "office.textDrafts";
+const VERSIONS = "office.textVersions";
+const VERSIONS_MAX = 100;
+const PUBLISHED_MAX = 1_000;
+
+export type VersionRow = Selectable<OfficeTables[typeof VERSIONS]>;
+
+export const findDraft = (ctx: Ctx, id: LegalTextId) =>
+  ctx.db.selectFrom(DRAFTS).selectAll().where("textId", "=", id).executeTakeFirst();
+
+export const listDrafts = (ctx: Ctx) =>
+  ctx.db.selectFrom(DRAFTS).select(["textId", "savedBy", "savedAt"]).execute();
+
+/** One after the other, also where there is no draft yet that could be locked. */
+export async function lockText(tx: Tx, id: LegalTextId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`legal text ${id}`}))`.execute(tx.db);
+}
+
+export async function putDraft(
+  tx: Tx,
+  id: LegalTextId,
+  draft: { texts: TextSources; savedBy: string; savedAt: Date },
+): Promise<void> {
+  const row = { ...draft, texts: JSON.stringify(draft.texts) };
+  await tx.db
+    .insertInto(DRAFTS)
+    .values({ textId: id, ...row })
+    .onConflict((conflict) => conflict.column("textId").doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteDraft(tx: Tx, id: LegalTextId): Promise<void> {
+  await tx.db.deleteFrom(DRAFTS).where("textId", "=", id).execute();
+}
+
+export const listVersions = (ctx: Ctx, id: LegalTextId): Promise<VersionRow[]> =>
+  ctx.db
+    .selectFrom(VERSIONS)
+    .selectAll()
+    .where("textId", "=", id)
+    .orderBy("number", "desc")
+    .limit(VERSIONS_MAX)
+    .execute();
+
+export const listAllVersions = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom(VERSIONS)
+    .select(["textId", "number", "effectiveFrom", "asksAgain", "reason", "publishedBy", "publishedAt"])
+    .orderBy("number", "desc")
+    .limit(PUBLISHED_MAX)
+    .execute();
+
+export async function insertVersion(tx: Tx, row: Insertable<OfficeTables[typeof VERSIONS]>): Promise<void> {
+  await tx.db.insertInto(VERSIONS).values(row).execute();
+}
+
+/** Versions are only added, so their number tells whether there is anything new. */
+export async function countVersions(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom(VERSIONS)
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of each text what is in force at this moment and what comes later, the newest first. */
+export const listLiving = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom(`${VERSIONS} as v`)
+    .select(["v.textId", "v.number", "v.texts", "v.effectiveFrom", "v.agreementVersion"])
+    .where(({ eb, selectFrom }) =>
+      eb(
+        "v.number",
+        ">=",
+        selectFrom(`${VERSIONS} as now`)
+          .select(({ fn }) => fn.coalesce(fn.max("now.number"), eb.val(0)).as("number"))
+          .whereRef("now.textId", "=", "v.textId")
+          .where("now.effectiveFrom", "<=", ctx.clock.now()),
+      ),
+    )
+    .orderBy("v.number", "desc")
+    .limit(PUBLISHED_MAX)
+    .execute();
