@@ -42,6 +42,8 @@ catalogue["/rest/reference/landing/ee?currency=USD"] = {
 };
 catalogue["/rest/reference/partner"] = { sharePercent: 60, portsMin: 8 };
 
+for (const lang of ["en", "ru", "et", "de", "pt"]) catalogue[`/rest/reference/legal/${lang}`] = { data: [] };
+
 /** Another answer of the API, until it is ended. */
 export function tell(path: string, answer: unknown): () => void {
   catalogue[path] = answer;
