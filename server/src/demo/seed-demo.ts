@@ -84,8 +84,7 @@ async function ensureFleet(
 ) {
   const file = fleetFileIn(dataDir);
   const kept = await readFleetFile(file);
-  if (isAsWished(kept, demoFleet) && (await isRegistered(ctx, partnerId, kept)))
-    return (await hasRentals(ctx, partnerId)) ? undefined : offerForRent(ctx, partnerId, kept);
+  if (isAsWished(kept, demoFleet) && (await isRegistered(ctx, partnerId, kept))) return;
   onProgress(`Preparing the demo fleet: ${demoFleet.machines} machines with ${demoFleet.ports} SIMs each …`);
   const content: FleetFile = { machines: [] };
   for (let n = 0; n < demoFleet.machines; n++) {
@@ -96,16 +95,6 @@ async function ensureFleet(
   await offerForRent(ctx, partnerId, content);
   await writeFleetFile(file, content);
 }
-
-/** A fleet that was made before numbers could be rented has none for rent. */
-const hasRentals = async ({ db }: Ctx, partnerId: string): Promise<boolean> =>
-  (await db
-    .selectFrom("fleet.sims")
-    .select("simId")
-    .where("partnerId", "=", partnerId)
-    .where("onRent", "=", true)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
 
 const isAsWished = (
   kept: FleetFile | undefined,
