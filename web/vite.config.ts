@@ -36,6 +36,9 @@ const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|men
 /** Tables and long lists of that family come with the pages that have them. */
 const FIRST_TANSTACK = "react-router|router-core|history|store|react-store|react-query|query-core";
 
+/** Lists that are read page after page are the office's. */
+const NO_LONG_LISTS = "(?!.*(useInfiniteQuery|infiniteQueryO))";
+
 /** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {
   includeDependenciesRecursively: false,
@@ -43,7 +46,7 @@ const advancedChunks = {
     {
       name: "vendor",
       test: new RegExp(
-        `node_modules/(react|react-dom|scheduler|@tanstack/(${FIRST_TANSTACK})|@lingui|use-sync-external-store)/` +
+        `node_modules/(react|react-dom|scheduler|@tanstack/(${FIRST_TANSTACK})|@lingui|use-sync-external-store)/${NO_LONG_LISTS}` +
           "|rolldown/runtime|vite/preload-helper",
       ),
     },
