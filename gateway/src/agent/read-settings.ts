@@ -14,7 +14,7 @@ export const usage = `Sonum gateway: hands SMS from GSM modems to the shop.
   sonum-gateway supplier KEY [PUSH_URL]   a supplier with invented numbers on port --web, to try the pull protocol out
 
   --settings FILE   the file from the partner area (./sonum-agent.json)
-  --server URL --key KEY --secret SECRET   instead of the file
+  --server=URL --key=KEY --secret=SECRET   instead of the file
   --port PATH       a serial port; may be repeated; all that are found when absent
   --phones FILE     numbers of SIMs, one "iccid,phone" per line
   --learn-numbers   find out unknown numbers by a text between own SIMs (costs one SMS each)

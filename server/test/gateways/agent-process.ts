@@ -19,7 +19,9 @@ export function startAgentProcess({ program = MAIN, server, machine, folder, por
   const child: ChildProcess = spawn(
     process.execPath,
     [
-      ...[program, "run", "--server", server, "--key", machine.machineKey, "--secret", machine.secret],
+      ...[program, "run", "--server", server],
+      // As one word: a secret may begin with a dash.
+      ...[`--key=${machine.machineKey}`, `--secret=${machine.secret}`],
       ...["--folder", folder, "--web", "0", ...ports.flatMap((port) => ["--port", port]), ...more],
     ],
     { stdio: ["ignore", "pipe", "pipe"] },

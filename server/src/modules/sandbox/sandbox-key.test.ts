@@ -48,8 +48,6 @@ describe("a sandbox key", () => {
   it("E15 opens nothing that is real", async () => {
     const closed = [
       ["GET", "balancehistory/USD/0/10"],
-      ["GET", "rent/list/USD"],
-      ["GET", "rent/list/active/USD"],
       ["GET", "apikey"],
       ["POST", "apikey/sandbox"],
     ] as const;

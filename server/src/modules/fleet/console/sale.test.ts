@@ -23,6 +23,7 @@ it("CONS-2 lists the SIMs of a machine by port, with revenue and marks per servi
     sim_active: true,
     rent_active: false,
     present: true,
+    released: false,
     has_tg: true,
   });
   expect(second).toMatchObject({ assigned_number: 2, total_revenue: 0, has_tg: false, sim_active: false });
