@@ -66,7 +66,7 @@ test("B7 a payment under a name that nobody began is credited to the customer an
   await dialog.getByRole("button", { name: `Credit ${sum}` }).click();
   await expect(strange).toBeHidden();
   await page.getByText("Decisions", { exact: true }).click();
-  await expect(page.getByRole("row").filter({ hasText: "difference_credit" }).first()).toContainText(
+  await expect(page.getByRole("row").filter({ hasText: "Strange payment credited" }).first()).toContainText(
     "showed us the transfer",
   );
   expect(await api("GET /rest/user/balance/USD")).toMatchObject({ balance: paid });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Chargebacks } from "./office-money.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
@@ -30,6 +31,7 @@ export const Dashboard = z
       payments: z.int().describe("held ones that nobody decided about"),
       refunds: z.int().describe("deposits asked back"),
     }),
+    chargebacks: Chargebacks,
     errors: z.object({
       jobs: z.int().describe("jobs that failed and will be tried again, or were given up"),
       answers: z.int().describe("calls that this node could not answer in the last hour"),

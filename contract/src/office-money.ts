@@ -21,6 +21,18 @@ export const Books = z
   })
   .meta({ id: "Books" });
 
+/** Payments of the last days whose payer took them back. */
+export const Chargebacks = z
+  .object({
+    days: z.int(),
+    payments: z.int(),
+    disputed: z.int(),
+    rate: z.number(),
+    limit: z.number(),
+    isAlarm: z.boolean().describe("card companies act on a shop whose rate stays above the limit"),
+  })
+  .meta({ id: "Chargebacks" });
+
 export const readMoney = route({
   method: "GET",
   path: "/rest/office/money",
@@ -29,14 +41,7 @@ export const readMoney = route({
   reply: z.object({
     books: Books,
     owed: z.object({ customersUsd: MoneyText, partnersUsd: MoneyText }).describe("what people have here"),
-    chargebacks: z.object({
-      days: z.int(),
-      payments: z.int(),
-      disputed: z.int(),
-      rate: z.number(),
-      limit: z.number(),
-      isAlarm: z.boolean().describe("card companies act on a shop whose rate stays above the limit"),
-    }),
+    chargebacks: Chargebacks,
     waiting: z.object({
       held: z.int(),
       refunds: z.int(),

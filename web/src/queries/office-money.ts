@@ -9,6 +9,7 @@ import type {
 import type { WireReply } from "@sonum/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
+import { downloadText } from "../lib/download-text.ts";
 
 export type Money = WireReply<typeof readMoney>;
 export type PaymentLine = WireReply<typeof listPayments>["data"][number];
@@ -58,8 +59,14 @@ export const payment = (id: string) =>
   });
 
 /** Every move of a month as a file, of one account where it is named. */
-export const readStatement = (month: string, account: string) =>
-  call<typeof downloadBooks>("GET /rest/office/statement", { query: { month, ...(account && { account }) } });
+export const useBooksFile = () =>
+  useMutation({
+    mutationFn: ({ month, account }: { month: string; account: string }) =>
+      call<typeof downloadBooks>("GET /rest/office/statement", {
+        query: { month, ...(account && { account }) },
+      }),
+    onSuccess: (text, { month }) => downloadText(`sonum-books-${month}.csv`, text, "text/csv"),
+  });
 
 /** The books of everybody, page after page. */
 export const allEntries = (reason: string | undefined) =>

@@ -23,6 +23,7 @@ describe("the dashboard", () => {
     expect(seen.today).toEqual({ sold: 0, delivered: 0, refunded: 0, revenueUsd: "0.00" });
     expect([seen.days.length, seen.hours.length]).toEqual([7, 24]);
     expect(seen.machines.total).toBe(1);
+    expect(seen.chargebacks).toMatchObject({ payments: 0, disputed: 0, rate: 0, isAlarm: false });
   });
 
   it("DESK-5 counts what was sold, came and went back, by day and hour", async () => {

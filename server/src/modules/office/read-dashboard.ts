@@ -9,6 +9,7 @@ import { countArrived } from "../ingest/index.ts";
 import { countApplications } from "../partners/index.ts";
 import { countWaiting } from "../payments/index.ts";
 import { countRequested } from "../payouts/index.ts";
+import { readChargebacks } from "./money/read-money.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,13 +33,14 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
   const weekStart = new Date(today.getTime() - (WEEK_DAYS - 1) * DAY_MS);
   const yesterday = new Date(at.getTime() - DAY_MS);
-  const [sold, machines, flow, partners, payments, payouts, jobs] = await Promise.all([
+  const [sold, machines, flow, partners, payments, payouts, chargebacks, jobs] = await Promise.all([
     countSoldByHour(ctx, weekStart),
     countMachines(ctx),
     countArrived(ctx, yesterday),
     countApplications(ctx, "pending"),
     countWaiting(ctx),
     countRequested(ctx),
+    readChargebacks(ctx),
     countJobs(ctx),
   ]);
   const within = (start: number, lengthMs: number) =>
@@ -65,6 +67,7 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
       payments: payments.held,
       refunds: payments.refunds,
     },
+    chargebacks,
     errors: { jobs: jobs.failed, answers: countFailedAnswers() },
   };
 }

@@ -11,19 +11,37 @@ import { Table } from "../../ui/table.tsx";
 import styles from "./earnings.module.css";
 
 type Days = ReferralSummary["days"];
+type EarningsChartProps = { days: Days; currency: string };
 
 /** What came in on each of the last thirty days; the same in a table for whoever wants figures. */
-export function EarningsChart({ days, currency }: { days: Days; currency: string }) {
+export function EarningsChart({ days, currency }: EarningsChartProps) {
+  const { t } = useLingui();
+  return (
+    <section className={cx(cardClass, styles["chart"])} aria-label={t`Earnings of the last 30 days`}>
+      <h2>
+        <Trans>Earnings of the last 30 days</Trans>
+      </h2>
+      {days.every(({ purchases, earned }) => purchases === 0 && earned === 0) ? (
+        <p className={styles["nothing"]}>
+          <Trans>
+            Nothing earned in this time. Each day with a purchase of your referrals gets a bar here.
+          </Trans>
+        </p>
+      ) : (
+        <Bars days={days} currency={currency} />
+      )}
+    </section>
+  );
+}
+
+function Bars({ days, currency }: EarningsChartProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [pointed, setPointed] = useState<number>();
   const day = pointed === undefined ? undefined : days[pointed];
   const money = (amount: number) => formatMoney(amount, currency, lang);
   return (
-    <section className={cx(cardClass, styles["chart"])} aria-label={t`Earnings of the last 30 days`}>
-      <h2>
-        <Trans>Earnings of the last 30 days</Trans>
-      </h2>
+    <>
       <p className={cx("num", styles["pointed"])}>
         {day && `${formatDay(day.day, lang)}: ${money(day.earned)}`}
       </p>
@@ -44,7 +62,7 @@ export function EarningsChart({ days, currency }: { days: Days; currency: string
         </summary>
         <DayTable days={days} money={money} />
       </details>
-    </section>
+    </>
   );
 }
 

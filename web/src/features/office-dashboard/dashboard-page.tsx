@@ -11,6 +11,7 @@ import { Note } from "../../ui/note.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
+import { ChargebackNote } from "./chargeback-note.tsx";
 import styles from "./dashboard-page.module.css";
 import { SalesCharts } from "./sales-charts.tsx";
 import { Tile } from "./tile.tsx";
@@ -46,6 +47,7 @@ export function DashboardPage() {
       )}
       {data && (
         <>
+          <ChargebackNote chargebacks={data.chargebacks} />
           <Figures data={data} />
           <SalesCharts data={data} />
           <Queues data={data} />

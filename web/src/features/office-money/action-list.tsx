@@ -9,6 +9,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import { NotLoaded } from "./case-list.tsx";
+import { decisionWords } from "./money-words.ts";
+import { Word } from "./word.tsx";
 
 /** Who did what with payments, and why. */
 export function ActionList() {
@@ -49,7 +51,7 @@ export function ActionList() {
             <td>{formatMoment(action.at, lang, new Date())}</td>
             <td>{action.operator}</td>
             <td>
-              {action.action} <small>{action.subject}</small>
+              <Word of={decisionWords} word={action.action} /> <small>{action.subject}</small>
             </td>
             <td>{action.reason}</td>
             <td data-align="end" className="num">

@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BookOpen, Download } from "lucide-react";
 import { useState } from "react";
-import { downloadText } from "../../lib/download-text.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
-import { allEntries, readStatement } from "../../queries/office-money.ts";
+import { allEntries, useBooksFile } from "../../queries/office-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -12,29 +11,28 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { NotLoaded } from "./case-list.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
+import { reasonWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
-
-const REASONS = [
-  ...["top_up", "purchase", "refund", "sale", "adjustment", "reversal", "bonus"],
-  ...["commission", "payout", "deposit_refund", "renounced"],
-];
+import { useWord } from "./word.tsx";
 
 type AllBooksProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
 
 /** The books of everybody, newest first, by what entries were made for; and a month of them as a file. */
 export function AllBooks({ reason, onSearch }: AllBooksProps) {
   const { t } = useLingui();
+  const say = useWord();
   const query = useInfiniteQuery(allEntries(reason));
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const reasons = Object.keys(reasonWords).map((one) => ({ value: one, text: say(reasonWords, one) }));
   return (
     <>
-      <div className={styles["search"]}>
+      <div className={styles["filter"]}>
         <SelectField
           label={t`Reason`}
           name="reason"
           value={reason ?? ""}
-          options={[{ value: "", text: t`All` }, ...REASONS.map((one) => ({ value: one, text: one }))]}
+          options={[{ value: "", text: t`All` }, ...reasons]}
           onChange={(next) => onSearch({ reason: next || undefined })}
         />
         <MonthFile />
@@ -61,18 +59,23 @@ function MonthFile() {
   const { t } = useLingui();
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const [account, setAccount] = useState("");
-  const download = async () =>
-    downloadText(`sonum-books-${month}.csv`, await readStatement(month, account.trim()), "text/csv");
+  const file = useBooksFile();
   return (
     <>
       <Field label={t`Month`} type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
       <Field
-        label={t`Account`}
+        label={t({ message: "Account", context: "ledger" })}
         value={account}
+        placeholder={t`All`}
         autoComplete="off"
         onChange={(event) => setAccount(event.target.value)}
       />
-      <Button variant="secondary" disabled={month === ""} onClick={() => void download()}>
+      <Button
+        variant="secondary"
+        disabled={month === ""}
+        isBusy={file.isPending}
+        onClick={() => file.mutate({ month, account: account.trim() })}
+      >
         <Download />
         CSV
       </Button>

@@ -10,9 +10,11 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
+import { causeWords } from "./cause-words.ts";
 import { FactName } from "./fact-name.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./office-money.module.css";
+import { Word } from "./word.tsx";
 
 /** What an entry was made for, with everything else that was booked for the same. */
 export function CauseCard({ entry, who }: { entry: string; who: string | undefined }) {
@@ -42,7 +44,7 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
         <dl className={styles["facts"]}>
           {data.facts.map((fact, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
-            <Fact key={at} fact={fact} />
+            <Fact key={at} kind={data.kind} fact={fact} />
           ))}
         </dl>
       </article>
@@ -51,7 +53,9 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
   );
 }
 
-function Fact({ fact: { name, as, value } }: { fact: Cause["facts"][number] }) {
+type FactProps = { kind: Cause["kind"]; fact: Cause["facts"][number] };
+
+function Fact({ kind, fact: { name, as, value } }: FactProps) {
   const { lang } = useSettings();
   return (
     <>
@@ -61,7 +65,7 @@ function Fact({ fact: { name, as, value } }: { fact: Cause["facts"][number] }) {
       <dd>
         {as === "usd" && formatMoney(Number(value), "USD", lang)}
         {as === "moment" && <time dateTime={value}>{formatMoment(value, lang, new Date())}</time>}
-        {as === "text" && value}
+        {as === "text" && <Word of={causeWords(kind, name)} word={value} />}
         {as === "person" && (
           <OfficeLink to="/office/ledger" search={{ who: value }} className={styles["link"]}>
             {value}

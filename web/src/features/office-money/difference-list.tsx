@@ -10,6 +10,8 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { CreditStranger } from "./credit-stranger.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { paymentWords } from "./money-words.ts";
+import { useWord } from "./word.tsx";
 
 /** Where our books and a provider's disagree. */
 export function DifferenceList() {
@@ -24,13 +26,14 @@ export function DifferenceList() {
 function OneDifference({ difference }: { difference: Difference }) {
   const { t } = useLingui();
   const { lang } = useSettings();
+  const say = useWord();
   const decide = useDecideDifference();
   const [choice, setChoice] = useState<"dismiss" | "send_back">();
   const { id, currency, ours, theirs, oursState, theirsState, provider, proposal } = difference;
   const money = (amount: number) => formatMoney(amount, currency, lang);
   const facts = [
-    { name: <Trans>In our books</Trans>, value: `${money(ours)} ${oursState}` },
-    { name: <Trans>In theirs</Trans>, value: `${money(theirs)} ${theirsState}` },
+    { name: <Trans>In our books</Trans>, value: `${money(ours)} ${say(paymentWords, oursState)}` },
+    { name: <Trans>In theirs</Trans>, value: `${money(theirs)} ${say(paymentWords, theirsState)}` },
     { name: <Trans>Provider</Trans>, value: provider },
     { name: <Trans>Payment</Trans>, value: difference.topUpId ?? difference.transaction ?? "" },
     ...(proposal ? [{ name: <Trans>Proposed by {proposal.operator}</Trans>, value: proposal.username }] : []),

@@ -9,6 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { Way } from "./way.tsx";
 
 /** Payments that their payer disputes, and what the house is owed for them. */
 export function DisputeList() {
@@ -28,7 +29,7 @@ function Dispute({ payment }: { payment: OfficePayment }) {
   const { id, username, isFrozen } = payment;
   const facts = [
     { name: <Trans>Owed to us</Trans>, value: formatMoney(Number(payment.owedUsd), "USD", lang) },
-    { name: <Trans>Provider</Trans>, value: `${payment.provider}, ${payment.method}` },
+    { name: <Trans>Provider</Trans>, value: <Way payment={payment} /> },
     { name: <Trans>Payment</Trans>, value: id },
   ];
   return (

@@ -9,6 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { Way } from "./way.tsx";
 
 /** Payments that arrived and do not fit what was asked for. */
 export function HeldList() {
@@ -30,7 +31,7 @@ function Held({ payment }: { payment: OfficePayment }) {
     .join(" + ");
   const facts = [
     { name: <Trans>Asked for</Trans>, value: formatMoney(payment.amount, payment.currency, lang) },
-    { name: <Trans>Provider</Trans>, value: `${payment.provider}, ${payment.method}` },
+    { name: <Trans>Provider</Trans>, value: <Way payment={payment} /> },
     { name: <Trans>Worth on the balance</Trans>, value: formatMoney(Number(payment.creditUsd), "USD", lang) },
     { name: <Trans>Payment</Trans>, value: payment.id },
   ];

@@ -1,4 +1,4 @@
-import type { readLedger } from "@sonum/contract/ledger";
+import type { readCause, readLedger } from "@sonum/contract/ledger";
 import type { listLedger } from "@sonum/contract/office-money";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -23,7 +23,7 @@ it("DESK-3 shows the books of everybody, and looks for whoever was written", asy
     },
   );
   await renderPage(<LedgerPage params={{}} search={{}} onSearch={onSearch} />);
-  expect(await screen.findByRole("table")).toHaveTextContent("top_up");
+  expect(await screen.findByRole("table")).toHaveTextContent("Top-up topup:pay_1:1");
   await userEvent.type(screen.getByLabelText("Username, e-mail address or id"), " ann {Enter}");
   expect(onSearch).toHaveBeenCalledWith({ who: "ann" });
 });
@@ -47,4 +47,22 @@ it("says that there is nobody of a name, and that nothing has moved yet", async 
   await renderPage(<LedgerPage params={{}} search={{ who: "ann" }} onSearch={() => undefined} />);
   expect(await screen.findByText("$7.50")).toBeVisible();
   expect(screen.getByText("Nothing has moved yet")).toBeVisible();
+});
+
+it("MONEY-1 says how the cause of an entry stands in words, and keeps reasons as they were written", async () => {
+  fakeServer().replies<typeof readCause>(
+    "GET /rest/office/causes/:key",
+    { key: "payout%3Aout_1" },
+    {
+      ...{ kind: "payout", id: "out_1", entries: [] },
+      facts: [
+        { name: "state", as: "text", value: "unknown" },
+        { name: "source", as: "text", value: "referrals" },
+        { name: "reason", as: "text", value: "unknown" },
+      ],
+    },
+  );
+  await renderPage(<LedgerPage params={{}} search={{ entry: "payout:out_1" }} onSearch={() => undefined} />);
+  const said = (await screen.findAllByRole("definition")).map(({ textContent }) => textContent);
+  expect(said).toEqual(["Being checked with the bank", "Referrals", "unknown"]);
 });

@@ -17,7 +17,9 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { AllBooks } from "./all-books.tsx";
 import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
+import { accountWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
+import { Word } from "./word.tsx";
 
 /** The books of one person: accounts, entries, and every posting behind a line of their history. */
 export function LedgerPage({ search, onSearch }: OfficePageProps) {
@@ -95,10 +97,7 @@ function Accounts({ data: { accounts } }: { data: Ledger }) {
       {accounts.map(({ account, balanceUsd }) => (
         <div key={account} className={cx(cardClass, styles["account"])}>
           <dt>
-            {account
-              .split(":")
-              .filter((_, place) => place !== 1)
-              .join(" ")}
+            <Word of={accountWords} word={withoutId(account)} />
           </dt>
           <dd title={`${balanceUsd} USD`}>{formatMoney(Number(balanceUsd), "USD", lang)}</dd>
         </div>
@@ -106,6 +105,13 @@ function Accounts({ data: { accounts } }: { data: Ledger }) {
     </dl>
   );
 }
+
+/** `customer:usr_1:held` is read as `customer held`: whose it is, is known here. */
+const withoutId = (account: string) =>
+  account
+    .split(":")
+    .filter((_, place) => place !== 1)
+    .join(" ");
 
 const Empty = () => (
   <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>

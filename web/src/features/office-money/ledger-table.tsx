@@ -3,8 +3,10 @@ import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { LedgerEntry } from "../../queries/ledger.ts";
 import { Table } from "../../ui/table.tsx";
+import { reasonWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
 import { PostingAccount } from "./posting-account.tsx";
+import { Word } from "./word.tsx";
 
 type LedgerTableProps = {
   entries: LedgerEntry[];
@@ -55,7 +57,7 @@ function Line({ entry, own, who }: LineProps) {
       <td>
         <details className={styles["entry"]}>
           <summary>
-            {entry.reason}{" "}
+            <Word of={reasonWords} word={entry.reason} />{" "}
             <span className={styles["key"]}>{entry.orderId ? `#${entry.orderId}` : entry.key}</span>
           </summary>
           <ul>

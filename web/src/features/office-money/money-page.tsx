@@ -101,7 +101,7 @@ function Figures({ data: { owed, waiting, chargebacks } }: { data: Money }) {
   const { lang } = useSettings();
   const usd = (amount: string) => formatMoney(Number(amount), "USD", lang);
   return (
-    <div className={styles["accounts"]}>
+    <div className={styles["figures"]}>
       <Figure to="/office/ledger" name={t`Customers have`} value={usd(owed.customersUsd)} />
       <Figure to="/office/ledger" name={t`Partners have`} value={usd(owed.partnersUsd)} />
       <Figure

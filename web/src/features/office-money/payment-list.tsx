@@ -7,7 +7,6 @@ import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { PAYMENTS_PAGE, type PaymentLine, type PaymentState, payments } from "../../queries/office-money.ts";
-import { Chip, type Tone } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -16,21 +15,22 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import { NotLoaded } from "./case-list.tsx";
+import { paymentWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
+import { PaymentChip } from "./payment-chip.tsx";
 import { PaymentView } from "./payment-view.tsx";
+import { Way } from "./way.tsx";
+import { useWord } from "./word.tsx";
 
 const STATES: readonly PaymentState[] = [
   ...(["started", "pending", "paid", "underpaid", "held"] as const),
   ...(["failed", "expired", "refunded", "disputed"] as const),
 ];
 
-export const PAYMENT_TONES: Partial<Record<PaymentState, Tone>> = {
-  ...{ paid: "green", held: "amber", underpaid: "amber", pending: "blue", disputed: "red", failed: "red" },
-};
-
 /** Every payment by state and customer; one of them opens with what its provider reported. */
 export function PaymentList({ id }: { id: string | undefined }) {
   const { t } = useLingui();
+  const say = useWord();
   const [state, setState] = useState<PaymentState | "">("");
   const [who, setWho] = useState("");
   const [page, setPage] = useState(0);
@@ -58,7 +58,7 @@ export function PaymentList({ id }: { id: string | undefined }) {
           value={state}
           options={[
             { value: "" as const, text: t`All` },
-            ...STATES.map((one) => ({ value: one, text: one })),
+            ...STATES.map((one) => ({ value: one, text: say(paymentWords, one) })),
           ]}
           onChange={first<PaymentState | "">(setState)}
         />
@@ -127,10 +127,10 @@ function Lines({ lines }: { lines: PaymentLine[] }) {
             </td>
             <td>{line.username}</td>
             <td>
-              {line.provider}, {line.method}
+              <Way payment={line} />
             </td>
             <td>
-              <Chip tone={PAYMENT_TONES[line.state] ?? "neutral"}>{line.state}</Chip>
+              <PaymentChip state={line.state} />
             </td>
             <td data-align="end" className="num">
               {formatMoney(line.amount, line.currency, lang)}

@@ -7,13 +7,17 @@ import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type PaymentDetail, payment } from "../../queries/office-money.ts";
 import { cardClass } from "../../ui/card.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { SectionHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { outcomeWords, reportWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
+import { PaymentChip } from "./payment-chip.tsx";
+import { Way } from "./way.tsx";
+import { Word } from "./word.tsx";
 
 /** One payment, and every report of its provider with what we made of it. */
 export function PaymentView({ id }: { id: string }) {
@@ -29,7 +33,7 @@ export function PaymentView({ id }: { id: string }) {
   const { payment: paid, events } = data;
   const facts = [
     { name: <Trans>Payment</Trans>, value: paid.id },
-    { name: <Trans>Provider</Trans>, value: `${paid.provider}, ${paid.method}` },
+    { name: <Trans>Provider</Trans>, value: <Way payment={paid} /> },
     { name: <Trans>Fee</Trans>, value: formatMoney(paid.fee, paid.currency, lang) },
     { name: <Trans>Credited</Trans>, value: formatMoney(Number(paid.creditedUsd), "USD", lang) },
   ];
@@ -46,7 +50,7 @@ export function PaymentView({ id }: { id: string }) {
           at={paid.dt}
           username={paid.username}
           facts={facts}
-          state={<Chip>{paid.state}</Chip>}
+          state={<PaymentChip state={paid.state} />}
         />
       </div>
       <SectionHeader title={<Trans>What the provider reported</Trans>} />
@@ -69,8 +73,10 @@ function Report({ event }: { event: PaymentDetail["events"][number] }) {
   return (
     <details className={cx(cardClass, styles["report"])}>
       <summary>
-        <b>{event.kind}</b> {formatMoney(event.amount, event.currency, lang)}{" "}
-        <Chip tone={event.outcome === "counted" ? "green" : "neutral"}>{event.outcome ?? "–"}</Chip>
+        <b>
+          <Word of={reportWords} word={event.kind} />
+        </b>{" "}
+        {formatMoney(event.amount, event.currency, lang)} <Outcome outcome={event.outcome} />
         {event.isAsked && (
           <Chip tone="blue">
             <Trans>Found by asking</Trans>
@@ -87,3 +93,12 @@ function Report({ event }: { event: PaymentDetail["events"][number] }) {
     </details>
   );
 }
+
+const Outcome = ({ outcome }: { outcome: string | null }) => (
+  <Chip tone={OUTCOME_TONES[outcome ?? ""] ?? "amber"}>
+    {outcome === null ? <Trans>Not looked at yet</Trans> : <Word of={outcomeWords} word={outcome} />}
+  </Chip>
+);
+
+/** Whatever is not as it should be stands out. */
+const OUTCOME_TONES: Record<string, Tone> = { "": "neutral", counted: "green", other_amount: "neutral" };

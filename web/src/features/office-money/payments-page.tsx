@@ -14,6 +14,7 @@ import {
   refundRequests,
   useReconcile,
 } from "../../queries/office-payments.ts";
+import { adjustments } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -35,6 +36,7 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
   const apart = useQuery(differences).data?.total;
   const disputed = useQuery(disputes).data?.total;
   const asked = useQuery(refundRequests).data?.total;
+  const wished = useQuery(adjustments).data?.data.filter(({ state }) => state === "waiting").length;
   const counted = (text: string, count: number | undefined) => (count ? `${text} ${count}` : text);
   return (
     <>
@@ -50,7 +52,7 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
             { value: "differences", text: counted(t`Differences`, apart) },
             { value: "disputes", text: counted(t`Disputes`, disputed) },
             { value: "refunds", text: counted(t`Refunds`, asked) },
-            { value: "adjustments", text: t`Adjustments` },
+            { value: "adjustments", text: counted(t`Adjustments`, wished) },
             { value: "all", text: t`All payments` },
             { value: "log", text: t`Decisions` },
           ]}

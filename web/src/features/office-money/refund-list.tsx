@@ -14,6 +14,8 @@ import { Chip, type Tone } from "../../ui/chip.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { sendingWords } from "./money-words.ts";
+import { useWord } from "./word.tsx";
 
 /** Deposits that customers want back. */
 export function RefundList() {
@@ -29,11 +31,12 @@ function Request({ request }: { request: OfficeRefund }) {
   const { lang } = useSettings();
   const [choice, setChoice] = useState<"approve" | "reject">();
   const check = useCheckRefund();
+  const say = useWord();
   const isUnknown = request.parts.some(({ state }) => state === "unknown" || state === "sending");
   const facts = [
     ...request.parts.map((part) => ({
       name: part.topUpId ?? "",
-      value: `${formatMoney(part.amount, part.currency, lang)} ${part.state}`,
+      value: `${formatMoney(part.amount, part.currency, lang)}, ${say(sendingWords, part.state)}`,
     })),
     ...(request.reason === "" ? [] : [{ name: <Trans>Reason</Trans>, value: request.reason }]),
   ];

@@ -92,5 +92,6 @@ describe("the money page", () => {
     expect((await read("money")).chargebacks).toMatchObject({ disputed: 1, isAlarm: false });
     await dispute();
     expect((await read("money")).chargebacks).toMatchObject({ disputed: 2, limit: 0.006, isAlarm: true });
+    expect((await read("dashboard")).chargebacks).toMatchObject({ disputed: 2, isAlarm: true });
   });
 });

@@ -59,7 +59,13 @@ function Queue({ status, id }: { status: Status; id: string | undefined }) {
   if (data)
     return (
       <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
-        <Trans>No payout is in this state.</Trans>
+        {status === "requested" ? (
+          <Trans>
+            What partners and referrers ask to be paid waits here until somebody approves or rejects it.
+          </Trans>
+        ) : (
+          <Trans>No payout is in this state.</Trans>
+        )}
       </StateCard>
     );
   if (isPending) return <Skeleton shape="card" />;

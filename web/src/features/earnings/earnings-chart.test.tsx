@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { EarningsChart } from "./earnings-chart.tsx";
+
+const NOTHING = /^Nothing earned in this time\./;
+
+beforeEach(() => void fakeServer());
+
+it("MONEY-9 the chart says that nothing was earned when there are no days, or only empty ones", async () => {
+  const { unmount } = await renderPage(<EarningsChart days={[]} currency="USD" />);
+  expect(screen.getByText(NOTHING)).toBeVisible();
+  expect(screen.queryByRole("img")).toBeNull();
+  unmount();
+  await renderPage(<EarningsChart days={[{ day: "2030-01-01", earned: 0, purchases: 0 }]} currency="USD" />);
+  expect(screen.getByText(NOTHING)).toBeVisible();
+});
+
+it("MONEY-9 the chart has the same figures in a table", async () => {
+  const days = [
+    { day: "2030-01-01", earned: 0, purchases: 0 },
+    { day: "2030-01-02", earned: 1.25, purchases: 3 },
+  ];
+  await renderPage(<EarningsChart days={days} currency="USD" />);
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  expect(screen.getByRole("img")).toBeVisible();
+  expect(screen.getByText("January 1, 2030", { selector: "span" })).toBeVisible();
+  const rows = screen.getAllByRole("row", { hidden: true });
+  expect(rows[1]).toHaveTextContent("January 2, 20303$1.25");
+});

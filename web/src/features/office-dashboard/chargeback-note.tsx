@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide-react";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { Dashboard } from "../../queries/dashboard.ts";
+import { Note } from "../../ui/note.tsx";
+
+/** Nothing while few enough payers take their money back. */
+export function ChargebackNote({ chargebacks }: { chargebacks: Dashboard["chargebacks"] }) {
+  const { lang } = useSettings();
+  if (!chargebacks.isAlarm) return null;
+  const rate = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }).format(
+    chargebacks.rate,
+  );
+  return (
+    <Note tone="red" icon={<TriangleAlert />} title={<Trans>Too many chargebacks: {rate}</Trans>}>
+      <OfficeLink to="/office/payments" search={{ tab: "disputes" }}>
+        <Trans>Look at the disputes</Trans>
+      </OfficeLink>
+    </Note>
+  );
+}

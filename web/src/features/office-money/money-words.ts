@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { PaymentLine, PaymentState } from "../../queries/office-money.ts";
+
+/** Words of the wire and what people read for them. */
+export type Words = Readonly<Record<string, MessageDescriptor>>;
+
+/** Why money moved. */
+export const reasonWords = {
+  top_up: msg`Top-up`,
+  purchase: msg`Purchase`,
+  refund: msg`Refund`,
+  sale: msg`Sale`,
+  adjustment: msg`Adjustment`,
+  reversal: msg`Taken back`,
+  bonus: msg`Bonus`,
+  commission: msg`Commission`,
+  payout: msg`Payout`,
+  deposit_refund: msg`Deposit back to its payer`,
+  renounced: msg`Given up`,
+} satisfies Words;
+
+export const paymentWords: Record<PaymentState, MessageDescriptor> = {
+  started: msg`Waiting for payment`,
+  pending: msg`Being confirmed`,
+  paid: msg`Credited`,
+  underpaid: msg`Credited in part`,
+  held: msg`Held`,
+  failed: msg`Failed`,
+  expired: msg`Expired`,
+  refunded: msg`Given back`,
+  disputed: msg`Disputed`,
+};
+
+export const methodWords: Record<PaymentLine["method"], MessageDescriptor> = {
+  card: msg`Bank card`,
+  ewallet: msg`E-wallet`,
+  crypto: msg`Direct crypto`,
+  crypto_1: msg`Crypto, first provider`,
+  crypto_2: msg`Crypto, second provider`,
+};
+
+/** What a provider says happened. */
+export const reportWords: Words = {
+  pending: msg`Being confirmed`,
+  confirmed: msg`Confirmed`,
+  failed: msg`Failed`,
+  expired: msg`Expired`,
+  refunded: msg`Given back`,
+  disputed: msg`Disputed`,
+  dispute_won: msg`Dispute won`,
+  declined: msg`Declined by the bank`,
+  charged: msg`Card charged`,
+};
+
+/** What we made of a report. */
+export const outcomeWords: Words = {
+  counted: msg`Counted`,
+  wrong_currency: msg`Wrong currency`,
+  wrong_amount: msg`Wrong amount`,
+  other_amount: msg`Another amount`,
+  unknown_payment: msg`No such payment`,
+};
+
+/** A part of a deposit on its way back to its payer. */
+export const sendingWords: Words = {
+  waiting: msg`Waiting`,
+  sending: msg`Being sent`,
+  unknown: msg`No answer yet`,
+  done: msg`Sent back`,
+  refused: msg`The provider refused`,
+  dropped: msg`Not sent`,
+};
+
+/** What people of the office decided about payments. */
+export const decisionWords: Words = {
+  held_credit: msg`Held payment credited`,
+  held_send_back: msg`Held payment sent back`,
+  held_dismiss: msg`Held payment left as it is`,
+  difference_dismiss: msg`Difference explained`,
+  difference_send_back: msg`Strange payment sent back`,
+  difference_credit: msg`Strange payment credited`,
+  dispute_thaw: msg`Allowed to buy again`,
+  refund_approve: msg`Deposit sent back`,
+  refund_reject: msg`Refund of a deposit rejected`,
+};
+
+/** The accounts of a person. */
+export const accountWords: Words = {
+  "customer available": msg`On the balance`,
+  "customer held": msg`Set aside for orders`,
+  "customer refunding": msg`Deposits asked back`,
+  "customer commission": msg`Earned by referrals`,
+  "customer payout": msg`Payout of referral earnings`,
+  "partner earned": msg`Earned by SIM cards`,
+  "partner payout": msg`Payout of SIM earnings`,
+};

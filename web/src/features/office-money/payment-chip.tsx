@@ -1,0 +1,16 @@
+import type { PaymentState } from "../../queries/office-money.ts";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { paymentWords } from "./money-words.ts";
+import { Word } from "./word.tsx";
+
+const TONES: Record<PaymentState, Tone> = {
+  ...{ started: "neutral", pending: "blue", paid: "green", underpaid: "amber", held: "amber" },
+  ...{ failed: "red", expired: "neutral", refunded: "neutral", disputed: "red" },
+};
+
+/** How far a payment is. */
+export const PaymentChip = ({ state }: { state: PaymentState }) => (
+  <Chip tone={TONES[state]}>
+    <Word of={paymentWords} word={state} />
+  </Chip>
+);
