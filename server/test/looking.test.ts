@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "./house.ts";
 import { makeProgram, type Program } from "./program.ts";
+import { runJobs } from "./run-jobs.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const CODE = "482913";
@@ -138,6 +139,19 @@ describe("whoever of the office sees the shop as a user", () => {
     expect(looks.length).toBeGreaterThan(0);
     expect(looks[0]).toMatchObject({ reason: "They cannot find a code" });
     expect(JSON.stringify(looks)).not.toContain(sue.id);
+
+    await runJobs(house);
+    const { email } = await house.db
+      .selectFrom("accounts.users")
+      .select("email")
+      .where("id", "=", seen.id)
+      .executeTakeFirstOrThrow();
+    const told = house.mails.filter(({ to }) => to === email);
+    expect(told).toHaveLength(looks.length);
+    for (const { subject, text } of told) {
+      expect(subject).toBe("Support has looked at your account");
+      expect(text).toContain("They cannot find a code");
+    }
   });
 
   it("DESK-2 sees nothing any more after a quarter of an hour, or once signed out of the office", async () => {

@@ -1,5 +1,5 @@
 import { type Money, micro } from "@sonum/contract/money";
-import { queryOn, type Tx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import type { UserLimits } from "../../accounts/index.ts";
 import { buysLimited, numbersLimited, spendingLimited } from "../errors.ts";
@@ -72,9 +72,7 @@ function refusalOf(limits: UserLimits, { spent, open, bought }: Use, isNewNumber
 function note(tx: Tx, customerId: string, { details }: AppError) {
   const limit = `own ${String(details?.["limit"])}` as const;
   tx.log.warn({ customerId, limit }, "limit reached");
-  // Not in the transaction of whoever is refused, which is rolled back.
-  const outside = { ...tx, query: queryOn(tx.pool, tx.settings.namedStatements) };
-  noteHit(outside, customerId, limit).catch((err: unknown) => tx.log.error({ err }, "limit not noted"));
+  noteHit(tx, customerId, limit).catch((err: unknown) => tx.log.error({ err }, "limit not noted"));
 }
 
 /** What was given back does not count as spent; what was cancelled was bought all the same. */

@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { Ctx } from "../../../platform/context.ts";
+import { type Ctx, queryOn } from "../../../platform/context.ts";
 import * as accounts from "../../accounts/index.ts";
 import type { LimitName } from "./velocity.ts";
 
@@ -57,7 +57,10 @@ export const listPurchasesOf = (
     values: [customerIds, since, SHARED_ORDERS_MAX],
   });
 
-/** Writes down who ran into a limit, for whoever looks after the shop. Hits of one hour are one row. */
+/**
+ * Writes down who ran into a limit, for whoever looks after the shop. Hits of one hour are one row. Never in the transaction
+ * of whoever is refused: that is rolled back.
+ */
 export async function noteHit(
   ctx: Ctx,
   customerId: string,
@@ -66,7 +69,7 @@ export async function noteHit(
   const now = ctx.clock.now();
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
-  await ctx.query({
+  await queryOn(ctx.pool, ctx.settings.namedStatements)({
     name: "note_limit_hit",
     text: `insert into activations.limit_hits as h (customer_id, limit_name, hour, hits, last_at)
            values ($1, $2, $3, 1, $4)

@@ -225,3 +225,19 @@ it("RENT-3 quotes a number that is taken today from the first day on which it is
   });
   await booksAgree(shop);
 });
+
+it("M3 writes down who rents faster than allowed, although nothing of the purchase stays", async () => {
+  const none = {
+    ...{ buysPerHour: 0, buysPerHourAddress: 0, buysPerHourDevice: 0, buysPerHourPayer: 0 },
+    ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+  };
+  const shop = await makeShop({ limits: { ...none, buysPerHourNew: 1 } });
+  await shop.simsForRent(2);
+  const customer = await shop.customer({ balance: usd("1000") });
+  await shop.rent(customer, 1);
+  for (const key of ["again", undefined])
+    await expect(shop.rent(customer, 1, { key })).rejects.toMatchObject({ code: "too_many_requests" });
+  const hits = () => shop.db.selectFrom("activations.limitHits").select(["customerId", "hits"]).execute();
+  await vi.waitFor(async () => expect(await hits()).toEqual([{ customerId: customer, hits: 2 }]));
+  await booksAgree(shop);
+});
