@@ -13,9 +13,11 @@ export const PartnerAlert = z
       since: Instant.nullable().describe("when it was last heard; never, when null"),
     }),
     z.object({
-      kind: z.literal("undeclared_machine").describe("nothing of it can be published before it is declared"),
-      machineKey: z.string(),
-      alias: z.string(),
+      kind: z
+        .literal("undeclared_machines")
+        .describe("nothing of them can be published before they are declared"),
+      machines: z.int(),
+      names: z.array(z.string()).describe("what the first of them are called"),
     }),
     z.object({ kind: z.literal("no_phone"), sims: z.int() }),
     z.object({ kind: z.literal("low_success"), sims: z.int() }),

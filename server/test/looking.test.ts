@@ -146,12 +146,10 @@ describe("whoever of the office sees the shop as a user", () => {
       .select("email")
       .where("id", "=", seen.id)
       .executeTakeFirstOrThrow();
-    const told = house.mails.filter(({ to }) => to === email);
+    const subject = "Support has looked at your account";
+    const told = house.mails.filter((mail) => mail.to === email && mail.subject === subject);
     expect(told).toHaveLength(looks.length);
-    for (const { subject, text } of told) {
-      expect(subject).toBe("Support has looked at your account");
-      expect(text).toContain("They cannot find a code");
-    }
+    for (const { text } of told) expect(text).toContain("They cannot find a code");
   });
 
   it("DESK-2 sees nothing any more after a quarter of an hour, or once signed out of the office", async () => {

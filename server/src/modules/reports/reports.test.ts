@@ -258,7 +258,7 @@ it("PART-9 the home counts machines and SIMs by state and says what to look afte
   expect(home).toMatchObject({ machines: 1, machinesOnline: 0 });
   expect(home.alerts).toEqual([
     { kind: "silent_machine", machineKey, alias: "Rack 7", since: START },
-    { kind: "undeclared_machine", machineKey, alias: "Rack 7" },
+    { kind: "undeclared_machines", machines: 1, names: ["Rack 7"] },
     { kind: "no_phone", sims: 1 },
     { kind: "low_success", sims: 1 },
   ]);

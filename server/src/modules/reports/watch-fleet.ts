@@ -4,6 +4,7 @@ import { countFleet, listMachines, SILENT_AFTER_MS } from "../fleet/index.ts";
 import { listDeclared } from "../partners/index.ts";
 
 const ALERTS_MAX = 20;
+const NAMES_MAX = 5;
 
 type Machine = Awaited<ReturnType<typeof listMachines>>[number];
 
@@ -40,9 +41,14 @@ const alertsOf = ({ silent, undeclared, withoutPhone, lowSuccess }: Worries): Pa
     ...{ kind: "silent_machine" as const, machineKey, alias },
     since: lastSeenAt,
   })),
-  ...undeclared.slice(0, ALERTS_MAX).map(({ machineKey, alias }) => ({
-    ...{ kind: "undeclared_machine" as const, machineKey, alias },
-  })),
+  ...(undeclared.length > 0 ? [undeclaredAlert(undeclared)] : []),
   ...(withoutPhone > 0 ? [{ kind: "no_phone" as const, sims: withoutPhone }] : []),
   ...(lowSuccess > 0 ? [{ kind: "low_success" as const, sims: lowSuccess }] : []),
 ];
+
+/** One for all of them: a new partner has many, and each is mended at the same place. */
+const undeclaredAlert = (machines: Machine[]): PartnerAlert => ({
+  kind: "undeclared_machines",
+  machines: machines.length,
+  names: machines.slice(0, NAMES_MAX).map(({ alias, machineKey }) => alias || machineKey),
+});

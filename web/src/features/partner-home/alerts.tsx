@@ -23,7 +23,7 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
 
 function One({ alert }: { alert: Alert }) {
   if (alert.kind === "silent_machine") return <SilentMachine alert={alert} />;
-  if (alert.kind === "undeclared_machine") return <UndeclaredMachine alert={alert} />;
+  if (alert.kind === "undeclared_machines") return <UndeclaredMachines alert={alert} />;
   if (alert.kind === "no_phone")
     return (
       <Note
@@ -78,13 +78,20 @@ function SilentMachine({ alert }: { alert: Extract<Alert, { kind: "silent_machin
   );
 }
 
-function UndeclaredMachine({ alert }: { alert: Extract<Alert, { kind: "undeclared_machine" }> }) {
-  const name = alert.alias || alert.machineKey;
+function UndeclaredMachines({ alert }: { alert: Extract<Alert, { kind: "undeclared_machines" }> }) {
+  const { machines, names } = alert;
   return (
-    <Note tone="amber" icon={<FileWarning />} title={<Trans>{name} cannot sell yet</Trans>}>
+    <Note
+      tone="amber"
+      icon={<FileWarning />}
+      title={<Plural value={machines} one="# machine cannot sell yet" other="# machines cannot sell yet" />}
+    >
+      {names.join(", ")}
+      {machines > names.length && " …"}
+      {". "}
       <Trans>
-        Declare in the <Link to="/account/partner/console">console</Link> whose SIM cards it has: nothing of
-        it is published before.
+        Declare in the <Link to="/account/partner/console">console</Link> whose SIM cards these are: nothing
+        is published before.
       </Trans>
     </Note>
   );

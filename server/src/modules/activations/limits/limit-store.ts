@@ -69,7 +69,10 @@ export async function noteHit(
   const now = ctx.clock.now();
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
-  await queryOn(ctx.pool, ctx.settings.namedStatements)({
+  await queryOn(
+    ctx.pool,
+    ctx.settings.namedStatements,
+  )({
     name: "note_limit_hit",
     text: `insert into activations.limit_hits as h (customer_id, limit_name, hour, hits, last_at)
            values ($1, $2, $3, 1, $4)

@@ -71,8 +71,8 @@ async function tellAlerts(ctx: Ctx, partnerId: string, say: Say): Promise<string
   const lines = alerts.map((alert) => {
     if (alert.kind === "silent_machine")
       return fillIn(say.silentMachine, { name: alert.alias || alert.machineKey });
-    if (alert.kind === "undeclared_machine")
-      return fillIn(say.undeclaredMachine, { name: alert.alias || alert.machineKey });
+    if (alert.kind === "undeclared_machines")
+      return fillIn(say.undeclaredMachines, { machines: alert.machines, names: alert.names.join(", ") });
     return fillIn(alert.kind === "no_phone" ? say.noPhone : say.lowSuccess, { sims: alert.sims });
   });
   return lines.length === 0 ? say.noAlerts : lines.join("\n");

@@ -13,7 +13,7 @@ type BotTexts = {
   noMachines: string;
   noAlerts: string;
   silentMachine: string;
-  undeclaredMachine: string;
+  undeclaredMachines: string;
   noPhone: string;
   lowSuccess: string;
   approved: string;
@@ -34,7 +34,8 @@ export const botTexts: Record<Locale, BotTexts> = {
     noMachines: "You have not registered a machine yet.",
     noAlerts: "All is well: nothing needs a look.",
     silentMachine: "{name} is silent.",
-    undeclaredMachine: "{name} cannot sell yet: declare in the console whose SIM cards it has.",
+    undeclaredMachines:
+      "Machines that cannot sell yet: {machines} ({names}). Declare in the console whose SIM cards they have.",
     noPhone: "SIM cards without a number: {sims}.",
     lowSuccess: "SIM cards that rarely get a code: {sims}.",
     approved: "Your partner account is approved. Your SIM cards can be put on sale in the console.",
@@ -53,7 +54,8 @@ export const botTexts: Record<Locale, BotTexts> = {
     noMachines: "Вы ещё не зарегистрировали ни одной машины.",
     noAlerts: "Всё хорошо: внимания ничего не требует.",
     silentMachine: "{name}: нет связи.",
-    undeclaredMachine: "{name} пока не продаёт: подтвердите в консоли, чьи в ней симкарты.",
+    undeclaredMachines:
+      "Пока не продают машины: {machines} ({names}). Подтвердите в консоли, чьи в них симкарты.",
     noPhone: "Симкарт без номера: {sims}.",
     lowSuccess: "Симкарт, которые редко получают код: {sims}.",
     approved: "Ваш аккаунт партнёра одобрен. Симкарты можно выпускать в продажу в консоли.",
@@ -71,7 +73,8 @@ export const botTexts: Record<Locale, BotTexts> = {
     noMachines: "Te pole veel ühtegi masinat registreerinud.",
     noAlerts: "Kõik on korras: midagi ei vaja tähelepanu.",
     silentMachine: "{name} vaikib.",
-    undeclaredMachine: "{name} ei saa veel müüa: kinnitage konsoolis, kelle SIM-kaardid selles on.",
+    undeclaredMachines:
+      "Masinad, mis ei saa veel müüa: {machines} ({names}). Kinnitage konsoolis, kelle SIM-kaardid neis on.",
     noPhone: "Numbrita SIM-kaarte: {sims}.",
     lowSuccess: "SIM-kaarte, mis saavad koodi harva: {sims}.",
     approved: "Teie partnerikonto on heaks kiidetud. SIM-kaardid saab konsoolis müüki panna.",
@@ -91,8 +94,8 @@ export const botTexts: Record<Locale, BotTexts> = {
     noMachines: "Sie haben noch kein Gerät registriert.",
     noAlerts: "Alles in Ordnung: Nichts braucht Aufmerksamkeit.",
     silentMachine: "{name} meldet sich nicht.",
-    undeclaredMachine:
-      "{name} kann noch nichts verkaufen: Erklären Sie in der Konsole, wem die SIM-Karten gehören.",
+    undeclaredMachines:
+      "Maschinen, die noch nichts verkaufen: {machines} ({names}). Erklären Sie in der Konsole, wem die SIM-Karten gehören.",
     noPhone: "SIM-Karten ohne Nummer: {sims}.",
     lowSuccess: "SIM-Karten, die selten einen Code bekommen: {sims}.",
     approved:
@@ -113,7 +116,8 @@ export const botTexts: Record<Locale, BotTexts> = {
     noMachines: "Ainda não registou nenhuma máquina.",
     noAlerts: "Está tudo bem: nada precisa de atenção.",
     silentMachine: "{name} não comunica.",
-    undeclaredMachine: "{name} ainda não pode vender: declare na consola de quem são os cartões SIM.",
+    undeclaredMachines:
+      "Máquinas que ainda não podem vender: {machines} ({names}). Declare na consola de quem são os cartões SIM.",
     noPhone: "Cartões SIM sem número: {sims}.",
     lowSuccess: "Cartões SIM que raramente recebem um código: {sims}.",
     approved: "A sua conta de parceiro foi aprovada. Os cartões SIM podem ser postos à venda na consola.",
