@@ -61,6 +61,7 @@ export const Disclosure = z
     proposedAt: Instant,
     releasedBy: z.string().nullable(),
     releasedAt: Instant.nullable(),
+    digest: z.string().nullable().describe("SHA-256 of what was told; null before it is released"),
   })
   .meta({ id: "Disclosure" });
 
@@ -173,13 +174,28 @@ export const proposeDisclosure = route({
   errors: [...ERRORS, "not_found", "conflict"],
 });
 
+const oneDisclosure = params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
+
 export const releaseDisclosure = route({
   method: "POST",
   path: "/rest/office/inbox/:number/disclosures/:id/release",
   summary: "Release what somebody else proposed to tell an authority",
   access: office(),
-  params: params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  params: oneDisclosure,
   status: 204,
   reply: z.void(),
+  errors: [...ERRORS, "not_found", "conflict"],
+});
+
+export const downloadDisclosure = route({
+  method: "GET",
+  path: "/rest/office/inbox/:number/disclosures/:id/document.pdf",
+  summary: "What was released, as a PDF with the same data attached; each download is written down",
+  access: office(),
+  params: oneDisclosure,
+  query: z.strictObject({ lang: z.enum(["en", "ru", "et", "de", "pt"]).default("en") }),
+  personal: true,
+  pdf: true,
+  reply: z.string(),
   errors: [...ERRORS, "not_found", "conflict"],
 });

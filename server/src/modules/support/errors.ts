@@ -14,6 +14,11 @@ export const noSuchSubject = defineError("not_found", "There is no such customer
 
 export const noSuchDisclosure = defineError("not_found", "There is no such disclosure.");
 
+export const notReleased = defineError(
+  "conflict",
+  "There is no document: this is not released, or too long ago.",
+);
+
 export const twoPeopleRelease = defineError("conflict", "Somebody else has to release what you proposed.");
 
 export const dnsSilent = defineError(

@@ -70,6 +70,12 @@ export async function forgetContacts(ctx: Ctx, kind: TicketKind, before: Date): 
     .returning("id")
     .execute();
   const ids = forgotten.map(({ id }) => id);
+  if (ids.length > 0)
+    await ctx.db
+      .updateTable("support.disclosures")
+      .set({ sealedDocument: null })
+      .where("ticketId", "in", ids)
+      .execute();
   if (kind === "abuse" && ids.length > 0)
     await ctx.db.updateTable(REPORTS).set({ sealedPhone: null }).where("ticketId", "in", ids).execute();
   return ids.length;

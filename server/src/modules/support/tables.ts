@@ -81,5 +81,8 @@ export type SupportTables = {
     proposedAt: Date;
     releasedBy: Later<string>;
     releasedAt: Later<Date>;
+    /** What was told, written when it was released; forgotten with the ticket. */
+    sealedDocument: Later<Buffer>;
+    digest: Later<string>;
   };
 };

@@ -1,45 +1,20 @@
-import { createRequire } from "node:module";
 import type { Locale } from "@sonum/contract/locale";
 import { formatUsd, micro } from "@sonum/contract/money";
-import PDFDocument from "pdfkit";
+import { PDF_MARGIN as MARGIN, openPdf, PDF_INK, type Pdf } from "../../../platform/open-pdf.ts";
 import { addToTotals, noTotals, type Statement, type StatementLine } from "./read-statement.ts";
 import { STATEMENT_WORDS, type StatementWords } from "./statement-words.ts";
 
-const require = createRequire(import.meta.url);
-/** One family with the letters of all our languages. */
-const FONTS = {
-  plain: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
-  bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
-};
-const MARGIN = 56;
 const ROW = 17;
-const INK = "#1c1f26";
-const QUIET = "#5f6672";
-const BLUE = "#1b4fd1";
+const { plain: INK, quiet: QUIET, blue: BLUE } = PDF_INK;
 /** Beyond so many lines a PDF has a line per day; the file of comma-separated values always has all. */
 const LINES_MAX = 2_000;
-
-type Pdf = InstanceType<typeof PDFDocument>;
 
 /** A statement to be filed: who, when, every line and the sums that add up. */
 export async function drawPdf(statement: Statement, locale: Locale): Promise<Buffer> {
   const words = STATEMENT_WORDS[locale];
   const { lines, totals, isByDay } = await collectLines(statement);
   const { requestedAt } = statement.payout;
-  const pdf = new PDFDocument({
-    size: "A4",
-    margin: MARGIN,
-    lang: locale,
-    displayTitle: true,
-    info: {
-      Title: `Sonum · ${words.title}`,
-      Author: "Sonum",
-      CreationDate: requestedAt,
-      ModDate: requestedAt,
-    },
-  });
-  const bytes = collect(pdf);
-  pdf.registerFont("plain", FONTS.plain).registerFont("bold", FONTS.bold);
+  const { pdf, bytes } = openPdf({ title: words.title, locale, at: requestedAt });
   drawHead(pdf, statement, words);
   drawRow(pdf, [words.date, words.what, words.order, words.amount, words.balance], "bold");
   drawRow(pdf, [dayOf(statement.previousAt), words.opening, "", "", formatUsd(statement.opening)]);
@@ -116,7 +91,7 @@ function drawRow(pdf: Pdf, cells: string[], font: "plain" | "bold" = "plain"): v
     .moveTo(MARGIN, y + 13)
     .lineTo(pdf.page.width - MARGIN, y + 13)
     .lineWidth(0.4)
-    .strokeColor("#d9dce3")
+    .strokeColor(PDF_INK.line)
     .stroke();
   pdf.y = y + ROW;
 }
@@ -141,12 +116,3 @@ function drawTotals(pdf: Pdf, { opening, payout }: Statement, { totals, words }:
 
 const dayOf = (at: Date | undefined): string => at?.toISOString().slice(0, 10) ?? "";
 const timeOf = (at: Date): string => at.toISOString().slice(0, 16).replace("T", " ");
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on("data", (part: Buffer) => parts.push(part));
-    pdf.on("end", () => resolve(Buffer.concat(parts)));
-    pdf.on("error", reject);
-  });
-}

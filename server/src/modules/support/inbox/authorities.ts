@@ -2,7 +2,8 @@ import type { openAuthorityRequest, proposeDisclosure } from "@sonum/contract/in
 import type { Input } from "@sonum/contract/route";
 import { noteAct } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { findPerson, preserveUser } from "../../accounts/index.ts";
+import { listPeople, preserveUser } from "../../accounts/index.ts";
+import { writeDocument } from "../disclosed/disclosed-document.ts";
 import { noSuchDisclosure, noSuchSubject, notAnAuthority, twoPeopleRelease } from "../errors.ts";
 import { openTicket } from "../open-ticket.ts";
 import { insertNote } from "./inbox-store.ts";
@@ -76,7 +77,7 @@ export const proposeDisclosureOf = (
     return { id: Number(id) };
   });
 
-/** Nobody tells an authority anything alone: whoever proposed it cannot release it. */
+/** Nobody tells an authority anything alone: whoever proposed it cannot release it. What is told is written down then. */
 export const releaseDisclosureOf = (
   ctx: Ctx,
   number: string,
@@ -94,9 +95,16 @@ export const releaseDisclosureOf = (
     if (!disclosure) throw noSuchDisclosure();
     if (disclosure.releasedBy !== null) return;
     if (disclosure.proposedBy === by) throw twoPeopleRelease();
-    const release = { releasedBy: by, releasedAt: tx.clock.now() };
-    await tx.db.updateTable("support.disclosures").set(release).where("id", "=", id).execute();
-    const details = { subject: disclosure.subject, items: disclosure.items.join(", ") };
+    const document = await writeDocument(tx, { ticket, disclosure });
+    await tx.db
+      .updateTable("support.disclosures")
+      .set({ releasedBy: by, releasedAt: tx.clock.now(), ...document })
+      .where("id", "=", id)
+      .execute();
+    const { subject, items } = disclosure;
+    const text = `PDF ${id} · ${subject}\nSHA-256 ${document.digest}`;
+    await insertNote(tx, { ticketId: ticket.id, kind: "change", text, by });
+    const details = { subject, items: items.join(", "), digest: document.digest };
     await noteAct(tx, { by, what: "authority: disclosed", about: number, details });
   });
 
@@ -106,6 +114,7 @@ async function getAuthority(tx: Tx, number: string) {
   return ticket;
 }
 
+/** Also somebody whom we blocked: about them we are asked most often. */
 async function getSubject(tx: Tx, userId: string): Promise<void> {
-  if (!(await findPerson(tx, userId))) throw noSuchSubject();
+  if ((await listPeople(tx, [userId])).length === 0) throw noSuchSubject();
 }

@@ -2,6 +2,7 @@ import * as api from "@sonum/contract/inboxes";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
+import { downloadDocument } from "../disclosed/download-document.ts";
 import * as authorities from "./authorities.ts";
 import { listInbox, readTicket } from "./read-inbox.ts";
 import * as work from "./work-ticket.ts";
@@ -29,5 +30,8 @@ export function inboxRoutes(serve: Serve) {
   );
   serve(api.releaseDisclosure, (ctx, { params }) =>
     authorities.releaseDisclosureOf(ctx, params.number, { by: by(ctx), id: BigInt(params.id) }),
+  );
+  serve(api.downloadDisclosure, (ctx, { params, query }) =>
+    downloadDocument(ctx, params.number, { by: by(ctx), id: BigInt(params.id), locale: query.lang }),
   );
 }

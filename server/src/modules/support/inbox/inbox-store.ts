@@ -126,7 +126,17 @@ export const findAuthority = (ctx: Ctx, ticketId: bigint) =>
 export const listDisclosures = (ctx: Ctx, ticketId: bigint) =>
   ctx.db
     .selectFrom("support.disclosures")
-    .selectAll()
+    .select([
+      "id",
+      "subject",
+      "items",
+      "reason",
+      "proposedBy",
+      "proposedAt",
+      "releasedBy",
+      "releasedAt",
+      "digest",
+    ])
     .where("ticketId", "=", ticketId)
     .orderBy("id")
     .execute();

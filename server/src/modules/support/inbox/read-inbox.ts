@@ -42,7 +42,7 @@ export async function readTicket(ctx: Ctx, number: string) {
       by: writtenBy,
       at: writtenAt,
     })),
-    disclosures: disclosures.map(({ id, ticketId: _, ...disclosure }) => ({
+    disclosures: disclosures.map(({ id, ...disclosure }) => ({
       ...disclosure,
       id: Number(id),
     })),

@@ -1,0 +1,6 @@
+-- What an authority is told is written down when it is released, sealed, and its fingerprint stands in the audit log.
+alter table support.disclosures
+  add column sealed_document bytea,
+  add column digest text,
+  add constraint a_document_has_a_digest check (sealed_document is null or digest is not null),
+  add constraint only_what_is_released_is_written check (digest is null or released_at is not null);

@@ -1,0 +1,77 @@
+import type { DISCLOSED } from "@sonum/contract/inboxes";
+import { formatUsd, micro } from "@sonum/contract/money";
+import type { Ctx } from "../../../platform/context.ts";
+import * as store from "./disclosed-store.ts";
+
+export type Disclosed = (typeof DISCLOSED)[number];
+
+export type Column =
+  | ("username" | "email" | "givenName" | "familyName" | "language" | "signedUpAt")
+  | ("signedInAt" | "lastUsedAt" | "endedAt" | "address" | "device")
+  | ("order" | "boughtAt" | "until" | "service" | "country" | "phone" | "priceUsd")
+  | ("payment" | "paidAt" | "method" | "received" | "currency" | "creditedUsd")
+  | "cameAt";
+
+/** Of a kind everything, as text; moments are in UTC. */
+export type Section = {
+  item: Disclosed;
+  columns: Column[];
+  rows: (string | null)[][];
+  isComplete: boolean;
+};
+
+/** What we know of somebody, of the kinds that are named and of no other. What messages said is never among it. */
+export async function collectDisclosed(ctx: Ctx, subject: string, items: Disclosed[]): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const item of items) {
+    const { columns, read } = KINDS[item];
+    const rows = await read(ctx, subject);
+    sections.push({ item, columns, rows, isComplete: rows.length < store.ROWS_MAX });
+  }
+  return sections;
+}
+
+type Kind = { columns: Column[]; read: (ctx: Ctx, subject: string) => Promise<(string | null)[][]> };
+
+const KINDS: Record<Disclosed, Kind> = {
+  account: {
+    columns: ["username", "email", "givenName", "familyName", "language", "signedUpAt"],
+    read: async (ctx, subject) =>
+      (await store.listPersons(ctx, subject)).map((one) => [
+        ...[one.username, one.email, one.givenName, one.familyName, one.locale],
+        textOf(one.createdAt),
+      ]),
+  },
+  sign_ins: {
+    columns: ["signedInAt", "lastUsedAt", "endedAt", "address", "device"],
+    read: async (ctx, subject) =>
+      (await store.listSignIns(ctx, subject)).map((one) => [
+        ...[textOf(one.createdAt), textOf(one.lastUsedAt), one.endedAt && textOf(one.endedAt)],
+        ...[one.address, one.userAgent],
+      ]),
+  },
+  orders: {
+    columns: ["order", "boughtAt", "until", "service", "country", "phone", "priceUsd"],
+    read: async (ctx, subject) =>
+      (await store.listBought(ctx, subject)).map((one) => [
+        ...[orderOf(ctx, one.id), textOf(one.boughtAt), textOf(one.until), one.service],
+        ...[one.country.toUpperCase(), one.phone, formatUsd(micro(one.price))],
+      ]),
+  },
+  payments: {
+    columns: ["payment", "paidAt", "method", "received", "currency", "creditedUsd"],
+    read: async (ctx, subject) =>
+      (await store.listPaid(ctx, subject)).map((one) => [
+        ...[one.id, textOf(one.createdAt), one.method, formatUsd(micro(one.received)), one.currency],
+        formatUsd(micro(one.credited)),
+      ]),
+  },
+  message_times: {
+    columns: ["order", "phone", "cameAt"],
+    read: async (ctx, subject) =>
+      (await store.listCame(ctx, subject)).map((one) => [orderOf(ctx, one.id), one.phone, textOf(one.at)]),
+  },
+};
+
+const orderOf = ({ orderIds }: Ctx, id: bigint): string => String(orderIds.toPublic(id));
+const textOf = (moment: Date): string => moment.toISOString();

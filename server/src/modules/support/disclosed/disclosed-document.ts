@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../../platform/context.ts";
+import { findAuthority } from "../inbox/inbox-store.ts";
+import { collectDisclosed, type Disclosed, type Section } from "./collect-disclosed.ts";
+
+/** All that an authority is told, with who asked, by what right, and about whom. */
+export type DisclosedDocument = {
+  ticket: string;
+  disclosure: number;
+  request: { authority: string; country: string; reference: string; legalBasis: string } | null;
+  subject: string;
+  reason: string;
+  releasedAt: string;
+  sections: Section[];
+};
+
+type Released = {
+  ticket: { id: bigint; number: string };
+  disclosure: { id: bigint; subject: string; items: Disclosed[]; reason: string };
+};
+
+/**
+ * Writes the document in the moment of its release. It stays as it was told, also when the account changes or is erased; its
+ * fingerprint tells whether it was altered since.
+ */
+export async function writeDocument(tx: Tx, { ticket, disclosure }: Released) {
+  const request = await findAuthority(tx, ticket.id);
+  const document: DisclosedDocument = {
+    ticket: ticket.number,
+    disclosure: Number(disclosure.id),
+    request: request
+      ? {
+          ...{ authority: request.authority, country: request.country },
+          ...{ reference: request.reference, legalBasis: request.legalBasis },
+        }
+      : null,
+    subject: disclosure.subject,
+    reason: disclosure.reason,
+    releasedAt: tx.clock.now().toISOString(),
+    sections: await collectDisclosed(tx, disclosure.subject, disclosure.items),
+  };
+  const text = JSON.stringify(document, null, 1);
+  return { sealedDocument: tx.seal.close(text), digest: digestOf(text) };
+}
+
+export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");

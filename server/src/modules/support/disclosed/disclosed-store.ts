@@ -1,0 +1,105 @@
+import type { Money } from "@sonum/contract/money";
+import type { Ctx } from "../../../platform/context.ts";
+
+/** More of one kind than anybody reads; whoever needs the rest asks for it by a narrower request. */
+export const ROWS_MAX = 20_000;
+
+type Person = {
+  username: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  locale: string;
+  createdAt: Date;
+};
+
+export const listPersons = (ctx: Ctx, userId: string): Promise<Person[]> =>
+  ctx.query({
+    name: "disclosed_person",
+    text: `select username, email, given_name as "givenName", family_name as "familyName", locale,
+                  created_at as "createdAt"
+             from accounts.users where id = $1`,
+    values: [userId],
+  });
+
+type SignIn = {
+  createdAt: Date;
+  lastUsedAt: Date;
+  endedAt: Date | null;
+  address: string;
+  userAgent: string;
+};
+
+export const listSignIns = (ctx: Ctx, userId: string): Promise<SignIn[]> =>
+  ctx.query({
+    name: "disclosed_sign_ins",
+    text: `select created_at as "createdAt", last_used_at as "lastUsedAt", ended_at as "endedAt", address,
+                  user_agent as "userAgent"
+             from accounts.sessions where user_id = $1 order by created_at limit $2`,
+    values: [userId, ROWS_MAX],
+  });
+
+type Bought = {
+  id: bigint;
+  boughtAt: Date;
+  until: Date;
+  /** Nothing for a whole number. */
+  service: string | null;
+  country: string;
+  phone: string;
+  price: Money;
+};
+
+export const listBought = (ctx: Ctx, userId: string): Promise<Bought[]> =>
+  ctx.query({
+    name: "disclosed_orders",
+    text: `select o.id, o.created_at as "boughtAt", o.expires_at as until, s.name as service, c.iso2 as country, o.phone,
+                  o.price
+             from activations.orders o
+             join catalogue.services s on s.number = o.service join catalogue.countries c on c.number = o.country
+            where o.customer_id = $1
+           union all
+           select r.id, r.created_at, r.ends_at, s.name, c.iso2, r.phone, r.price
+             from rentals.rentals r
+             left join catalogue.services s on s.number = r.service join catalogue.countries c on c.number = r.country
+            where r.customer_id = $1
+            order by 1 limit $2`,
+    values: [userId, ROWS_MAX],
+  });
+
+type Paid = {
+  id: string;
+  createdAt: Date;
+  method: string;
+  received: bigint;
+  currency: string;
+  credited: Money;
+};
+
+export const listPaid = (ctx: Ctx, userId: string): Promise<Paid[]> =>
+  ctx.query({
+    name: "disclosed_payments",
+    text: `select id, created_at as "createdAt", method, received, currency, credited
+             from payments.top_ups where customer_id = $1 order by created_at limit $2`,
+    values: [userId, ROWS_MAX],
+  });
+
+type Came = { id: bigint; phone: string; at: Date };
+
+/** When messages came, and nothing of what they said. */
+export const listCame = (ctx: Ctx, userId: string): Promise<Came[]> =>
+  ctx.query({
+    name: "disclosed_message_times",
+    text: `select id, phone, coalesce(newest_at, sms_at) as at
+             from activations.orders where customer_id = $1 and sms_at is not null
+           union all
+           select o.id, o.phone, e.came_at
+             from activations.orders o join activations.earlier_messages e on e.order_id = o.id
+            where o.customer_id = $1
+           union all
+           select r.id, r.phone, m.came_at
+             from rentals.rentals r join rentals.messages m on m.rental_id = r.id
+            where r.customer_id = $1
+            order by at limit $2`,
+    values: [userId, ROWS_MAX],
+  });

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { inflateSync } from "node:zlib";
+import { LOCALES } from "@sonum/contract/locale";
+import { beforeAll, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { makeProgram, type Program } from "../../../../test/program.ts";
+import { blockUser } from "../../accounts/index.ts";
+import { forgetOldContacts } from "../sweeps.ts";
+
+const CODE = "482913";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const REQUEST = {
+  ...{ authority: "Police of Tallinn", country: "ee", reference: "K-17/26", legalBasis: "Order of a court" },
+  ...{ checks: ["identity", "legal_basis"], email: "officer@police.test", text: "Who bought this number?" },
+};
+
+type Person = { id: string; token: string };
+let house: House;
+let helper: Person;
+let owner: Person;
+let subject: Program;
+let number: string;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  helper = await house.signedIn("helper", ["ROLE_sao-operator", "ROLE_sao-support"]);
+  owner = await house.signedIn("boss", ["ROLE_sao-operator", "ROLE_sao-owner"]);
+  subject = await makeProgram(house);
+  const [iccid = ""] = await house.simsOnSale(1);
+  await house.buy(subject.id);
+  await house.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
+  number = (await post("/authority", REQUEST)).json().number;
+});
+
+const ask = (method: "GET" | "POST", url: string, { token }: Person, payload?: object) =>
+  house.ask({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
+const post = (url: string, payload: object = {}, by = helper) => ask("POST", url, by, payload);
+const download = (id: number, { by = owner, lang = "en" } = {}) =>
+  ask("GET", `/${number}/disclosures/${id}/document.pdf?lang=${lang}`, by);
+
+async function release(items: string[]): Promise<number> {
+  const wanted = { subject: subject.id, items, reason: "Court order 17" };
+  const { id } = (await post(`/${number}/disclosures`, wanted)).json();
+  expect((await post(`/${number}/disclosures/${id}/release`, {}, owner)).statusCode).toBe(204);
+  return id;
+}
+
+/** The data that is attached to a PDF. */
+function attachedTo(pdf: Buffer): string {
+  const text = pdf.toString("latin1");
+  for (const [, stream = ""] of text.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
+    const content = unpacked(Buffer.from(stream, "latin1"));
+    if (content.startsWith("{")) return content;
+  }
+  return "";
+}
+
+function unpacked(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString();
+  } catch {
+    return "";
+  }
+}
+
+it("DESK-6 what two people released becomes a document of exactly that, and of no SMS", async () => {
+  const id = await release(["orders", "message_times"]);
+  const reply = await download(id);
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(reply.headers["content-disposition"]).toBe(`attachment; filename="sonum-${number}-${id}.pdf"`);
+
+  const attached = attachedTo(reply.rawPayload);
+  const document = JSON.parse(attached);
+  expect(document).toMatchObject({ ticket: number, subject: subject.id, request: { reference: "K-17/26" } });
+  const [orders, times] = document.sections;
+  expect([orders.item, orders.rows.length, times.item, times.rows.length]).toEqual([
+    ...["orders", 1, "message_times", 1],
+  ]);
+  expect(document.sections).toHaveLength(2);
+  expect(orders.rows[0]).toEqual(expect.arrayContaining(["Telegram", "EE", times.rows[0][1]]));
+  for (const kept of [CODE, "code is", "@sonum.test", subject.key]) expect(attached).not.toContain(kept);
+
+  const [told] = (await ask("GET", `/${number}`, owner)).json().disclosures;
+  expect(told.digest).toBe(createHash("sha256").update(attached).digest("hex"));
+});
+
+it("DESK-6 a document is for owners only, after its release, and each download is written down", async () => {
+  const wanted = { subject: subject.id, items: ["account"], reason: "Court order 18" };
+  const { id } = (await post(`/${number}/disclosures`, wanted)).json();
+  expect((await download(id)).statusCode).toBe(409);
+  expect((await download(id + 1)).statusCode).toBe(404);
+  await post(`/${number}/disclosures/${id}/release`, {}, owner);
+  expect((await download(id, { by: helper })).statusCode).toBe(403);
+  for (const lang of LOCALES) {
+    const { statusCode, rawPayload } = await download(id, { lang });
+    expect([lang, statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([lang, 200, "%PDF-"]);
+    expect(attachedTo(rawPayload)).toContain("@sonum.test");
+  }
+  const acts = await house.db
+    .selectFrom("platform.acts")
+    .select(["what", "details"])
+    .where("about", "=", number)
+    .where("by", "=", owner.id)
+    .where("what", "in", ["authority: disclosed", "authority: document taken"])
+    .orderBy("id", "desc")
+    .limit(LOCALES.length + 1)
+    .execute();
+  const { disclosures, notes } = (await ask("GET", `/${number}`, owner)).json();
+  const { digest } = disclosures.at(-1);
+  expect(acts.map(({ what }) => what)).toEqual([
+    ...LOCALES.map(() => "authority: document taken"),
+    "authority: disclosed",
+  ]);
+  for (const { details } of acts) expect(JSON.stringify(details)).toContain(digest);
+  expect(notes.filter(({ text }: { text: string }) => text === `PDF ${id} ↓`)).toHaveLength(LOCALES.length);
+});
+
+it("DESK-6 a document stays as it was released, also about somebody who is blocked, until its ticket is forgotten", async () => {
+  const id = await release(["account", "sign_ins", "payments"]);
+  const before = attachedTo((await download(id)).rawPayload);
+  await house.db
+    .updateTable("accounts.users")
+    .set({ givenName: "Somebody", familyName: "Else" })
+    .where("id", "=", subject.id)
+    .execute();
+  expect(attachedTo((await download(id)).rawPayload)).toBe(before);
+
+  await blockUser(house.system, subject.id);
+  expect(attachedTo((await download(await release(["account"]))).rawPayload)).toContain("Somebody");
+
+  house.clock.advance(1_826 * DAY_MS);
+  await forgetOldContacts(house.system);
+  const left = await house.db
+    .selectFrom("support.disclosures")
+    .select(["sealedDocument", "digest"])
+    .where("id", "=", BigInt(id))
+    .executeTakeFirstOrThrow();
+  expect(left).toEqual({ sealedDocument: null, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});

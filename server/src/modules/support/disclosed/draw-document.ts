@@ -1,0 +1,122 @@
+import type { Locale } from "@sonum/contract/locale";
+import { openPdf, PDF_INK, PDF_MARGIN, type Pdf } from "../../../platform/open-pdf.ts";
+import type { Column, Section } from "./collect-disclosed.ts";
+import { type DisclosedDocument, digestOf } from "./disclosed-document.ts";
+import { DOCUMENT_WORDS, type DocumentWords } from "./document-words.ts";
+
+const ROW = 16;
+const FACT_WIDTH = 150;
+/** Beyond so many lines of a kind the attached file has the rest. */
+const LINES_MAX = 1_000;
+
+/** What an authority gets: readable, with the very data attached whose fingerprint stands on it and in the audit log. */
+export function drawDocument(text: string, locale: Locale): Promise<Buffer> {
+  const document: DisclosedDocument = JSON.parse(text);
+  const words = DOCUMENT_WORDS[locale];
+  const at = new Date(document.releasedAt);
+  const { pdf, bytes } = openPdf({ title: words.title, locale, at });
+  drawHead(pdf, document, { words, digest: digestOf(text) });
+  for (const section of document.sections) drawSection(pdf, section, words);
+  pdf.file(Buffer.from(text), { name: "disclosure.json", type: "application/json", creationDate: at });
+  pdf.end();
+  return bytes;
+}
+
+type Told = { words: DocumentWords; digest: string };
+
+function drawHead(pdf: Pdf, document: DisclosedDocument, { words, digest }: Told): void {
+  const { request, releasedAt } = document;
+  pdf.font("bold").fontSize(13).fillColor(PDF_INK.blue).text("Sonum", PDF_MARGIN, PDF_MARGIN);
+  pdf.moveDown(0.8).fontSize(20).fillColor(PDF_INK.plain).text(words.title).moveDown(0.6);
+  drawFacts(pdf, [
+    [words.ticket, `${document.ticket} / ${document.disclosure}`],
+    ...(request
+      ? [
+          [words.authority, `${request.authority} (${request.country.toUpperCase()})`],
+          [words.reference, request.reference],
+          [words.legalBasis, request.legalBasis],
+        ]
+      : []),
+    [words.subject, document.subject],
+    [words.reason, document.reason],
+    [words.released, shown(releasedAt)],
+    [words.digest, digest],
+  ]);
+  pdf.moveDown(0.6).font("plain").fontSize(9).fillColor(PDF_INK.quiet).text(words.attached, PDF_MARGIN);
+}
+
+function drawFacts(pdf: Pdf, facts: string[][]): void {
+  for (const [name = "", value = ""] of facts) {
+    const { y } = pdf;
+    pdf.font("plain").fontSize(9).fillColor(PDF_INK.quiet).text(name, PDF_MARGIN, y, { width: FACT_WIDTH });
+    const below = pdf.y;
+    pdf.fillColor(PDF_INK.plain).text(value, PDF_MARGIN + FACT_WIDTH + 10, y);
+    pdf.y = Math.max(pdf.y, below) + 3;
+  }
+  pdf.x = PDF_MARGIN;
+}
+
+function drawSection(pdf: Pdf, { item, columns, rows, isComplete }: Section, words: DocumentWords): void {
+  if (pdf.y + 4 * ROW > pdf.page.height - PDF_MARGIN) pdf.addPage();
+  pdf.moveDown(1.2).font("bold").fontSize(13).fillColor(PDF_INK.plain);
+  pdf.text(words.items[item], PDF_MARGIN).moveDown(0.4);
+  if (rows.length === 0) {
+    drawNote(pdf, words.nothing);
+    return;
+  }
+  const texts = rows
+    .slice(0, LINES_MAX)
+    .map((row) => row.map((cell, n) => cellText(columns[n], cell, words)));
+  if (item === "account") {
+    for (const row of texts) drawFacts(pdf, facts(columns, row, words));
+    return;
+  }
+  drawRow(pdf, columns, { cells: columns.map((column) => words.columns[column]), font: "bold" });
+  for (const cells of texts) drawRow(pdf, columns, { cells, font: "plain" });
+  if (rows.length > LINES_MAX || !isComplete) drawNote(pdf, words.cut);
+}
+
+const facts = (columns: Column[], row: string[], words: DocumentWords): string[][] =>
+  columns.map((column, n) => [words.columns[column], row[n] || "–"]);
+
+function cellText(column: Column | undefined, cell: string | null, { wholeNumber }: DocumentWords): string {
+  if (cell === null) return column === "service" ? wholeNumber : "";
+  return column && MOMENTS.includes(column) ? shown(cell) : cell;
+}
+
+const MOMENTS: Column[] = [
+  ...(["signedUpAt", "signedInAt", "lastUsedAt", "endedAt"] as const),
+  ...(["boughtAt", "until", "paidAt", "cameAt"] as const),
+];
+
+const shown = (moment: string): string => moment.slice(0, 19).replace("T", " ");
+
+function drawNote(pdf: Pdf, text: string): void {
+  pdf.font("plain").fontSize(9).fillColor(PDF_INK.quiet).text(text, PDF_MARGIN);
+}
+
+/** How much of the line a column gets. */
+const SHARES: Partial<Record<Column, number>> = { device: 3, payment: 2.4, service: 1.5, country: 0.6 };
+
+function drawRow(pdf: Pdf, columns: Column[], { cells, font }: { cells: string[]; font: "plain" | "bold" }) {
+  if (pdf.y + ROW > pdf.page.height - PDF_MARGIN) pdf.addPage();
+  const { y } = pdf;
+  const whole = columns.reduce((sum, column) => sum + (SHARES[column] ?? 1.2), 0);
+  const unit = (pdf.page.width - 2 * PDF_MARGIN) / whole;
+  pdf.font(font).fontSize(7.5).fillColor(PDF_INK.plain);
+  let x = PDF_MARGIN;
+  columns.forEach((column, n) => {
+    const width = (SHARES[column] ?? 1.2) * unit;
+    pdf.text(cells[n] ?? "", x, y, { width: width - 4, height: 10, ellipsis: true });
+    x += width;
+  });
+  const end = pdf.page.width - PDF_MARGIN;
+  pdf
+    .moveTo(PDF_MARGIN, y + 12)
+    .lineTo(end, y + 12)
+    .lineWidth(0.4)
+    .strokeColor(PDF_INK.line)
+    .stroke();
+  pdf.x = PDF_MARGIN;
+  pdf.y = y + ROW;
+}
