@@ -76,6 +76,7 @@ export const InboxTicket = InboxItem.extend({
   notes: z.array(TicketNote),
   disclosures: z.array(Disclosure),
   preserveUntil: Instant.nullable(),
+  people: z.record(z.string(), z.string()).describe("what those are called whose ids are in the ticket"),
 }).meta({ id: "InboxTicket" });
 
 export const readTicket = route({

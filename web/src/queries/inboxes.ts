@@ -1,9 +1,11 @@
 import type { listSuspectOrders } from "@sonum/contract/abuse";
 import type * as api from "@sonum/contract/inboxes";
+import type { Locale } from "@sonum/contract/locale";
 import type { decideOwnerRequest } from "@sonum/contract/owner-requests";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
+import { downloadBlob } from "../lib/download-text.ts";
 
 const KEY = ["office", "inbox"] as const;
 export const INBOX_PAGE = 50;
@@ -100,3 +102,13 @@ export const useRelease = () =>
       params: { number, id: String(id) },
     }),
   );
+
+/** Fetches what was released and hands it to the browser as a file. */
+export const useDisclosedDocument = () =>
+  useChange(async ({ number, id, lang }: Named<{ id: number; lang: Locale }>) => {
+    const file: unknown = await call<typeof api.downloadDisclosure>(
+      "GET /rest/office/inbox/:number/disclosures/:id/document.pdf",
+      { params: { number, id: String(id) }, query: { lang } },
+    );
+    if (file instanceof Blob) downloadBlob(`sonum-${number}-${id}.pdf`, file);
+  });

@@ -6,16 +6,17 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { type LegalCheck, useCheckNames } from "./inbox-names.ts";
 import styles from "./office-lawful.module.css";
 
-type Check = "identity" | "competence" | "legal_basis" | "scope" | "signature";
+const CHECKS: LegalCheck[] = ["identity", "competence", "legal_basis", "scope", "signature"];
 const EMPTY = { authority: "", country: "", reference: "", legalBasis: "", email: "", text: "" };
 
 /** What an authority asked for by mail or post, with what has to be checked before anything is told. */
 export function AuthorityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [form, setForm] = useState(EMPTY);
-  const [checks, setChecks] = useState<Check[]>([]);
+  const [checks, setChecks] = useState<LegalCheck[]>([]);
   const open = useOpenAuthority();
   const fields: { name: keyof typeof EMPTY; label: string }[] = [
     { name: "authority", label: t`Authority` },
@@ -24,13 +25,7 @@ export function AuthorityDialog({ onClose }: { onClose: () => void }) {
     { name: "legalBasis", label: t`Legal basis` },
     { name: "email", label: t`E-mail for the answer` },
   ];
-  const checkNames: Record<Check, string> = {
-    identity: t`Who writes is known`,
-    competence: t`They are competent`,
-    legal_basis: t`The legal basis holds`,
-    scope: t`It asks for no more than needed`,
-    signature: t`It is signed`,
-  };
+  const checkNames = useCheckNames();
   const isWhole = Object.values(form).every((text) => text.trim() !== "");
   return (
     <Dialog title={t`Request of an authority`} closeLabel={t`Close`} onClose={onClose}>
@@ -61,7 +56,7 @@ export function AuthorityDialog({ onClose }: { onClose: () => void }) {
           value={form.text}
           onChange={({ target }) => setForm({ ...form, text: target.value })}
         />
-        {(["identity", "competence", "legal_basis", "scope", "signature"] as const).map((check) => (
+        {CHECKS.map((check) => (
           <Checkbox
             key={check}
             checked={checks.includes(check)}

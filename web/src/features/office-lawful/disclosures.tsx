@@ -1,69 +1,62 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { FileDown } from "lucide-react";
 import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { type InboxTicket, usePreserve, usePropose, useRelease } from "../../queries/inboxes.ts";
+import { profile } from "../../queries/accounts.ts";
+import { type InboxTicket, useDisclosedDocument, useRelease } from "../../queries/inboxes.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/field.tsx";
 import styles from "./office-lawful.module.css";
-
-const ITEMS = ["account", "sign_ins", "orders", "payments", "message_times"] as const;
-type Item = (typeof ITEMS)[number];
-
-function useItemNames(): Record<Item, string> {
-  const { t } = useLingui();
-  return {
-    account: t`Account`,
-    sign_ins: t`Sign-ins`,
-    orders: t`Orders`,
-    payments: t`Payments`,
-    message_times: t`When SMS came`,
-  };
-}
+import { ProposeDisclosure, useItemNames } from "./propose-disclosure.tsx";
 
 /** What an authority is told: one proposes, another releases, and both stay written. */
 export function Disclosures({ data }: { data: InboxTicket }) {
   const { lang } = useSettings();
   const names = useItemNames();
-  const release = useRelease();
+  const { data: me } = useQuery(profile);
+  const isOwner = me?.roles.includes("ROLE_sao-owner") ?? false;
+  const called = (id: string | null) => (id === null ? "" : (data.people[id] ?? id));
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>
         <Trans>Disclosures</Trans>
       </h2>
       <ul className={styles["notes"]}>
-        {data.disclosures.map(({ id, subject, items, reason, releasedBy, releasedAt, proposedBy }) => (
-          <li key={id}>
-            <span>
-              <b>{subject}</b>: {items.map((item) => names[item]).join(", ")}
-            </span>
-            <span className={styles["muted"]}>
-              {reason} · {proposedBy}
-            </span>
-            {releasedAt ? (
+        {data.disclosures.map(
+          ({ id, subject, items, reason, releasedBy, releasedAt, proposedBy, digest }) => (
+            <li key={id}>
               <span>
-                <Chip tone="green">
-                  <Trans>Released</Trans>
-                </Chip>{" "}
-                {releasedBy} · {formatMoment(releasedAt, lang, new Date())}
+                <OfficeLink to={`/office/users/${subject}`}>{called(subject)}</OfficeLink>:{" "}
+                {items.map((item) => names[item]).join(", ")}
               </span>
-            ) : (
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => release.mutate({ number: data.number, id })}
-              >
-                <Trans>Release</Trans>
-              </Button>
-            )}
-          </li>
-        ))}
+              <span className={styles["muted"]}>
+                {reason} · {called(proposedBy)}
+              </span>
+              {releasedAt ? (
+                <span>
+                  <Chip tone="green">
+                    <Trans>Released</Trans>
+                  </Chip>{" "}
+                  {called(releasedBy)} · {formatMoment(releasedAt, lang, new Date())}
+                </span>
+              ) : (
+                proposedBy === me?.sub && (
+                  <span className={styles["muted"]}>
+                    <Trans>Somebody else has to release this.</Trans>
+                  </span>
+                )
+              )}
+              {isOwner && proposedBy !== me?.sub && !releasedAt && <Release number={data.number} id={id} />}
+              {isOwner && digest && <Download number={data.number} id={id} />}
+            </li>
+          ),
+        )}
       </ul>
-      <Propose number={data.number} />
+      <ProposeDisclosure number={data.number} />
       {data.preserveUntil && (
         <p className={styles["muted"]}>
           <Trans>The account is kept until {formatMoment(data.preserveUntil, lang, new Date())}</Trans>
@@ -73,53 +66,32 @@ export function Disclosures({ data }: { data: InboxTicket }) {
   );
 }
 
-function Propose({ number }: { number: string }) {
-  const { t } = useLingui();
-  const names = useItemNames();
-  const [subject, setSubject] = useState("");
-  const [reason, setReason] = useState("");
-  const [items, setItems] = useState<Item[]>([]);
-  const propose = usePropose();
-  const preserve = usePreserve();
+function Release(disclosure: { number: string; id: number }) {
+  const { mutate, isPending } = useRelease();
   return (
-    <div className={styles["form"]}>
-      <Field
-        label={t`Id of the customer`}
-        name="subject"
-        value={subject}
-        onChange={({ target }) => setSubject(target.value.trim())}
-      />
-      <Field label={t`Reason`} name="why" value={reason} onChange={({ target }) => setReason(target.value)} />
-      {ITEMS.map((item) => (
-        <Checkbox
-          key={item}
-          checked={items.includes(item)}
-          onChange={({ target }) =>
-            setItems(target.checked ? [...items, item] : items.filter((one) => one !== item))
-          }
-        >
-          {names[item]}
-        </Checkbox>
-      ))}
-      <div className={styles["actions"]}>
-        <Button
-          disabled={subject === "" || items.length === 0 || reason.trim().length < 3}
-          isBusy={propose.isPending}
-          onClick={() =>
-            propose.mutate({ number, subject, items, reason }, { onSuccess: () => setItems([]) })
-          }
-        >
-          <Trans>Propose to tell this</Trans>
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={subject === ""}
-          isBusy={preserve.isPending}
-          onClick={() => preserve.mutate({ number, subject })}
-        >
-          <Trans>Keep the account for 90 days</Trans>
-        </Button>
-      </div>
+    <div className={styles["actions"]}>
+      <Button size="small" variant="secondary" isBusy={isPending} onClick={() => mutate(disclosure)}>
+        <Trans>Release</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** The document is in the reader's language: whoever takes it sends it on. */
+function Download(disclosure: { number: string; id: number }) {
+  const { lang } = useSettings();
+  const { mutate, isPending } = useDisclosedDocument();
+  return (
+    <div className={styles["actions"]}>
+      <Button
+        size="small"
+        variant="secondary"
+        isBusy={isPending}
+        onClick={() => mutate({ ...disclosure, lang })}
+      >
+        <FileDown size={16} />
+        <Trans>Download the document</Trans>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { InboxKind, TicketState } from "../../queries/inboxes.ts";
+import type { AbuseCategory } from "@sonum/contract/abuse";
+import type { OwnerProof } from "@sonum/contract/owner-requests";
+import { formatMoment } from "../../lib/format-time.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import type { InboxKind, InboxTicket, TicketState } from "../../queries/inboxes.ts";
 import type { Tone } from "../../ui/chip.tsx";
 
 export function useKindNames(): Record<InboxKind, string> {
@@ -34,7 +38,7 @@ export function useFactNames(): Partial<Record<string, string>> {
     happenedAt: t`Happened at`,
     service: t`Service`,
     domain: t`Domain`,
-    proof: t`Proof by`,
+    proof: t`Proof of ownership`,
     provedAt: t`Proved at`,
     blockedAt: t`Blocked at`,
     liftedAt: t`Lifted at`,
@@ -47,4 +51,71 @@ export function useFactNames(): Partial<Record<string, string>> {
     checks: t`Checked`,
     subject: t`Subject`,
   };
+}
+
+/** What a report of abuse is about. */
+export function useCategoryNames(): Partial<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    child_safety: t`Safety of a child`,
+    threat: t`Threat or violence`,
+    fraud: t`Fraud or a stolen account`,
+    impersonation: t`Somebody pretends to be me`,
+    spam: t`Spam or mass accounts`,
+    authority: t`Request of an authority`,
+    other: t`Something else`,
+  } satisfies Record<AbuseCategory, string>;
+}
+
+export type LegalCheck = "identity" | "competence" | "legal_basis" | "scope" | "signature";
+
+/** What has to be looked at before anything is told or kept. */
+export function useCheckNames(): Record<LegalCheck, string> {
+  const { t } = useLingui();
+  return {
+    identity: t`Who writes is known`,
+    competence: t`They are competent`,
+    legal_basis: t`The legal basis holds`,
+    scope: t`It asks for no more than needed`,
+    signature: t`It is signed`,
+  };
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const COUNTRY = /^[a-z]{2}$/;
+
+/** How the value of a fact is shown: moments, countries and what was chosen from a list, in the reader's language. */
+export function useFactValues(): (fact: InboxTicket["facts"][number]) => string {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const proofs: Record<OwnerProof, string> = { dns: t`By a DNS record`, mail: t`By a mail` };
+  const categories = useCategoryNames();
+  const checks: Partial<Record<string, string>> = useCheckNames();
+  const regions = new Intl.DisplayNames(lang, { type: "region" });
+  const from = (names: Partial<Record<string, string>>, value: string) => names[value] ?? value;
+  return ({ name, value }) => {
+    if (MOMENT.test(value)) return formatMoment(value, lang, new Date());
+    if (name === "category") return from(categories, value);
+    if (name === "proof") return from(proofs, value);
+    if (name === "country" && COUNTRY.test(value)) return regions.of(value.toUpperCase()) ?? value;
+    return name === "checks"
+      ? value
+          .split(", ")
+          .map((one) => from(checks, one))
+          .join(", ")
+      : value;
+  };
+}
+
+/** A change of a ticket as it was noted: states by their names, people by theirs. */
+export function useChangeTexts({ people }: Pick<InboxTicket, "people">): (text: string) => string {
+  const states: Partial<Record<string, string>> = useStateNames();
+  const { lang } = useSettings();
+  return (text) =>
+    text
+      .replace(/^(\w+) → (\w+)/, (_, before: string, after: string) =>
+        [before, after].map((state) => states[state] ?? state).join(" → "),
+      )
+      .replace(/\busr_[0-9a-z]{26}\b/g, (id) => people[id] ?? id)
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z$/, (moment) => formatMoment(moment, lang, new Date()));
 }

@@ -21,7 +21,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import { AuthorityDialog } from "./authority-dialog.tsx";
-import { STATE_TONES, useKindNames, useStateNames } from "./inbox-names.ts";
+import { STATE_TONES, useCategoryNames, useKindNames, useStateNames } from "./inbox-names.ts";
 import styles from "./office-lawful.module.css";
 
 const KINDS: readonly InboxKind[] = ["wish", "feedback", "abuse", "owner", "authority"];
@@ -96,6 +96,7 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
 
 function Items({ items }: { items: InboxItem[] }) {
   const { t } = useLingui();
+  const categories = useCategoryNames();
   const { lang } = useSettings();
   const kinds = useKindNames();
   const states = useStateNames();
@@ -128,7 +129,7 @@ function Items({ items }: { items: InboxItem[] }) {
             </td>
             <td>{kinds[item.kind]}</td>
             <td>
-              {item.title}{" "}
+              {categories[item.title] ?? item.title}{" "}
               {item.isUrgent && (
                 <Chip tone="red">
                   <Trans>Urgent</Trans>

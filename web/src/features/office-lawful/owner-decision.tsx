@@ -2,11 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type InboxTicket, useDecideOwner } from "../../queries/inboxes.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-lawful.module.css";
+import { ServicePicker } from "./service-picker.tsx";
 
-const CODE = /^[a-z0-9]{2,12}$/;
 type Decision = "block" | "lift" | "refuse";
 
 /** The decision about an owner's request: their service is blocked, opened again, or stays on sale. */
@@ -24,7 +23,7 @@ export function OwnerDecision({ data: { number, facts, state } }: { data: InboxT
         ...(has("provedAt") ? (["block"] as const) : []),
         ...(state === "refused" ? [] : (["refuse"] as const)),
       ];
-  const wanted = open === "block" ? { service: service.trim() } : {};
+  const wanted = open === "block" ? { service } : {};
   return (
     <>
       {!has("provedAt") && (
@@ -48,14 +47,13 @@ export function OwnerDecision({ data: { number, facts, state } }: { data: InboxT
         <ReasonDialog
           title={titles[open]}
           isDanger={open === "block"}
-          isReady={open !== "block" || CODE.test(service.trim())}
+          isReady={open !== "block" || service !== ""}
           more={
             open === "block" && (
-              <Field
-                label={t`Code of the service`}
-                autoComplete="off"
+              <ServicePicker
+                called={facts.find(({ name }) => name === "service")?.value ?? ""}
                 value={service}
-                onChange={({ target }) => setService(target.value)}
+                onChange={setService}
               />
             )
           }

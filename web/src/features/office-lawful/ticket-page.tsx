@@ -1,10 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type InboxTicket, ticket, useAddNote, useChangeTicket, useReply } from "../../queries/inboxes.ts";
+import { type InboxTicket, ticket, useChangeTicket } from "../../queries/inboxes.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -12,14 +9,12 @@ import { cx } from "../../ui/cx.ts";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { Disclosures } from "./disclosures.tsx";
-import { STATE_TONES, useFactNames, useKindNames, useStateNames } from "./inbox-names.ts";
+import { STATE_TONES, useFactNames, useFactValues, useKindNames, useStateNames } from "./inbox-names.ts";
 import styles from "./office-lawful.module.css";
 import { OwnerDecision } from "./owner-decision.tsx";
 import { SuspectOrders } from "./suspect-orders.tsx";
-
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+import { TicketNotes } from "./ticket-notes.tsx";
 
 /** One ticket: what was written, what was done, and what can be done. */
 export function TicketPage({ params }: OfficePageProps) {
@@ -27,7 +22,7 @@ export function TicketPage({ params }: OfficePageProps) {
   const kinds = useKindNames();
   const states = useStateNames();
   const factNames = useFactNames();
-  const { lang } = useSettings();
+  const shown = useFactValues();
   if (!data)
     return isError ? (
       <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
@@ -48,10 +43,10 @@ export function TicketPage({ params }: OfficePageProps) {
         <section className={cx(cardClass, styles["card"])}>
           <h2>{kinds[data.kind]}</h2>
           <dl className={styles["facts"]}>
-            {data.facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{factNames[name] ?? name}</dt>
-                <dd>{MOMENT.test(value) ? formatMoment(value, lang, new Date()) : value}</dd>
+            {data.facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{factNames[fact.name] ?? fact.name}</dt>
+                <dd>{shown(fact)}</dd>
               </div>
             ))}
             {data.email && (
@@ -70,17 +65,14 @@ export function TicketPage({ params }: OfficePageProps) {
           {data.kind === "abuse" && <SuspectOrders number={data.number} />}
           {data.kind === "owner" && <OwnerDecision data={data} />}
         </section>
-        <section className={cx(cardClass, styles["card"])}>
-          <Notes notes={data.notes} />
-          <Answer data={data} />
-        </section>
+        <TicketNotes data={data} />
         {data.kind === "authority" && <Disclosures data={data} />}
       </div>
     </div>
   );
 }
 
-function Steps({ data: { number, state, assignee } }: { data: InboxTicket }) {
+function Steps({ data: { number, state, assignee, people } }: { data: InboxTicket }) {
   const change = useChangeTicket();
   const to = (next: InboxTicket["state"]) => change.mutate({ number, state: next });
   const isOver = state === "done" || state === "refused";
@@ -109,64 +101,7 @@ function Steps({ data: { number, state, assignee } }: { data: InboxTicket }) {
           </Button>
         </>
       )}
-      {assignee && <span className={styles["muted"]}>{assignee}</span>}
-    </div>
-  );
-}
-
-function Notes({ notes }: Pick<InboxTicket, "notes">) {
-  const { t } = useLingui();
-  const { lang } = useSettings();
-  const names = { note: t`Note`, reply: t`Answer`, change: t`Change` } as const;
-  return (
-    <ul className={styles["notes"]} aria-label={t`What was done`}>
-      {notes.map(({ kind, text, by, at }) => (
-        <li key={`${at} ${kind} ${text}`}>
-          <span className={styles["muted"]}>
-            {names[kind]} · {by} · {formatMoment(at, lang, new Date())}
-          </span>
-          <span className={styles["said"]}>{text}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Answer({ data: { number, email } }: { data: InboxTicket }) {
-  const { t } = useLingui();
-  const [text, setText] = useState("");
-  const reply = useReply();
-  const note = useAddNote();
-  const done = { onSuccess: () => setText("") };
-  return (
-    <div className={styles["form"]}>
-      <TextArea
-        label={t`Answer or note`}
-        name="answer"
-        rows={4}
-        maxLength={8000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className={styles["actions"]}>
-        {email && (
-          <Button
-            disabled={text.trim() === ""}
-            isBusy={reply.isPending}
-            onClick={() => reply.mutate({ number, text }, done)}
-          >
-            <Trans>Send by mail</Trans>
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          disabled={text.trim() === ""}
-          isBusy={note.isPending}
-          onClick={() => note.mutate({ number, text }, done)}
-        >
-          <Trans>Keep as a note</Trans>
-        </Button>
-      </div>
+      {assignee && <span className={styles["muted"]}>{people[assignee] ?? assignee}</span>}
     </div>
   );
 }

@@ -97,6 +97,7 @@ it("DESK-4 a ticket is taken, noted, answered by mail in the writer's language a
 
   const ticket = await read(number);
   expect(ticket).toMatchObject({ state: "done", assignee: operator.id, replies: 1 });
+  expect(ticket.people).toEqual({ [operator.id]: "helper" });
   expect(ticket.notes).toMatchObject([
     { kind: "change" },
     { kind: "note", text: "A regular", by: operator.id },

@@ -1,5 +1,6 @@
 import type { INBOX_KINDS, InboxKind } from "@sonum/contract/inboxes";
 import type { Ctx } from "../../../platform/context.ts";
+import { listPeople } from "../../accounts/index.ts";
 import { noSuchTicket } from "../errors.ts";
 import * as store from "./inbox-store.ts";
 
@@ -30,7 +31,7 @@ export async function readTicket(ctx: Ctx, number: string) {
     listFacts(ctx, row),
     store.findAuthority(ctx, row.id),
   ]);
-  return {
+  const ticket = {
     ...headOf(row),
     ...contactIn(ctx, row),
     text: row.sealedText && ctx.seal.open(row.sealedText),
@@ -47,6 +48,22 @@ export async function readTicket(ctx: Ctx, number: string) {
       id: Number(id),
     })),
   };
+  return { ...ticket, people: await namesIn(ctx, ticket) };
+}
+
+/** Whoever is named by id: who works on it, wrote, changed, released, and whom it is about. */
+async function namesIn(
+  ctx: Ctx,
+  {
+    assignee,
+    facts,
+    notes,
+    disclosures,
+  }: { assignee: string | null } & Record<"facts" | "notes" | "disclosures", object[]>,
+): Promise<Record<string, string>> {
+  const ids = JSON.stringify([assignee, facts, notes, disclosures]).match(/\busr_[0-9a-z]{26}\b/g) ?? [];
+  const people = await listPeople(ctx, [...new Set(ids)]);
+  return Object.fromEntries(people.map(({ id, username }) => [id, username]));
 }
 
 export async function getTicket(ctx: Ctx, number: string): Promise<store.InboxRow> {

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { serviceStates } from "../../queries/lawful-use.ts";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./office-lawful.module.css";
+
+const SHOWN_MAX = 60;
+
+type ServicePickerProps = {
+  /** What is sought first: how the service is called by whoever wrote. */
+  called: string;
+  value: string;
+  onChange: (code: string) => void;
+};
+
+/** One of our services, found by its name or code. */
+export function ServicePicker({ called, value, onChange }: ServicePickerProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(serviceStates);
+  const [sought, setSought] = useState(called);
+  if (!data) return <Skeleton shape="card" />;
+  const wanted = sought.trim().toLowerCase();
+  const found = data.data.filter(({ code, name }) => code === wanted || name.toLowerCase().includes(wanted));
+  return (
+    <>
+      <Field
+        label={t`Find a service`}
+        name="sought"
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => {
+          setSought(target.value);
+          onChange("");
+        }}
+      />
+      {found.length === 0 ? (
+        <p className={styles["muted"]} role="status">
+          <Trans>No service is called like this. Type another name.</Trans>
+        </p>
+      ) : (
+        <SelectField
+          label={t`Service`}
+          name="service"
+          value={value}
+          options={[
+            { value: "", text: t`Choose a service` },
+            ...found
+              .slice(0, SHOWN_MAX)
+              .map(({ code, name }) => ({ value: code, text: `${name} (${code})` })),
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
