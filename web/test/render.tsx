@@ -32,6 +32,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   await loadTexts("earnings");
   await loadTexts("officeMoney");
   await loadTexts("office");
+  await loadTexts("officeLawful");
   const queryClient = createQueryClient();
   remember?.(queryClient);
   const router = createRouter({

@@ -5,6 +5,7 @@ import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeWorld, type World } from "../../test/world.ts";
 import { countries } from "../modules/catalogue/index.ts";
+import { listInbox, readTicket } from "../modules/support/inbox/read-inbox.ts";
 import { fillMemory } from "../open-context.ts";
 import { fleetFileIn, makePorts, writeFleetFile } from "./demo-fleet.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -28,7 +29,9 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const seed = () => seedDemo(world.system, config, (step) => void steps.push(step));
 const readFleet = () => JSON.parse(readFileSync(file, "utf8"));
 
-const count = async (table: "accounts.users" | "fleet.machines" | "fleet.sims" | "wallet.moves") =>
+const count = async (
+  table: "accounts.users" | "fleet.machines" | "fleet.sims" | "wallet.moves" | "support.tickets",
+) =>
   (await world.db.selectFrom(table).select(world.db.fn.countAll<bigint>().as("n")).executeTakeFirstOrThrow())
     .n;
 const countAll = async () => [
@@ -36,6 +39,7 @@ const countAll = async () => [
   await count("fleet.machines"),
   await count("fleet.sims"),
   await count("wallet.moves"),
+  await count("support.tickets"),
 ];
 const customerId = async () =>
   (
@@ -47,7 +51,7 @@ const customerId = async () =>
   ).id;
 
 it("makes a customer, a partner, four people of the office, a fleet on sale and 25 dollars to spend, and says so while it takes long", async () => {
-  expect(await countAll()).toEqual([6n, 2n, 32n, 1n]);
+  expect(await countAll()).toEqual([6n, 2n, 32n, 1n, 5n]);
   expect(await world.balance(await customerId())).toEqual({ available: usd("25"), held: usd("0") });
   const offered = await world.db
     .selectFrom("fleet.sims")
@@ -63,6 +67,16 @@ it("makes a customer, a partner, four people of the office, a fleet on sale and 
   expect(rentable).toEqual(Array.from({ length: 8 }, () => ({ rentPeriod: "month", rentDuration: 3 })));
   expect(steps).toEqual(["Preparing the demo fleet: 2 machines with 16 SIMs each …"]);
   expect(await world.differences()).toEqual([]);
+});
+
+it("DESK-4 writes one ticket of each kind for the inboxes", async () => {
+  const { data, open } = await listInbox(world.system, { limit: 10, offset: 0 });
+  expect(open).toEqual({ wish: 1, feedback: 1, abuse: 1, owner: 1, authority: 1 });
+  const tickets = await Promise.all(data.map(({ number }) => readTicket(world.system, number)));
+  const factsOf = (kind: string) => JSON.stringify(tickets.find((ticket) => ticket.kind === kind)?.facts);
+  expect(factsOf("authority")).toContain(await customerId());
+  expect(factsOf("owner")).toContain("provedAt");
+  expect(factsOf("abuse")).toContain(makePorts(0, 1)[0]?.phone);
 });
 
 it("changes nothing when it is repeated", async () => {

@@ -18,6 +18,7 @@ import {
   writeFleetFile,
 } from "./demo-fleet.ts";
 import { connectDemoSupplier } from "./demo-supplier.ts";
+import { writeDemoTickets } from "./demo-tickets.ts";
 
 const START_BALANCE = usd("25");
 
@@ -37,6 +38,7 @@ export async function seedDemo(
   await transact(ctx, (tx) =>
     creditCustomer(tx, { key: "demo:start", customerId, amount: START_BALANCE, reason: "top_up" }),
   );
+  await writeDemoTickets(ctx, customerId);
   await ensureFleet(ctx, partnerId, config, onProgress);
   // Elsewhere the first is taken at night; whoever tries the product wants to see one now.
   await takeSnapshot(ctx);

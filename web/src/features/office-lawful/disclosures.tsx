@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { formatMoment } from "../../lib/format-time.ts";
@@ -13,49 +13,24 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./office-lawful.module.css";
 import { ProposeDisclosure, useItemNames } from "./propose-disclosure.tsx";
 
+type Disclosure = InboxTicket["disclosures"][number];
+
 /** What an authority is told: one proposes, another releases, and both stay written. */
 export function Disclosures({ data }: { data: InboxTicket }) {
+  const { t } = useLingui();
   const { lang } = useSettings();
-  const names = useItemNames();
-  const { data: me } = useQuery(profile);
-  const isOwner = me?.roles.includes("ROLE_sao-owner") ?? false;
-  const called = (id: string | null) => (id === null ? "" : (data.people[id] ?? id));
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>
         <Trans>Disclosures</Trans>
       </h2>
-      <ul className={styles["notes"]}>
-        {data.disclosures.map(
-          ({ id, subject, items, reason, releasedBy, releasedAt, proposedBy, digest }) => (
-            <li key={id}>
-              <span>
-                <OfficeLink to={`/office/users/${subject}`}>{called(subject)}</OfficeLink>:{" "}
-                {items.map((item) => names[item]).join(", ")}
-              </span>
-              <span className={styles["muted"]}>
-                {reason} · {called(proposedBy)}
-              </span>
-              {releasedAt ? (
-                <span>
-                  <Chip tone="green">
-                    <Trans>Released</Trans>
-                  </Chip>{" "}
-                  {called(releasedBy)} · {formatMoment(releasedAt, lang, new Date())}
-                </span>
-              ) : (
-                proposedBy === me?.sub && (
-                  <span className={styles["muted"]}>
-                    <Trans>Somebody else has to release this.</Trans>
-                  </span>
-                )
-              )}
-              {isOwner && proposedBy !== me?.sub && !releasedAt && <Release number={data.number} id={id} />}
-              {isOwner && digest && <Download number={data.number} id={id} />}
-            </li>
-          ),
-        )}
-      </ul>
+      {data.disclosures.length > 0 && (
+        <ul className={styles["notes"]} aria-label={t`Disclosures`}>
+          {data.disclosures.map((disclosure) => (
+            <Told key={disclosure.id} data={data} disclosure={disclosure} />
+          ))}
+        </ul>
+      )}
       <ProposeDisclosure number={data.number} />
       {data.preserveUntil && (
         <p className={styles["muted"]}>
@@ -63,6 +38,42 @@ export function Disclosures({ data }: { data: InboxTicket }) {
         </p>
       )}
     </section>
+  );
+}
+
+function Told({ data, disclosure }: { data: InboxTicket; disclosure: Disclosure }) {
+  const { lang } = useSettings();
+  const names = useItemNames();
+  const { data: me } = useQuery(profile);
+  const { id, subject, items, reason, releasedBy, releasedAt, proposedBy, digest } = disclosure;
+  const isOwner = me?.roles.includes("ROLE_sao-owner") ?? false;
+  const isMine = proposedBy === me?.sub;
+  const called = (person: string | null) => (person === null ? "" : (data.people[person] ?? person));
+  return (
+    <li>
+      <span>
+        <OfficeLink to={`/office/users/${subject}`}>{called(subject)}</OfficeLink>:{" "}
+        {items.map((item) => names[item]).join(", ")}
+      </span>
+      <span className={styles["muted"]}>
+        {reason} · {called(proposedBy)}
+      </span>
+      {releasedAt && (
+        <span>
+          <Chip tone="green">
+            <Trans>Released</Trans>
+          </Chip>{" "}
+          {called(releasedBy)} · {formatMoment(releasedAt, lang, new Date())}
+        </span>
+      )}
+      {!releasedAt && isMine && (
+        <span className={styles["muted"]}>
+          <Trans>Somebody else has to release this.</Trans>
+        </span>
+      )}
+      {!releasedAt && isOwner && !isMine && <Release number={data.number} id={id} />}
+      {digest && isOwner && <Download number={data.number} id={id} />}
+    </li>
   );
 }
 

@@ -85,7 +85,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const COUNTRY = /^[a-z]{2}$/;
 
 /** How the value of a fact is shown: moments, countries and what was chosen from a list, in the reader's language. */
-export function useFactValues(): (fact: InboxTicket["facts"][number]) => string {
+export function useFactValues(people: InboxTicket["people"]): (fact: InboxTicket["facts"][number]) => string {
   const { t } = useLingui();
   const { lang } = useSettings();
   const proofs: Record<OwnerProof, string> = { dns: t`By a DNS record`, mail: t`By a mail` };
@@ -94,6 +94,7 @@ export function useFactValues(): (fact: InboxTicket["facts"][number]) => string 
   const regions = new Intl.DisplayNames(lang, { type: "region" });
   const from = (names: Partial<Record<string, string>>, value: string) => names[value] ?? value;
   return ({ name, value }) => {
+    if (people[value]) return `${people[value]} (${value})`;
     if (MOMENT.test(value)) return formatMoment(value, lang, new Date());
     if (name === "category") return from(categories, value);
     if (name === "proof") return from(proofs, value);
@@ -108,7 +109,7 @@ export function useFactValues(): (fact: InboxTicket["facts"][number]) => string 
 }
 
 /** A change of a ticket as it was noted: states by their names, people by theirs. */
-export function useChangeTexts({ people }: Pick<InboxTicket, "people">): (text: string) => string {
+export function useChangeTexts(people: InboxTicket["people"]): (text: string) => string {
   const states: Partial<Record<string, string>> = useStateNames();
   const { lang } = useSettings();
   return (text) =>

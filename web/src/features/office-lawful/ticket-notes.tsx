@@ -20,7 +20,7 @@ export const TicketNotes = ({ data }: { data: InboxTicket }) => (
 
 function Notes({ notes, people }: Pick<InboxTicket, "notes" | "people">) {
   const { t } = useLingui();
-  const changeText = useChangeTexts({ people });
+  const changeText = useChangeTexts(people);
   const { lang } = useSettings();
   const names = { note: t`Note`, reply: t`Answer`, change: t`Change` } as const;
   return (

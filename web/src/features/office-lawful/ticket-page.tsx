@@ -22,7 +22,7 @@ export function TicketPage({ params }: OfficePageProps) {
   const kinds = useKindNames();
   const states = useStateNames();
   const factNames = useFactNames();
-  const shown = useFactValues();
+  const shown = useFactValues(data?.people ?? {});
   if (!data)
     return isError ? (
       <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
