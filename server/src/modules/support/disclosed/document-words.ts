@@ -15,6 +15,7 @@ export type DocumentWords = {
   attached: string;
   nothing: string;
   cut: string;
+  limited: string;
   wholeNumber: string;
   items: Record<Disclosed, string>;
   columns: Record<Column, string>;
@@ -31,6 +32,7 @@ export const DOCUMENT_WORDS: Record<Locale, DocumentWords> = {
       "Nothing but the kinds of data named here is told. Times are UTC. The same data is attached to this file as disclosure.json.",
     nothing: "We have nothing of this kind.",
     cut: "The attached file has more lines than are printed here.",
+    limited: "There is more of this kind: the first 20,000 lines are told.",
     wholeNumber: "Whole number",
     items: {
       ...{ account: "Account", sign_ins: "Sign-ins", orders: "Orders", payments: "Payments" },
@@ -54,6 +56,7 @@ export const DOCUMENT_WORDS: Record<Locale, DocumentWords> = {
       "Сообщаются только названные здесь виды данных. Время указано в UTC. Те же данные приложены к этому файлу как disclosure.json.",
     nothing: "Таких данных у нас нет.",
     cut: "В приложенном файле больше строк, чем напечатано здесь.",
+    limited: "Таких данных больше: сообщаются первые 20 000 строк.",
     wholeNumber: "Номер целиком",
     items: {
       ...{ account: "Аккаунт", sign_ins: "Входы", orders: "Заказы", payments: "Платежи" },
@@ -82,6 +85,7 @@ export const DOCUMENT_WORDS: Record<Locale, DocumentWords> = {
       "Avaldatakse ainult siin nimetatud liiki andmed. Ajad on UTC-s. Samad andmed on sellele failile lisatud nimega disclosure.json.",
     nothing: "Selliseid andmeid meil ei ole.",
     cut: "Lisatud failis on rohkem ridu, kui siin trükitud.",
+    limited: "Selliseid andmeid on rohkem: avaldatakse esimesed 20 000 rida.",
     wholeNumber: "Kogu number",
     items: {
       ...{ account: "Konto", sign_ins: "Sisselogimised", orders: "Tellimused", payments: "Maksed" },
@@ -106,6 +110,7 @@ export const DOCUMENT_WORDS: Record<Locale, DocumentWords> = {
       "Mitgeteilt werden nur die hier genannten Arten von Daten. Zeiten sind UTC. Dieselben Daten hängen als disclosure.json an dieser Datei.",
     nothing: "Daten dieser Art haben wir nicht.",
     cut: "Die angehängte Datei hat mehr Zeilen, als hier gedruckt sind.",
+    limited: "Es gibt mehr davon: mitgeteilt werden die ersten 20.000 Zeilen.",
     wholeNumber: "Ganze Nummer",
     items: {
       ...{ account: "Konto", sign_ins: "Anmeldungen", orders: "Bestellungen", payments: "Zahlungen" },
@@ -130,6 +135,7 @@ export const DOCUMENT_WORDS: Record<Locale, DocumentWords> = {
       "Só se comunicam os tipos de dados aqui indicados. As horas são UTC. Os mesmos dados estão anexados a este ficheiro como disclosure.json.",
     nothing: "Não temos dados deste tipo.",
     cut: "O ficheiro anexado tem mais linhas do que as impressas aqui.",
+    limited: "Há mais dados deste tipo: comunicam-se as primeiras 20 000 linhas.",
     wholeNumber: "Número inteiro",
     items: {
       ...{ account: "Conta", sign_ins: "Inícios de sessão", orders: "Encomendas", payments: "Pagamentos" },

@@ -73,7 +73,8 @@ function drawSection(pdf: Pdf, { item, columns, rows, isComplete }: Section, wor
   }
   drawRow(pdf, columns, { cells: columns.map((column) => words.columns[column]), font: "bold" });
   for (const cells of texts) drawRow(pdf, columns, { cells, font: "plain" });
-  if (rows.length > LINES_MAX || !isComplete) drawNote(pdf, words.cut);
+  if (rows.length > LINES_MAX) drawNote(pdf, words.cut);
+  if (!isComplete) drawNote(pdf, words.limited);
 }
 
 const facts = (columns: Column[], row: string[], words: DocumentWords): string[][] =>
