@@ -79,7 +79,7 @@ describe("the ticket of an owner", () => {
     await userEvent.click(yes);
     expect(await screen.findByRole("button", { name: "Lift the block" })).toBeVisible();
     expect(sent(decision)).toEqual({ decision: "block", service: "alq", reason: "Proved by DNS" });
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("DESK-6 offers no block before the domain is proved", async () => {

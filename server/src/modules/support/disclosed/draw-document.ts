@@ -97,17 +97,21 @@ function drawNote(pdf: Pdf, text: string): void {
 }
 
 /** How much of the line a column gets. */
-const SHARES: Partial<Record<Column, number>> = { device: 3, payment: 2.4, service: 1.5, country: 0.6 };
+const shareOf = (column: Column): number => (MOMENTS.includes(column) ? 1.45 : (SHARES[column] ?? 1.2));
+const SHARES: Partial<Record<Column, number>> = {
+  ...{ device: 3, payment: 2.6, service: 1.5, creditedUsd: 1.45 },
+  ...{ order: 1, priceUsd: 1, currency: 0.9, country: 0.8 },
+};
 
 function drawRow(pdf: Pdf, columns: Column[], { cells, font }: { cells: string[]; font: "plain" | "bold" }) {
   if (pdf.y + ROW > pdf.page.height - PDF_MARGIN) pdf.addPage();
   const { y } = pdf;
-  const whole = columns.reduce((sum, column) => sum + (SHARES[column] ?? 1.2), 0);
+  const whole = columns.reduce((sum, column) => sum + shareOf(column), 0);
   const unit = (pdf.page.width - 2 * PDF_MARGIN) / whole;
   pdf.font(font).fontSize(7.5).fillColor(PDF_INK.plain);
   let x = PDF_MARGIN;
   columns.forEach((column, n) => {
-    const width = (SHARES[column] ?? 1.2) * unit;
+    const width = shareOf(column) * unit;
     pdf.text(cells[n] ?? "", x, y, { width: width - 4, height: 10, ellipsis: true });
     x += width;
   });
