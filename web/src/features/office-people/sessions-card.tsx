@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { UserCard } from "../../queries/office-users.ts";
@@ -8,6 +8,7 @@ import styles from "./office-people.module.css";
 
 /** Where somebody is signed in. */
 export function SessionsCard({ user: { sessions } }: { user: UserCard }) {
+  const { t } = useLingui();
   const { lang } = useSettings();
   return (
     <article className={cx(cardClass, styles["card"])}>
@@ -21,7 +22,7 @@ export function SessionsCard({ user: { sessions } }: { user: UserCard }) {
       )}
       {sessions.map(({ device, address, createdAt, lastUsedAt }) => (
         <p key={createdAt} className={styles["muted"]}>
-          {device ?? "?"} · <span className="mono">{address}</span> ·{" "}
+          {device ?? t`Unknown device`} · <span className="mono">{address}</span> ·{" "}
           {formatMoment(lastUsedAt, lang, new Date())}
         </p>
       ))}

@@ -33,6 +33,9 @@ export function TimelineCard({ userId }: { userId: string }) {
   const last = data.data.at(-1);
   return (
     <div className={styles["page"]}>
+      <h2 className={styles["heading"]}>
+        <Trans>Timeline</Trans>
+      </h2>
       <Table label={t`Timeline`}>
         <tbody>
           {data.data.map((item) => (
@@ -63,9 +66,9 @@ function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: Timeli
   const isNumbered = kind === "order" || kind === "rental" || kind === "payment" || kind === "payout";
   return (
     <tr>
-      <td>{formatMoment(at, lang, new Date())}</td>
+      <td className={styles["when"]}>{formatMoment(at, lang, new Date())}</td>
       <td>
-        <Chip tone={tone}>{i18n._(name)}</Chip>
+        <Chip tone={what.startsWith("view:") ? "neutral" : tone}>{i18n._(name)}</Chip>
       </td>
       <td>
         {what}{" "}

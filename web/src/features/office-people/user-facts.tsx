@@ -14,6 +14,8 @@ export function UserFacts({ user }: { user: UserCard }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
+  const languages = new Intl.DisplayNames(lang, { type: "language" });
+  const accountNames = useAccountNames();
   const facts: [string, ReactNode][] = [
     [
       t`Id`,
@@ -23,7 +25,7 @@ export function UserFacts({ user }: { user: UserCard }) {
     ],
     [t`E-mail`, user.emailVerified ? user.email : t`${user.email} (not confirmed)`],
     [t({ message: "Name", context: "person" }), user.name],
-    [t`Language`, user.locale],
+    [t`Language`, languages.of(user.locale)],
     [t`Since`, formatMoment(user.createdAt, lang, new Date())],
     [t`Second factor`, user.hasSecondFactor ? t`On` : t`Off`],
     [t`API key`, user.apiKey],
@@ -32,7 +34,7 @@ export function UserFacts({ user }: { user: UserCard }) {
     [t`Orders`, user.orders],
     [t`Rentals`, user.rentals],
     ...user.accounts.map(({ account, balanceUsd }): [string, ReactNode] => [
-      account.split(":")[2] ?? account,
+      accountNames[account.replace(/:.*:/, " ")] ?? account,
       money(balanceUsd),
     ]),
   ];
@@ -56,6 +58,20 @@ export function UserFacts({ user }: { user: UserCard }) {
       )}
     </article>
   );
+}
+
+/** Where the money of somebody lies, by whose account it is and what it is for. */
+function useAccountNames(): Partial<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    "customer available": t`On the balance`,
+    "customer held": t`Set aside for orders`,
+    "customer refunding": t`Going back to the payer`,
+    "customer commission": t`Earned by bringing others`,
+    "customer payout": t`Of that, being paid out`,
+    "partner earned": t`Earned by sales`,
+    "partner payout": t`Of sales, being paid out`,
+  };
 }
 
 const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
