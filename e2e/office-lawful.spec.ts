@@ -44,31 +44,6 @@ test("DESK-4 an operator takes a ticket, notes, answers by mail and closes it", 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("DESK-6 an operator blocks the service of an owner who proved the domain, and lifts the block", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("operator", "/office/inbox?kind=owner");
-  await page
-    .getByRole("row", { name: /etsy\.example/ })
-    .getByRole("link")
-    .click();
-  await expect(page.getByText("Please do not sell numbers for our service.")).toBeVisible();
-  await page.getByRole("button", { name: "Block the service" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Service", { exact: true }).selectOption("Etsy (alq)");
-  await dialog.getByLabel("Reason").fill("The record is in the DNS");
-  await dialog.getByRole("button", { name: "Block the service" }).click();
-  const lift = page.getByRole("button", { name: "Lift the block" });
-  await expect(lift).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-
-  await lift.click();
-  await dialog.getByLabel("Reason").fill("The owner changed their mind");
-  await dialog.getByRole("button", { name: "Lift the block" }).click();
-  await expect(page.getByText("Lifted at")).toBeVisible();
-});
-
 async function writeToSupport(url: string): Promise<string> {
   const api = apiOf(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/feedback");

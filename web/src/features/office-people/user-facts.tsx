@@ -68,9 +68,9 @@ function useAccountNames(): Partial<Record<string, string>> {
     "customer held": t`Set aside for orders`,
     "customer refunding": t`Going back to the payer`,
     "customer commission": t`Earned by bringing others`,
-    "customer payout": t`Of that, being paid out`,
+    "customer payout": t`Referral earnings being paid out`,
     "partner earned": t`Earned by sales`,
-    "partner payout": t`Of sales, being paid out`,
+    "partner payout": t`Sales being paid out`,
   };
 }
 
