@@ -31,7 +31,10 @@ export function Disclosures({ data }: { data: InboxTicket }) {
           ))}
         </ul>
       )}
-      <ProposeDisclosure number={data.number} />
+      <ProposeDisclosure
+        number={data.number}
+        about={data.facts.find(({ name }) => name === "subject")?.value ?? ""}
+      />
       {data.preserveUntil && (
         <p className={styles["muted"]}>
           <Trans>The account is kept until {formatMoment(data.preserveUntil, lang, new Date())}</Trans>

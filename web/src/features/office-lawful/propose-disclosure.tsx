@@ -21,10 +21,10 @@ export function useItemNames(): Record<Item, string> {
 }
 
 /** Says what an authority may be told about whom and why, or keeps an account until that is decided. */
-export function ProposeDisclosure({ number }: { number: string }) {
+export function ProposeDisclosure({ number, about }: { number: string; about: string }) {
   const { t } = useLingui();
   const names = useItemNames();
-  const [subject, setSubject] = useState("");
+  const [subject, setSubject] = useState(about);
   const [reason, setReason] = useState("");
   const [items, setItems] = useState<Item[]>([]);
   const propose = usePropose();

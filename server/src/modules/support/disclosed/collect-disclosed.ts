@@ -23,7 +23,7 @@ export type Section = {
 /** What we know of somebody, of the kinds that are named and of no other. What messages said is never among it. */
 export async function collectDisclosed(ctx: Ctx, subject: string, items: Disclosed[]): Promise<Section[]> {
   const sections: Section[] = [];
-  for (const item of items) {
+  for (const item of new Set(items)) {
     const { columns, read } = KINDS[item];
     const rows = await read(ctx, subject);
     sections.push({ item, columns, rows, isComplete: rows.length < store.ROWS_MAX });
