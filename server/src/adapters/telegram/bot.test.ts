@@ -50,7 +50,7 @@ it("PART-9 a chat is linked by the key of the home, once, and then hears balance
   await house.ask({ method: "POST", url, token, payload: { alias: "<b>Rack</b>" } });
   expect(await talk(7, "/machines")).toContain("<b>Rack</b>: silent");
   expect(await talk(7, "/alerts")).toBe(
-    "<b>Rack</b> is silent.\n<b>Rack</b> cannot sell yet: declare in the console whose SIM cards it has.",
+    "<b>Rack</b> is silent.\nMachines that cannot sell yet: 1 (<b>Rack</b>). Declare in the console whose SIM cards they have.",
   );
   expect(await talk(7, "what?")).toContain("/alerts");
   expect(await talk(8, "/alerts")).toContain("not linked yet");
