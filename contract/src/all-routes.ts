@@ -49,6 +49,7 @@ import * as ports from "./ports.ts";
 import * as prices from "./prices.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
+import * as promoRules from "./promo-rules.ts";
 import * as proofs from "./proofs.ts";
 import * as rates from "./rates.ts";
 import * as recovery from "./recovery.ts";
@@ -121,6 +122,7 @@ const rooms = {
   officeUsers,
   dashboard,
   depositRefunds,
+  promoRules,
   proofs,
   activations,
   orderLife,

@@ -10,7 +10,7 @@ import { loadShelf } from "./modules/catalogue/index.ts";
 import { makeAllocator } from "./modules/fleet/index.ts";
 import { listSenderRules, makeIntake, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
-import { loadClosedSections, loadRules, loadTexts } from "./modules/office/index.ts";
+import { loadClosedSections, loadPromo, loadRules, loadTexts } from "./modules/office/index.ts";
 import { loadFrozen } from "./modules/payments/index.ts";
 import { openSuppliers } from "./modules/suppliers/index.ts";
 import { databaseClock } from "./platform/clock.ts";
@@ -128,10 +128,11 @@ export async function reloadSections(ctx: Ctx): Promise<void> {
 
 /** What operators set: limits, how long texts are kept, protected senders, and the legal texts. */
 export async function reloadRules(ctx: Ctx): Promise<void> {
-  const [{ limits, retention }, senders, texts] = await Promise.all([
+  const [{ limits, retention }, senders, texts, promo] = await Promise.all([
     loadRules(ctx),
     listSenderRules(ctx),
     loadTexts(ctx),
+    loadPromo(ctx),
   ]);
   ctx.memory.velocity.setLimits(limits);
   const isSame = ruleTexts.get(ctx.memory) === senders.map(({ id }) => id).join();
@@ -139,6 +140,7 @@ export async function reloadRules(ctx: Ctx): Promise<void> {
   Object.assign(ctx.memory, {
     retention,
     texts,
+    promo,
     ...(!isSame && { quarantine: makeQuarantine(senders) }),
   } satisfies Partial<Memory>);
 }

@@ -2,6 +2,7 @@ import type { Section } from "@sonum/contract/section";
 import type { Rates } from "../platform/rates.ts";
 import type { Retention } from "../platform/retention.ts";
 import type { TextsInForce } from "./accounts/agreements/texts-in-force.ts";
+import type { PromoOffer } from "./accounts/sign-up/promo.ts";
 import type { UserLimits } from "./accounts/user-limits/user-limits.ts";
 import type { BuyingDesk } from "./activations/buying/buying-desk.ts";
 import type { AskSuppliers } from "./activations/buying/purchase.ts";
@@ -34,6 +35,8 @@ export type Memory = {
   deliveries: Deliveries;
   /** Parts of the shop that an operator closed. */
   closedSections: ReadonlySet<Section>;
+  /** The bonus with the first deposit. */
+  promo: PromoOffer;
   /** Legal texts that were published: those in force, and those that will be. */
   texts: TextsInForce;
   /** Customers who may not buy, because a payment of theirs is disputed. */

@@ -16,6 +16,7 @@ export type ActName =
   | `admission: ${"given" | "ended"}`
   | `sender rule: ${"added" | "removed"}`
   | `${"velocity" | "retention"} rules: set`
+  | "promo: set"
   | `legal text: ${"saved" | "published"}`
   | "partner: approved"
   | "partner: rejected"

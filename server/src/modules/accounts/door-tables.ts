@@ -19,6 +19,8 @@ export type DoorTables = {
     signedUpAt: Date;
     promoStartedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     promoUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    bonusPercent: ColumnType<number | null, number | null | undefined, number | null>;
+    promoEndsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   "accounts.captchaSolutions": { mark: Buffer; expiresAt: Date };
   "accounts.emailProofs": {

@@ -32,7 +32,7 @@ export { requireFresh } from "./sessions/require-fresh.ts";
 export { deviceInWords } from "./sessions/rules.ts";
 export { endAll as endAllSessions } from "./sessions/store.ts";
 export { openAccount, type Visitor } from "./sign-up/open-account.ts";
-export { claimPromo, findPromo, type Promo } from "./sign-up/promo.ts";
+export { claimPromo, findPromo, offeredNow, type Promo, type PromoOffer } from "./sign-up/promo.ts";
 export { createOwner, OwnerExists } from "./staff/create-owner.ts";
 export { readStanding } from "./staff/read-standing.ts";
 export { tasksOfUser } from "./staff/tasks-of-user.ts";

@@ -1,5 +1,6 @@
 /** The door of the office. */
 export { loadRules } from "./lawful/operator-rules.ts";
+export { loadPromo } from "./promo-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";
 export { listPublishedTexts, loadTexts } from "./texts/published-texts.ts";

@@ -1,17 +1,19 @@
 import { readDashboard } from "@sonum/contract/dashboard";
 import * as ledger from "@sonum/contract/ledger";
 import * as links from "@sonum/contract/office-links";
-import { PROMO_LANDINGS } from "@sonum/contract/promo";
+import * as promo from "@sonum/contract/promo-rules";
 import * as api from "@sonum/contract/storefront";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
+import { offeredNow } from "../accounts/index.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { officeFleetRoutes } from "./fleet/fleet-routes.ts";
 import { lawfulRoutes } from "./lawful/lawful-routes.ts";
 import { officeMoneyRoutes } from "./money/money-routes.ts";
+import { readPromoRules, setPromoRules } from "./promo-rules.ts";
 import { readCause } from "./read-cause.ts";
 import { makeDashboard } from "./read-dashboard.ts";
 import { readLedger } from "./read-ledger.ts";
@@ -27,13 +29,15 @@ export function officeRoutes(serve: Serve) {
   const prepareStorefront = prepareOnce(api.Storefront);
 
   serve(api.readStorefront, (ctx) =>
-    prepareStorefront("all", [ctx.memory.closedSections], () => presentStorefront(ctx)),
+    prepareStorefront("all", [ctx.memory.closedSections, offeredNow(ctx)], () => presentStorefront(ctx)),
   );
   lawfulRoutes(serve);
   officeFleetRoutes(serve);
   serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
   auditRoutes(serve);
   userRoutes(serve);
+  serve(promo.readPromoRules, (ctx) => readPromoRules(ctx));
+  serve(promo.setPromoRules, (ctx, { body }) => setPromoRules(ctx, signedInUser(ctx).id, body));
   officeMoneyRoutes(serve);
   textRoutes(serve);
   serve(api.listSections, (ctx) => listSections(ctx));
@@ -44,8 +48,8 @@ export function officeRoutes(serve: Serve) {
   serve(ledger.readLedger, (ctx, { params, query }) => readLedger(ctx, params.who, query));
 }
 
-const presentStorefront = ({ memory, settings }: Ctx): api.Storefront => ({
-  closedSections: [...memory.closedSections],
-  promo: { windowSeconds: settings.promoMs / 1000, landings: [...PROMO_LANDINGS] },
-  success: { windowDays: SUCCESS_WINDOW_DAYS, attemptsMin: settings.successAttemptsMin },
+const presentStorefront = (ctx: Ctx): api.Storefront => ({
+  closedSections: [...ctx.memory.closedSections],
+  promo: { windowSeconds: ctx.memory.promo.windowMs / 1000, landings: [...offeredNow(ctx)] },
+  success: { windowDays: SUCCESS_WINDOW_DAYS, attemptsMin: ctx.settings.successAttemptsMin },
 });

@@ -98,7 +98,8 @@ export const listConsents = (ctx: Ctx, userId: string) =>
 export const findSignUp = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom("accounts.signUps")
-    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt", "promoStartedAt", "promoUsedAt"])
+    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt"])
+    .select(["promoStartedAt", "promoUsedAt", "promoEndsAt", "bonusPercent"])
     .where("userId", "=", userId)
     .executeTakeFirst();
 

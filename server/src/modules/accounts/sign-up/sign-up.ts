@@ -3,7 +3,7 @@ import type { signUp as signUpRoute } from "@sonum/contract/sign-up";
 import type { Ctx } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { openAccount, type Visitor } from "./open-account.ts";
-import { startOfPromo } from "./promo.ts";
+import { promiseBonus } from "./promo.ts";
 import * as store from "./store.ts";
 
 export type SignUpForm = Input<typeof signUpRoute>["body"];
@@ -20,8 +20,7 @@ export const signUp = (ctx: Ctx, form: SignUpForm, visitor: Visitor): Promise<{ 
       await store.insertSignUp(tx, {
         userId,
         clickId: form.clickId || null,
-        bonusId: form.bonusId ?? null,
-        promoStartedAt: startOfPromo(tx, form.promoStartedAt ?? undefined),
+        ...promiseBonus(tx, form.bonusId, form.promoStartedAt ?? undefined),
         referralCode: form.ref || null,
         address: visitor.address,
         signedUpAt: tx.clock.now(),

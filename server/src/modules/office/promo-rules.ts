@@ -1,0 +1,80 @@
+import { PROMO_LANDINGS } from "@sonum/contract/promo";
+import { PromoRules } from "@sonum/contract/promo-rules";
+import { z } from "zod";
+import { listActs, noteAct } from "../../platform/audit.ts";
+import { type Ctx, transact } from "../../platform/context.ts";
+import { listPeople, type PromoOffer } from "../accounts/index.ts";
+
+const SETTINGS = "platform.settings";
+const NAME = "rules:promo";
+const HOUR_MS = 60 * 60 * 1000;
+const CHANGES_MAX = 20;
+
+type Rules = z.output<typeof PromoRules>;
+
+/** What every process keeps in memory; the same as long as nobody changes it, so that what is made of it stays. */
+export async function loadPromo(ctx: Ctx): Promise<PromoOffer> {
+  const value = await findValue(ctx);
+  const known = loaded.get(ctx.pool);
+  if (known && known.value === value) return known.offer;
+  const { windowHours, until, percents } = rulesOf(ctx, value);
+  const percentOf = new Map(Object.entries(percents));
+  const offer = {
+    windowMs: windowHours * HOUR_MS,
+    until: until ?? undefined,
+    landings: PROMO_LANDINGS.map((landing) => ({
+      ...landing,
+      bonusPercent: percentOf.get(String(landing.landingId)) ?? 0,
+    })).filter(({ bonusPercent }) => bonusPercent > 0),
+  };
+  loaded.set(ctx.pool, { value, offer });
+  return offer;
+}
+
+const loaded = new WeakMap<Ctx["pool"], { value: string | undefined; offer: PromoOffer }>();
+
+/** What is offered, and who changed it when and why, the newest first. */
+export async function readPromoRules(ctx: Ctx) {
+  const { rows } = await listActs(ctx, { limit: CHANGES_MAX, offset: 0, what: "promo: set" });
+  const people = await listPeople(ctx, [...new Set(rows.map(({ by }) => by))]);
+  const names = new Map(people.map(({ id, username }) => [id, username]));
+  return {
+    rules: rulesOf(ctx, await findValue(ctx)),
+    changes: rows.map(({ at, by, details }) => {
+      const { reason, ...said } = Details.parse(JSON.parse(details));
+      const text = Object.entries(said).map(([name, value]) => `${name} ${value}`);
+      return { at, by: names.get(by) ?? by, said: text.join(", "), reason };
+    }),
+  };
+}
+
+const Details = z.object({ reason: z.string() }).catchall(z.union([z.string(), z.number(), z.null()]));
+
+export const setPromoRules = (ctx: Ctx, by: string, { rules, reason }: { rules: Rules; reason: string }) =>
+  transact(ctx, async (tx) => {
+    const value = JSON.stringify(z.encode(PromoRules, rules));
+    await tx.db
+      .insertInto(SETTINGS)
+      .values({ name: NAME, value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
+    const { percents, windowHours, until } = rules;
+    const said = Object.fromEntries(
+      Object.entries(percents).map(([id, percent]) => [`landing ${id}`, percent]),
+    );
+    const details = { ...said, hours: windowHours, until: until?.toISOString() ?? null, reason };
+    await noteAct(tx, { by, what: "promo: set", about: "promo", details });
+    tx.publish([{ kind: "rules" }]);
+  });
+
+function rulesOf({ settings }: Ctx, value: string | undefined): Rules {
+  if (value !== undefined) return z.decode(PromoRules, JSON.parse(value));
+  const [fifty, thirty, ten] = PROMO_LANDINGS;
+  const percents = { "2": fifty.bonusPercent, "3": thirty.bonusPercent, "4": ten.bonusPercent };
+  return { windowHours: Math.max(1, Math.round(settings.promoMs / HOUR_MS)), until: null, percents };
+}
+
+async function findValue({ db }: Ctx): Promise<string | undefined> {
+  const row = await db.selectFrom(SETTINGS).select("value").where("name", "=", NAME).executeTakeFirst();
+  return row?.value;
+}
