@@ -50,3 +50,47 @@ export const listPostbacks = route({
   reply: listReply(Postback),
   errors: ["invalid_request", "sign_in_required", "confirmation_required"],
 });
+
+const ERRORS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
+const TrackerUrl = z
+  .url({ protocol: /^https?$/, hostname: /^[^\s@]+$/ })
+  .max(500)
+  .regex(/^[\x21-\x7e]+$/, "must be written in ASCII");
+
+export const readTracker = route({
+  method: "GET",
+  path: "/rest/office/tracker",
+  summary: "Where advertisers' trackers are told what became of their clicks",
+  access: office("catalogue"),
+  reply: z.object({
+    url: z.string().nullable().describe("nobody is told anything without one"),
+    setBy: z.string().nullable().describe("who set it in the office; nobody: it is the configured one"),
+    setAt: Instant.nullable(),
+  }),
+  errors: ERRORS,
+});
+
+export const setTracker = route({
+  method: "POST",
+  path: "/rest/office/tracker",
+  summary: "Change the address that postbacks are sent to; what waits is sent to the new one",
+  access: office("catalogue"),
+  body: z.strictObject({
+    url: TrackerUrl.nullable().describe("null: tell nobody"),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  status: 204,
+  reply: z.void(),
+  errors: ERRORS,
+});
+
+export const testTracker = route({
+  method: "POST",
+  path: "/rest/office/tracker/test",
+  summary: "Send a postback of nobody, with subid and status `test`, to an address, and hear what it answers",
+  access: office("catalogue"),
+  body: z.strictObject({ url: TrackerUrl }),
+  reply: z.object({ isTaken: z.boolean(), told: z.string().describe("HTTP status, or why there was none") }),
+  errors: [...ERRORS, "too_many_requests"],
+  limit: { max: 20, perSeconds: 60 },
+});

@@ -4,6 +4,7 @@ import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
 import { afterAll } from "vitest";
 import { makeOutside } from "../src/adapters/outside/make-outside.ts";
+import { makeTracker } from "../src/adapters/tracker/make-tracker.ts";
 import { giveAgreement } from "../src/modules/accounts/index.ts";
 import type { Memory } from "../src/modules/memory.ts";
 import { admitPartner } from "../src/modules/partners/index.ts";
@@ -59,7 +60,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
       payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
-      tracker: undefined,
+      tracker: makeTracker({ allowPrivate: true }),
       webhooks: { refuses: () => false, post: async () => ({ status: 200, told: "HTTP 200" }) },
       telegram: undefined,
       rateFeed: undefined,
@@ -155,6 +156,7 @@ const SETTINGS: Settings = {
   complaints: { windowMs: 24 * 60 * 60 * 1000, limitBp: 500, codesMin: 30 },
   rentals: { maxMonths: 3, cooldownMs: 24 * 60 * 60 * 1000, lostMs: 48 * 60 * 60 * 1000 },
   referrals: { shareBp: 600, months: 3, cap: usd("300") },
+  trackerUrl: undefined,
   telegramBotName: undefined,
   accessTokenMs: 24 * 60 * 60 * 1000,
   passwordLengthMin: 8,

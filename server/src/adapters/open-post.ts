@@ -17,7 +17,6 @@ export async function openPost({
   dataDir,
   http,
   demo,
-  trackerUrl,
   ratesFeedUrl,
 }: Config): Promise<Post> {
   const catcher = mail.smtpUrl ? undefined : await startMailCatcher(path.join(dataDir, "mails"));
@@ -28,7 +27,7 @@ export async function openPost({
       mailer,
       outside: makeOutside({ allowPrivate: demo }),
       caughtMails: catcher,
-      tracker: trackerUrl === undefined ? undefined : makeTracker({ url: trackerUrl, allowPrivate: demo }),
+      tracker: makeTracker({ allowPrivate: demo }),
       rateFeed: ratesFeedUrl === undefined ? undefined : makeRateFeed(ratesFeedUrl),
       webhooks: makeWebhookPost({ allowPrivate: demo }),
       dns: makeDns(),

@@ -17,6 +17,7 @@ export type ActName =
   | `sender rule: ${"added" | "removed"}`
   | `${"velocity" | "retention"} rules: set`
   | "promo: set"
+  | "tracker: set"
   | `legal text: ${"saved" | "published"}`
   | "partner: approved"
   | "partner: rejected"

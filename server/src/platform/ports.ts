@@ -37,7 +37,7 @@ export type Telegram = { send(chat: bigint, text: string): Promise<void> };
 export type Postback = { subid: string; status: string; payout: string };
 
 /** The advertisers' tracker. Answers what came of it instead of failing: a tracker that is away is nobody's fault. */
-export type Tracker = { tell(postback: Postback): Promise<{ isTaken: boolean; told: string }> };
+export type Tracker = { tell(url: string, postback: Postback): Promise<{ isTaken: boolean; told: string }> };
 
 export type PaymentOrder = {
   /** Names the top-up to the provider and comes back with everything it reports. */
@@ -188,8 +188,7 @@ export type Ports = {
   payments: readonly PaymentProvider[];
   mailer: Mailer;
   caughtMails: CaughtMails | undefined;
-  /** Only where an address is configured. */
-  tracker: Tracker | undefined;
+  tracker: Tracker;
   webhooks: WebhookPost;
   dns: Dns;
   /** Only where a bot is configured. */

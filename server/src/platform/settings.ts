@@ -27,6 +27,8 @@ export type Settings = {
   /** The share of payments that payers dispute, in hundredths of a percent, above which the office is warned. */
   chargebackLimitBp: number;
   rentals: RentalTerms;
+  /** Where advertisers' trackers are told of their clicks, until the office sets another address. */
+  trackerUrl: string | undefined;
   /** The bot partners talk to, by its name at Telegram; without one there is no bot. */
   telegramBotName: string | undefined;
   accessTokenMs: number;

@@ -32,7 +32,7 @@ describe("the tracker", () => {
       [500, false],
     ] as const) {
       const url = await listen((_, reply) => reply.writeHead(status, { location: "/elsewhere" }).end());
-      const outcome = await makeTracker({ url, allowPrivate: true }).tell(POSTBACK);
+      const outcome = await makeTracker({ allowPrivate: true }).tell(url, POSTBACK);
       expect(outcome).toEqual({ isTaken, told: `HTTP ${status}` });
     }
   });
@@ -43,15 +43,15 @@ describe("the tracker", () => {
       seen = path;
       reply.end();
     });
-    await makeTracker({ url: `${url}?key=1&subid=old`, allowPrivate: true }).tell(POSTBACK);
+    await makeTracker({ allowPrivate: true }).tell(`${url}?key=1&subid=old`, POSTBACK);
     expect(seen).toBe("/p?key=1&subid=a+b%26c&status=registered&payout=0.00");
   });
 
   it("gives up on one that does not answer, and on none at all", async () => {
     const silent = await listen(() => {});
-    const outcome = await makeTracker({ url: silent, allowPrivate: true, timeoutMs: 50 }).tell(POSTBACK);
+    const outcome = await makeTracker({ allowPrivate: true, timeoutMs: 50 }).tell(silent, POSTBACK);
     expect(outcome).toEqual({ isTaken: false, told: "no answer in time" });
-    const nobody = await makeTracker({ url: "http://127.0.0.1:1/", allowPrivate: true }).tell(POSTBACK);
+    const nobody = await makeTracker({ allowPrivate: true }).tell("http://127.0.0.1:1/", POSTBACK);
     expect(nobody).toEqual({ isTaken: false, told: "ECONNREFUSED" });
   });
 
@@ -59,8 +59,8 @@ describe("the tracker", () => {
     "F10 never asks a private address: %s",
     async (host) => {
       const url = new URL(await listen((_, reply) => reply.end()));
-      const tracker = makeTracker({ url: `http://${host}:${url.port}/`, allowPrivate: false });
-      expect(await tracker.tell(POSTBACK)).toEqual({ isTaken: false, told: "the address is private" });
+      const tracker = makeTracker({ allowPrivate: false });
+      expect(await tracker.tell(`http://${host}:${url.port}/`, POSTBACK)).toEqual({ isTaken: false, told: "the address is private" });
     },
   );
 

@@ -4,15 +4,14 @@ import { askOutside, whyNoAnswer } from "../outside/ask-outside.ts";
 const TIMEOUT_MS = 10_000;
 
 export type TrackerOptions = {
-  url: string;
   /** For a tracker beside us, to be tried out. */
   allowPrivate: boolean;
   timeoutMs?: number;
 };
 
 /** Tells a tracker by a GET with subid, status and payout. Only its own answer counts; the text is not read. */
-export const makeTracker = ({ url, allowPrivate, timeoutMs = TIMEOUT_MS }: TrackerOptions): Tracker => ({
-  tell: (postback) =>
+export const makeTracker = ({ allowPrivate, timeoutMs = TIMEOUT_MS }: TrackerOptions): Tracker => ({
+  tell: (url, postback) =>
     askOutside({ url: addressOf(url, postback), method: "GET", allowPrivate, timeoutMs }).then(
       ({ status }) => ({ isTaken: status >= 200 && status < 300, told: `HTTP ${status}` }),
       (error: unknown) => ({ isTaken: false, told: whyNoAnswer(error) }),

@@ -10,14 +10,14 @@ let told: { subid: string; status: string; payout: string }[];
 let count = 0;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  house = await makeHouse({ trackerUrl: "https://tracker.test/" });
   desk = await openPayDesk(house);
 });
 afterAll(() => desk.close());
 beforeEach(() => {
   told = [];
   house.system.ports.tracker = {
-    tell: async (postback) => {
+    tell: async (_, postback) => {
       told.push(postback);
       return { isTaken: true, told: "HTTP 200" };
     },

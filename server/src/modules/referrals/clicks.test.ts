@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
-import { makeTracker } from "../../adapters/tracker/make-tracker.ts";
 import { transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
@@ -15,13 +14,11 @@ let person: { id: string; token: string };
 let operator: string;
 /** A real tracker on this machine: what it was asked, and what it answers. */
 let tracker: Server;
+let trackerUrl: string;
 let asked: URLSearchParams[];
 let answer: number;
 
 beforeEach(async () => {
-  house = await makeHouse();
-  person = await house.signedIn("person", ["ROLE_sao-user"]);
-  operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
   [asked, answer] = [[], 200];
   tracker = createServer((request, reply) => {
     asked.push(new URL(request.url ?? "", "http://tracker").searchParams);
@@ -29,10 +26,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => tracker.listen(0, "127.0.0.1", resolve));
   const { port } = tracker.address() as AddressInfo;
-  house.system.ports.tracker = makeTracker({
-    url: `http://127.0.0.1:${port}/postback?goal=1`,
-    allowPrivate: true,
-  });
+  trackerUrl = `http://127.0.0.1:${port}/postback?goal=1`;
+  house = await makeHouse({ trackerUrl });
+  person = await house.signedIn("person", ["ROLE_sao-user"]);
+  operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
 });
 afterEach(() => new Promise<unknown>((resolve) => tracker.close(resolve)));
 
@@ -123,6 +120,36 @@ describe("clicks of advertisements", () => {
     }
     expect(asked).toHaveLength(TRIES_MAX);
     expect((await log()).json().data).toMatchObject([{ state: "given_up", tries: TRIES_MAX }]);
+  });
+
+  it("SHOP-17 DESK-1 the office tries an address, sets it, and postbacks go there", async () => {
+    const office = (method: "GET" | "POST", path: string, payload?: object, token = operator) =>
+      house.ask({ method, url: `/rest/office/tracker${path}`, token, ...(payload && { payload }) });
+    expect((await office("GET", "")).json()).toEqual({ url: trackerUrl, setBy: null, setAt: null });
+    const other = trackerUrl.replace("goal=1", "goal=2");
+    expect((await office("POST", "/test", { url: other })).json()).toEqual({
+      isTaken: true,
+      told: "HTTP 200",
+    });
+    expect((await office("POST", "", { url: other, reason: "another network" })).statusCode).toBe(204);
+    expect((await office("GET", "")).json()).toMatchObject({ url: other, setBy: "operator" });
+    await register("click-1");
+    await runJobs(house);
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+      { goal: "2", subid: "test", status: "test", payout: "0.00" },
+      { goal: "2", subid: "click-1", status: "registered", payout: "0.00" },
+    ]);
+    for (const url of ["ftp://tracker.test/", "tracker", "javascript:alert(1)", "http://a b/", 5])
+      expect((await office("POST", "", { url, reason: "nonsense" })).statusCode).toBe(400);
+    expect((await office("POST", "/test", { url: other }, person.token)).statusCode).toBe(403);
+  });
+
+  it("SHOP-17 whoever clears the address tells nobody", async () => {
+    const payload = { url: null, reason: "the campaign is over" };
+    await house.ask({ method: "POST", url: "/rest/office/tracker", token: operator, payload });
+    await register("click-1");
+    await runJobs(house);
+    expect([asked, (await log()).json().total]).toEqual([[], 0]);
   });
 
   it("SHELL-6 the log is for operators only, and takes only what it knows", async () => {

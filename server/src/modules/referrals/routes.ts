@@ -1,11 +1,12 @@
 import * as api from "@sonum/contract/clicks";
 import { formatUsd } from "@sonum/contract/money";
 import * as referralApi from "@sonum/contract/referrals";
-import { actingUser } from "../../platform/actors.ts";
+import { actingUser, signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { exportReport, presentReferrals, presentSummary } from "./commission/present-referrals.ts";
 import { registerClick } from "./register-click.ts";
 import * as store from "./store.ts";
+import { readTracker, setTracker, testTracker } from "./tracker-address.ts";
 
 export function referralRoutes(serve: Serve) {
   serve(api.registerClick, async (ctx, { params }) => {
@@ -19,6 +20,10 @@ export function referralRoutes(serve: Serve) {
     const { rows, total } = await store.listPostbacks(ctx, { filter, limit, offset, oldestFirst });
     return { data: rows.map(presentPostback), total };
   });
+
+  serve(api.readTracker, (ctx) => readTracker(ctx));
+  serve(api.setTracker, (ctx, { body }) => setTracker(ctx, { ...body, by: signedInUser(ctx).id }));
+  serve(api.testTracker, (ctx, { body }) => testTracker(ctx, body.url));
 
   serve(referralApi.listReferrals, (ctx, { params }) =>
     presentReferrals(ctx, actingUser(ctx).id, params.currency),

@@ -3,6 +3,7 @@ import { type Ctx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { findClickOfSignUp } from "../accounts/index.ts";
 import * as store from "./store.ts";
+import { findTrackerUrl } from "./tracker-address.ts";
 
 /** Tried so often, later and later; after that the tracker is gone, and so is what it would have been told. */
 export const TRIES_MAX = 12;
@@ -12,9 +13,9 @@ export const TRIES_MAX = 12;
  * not answer is asked again by the queue; every try is written down.
  */
 export async function sendPostback(ctx: Ctx, job: Jobs["referrals:send_postback"]): Promise<void> {
-  const { tracker } = ctx.ports;
+  const url = await findTrackerUrl(ctx);
   const clickId = await findClickId(ctx, job.userId);
-  if (!tracker || !clickId) return;
+  if (!url || !clickId) return;
 
   const postback = await transact(ctx, (tx) =>
     store.keepPostback(tx, {
@@ -27,7 +28,7 @@ export async function sendPostback(ctx: Ctx, job: Jobs["referrals:send_postback"
   );
   if (postback.deliveredAt || postback.givenUpAt) return;
 
-  const outcome = await tracker.tell({
+  const outcome = await ctx.ports.tracker.tell(url, {
     subid: postback.clickId,
     status: postback.status,
     payout: formatUsd(postback.payout),

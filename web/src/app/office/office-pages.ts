@@ -15,6 +15,7 @@ import {
   Landmark,
   type LucideIcon,
   Mails,
+  Megaphone,
   MessageCircleWarning,
   Scale,
   ScrollText,
@@ -81,6 +82,14 @@ export const officePages: readonly OfficePage[] = [
     icon: DoorOpen,
     title: msg`Sections and promo`,
     Page: page(() => import("../../features/office/sections-page.tsx"), "SectionsPage"),
+  },
+  {
+    path: "/office/tracker",
+    roles: ["catalogue"],
+    task: "shop",
+    icon: Megaphone,
+    title: msg`Advertising`,
+    Page: page(() => import("../../features/office/tracker-page.tsx"), "TrackerPage"),
   },
   {
     path: "/office/texts",

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
+import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "../../queries/tracker.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
+import { SectionHeader } from "../../ui/page-header.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Table } from "../../ui/table.tsx";
+
+const STATES: readonly PostbackState[] = ["waiting", "delivered", "given_up"];
+
+/** Every postback, how often it was tried and what came of it; `state` and `page` stand in the address. */
+export function PostbackList({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const state = STATES.find((one) => one === search["state"]);
+  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
+  const { data, isError, refetch } = useQuery(postbacks(state, page));
+  const options: { value: PostbackState | "all"; text: string }[] = [
+    { value: "all", text: t`All` },
+    { value: "waiting", text: t`Waiting` },
+    { value: "delivered", text: t`Delivered` },
+    { value: "given_up", text: t`Given up` },
+  ];
+  return (
+    <section>
+      <SectionHeader title={<Trans>Delivery log</Trans>}>
+        <Segmented
+          label={t`State`}
+          value={state ?? "all"}
+          options={options}
+          onChange={(value) => onSearch(value === "all" ? {} : { state: value })}
+        />
+      </SectionHeader>
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && (
+        <StateCard icon={<Megaphone />} tone="neutral" title={<Trans>No postbacks here</Trans>}>
+          <Trans>Advertise a page with ?subid= and set the address: sign-ups and first deposits follow.</Trans>
+        </StateCard>
+      )}
+      {data && data.total > 0 && <Lines lines={data.data} />}
+      {data && data.total > POSTBACKS_PAGE && (
+        <Pager
+          label={t`Pages`}
+          page={page}
+          pages={Math.ceil(data.total / POSTBACKS_PAGE)}
+          previousLabel={t`Newer`}
+          nextLabel={t`Older`}
+          onPage={(next) => onSearch({ state, ...(next > 1 && { page: String(next) }) })}
+        >
+          {page} / {Math.ceil(data.total / POSTBACKS_PAGE)}
+        </Pager>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: Postback[] }) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Delivery log`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Click</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Event</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Payout, USD</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Tries</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Last answer</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <td>{formatStamp(line.createdAt)}</td>
+            <td>
+              <OfficeLink to={`/office/users/${line.userId}`}>{line.clickId || line.userId}</OfficeLink>
+            </td>
+            <td>{line.status}</td>
+            <td data-align="end" className="num">
+              {line.payout}
+            </td>
+            <td>
+              <StateChip state={line.state} />
+            </td>
+            <td data-align="end" className="num">
+              {line.tries}
+            </td>
+            <td>{line.lastOutcome ?? "-"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function StateChip({ state }: { state: PostbackState }) {
+  if (state === "delivered")
+    return (
+      <Chip tone="green">
+        <Trans>Delivered</Trans>
+      </Chip>
+    );
+  return state === "waiting" ? (
+    <Chip tone="amber">
+      <Trans>Waiting</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="red">
+      <Trans>Given up</Trans>
+    </Chip>
+  );
+}
