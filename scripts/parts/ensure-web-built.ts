@@ -5,7 +5,10 @@ import { hashFiles } from "./hash-files.ts";
 import { WEB_DIST, WEB_MANIFEST } from "./places.ts";
 import { runQuietly } from "./run-command.ts";
 
-const SOURCES = ["web", "contract", "gateway", "package-lock.json", "tsconfig.base.json"];
+const SOURCES = [
+  ...["web", "contract", "gateway", "docs/processing-register.md"],
+  ...["package-lock.json", "tsconfig.base.json"],
+];
 
 /** Says of which sources the built pages were made. Beside them, so that both go together. */
 const STAMP = path.join(WEB_DIST, ".sources");

@@ -12,13 +12,7 @@ import { makeWebhookPost } from "./webhooks/make-webhook-post.ts";
 export type Post = { ports: Omit<Ports, "payments" | "bank" | "telegram">; closePost(): Promise<void> };
 
 /** The post that is configured; without one, a catcher of our own, by the same protocol. */
-export async function openPost({
-  mail,
-  dataDir,
-  http,
-  demo,
-  ratesFeedUrl,
-}: Config): Promise<Post> {
+export async function openPost({ mail, dataDir, http, demo, ratesFeedUrl }: Config): Promise<Post> {
   const catcher = mail.smtpUrl ? undefined : await startMailCatcher(path.join(dataDir, "mails"));
   const url = mail.smtpUrl ?? catcher?.url ?? "";
   const mailer = makeSmtpMailer({ url, from: mail.from, publicUrl: http.publicUrl });

@@ -60,7 +60,10 @@ describe("the tracker", () => {
     async (host) => {
       const url = new URL(await listen((_, reply) => reply.end()));
       const tracker = makeTracker({ allowPrivate: false });
-      expect(await tracker.tell(`http://${host}:${url.port}/`, POSTBACK)).toEqual({ isTaken: false, told: "the address is private" });
+      expect(await tracker.tell(`http://${host}:${url.port}/`, POSTBACK)).toEqual({
+        isTaken: false,
+        told: "the address is private",
+      });
     },
   );
 

@@ -232,6 +232,15 @@ export const officePages: readonly OfficePage[] = [
     Page: page(() => import("../../features/office-lawful/lawful-page.tsx"), "LawfulPage", "officeLawful"),
   },
   {
+    path: "/office/register",
+    title: msg`Register of processing activities`,
+    Page: page(
+      () => import("../../features/office-lawful/register-page.tsx"),
+      "RegisterPage",
+      "officeLawful",
+    ),
+  },
+  {
     path: "/office/mails",
     roles: ["support"],
     task: "house",

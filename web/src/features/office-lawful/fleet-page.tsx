@@ -162,6 +162,14 @@ type SuccessTableProps = { title: ReactNode; rows: OfficeFleet["services"] };
 const SuccessTable = ({ title, rows }: SuccessTableProps) => (
   <section className={cx(cardClass, styles["card"])}>
     <h2>{title}</h2>
+    {rows.length === 0 && (
+      <p className={styles["muted"]}>
+        <Trans>
+          No order has ended yet. Here you will see how often codes come. If nothing sells, look above for
+          machines that are silent or off sale, and at the prices.
+        </Trans>
+      </p>
+    )}
     <table>
       <tbody>
         {rows.slice(0, 15).map((row) => (

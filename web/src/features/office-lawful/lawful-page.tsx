@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AdmissionList } from "./admission-list.tsx";
@@ -34,6 +34,9 @@ export function LawfulPage({ search, onSearch }: OfficePageProps) {
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Lawful use</Trans>}>
+        <OfficeLink to="/office/register">
+          <Trans>Register of processing activities</Trans>
+        </OfficeLink>
         <a href="/transparency">
           <Trans>Transparency counts</Trans>
         </a>

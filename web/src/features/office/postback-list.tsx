@@ -43,7 +43,9 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
       )}
       {data?.total === 0 && (
         <StateCard icon={<Megaphone />} tone="neutral" title={<Trans>No postbacks here</Trans>}>
-          <Trans>Advertise a page with ?subid= and set the address: sign-ups and first deposits follow.</Trans>
+          <Trans>
+            Advertise a page with ?subid= and set the address: sign-ups and first deposits follow.
+          </Trans>
         </StateCard>
       )}
       {data && data.total > 0 && <Lines lines={data.data} />}
