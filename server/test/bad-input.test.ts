@@ -68,6 +68,21 @@ it("E3 F7 takes bodies only in their shape, whatever is thrown at them", async (
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 
+it("A21 F7 a zero byte in any text is refused in words and changes nothing", async () => {
+  const operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
+  const sims = await house.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute();
+  const reason = "a reason\u0000with a hole";
+  const post = (path: string, payload: object) =>
+    house.ask({ method: "POST", url: `/rest/office/${path}`, token: operator, payload });
+  for (const reply of [
+    await post(`fleet/sims/${sims[0]?.iccid}/sale`, { isHeld: true, reason }),
+    await post(`fleet/${house.machine.id}/sale`, { isHeld: true, reason }),
+    await post("audit", { filter: { what: "user\u0000" } }),
+  ])
+    expect([reply.statusCode, reply.json().code]).toEqual([400, "invalid_request"]);
+  expect(await house.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute()).toEqual(sims);
+});
+
 it.each([
   ["{", 400],
   ['{"__proto__":{"polluted":true}}', 400],

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isUnkeepableText } from "./database-errors.ts";
 import { AppError } from "./errors.ts";
 import { noteFailedAnswer } from "./failed-answers.ts";
 import { localeOf } from "./texts/locale-of.ts";
@@ -43,6 +44,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isRefusedByFastify(error)) return new AppError(codeOf(error.statusCode), error.message);
+  if (isUnkeepableText(error))
+    return new AppError("invalid_request", "A text has a sign that cannot be kept, such as a zero byte.");
   if (isDatabaseAway(error))
     return new AppError("unavailable", "The shop is busy. Please try again in a moment.");
   return new AppError("internal", "Something went wrong on our side.");
