@@ -21,7 +21,7 @@ export const readPromoRules = route({
   method: "GET",
   path: "/rest/office/promo",
   summary: "The bonus with the first deposit, who set it, and what was set before",
-  access: office("finance", "catalogue"),
+  access: office("support", "finance", "catalogue"),
   reply: z.object({
     rules: PromoRules,
     changes: z.array(z.object({ at: Instant, by: z.string(), said: z.string(), reason: z.string() })),

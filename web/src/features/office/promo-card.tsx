@@ -103,6 +103,22 @@ function Changes({ changes }: Pick<PromoState, "changes">) {
   if (changes.length === 0) return null;
   return (
     <Table label={t`Changes`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Who</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reason</Trans>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {changes.map(({ at, by, said, reason }) => (
           <tr key={at}>
