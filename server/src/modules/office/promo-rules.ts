@@ -3,9 +3,9 @@ import { PromoRules } from "@sonum/contract/promo-rules";
 import { z } from "zod";
 import { listActs, noteAct } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { findSetting, putSetting } from "../../platform/kept-settings.ts";
 import { listPeople, type PromoOffer } from "../accounts/index.ts";
 
-const SETTINGS = "platform.settings";
 const NAME = "rules:promo";
 const HOUR_MS = 60 * 60 * 1000;
 const CHANGES_MAX = 20;
@@ -14,7 +14,7 @@ type Rules = z.output<typeof PromoRules>;
 
 /** What every process keeps in memory; the same as long as nobody changes it, so that what is made of it stays. */
 export async function loadPromo(ctx: Ctx): Promise<PromoOffer> {
-  const value = await findValue(ctx);
+  const value = await findSetting(ctx, NAME);
   const known = loaded.get(ctx.pool);
   if (known && known.value === value) return known.offer;
   const { windowHours, until, percents } = rulesOf(ctx, value);
@@ -39,7 +39,7 @@ export async function readPromoRules(ctx: Ctx) {
   const people = await listPeople(ctx, [...new Set(rows.map(({ by }) => by))]);
   const names = new Map(people.map(({ id, username }) => [id, username]));
   return {
-    rules: rulesOf(ctx, await findValue(ctx)),
+    rules: rulesOf(ctx, await findSetting(ctx, NAME)),
     changes: rows.map(({ at, by, details }) => {
       const { reason, ...said } = Details.parse(JSON.parse(details));
       const text = Object.entries(said).map(([name, value]) => `${name} ${value}`);
@@ -52,12 +52,7 @@ const Details = z.object({ reason: z.string() }).catchall(z.union([z.string(), z
 
 export const setPromoRules = (ctx: Ctx, by: string, { rules, reason }: { rules: Rules; reason: string }) =>
   transact(ctx, async (tx) => {
-    const value = JSON.stringify(z.encode(PromoRules, rules));
-    await tx.db
-      .insertInto(SETTINGS)
-      .values({ name: NAME, value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
+    await putSetting(tx, NAME, JSON.stringify(z.encode(PromoRules, rules)));
     const { percents, windowHours, until } = rules;
     const said = Object.fromEntries(
       Object.entries(percents).map(([id, percent]) => [`landing ${id}`, percent]),
@@ -72,9 +67,4 @@ function rulesOf({ settings }: Ctx, value: string | undefined): Rules {
   const [fifty, thirty, ten] = PROMO_LANDINGS;
   const percents = { "2": fifty.bonusPercent, "3": thirty.bonusPercent, "4": ten.bonusPercent };
   return { windowHours: Math.max(1, Math.round(settings.promoMs / HOUR_MS)), until: null, percents };
-}
-
-async function findValue({ db }: Ctx): Promise<string | undefined> {
-  const row = await db.selectFrom(SETTINGS).select("value").where("name", "=", NAME).executeTakeFirst();
-  return row?.value;
 }

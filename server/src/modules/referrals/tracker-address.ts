@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { findSetting, putSetting } from "../../platform/kept-settings.ts";
 import { listPeople } from "../accounts/index.ts";
 
-const SETTINGS = "platform.settings";
 const NAME = "rules:tracker";
 
 /** As it lies in the settings; without a line there, the configured address counts. */
@@ -26,12 +26,7 @@ type Wish = { by: string; url: string | null; reason: string };
 
 export const setTracker = (ctx: Ctx, { by, url, reason }: Wish): Promise<void> =>
   transact(ctx, async (tx) => {
-    const value = JSON.stringify({ url, setBy: by, setAt: tx.clock.now() });
-    await tx.db
-      .insertInto(SETTINGS)
-      .values({ name: NAME, value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
+    await putSetting(tx, NAME, JSON.stringify({ url, setBy: by, setAt: tx.clock.now() }));
     await noteAct(tx, { by, what: "tracker: set", about: "tracker", details: { url, reason } });
   });
 
@@ -39,7 +34,7 @@ export const setTracker = (ctx: Ctx, { by, url, reason }: Wish): Promise<void> =
 export const testTracker = (ctx: Ctx, url: string) =>
   ctx.ports.tracker.tell(url, { subid: "test", status: "test", payout: "0.00" });
 
-async function findKept({ db }: Ctx): Promise<z.infer<typeof Kept> | undefined> {
-  const row = await db.selectFrom(SETTINGS).select("value").where("name", "=", NAME).executeTakeFirst();
-  return row && Kept.parse(JSON.parse(row.value));
+async function findKept(ctx: Ctx): Promise<z.infer<typeof Kept> | undefined> {
+  const value = await findSetting(ctx, NAME);
+  return value === undefined ? undefined : Kept.parse(JSON.parse(value));
 }

@@ -2,10 +2,10 @@ import { RetentionRules, VelocityRules } from "@sonum/contract/lawful-use";
 import { z } from "zod";
 import { noteAct } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { findSetting, putSetting } from "../../../platform/kept-settings.ts";
 import { PROMISED_RETENTION, type Retention } from "../../../platform/retention.ts";
 import type { VelocityLimits } from "../../activations/index.ts";
 
-const SETTINGS = "platform.settings";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60 * 1000;
@@ -20,13 +20,13 @@ export type RetentionSettings = z.infer<typeof RetentionRules>;
 
 /** What operators set, or what the house was configured with. */
 export async function readVelocityRules(ctx: Ctx) {
-  const value = await find(ctx, "rules:velocity");
+  const value = await findSetting(ctx, "rules:velocity");
   if (value === undefined) return { rules: ctx.settings.limits, changedAt: null, changedBy: null };
   return KeptVelocity.parse(JSON.parse(value));
 }
 
 export async function readRetentionRules(ctx: Ctx) {
-  const value = await find(ctx, "rules:retention");
+  const value = await findSetting(ctx, "rules:retention");
   if (value === undefined) return { rules: PROMISED_SETTINGS, changedAt: null, changedBy: null };
   return KeptRetention.parse(JSON.parse(value));
 }
@@ -71,17 +71,7 @@ const PROMISED_SETTINGS: RetentionSettings = {
   messageMinutes: PROMISED_RETENTION.messageMs / MINUTE_MS,
 };
 
-async function find({ db }: Ctx, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom(SETTINGS).select("value").where("name", "=", name).executeTakeFirst();
-  return row?.value;
-}
-
 async function put(tx: Tx, name: string, { by, rules }: { by: string; rules: object }): Promise<void> {
-  const value = JSON.stringify({ rules, changedAt: tx.clock.now(), changedBy: by });
-  await tx.db
-    .insertInto(SETTINGS)
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  await putSetting(tx, name, JSON.stringify({ rules, changedAt: tx.clock.now(), changedBy: by }));
   tx.publish([{ kind: "rules" }]);
 }

@@ -1,0 +1,17 @@
+import type { Ctx, Tx } from "./context.ts";
+
+const SETTINGS = "platform.settings";
+
+/** A setting as it lies in the database; undefined while nobody has set it. */
+export async function findSetting({ db }: Ctx, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom(SETTINGS).select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function putSetting(tx: Tx, name: string, value: string): Promise<void> {
+  await tx.db
+    .insertInto(SETTINGS)
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
