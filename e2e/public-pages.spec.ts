@@ -73,6 +73,36 @@ test("SHELL-11 SHELL-22 a closed section says so, from its link and on its page"
   }
 });
 
+test("SHELL-11 DESK-1 an operator closes a section in the office, and a visitor sees it", async ({
+  page,
+  signIn,
+  browser,
+  url,
+}) => {
+  await signIn("operator", "/office/sections");
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "Referrals" });
+  const visitor = await browser.newPage({ baseURL: url, locale: "en-GB" });
+  const title = visitor.locator("main h1");
+  const sees = (text: RegExp) =>
+    expect(async () => {
+      await visitor.goto(`/referrals?visit=${crypto.randomUUID()}`);
+      await expect(title).toHaveText(text, { timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
+  try {
+    await line.getByRole("button", { name: "Close" }).click();
+    await expect(line).toContainText("Closed");
+    await sees(/^Temporarily unavailable$/);
+    await line.getByRole("button", { name: "Open again" }).click();
+    await expect(line.getByRole("button", { name: "Close" })).toBeVisible();
+    await sees(/^Bring people/);
+  } finally {
+    await (await openApi(url, "operator"))("POST /rest/office/sections/referrals", {
+      body: { isClosed: false },
+    });
+  }
+  await visitor.close();
+});
+
 test("every public page says in every language what it is, and where it lives", async ({ request }) => {
   for (const lang of LANGUAGES)
     for (const path of PAGES) {

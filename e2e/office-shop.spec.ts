@@ -1,0 +1,162 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { newCustomer } from "./accounts.ts";
+import { apiOf, openApi } from "./api.ts";
+import { expect, test } from "./fixtures.ts";
+
+type Offer = { iso2: string; price: number; numberCount: number };
+type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean> & {
+  country: string;
+  phone: string | null;
+};
+
+/** What the shop tells everybody of a service in a country. */
+const offerOf = async (url: string, service: string, country: string) =>
+  (await apiOf(url)<Offer[]>(`GET /rest/serviceinfo/${service}/USD`)).find(({ iso2 }) => iso2 === country);
+
+test("DESK-1 an operator looks at a change of prices, makes it, and plans another", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  await signIn("operator", "/office/prices?services=Depop&countries=Estonia");
+  const cell = page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
+  await expect(cell).toHaveCount(1);
+  const before = Number(await cell.textContent());
+
+  await page.getByRole("button", { name: "Change all shown" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change all shown prices" });
+  await dialog.getByLabel("By how many percent, for instance 10 or -5").fill("100");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("To change: 1")).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ hasText: /\+100\s%/ })).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Change 1 price" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => Number(await cell.textContent())).toBe(2 * before);
+  await expect.poll(async () => (await offerOf(url, "xy", "ee"))?.price).toBe(2 * before);
+
+  await page.getByRole("button", { name: "Change all shown" }).click();
+  await dialog.getByLabel("By how many percent, for instance 10 or -5").fill("-50");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByLabel("From when on").fill("2040-01-31T10:00");
+  await dialog.getByRole("button", { name: "Change 1 price" }).click();
+  const takeBack = page.getByRole("button", { name: "Take back" });
+  await expect(takeBack).toBeVisible();
+  expect(Number(await cell.textContent())).toBe(2 * before);
+  await takeBack.click();
+  await expect(takeBack).toBeHidden();
+});
+
+test("DESK-5 a sale and its refund appear on the dashboard by themselves", async ({
+  page,
+  signIn,
+  buyer: { api },
+}) => {
+  await signIn("operator");
+  const figure = (title: string) =>
+    page.getByRole("link").filter({ hasText: title }).locator("b").textContent().then(Number);
+  await expect(page.getByRole("link").filter({ hasText: "Sales today" })).toBeVisible();
+  const [sold, refunded] = [await figure("Sales today"), await figure("Refunds today")];
+  const { orderId } = await api<{ orderId: number }>("POST /rest/user/order/create/ew/ee/USD");
+  await expect.poll(() => figure("Sales today"), { timeout: 20_000 }).toBeGreaterThan(sold);
+  await api(`DELETE /rest/user/order/${orderId}`);
+  await expect.poll(() => figure("Refunds today"), { timeout: 20_000 }).toBeGreaterThan(refunded);
+});
+
+test("DESK-6 a SIM that is taken off sale is one number less in the shop, until it is put back", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const office = await openApi(url, "operator");
+  const { machines } = await office<{ machines: { id: string; onSale: number }[] }>("GET /rest/office/fleet");
+  // The fleet of the demo has large machines; those of other walks are small.
+  const machine = machines.find(({ onSale }) => onSale > 16);
+  const { sims } = await office<{ sims: Sim[] }>(`GET /rest/office/fleet/${machine?.id}`);
+  // Rented ones come and go with other walks, and so do Estonian ones.
+  const sim = sims.find(
+    (one) => one.isOnSale && one.isPresent && !one.isOnRent && !one.isWithheld && one.country !== "ee",
+  );
+  const [phone, country] = [sim?.phone ?? "", sim?.country ?? ""];
+  const count = async () => (await offerOf(url, "gumtree", country))?.numberCount ?? 0;
+  const before = await count();
+
+  await signIn("operator", `/office/fleet/${machine?.id}`);
+  await page.getByRole("button", { name: `Take ${phone} off sale` }).click();
+  const dialog = page.getByRole("dialog", { name: "Take the SIM off sale?" });
+  await dialog.getByLabel("Reason").fill("its owner asked for it");
+  await dialog.getByRole("button", { name: "Take off sale" }).click();
+  const row = page.getByRole("row").filter({ hasText: phone });
+  await expect(row).toContainText("its owner asked for it");
+  await expect.poll(count).toBeLessThan(before);
+
+  const held = await count();
+  await row.getByRole("button", { name: `Put ${phone} back on sale` }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("it was a mistake");
+  await page.getByRole("dialog").getByRole("button", { name: "Put back" }).click();
+  await expect(row).toContainText("On sale");
+  await expect.poll(count).toBeGreaterThan(held);
+});
+
+test("SHOP-16 DESK-1 an operator changes the bonus, and a visitor of the landing page sees it", async ({
+  page,
+  signIn,
+  browser,
+  url,
+}) => {
+  await signIn("operator", "/office/sections");
+  const percent = page.getByLabel("Percent of landing page 4");
+  const change = async (to: string) => {
+    await percent.fill(to);
+    await page.getByRole("button", { name: "Change the bonus" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change the bonus?" });
+    await dialog.getByLabel("Reason").fill(`now ${to} percent`);
+    await dialog.getByRole("button", { name: "Change the bonus" }).click();
+    await expect(page.getByRole("cell", { name: `now ${to} percent` }).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  await change("15");
+  const visitor = await browser.newPage({ baseURL: url, locale: "en-GB" });
+  await expect(async () => {
+    await visitor.goto(`/activations?landing=4&visit=${crypto.randomUUID()}`);
+    await expect(visitor.getByText("First deposit +15%")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await visitor.close();
+  await change("10");
+});
+
+test("SHOP-17 an operator tries a postback address, saves it and reads what was delivered", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const tracker = createServer((_, reply) => reply.end("ok"));
+  await new Promise<void>((resolve) => tracker.listen(0, "127.0.0.1", resolve));
+  const { port } = tracker.address() as AddressInfo;
+  const clickId = `click-${crypto.randomUUID()}`;
+  const save = async (address: string) => {
+    await page.getByLabel("Postback address").fill(address);
+    await page.getByRole("button", { name: "Save the address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change the postback address?" });
+    await dialog.getByLabel("Reason").fill("another network");
+    await dialog.getByRole("button", { name: "Save the address" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Set by operator/)).toBeVisible();
+  };
+  await signIn("operator", "/office/tracker");
+  await page.getByLabel("Postback address").fill(`http://127.0.0.1:${port}/postback`);
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByText("The tracker took it")).toBeVisible();
+  await save(`http://127.0.0.1:${port}/postback`);
+
+  const { tokens } = await newCustomer(url);
+  await apiOf(url, tokens.access_token)(`POST /rest/query/clickId/register/${clickId}`);
+  await expect(async () => {
+    await page.goto("/office/tracker?state=delivered");
+    await expect(page.getByRole("row").filter({ hasText: clickId })).toContainText("HTTP 200", {
+      timeout: 2000,
+    });
+  }).toPass();
+  await save("");
+  await new Promise((resolve) => tracker.close(resolve));
+});
