@@ -26,9 +26,8 @@ it("SHOP-17 tries the address that is written, and shows what each postback came
   );
   await renderPage(<TrackerPage {...props} />);
   expect(await screen.findByText("This is the configured address (TRACKER_URL).")).toBeVisible();
-  expect(
-    await screen.findByRole("row", { name: /click-1 deposit 12.50 Given up 12 HTTP 503/ }),
-  ).toBeVisible();
+  const row = (await screen.findByText("click-1")).closest("tr");
+  expect(row).toHaveTextContent(/deposit\s*12\.50\s*Given up\s*12\s*HTTP 503/);
   expect(screen.getByRole("button", { name: "Save the address" })).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Postback address"), "two");
   expect(screen.getByRole("button", { name: "Save the address" })).toBeEnabled();
