@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Megaphone } from "lucide-react";
+import { Link2 } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "../../queries/tracker.ts";
@@ -42,7 +42,7 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
         <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
       )}
       {data?.total === 0 && (
-        <StateCard icon={<Megaphone />} tone="neutral" title={<Trans>No postbacks here</Trans>}>
+        <StateCard icon={<Link2 />} tone="neutral" title={<Trans>No postbacks here</Trans>}>
           <Trans>
             Advertise a page with ?subid= and set the address: sign-ups and first deposits follow.
           </Trans>
