@@ -13,6 +13,7 @@ import type { Memory } from "./modules/memory.ts";
 import { loadClosedSections, loadPromo, loadRules, loadTexts } from "./modules/office/index.ts";
 import { loadFrozen } from "./modules/payments/index.ts";
 import { openSuppliers } from "./modules/suppliers/index.ts";
+import { followRental } from "./modules/webhooks/index.ts";
 import { databaseClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
@@ -97,6 +98,7 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
     askSuppliers: openSuppliers(ctx),
     resting: makeResting(),
     openLimitGate,
+    followRental,
     velocity: makeVelocity(ctx.settings.limits),
     intake: makeIntake(ctx.clock),
   } satisfies Partial<Memory>);

@@ -15,6 +15,7 @@ import type { Allocator } from "./fleet/allocator.ts";
 import type { Intake } from "./ingest/intake.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
 import type { Recogniser } from "./ingest/recogniser.ts";
+import type { FollowRental } from "./webhooks/follow-rental.ts";
 
 /** What the modules keep in memory beside the database. It may be behind; the database decides. Types only. */
 export type Memory = {
@@ -45,4 +46,6 @@ export type Memory = {
   userLimits: ReadonlyMap<string, UserLimits>;
   /** Lets through what `userLimits` allow; for every way of buying. */
   openLimitGate: OpenLimitGate;
+  /** Has what comes on a rental told at an address of its own. */
+  followRental: FollowRental;
 };

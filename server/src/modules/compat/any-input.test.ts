@@ -29,7 +29,7 @@ const HOSTILE = [
 const PARAMS = [
   ...["id", "activationId", "service", "country", "operator", "status", "maxPrice", "minPrice", "orderId"],
   ...["phoneException", "multiService", "rent_time", "time", "duration", "hours", "page", "size", "start"],
-  ...["end", "limit", "offset", "wait", "currency", "providerIds", "needHistory", "length"],
+  ...["end", "limit", "offset", "wait", "currency", "providerIds", "needHistory", "length", "url"],
 ];
 
 let house: House;

@@ -4,8 +4,12 @@ import type { Endpoint, WebhookTables } from "./tables.ts";
 
 const ENDPOINTS = "webhooks.endpoints";
 
-/** Oldest first. */
-export const listEndpoints = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
+/** Those for everything, which their owner sees and changes; oldest first. */
+export const listEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
+  (await listAll(ctx, customerId)).filter(({ rentalId }) => rentalId === null);
+
+/** With those of single rentals; oldest first. */
+export const listAll = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
   ctx.db
     .selectFrom(ENDPOINTS)
     .selectAll()
@@ -13,6 +17,11 @@ export const listEndpoints = (ctx: Ctx, customerId: string): Promise<Endpoint[]>
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
+
+export async function hasEndpoints(ctx: Ctx, customerId: string): Promise<boolean> {
+  const one = ctx.db.selectFrom(ENDPOINTS).select("id").where("customerId", "=", customerId).limit(1);
+  return (await one.executeTakeFirst()) !== undefined;
+}
 
 /** Whoever changes how many endpoints there are does so one after the other. */
 export async function lockEndpoints(tx: Tx, customerId: string): Promise<Endpoint[]> {
@@ -33,23 +42,26 @@ export const findEndpoint = (ctx: Ctx, customerId: string, id: string): Promise<
     .where("customerId", "=", customerId)
     .executeTakeFirst();
 
-type NewEndpoint = Omit<
+type NewEndpoint = Pick<
   Endpoint,
-  "isLowTold" | "state" | "failingSince" | "oldSecret" | "oldSecretUntil" | "createdAt"
+  "id" | "customerId" | "url" | "shape" | "kinds" | "lowBalance" | "sealedSecret"
 >;
 
 export const insertEndpoint = (tx: Tx, endpoint: NewEndpoint): Promise<Endpoint> =>
   tx.db
     .insertInto(ENDPOINTS)
-    .values({
-      ...endpoint,
-      createdAt: tx.clock.now(),
-      failingSince: null,
-      oldSecret: null,
-      oldSecretUntil: null,
-    })
+    .values({ ...endpoint, createdAt: tx.clock.now() })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** A rental that has an address keeps it. */
+export async function insertForRental(tx: Tx, endpoint: NewEndpoint & { rentalId: bigint }): Promise<void> {
+  await tx.db
+    .insertInto(ENDPOINTS)
+    .values({ ...endpoint, createdAt: tx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 export const setEndpoint = (
   tx: Tx,
@@ -66,16 +78,16 @@ export async function deleteEndpointsOf(tx: Tx, customerId: string): Promise<voi
   await tx.db.deleteFrom(ENDPOINTS).where("customerId", "=", customerId).execute();
 }
 
-/** The endpoints of these customers that are to be told. */
-export const listActive = (
-  ctx: Ctx,
-  customerIds: string[],
-): Promise<Pick<Endpoint, "id" | "customerId" | "kinds">[]> =>
+export type ActiveEndpoint = Pick<Endpoint, "id" | "customerId" | "kinds" | "rentalId">;
+
+/** The endpoints of these customers that are to be told, of single rentals only those of these. */
+export const listActive = (ctx: Ctx, customerIds: string[], rentalIds: bigint[]): Promise<ActiveEndpoint[]> =>
   ctx.query({
     name: "list_active_endpoints",
-    text: `select id, customer_id as "customerId", kinds from webhooks.endpoints
-            where customer_id = any($1::text[]) and state = 'active' order by id`,
-    values: [customerIds],
+    text: `select id, customer_id as "customerId", kinds, rental_id as "rentalId" from webhooks.endpoints
+            where customer_id = any($1::text[]) and state = 'active'
+              and (rental_id is null or rental_id = any($2::bigint[])) order by id`,
+    values: [customerIds, rentalIds],
   });
 
 /** Those who want to hear of a low balance. */

@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as events from "../events/index.ts";
 import { insertDeliveries } from "./delivery-store.ts";
-import { listActive } from "./endpoint-store.ts";
+import { type ActiveEndpoint, listActive } from "./endpoint-store.ts";
 
 export const FAN_OUT_MAX = 500;
 
@@ -10,17 +10,26 @@ export const fanOut = (ctx: Ctx): Promise<number> =>
   transact(ctx, async (tx) => {
     const happened = await events.claimUntold(tx, FAN_OUT_MAX);
     if (happened.length === 0) return 0;
-    const endpoints = await listActive(tx, [...new Set(happened.map(({ customerId }) => customerId))]);
+    const customers = [...new Set(happened.map(({ customerId }) => customerId))];
+    const rentals = happened.flatMap(({ isRental, orderId }) =>
+      isRental && orderId !== null ? orderId : [],
+    );
+    const endpoints = await listActive(tx, customers, rentals);
     const oldestFirst = happened.toSorted((one, other) => Number(one.id - other.id));
     await insertDeliveries(
       tx,
-      oldestFirst.flatMap(({ id: eventId, customerId, kind }) =>
+      oldestFirst.flatMap((event) =>
         endpoints
-          .filter((endpoint) => endpoint.customerId === customerId && hasKind(endpoint.kinds, kind))
-          .map((endpoint) => ({ id: tx.newId("msg"), endpointId: endpoint.id, eventId })),
+          .filter((endpoint) => wants(endpoint, event))
+          .map((endpoint) => ({ id: tx.newId("msg"), endpointId: endpoint.id, eventId: event.id })),
       ),
     );
     return happened.length;
   });
+
+const wants = ({ customerId, kinds, rentalId }: ActiveEndpoint, event: events.Happened): boolean =>
+  customerId === event.customerId &&
+  hasKind(kinds, event.kind) &&
+  (rentalId === null || (event.isRental && event.orderId === rentalId));
 
 const hasKind = (kinds: readonly string[], kind: string) => kinds.includes(kind);

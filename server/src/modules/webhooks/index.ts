@@ -1,4 +1,5 @@
 /** The door of webhooks: customers' programs are told what happened. */
+export { followRental } from "./follow-rental.ts";
 export { webhookOwnData } from "./own-data.ts";
 export { webhookRoutes } from "./routes.ts";
 export { webhookSweeps } from "./sweeps.ts";

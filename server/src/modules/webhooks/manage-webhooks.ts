@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Money } from "@sonum/contract/money";
 import type { WebhookKind } from "@sonum/contract/webhook-events";
 import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks";
@@ -7,10 +6,10 @@ import * as events from "../events/index.ts";
 import { failWaiting } from "./delivery-store.ts";
 import * as store from "./endpoint-store.ts";
 import { addressRefused, tooManyWebhooks, webhookNotFound } from "./errors.ts";
+import { newSecret } from "./new-secret.ts";
 import { kindsIn } from "./rules.ts";
 import type { Endpoint } from "./tables.ts";
 
-const SECRET_BYTES = 32;
 const HOUR_MS = 60 * 60 * 1000;
 
 export type WantedWebhook = {
@@ -78,7 +77,7 @@ export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: str
     const own = await store.lockEndpoints(tx, customerId);
     if (!own.some(({ id }) => id === webhookId)) throw webhookNotFound();
     await store.deleteEndpoint(tx, webhookId);
-    if (own.length === 1) await events.unfollow(tx, customerId);
+    if (!(await store.hasEndpoints(tx, customerId))) await events.unfollow(tx, customerId);
   });
 }
 
@@ -88,8 +87,6 @@ export async function getEndpoint(ctx: Ctx | Tx, customerId: string, webhookId: 
   if (!endpoint) throw webhookNotFound();
   return endpoint;
 }
-
-const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
 
 function refusePrivate({ ports }: Ctx, url: string) {
   if (ports.webhooks.refuses(new URL(url))) throw addressRefused();

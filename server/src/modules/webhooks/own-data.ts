@@ -4,14 +4,14 @@ import { EXPORT_ROWS_MAX } from "../../platform/own-data.ts";
 import * as events from "../events/index.ts";
 import { present } from "./deliveries.ts";
 import { listDeliveries } from "./delivery-store.ts";
-import { deleteEndpointsOf, listEndpoints } from "./endpoint-store.ts";
+import { deleteEndpointsOf, listAll } from "./endpoint-store.ts";
 
 /** Where somebody's programs are told, and what they were told; never a secret. */
 export const webhookOwnData: OwnData = {
   module: "webhooks",
   async exportOwnData(ctx, userId) {
     const webhooks = [];
-    for (const endpoint of await listEndpoints(ctx, userId)) {
+    for (const endpoint of await listAll(ctx, userId)) {
       const { url, shape, kinds, lowBalance, state, createdAt } = endpoint;
       const rows = await listDeliveries(ctx, endpoint.id, { limit: EXPORT_ROWS_MAX, offset: 0 });
       const deliveries = rows.map((row) => present(ctx, row));

@@ -21,6 +21,8 @@ export type WebhookTables = {
     oldSecretUntil: Date | null;
     state: Generated<"active" | "paused" | "failing">;
     failingSince: Date | null;
+    /** The only rental it hears of; without one it is its owner's for everything. */
+    rentalId: bigint | null;
     createdAt: Date;
   };
   "webhooks.deliveries": {

@@ -21,7 +21,8 @@ export async function takeOutcome(tx: Tx, message: Claimed, outcome: Outcome): P
   if (endpoint.state !== "active" || !isHopeless(outcome.status, endpoint.failingSince, now)) return;
   await setEndpoint(tx, endpointId, { state: "failing" });
   await failWaiting(tx, endpointId);
-  await tellOwner(tx, customerId, endpoint.url);
+  // Nobody sees or changes the address of a single rental.
+  if (endpoint.rentalId === null) await tellOwner(tx, customerId, endpoint.url);
 }
 
 async function tellOwner(tx: Tx, customerId: string, url: string): Promise<void> {

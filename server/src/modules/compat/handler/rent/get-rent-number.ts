@@ -1,5 +1,6 @@
 import { WHOLE_NUMBER } from "@sonum/contract/rentals";
-import { type Action, CURRENCY, countryIn, digitsOf } from "../asked.ts";
+import { WEBHOOK_URL_MAX } from "@sonum/contract/webhooks";
+import { type Action, type Asked, CURRENCY, countryIn, digitsOf } from "../asked.ts";
 import { keyIn, operatorsIn } from "../get-number.ts";
 import { refuse } from "../refusal.ts";
 import { daysIn, named, presentAsHero, rentAction, rentedFor } from "./rented.ts";
@@ -12,6 +13,7 @@ export const getRentNumber: Action = rentAction({
     const service = rentedFor(asked, () => refuse("BAD_SERVICE"));
     const days = daysIn(asked, () => refuse("BAD_DURATION"));
     const country = countryIn(asked, () => refuse("WRONG_COUNTRY"));
+    const url = urlIn(asked);
     const wanted = {
       service: service?.code ?? WHOLE_NUMBER,
       country: country.iso2,
@@ -24,9 +26,21 @@ export const getRentNumber: Action = rentAction({
     const rental = await world.rentals
       .rent(ctx, customerId, wanted)
       .catch(named({ invalid_request: () => refuse("BAD_DURATION") }));
+    if (url !== undefined && !world.isSandbox)
+      await ctx.memory.followRental(ctx, { customerId, orderId: rental.orderId, url });
     if (dialect === "hero") return { json: presentAsHero(asked, rental) };
     const { orderId: id, endsAt, phone } = rental;
     const endDate = endsAt.toISOString().slice(0, 19);
     return { json: { status: "success", phone: { id, endDate, number: digitsOf(phone) } } };
   },
 });
+
+/** Where the messages of this rental are told; refused before anything is paid. */
+function urlIn({ ctx, param }: Asked): string | undefined {
+  const text = param("url");
+  if (text === undefined) return undefined;
+  const isAddress = text.length <= WEBHOOK_URL_MAX && /^https?:\/\//.test(text) && URL.canParse(text);
+  if (!isAddress || ctx.ports.webhooks.refuses(new URL(text)))
+    throw refuse("BAD_URL", { hero: "UNPROCESSABLE_ENTITY" });
+  return text;
+}
