@@ -1,10 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "../../lib/format-day.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type ApiUsage, apiUsage } from "../../queries/api-usage.ts";
-import { Table } from "../../ui/table.tsx";
+import { Trans } from "@lingui/react/macro";
+import { ClientOnly } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./api-page.module.css";
+
+const Usage = lazyPart(() => withTexts("account", () => import("./usage.tsx")), "Usage");
 
 /** How often programs may call, and how often one's own did. */
 export const Limits = ({ hasKeys }: { hasKeys: boolean }) => (
@@ -30,44 +32,12 @@ export const Limits = ({ hasKeys }: { hasKeys: boolean }) => (
         <Trans>By the handler protocol a number can be given back from two minutes on.</Trans>
       </li>
     </ul>
-    {hasKeys && <Usage />}
+    {hasKeys && (
+      <ClientOnly fallback={<Skeleton shape="card" />}>
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <Usage />
+        </Suspense>
+      </ClientOnly>
+    )}
   </section>
 );
-
-function Usage() {
-  const { data } = useQuery(apiUsage);
-  if (!data) return null;
-  if (data.days.length === 0)
-    return (
-      <p>
-        <Trans>Your programs have not called yet.</Trans>
-      </p>
-    );
-  return <UsageTable days={data.days} />;
-}
-
-function UsageTable({ days }: Pick<ApiUsage, "days">) {
-  const { t } = useLingui();
-  const { lang } = useSettings();
-  const figure = new Intl.NumberFormat(lang);
-  return (
-    <Table label={t`Calls of your programs in the last 30 days`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Day`}</th>
-          <th scope="col">{t`Calls`}</th>
-          <th scope="col">{t`Beyond the limit`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, calls, refused }) => (
-          <tr key={day}>
-            <td>{formatDay(day, lang)}</td>
-            <td>{figure.format(calls)}</td>
-            <td>{figure.format(refused)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}

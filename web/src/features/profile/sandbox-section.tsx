@@ -22,7 +22,7 @@ import { Actions, Section } from "./section.tsx";
 /** The key for trying programs out: on test money, with numbers that do not exist. */
 export function SandboxSection() {
   const { t } = useLingui();
-  const { data } = useQuery(sandboxKey);
+  const { data, isError } = useQuery(sandboxKey);
   return (
     <Section
       title={t`Sandbox key`}
@@ -30,12 +30,19 @@ export function SandboxSection() {
         <Trans>Try your programs out: the same calls, on test money, with numbers that do not exist.</Trans>
       }
     >
-      {!data && <Skeleton />}
+      {isError && <NotThere />}
+      {!data && !isError && <Skeleton />}
       {data?.apiKey === null && <NoKey />}
       {data && data.apiKey !== null && <OwnKey apiKey={data.apiKey} lastUsedAt={data.lastUsedAt} />}
     </Section>
   );
 }
+
+const NotThere = () => (
+  <p role="alert">
+    <Trans>The sandbox did not load. Load the page again.</Trans>
+  </p>
+);
 
 function NoKey() {
   const make = useReplaceSandboxKey();

@@ -1,0 +1,104 @@
+import type { readApiKey } from "@sonum/contract/api-keys";
+import type { readApiUsage } from "@sonum/contract/api-usage";
+import type { listWebhooks } from "@sonum/contract/webhooks";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { sessionStore } from "../../lib/session.ts";
+import { ApiPage } from "./api-page.tsx";
+
+const at = "2030-01-01T00:00:00.000Z";
+const key = {
+  ...{ apiKey: "snKEY", isMasked: false, scopes: ["read" as const, "buy" as const], addresses: [] },
+  ...{ dialect: "classic" as const, createdAt: at, lastUsedAt: null },
+};
+const limit = { calls: 60_000, perSeconds: 60 };
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  return () => sessionStore.set(undefined);
+});
+
+const sampleText = () => within(screen.getByRole("figure")).getByText(/handler_api\.php|\/v1\/|\/rest\//);
+
+function signIn() {
+  const hour = Date.now() + 3_600_000;
+  const tokens = { accessToken: "a", refreshToken: "r", expiresAt: hour };
+  sessionStore.set({ ...tokens, username: "mari", role: "customer" });
+  server.replies<typeof listWebhooks>("GET /rest/user/webhooks", {}, { data: [], total: 0 });
+}
+
+const called = (days: { day: string; calls: number; refused: number }[]) =>
+  server.replies<typeof readApiUsage>("GET /rest/user/apikey/usage", {}, { limit, days });
+const hasKey = (apiKey: string | null) =>
+  server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...key, apiKey });
+
+describe("signed out", () => {
+  it("API-1 is read as a whole, and asks the server for nothing of anybody", async () => {
+    await renderPage(<ApiPage />);
+    for (const name of ["Your key", "Quick start", "Dialects", "Webhooks", "Limits", "Reference"])
+      expect(await screen.findByRole("heading", { name })).toBeVisible();
+    expect(screen.getByText(/your own key stands in the samples/)).toBeVisible();
+    expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
+    expect(server.calls).toEqual([]);
+  });
+
+  it("API-1 has samples of each protocol in each language", async () => {
+    await renderPage(<ApiPage />);
+    await userEvent.click(await screen.findByRole("tab", { name: "REST v1" }));
+    await userEvent.click(screen.getByRole("button", { name: "Python" }));
+    expect(sampleText()).toHaveTextContent("/v1/user/buy/activation/estonia/any/telegram");
+    expect(sampleText()).toHaveTextContent("from urllib.request import");
+    await userEvent.click(screen.getByRole("tab", { name: "Our own API" }));
+    expect(sampleText()).toHaveTextContent("/rest/user/order/create/tg/ee/USD");
+  });
+});
+
+describe("signed in", () => {
+  it("API-1 puts one's own key into the samples, and takes it out again", async () => {
+    signIn();
+    called([]);
+    hasKey("snKEY");
+    await renderPage(<ApiPage />);
+    await userEvent.click(await screen.findByRole("button", { name: "Show my key in the samples" }));
+    await waitFor(() => expect(sampleText()).toHaveTextContent("api_key=snKEY"));
+    await userEvent.click(screen.getByRole("button", { name: "Hide my key" }));
+    expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
+  });
+
+  it("API-1 leads whoever has no key to where one is made", async () => {
+    signIn();
+    called([]);
+    hasKey(null);
+    await renderPage(<ApiPage />);
+    expect(await screen.findByRole("link", { name: "the profile page" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show my key in the samples" })).toBeNull();
+  });
+
+  it("API-1 shows how often one's programs called, day by day", async () => {
+    signIn();
+    hasKey("snKEY");
+    called([
+      { day: "2030-01-02", calls: 12_345, refused: 7 },
+      { day: "2030-01-01", calls: 1, refused: 0 },
+    ]);
+    await renderPage(<ApiPage />);
+    const table = await screen.findByRole("region", { name: "Calls of your programs in the last 30 days" });
+    const [, first, second] = within(table).getAllByRole("row");
+    expect(first).toHaveTextContent(/12,345\s*7$/);
+    expect(second).toHaveTextContent(/1\s*0$/);
+  });
+
+  it("says that nothing was called, or that the figures did not load", async () => {
+    signIn();
+    hasKey("snKEY");
+    server.refuses("GET /rest/user/apikey/usage", {}, 403, "not_allowed");
+    called([]);
+    await renderPage(<ApiPage />);
+    expect(await screen.findByText("The figures did not load")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Your programs have not called yet.")).toBeVisible();
+  });
+});

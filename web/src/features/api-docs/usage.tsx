@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { formatDay } from "../../lib/format-day.ts";
+import { useSettings } from "../../lib/settings-store.ts";
+import { type ApiUsage, apiUsage } from "../../queries/api-usage.ts";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+
+/** How often one's own programs called, day by day. */
+export function Usage() {
+  const { data, isError, refetch } = useQuery(apiUsage);
+  if (isError)
+    return <NotLoaded title={<Trans>The figures did not load</Trans>} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" />;
+  if (data.days.length === 0)
+    return (
+      <p>
+        <Trans>Your programs have not called yet.</Trans>
+      </p>
+    );
+  return <UsageTable days={data.days} />;
+}
+
+function UsageTable({ days }: Pick<ApiUsage, "days">) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const figure = new Intl.NumberFormat(lang);
+  return (
+    <Table label={t`Calls of your programs in the last 30 days`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Day`}</th>
+          <th scope="col">{t`Calls`}</th>
+          <th scope="col">{t`Beyond the limit`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, calls, refused }) => (
+          <tr key={day}>
+            <td>{formatDay(day, lang)}</td>
+            <td>{figure.format(calls)}</td>
+            <td>{figure.format(refused)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,176 @@
+import type {
+  addWebhook,
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendDelivery,
+} from "@sonum/contract/webhooks";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import type { Delivery, Webhook } from "../../../queries/webhooks.ts";
+import { OwnWebhooks } from "./own-webhooks.tsx";
+
+const at = "2030-01-01T00:00:00.000Z";
+const webhook: Webhook = {
+  webhookId: "whk_1",
+  url: "https://example.com/hook",
+  shape: "standard",
+  kinds: ["code.received"],
+  lowBalanceUsd: "5.00",
+  state: "active",
+  failingSince: null,
+  oldSecretUntil: null,
+  createdAt: at,
+};
+const failed: Delivery = {
+  deliveryId: "msg_1",
+  kind: "code.received",
+  orderId: 77,
+  state: "failed",
+  happenedAt: at,
+  nextAt: null,
+  tries: [
+    { at, status: null, told: "no answer in time", ms: 10_000 },
+    { at, status: 503, told: "HTTP 503", ms: 12 },
+  ],
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+const has = (...data: Webhook[]) =>
+  server.replies<typeof listWebhooks>("GET /rest/user/webhooks", {}, { data, total: data.length });
+const isCalled = (key: string) => server.calls.some((call) => call.key === key);
+
+describe("the list", () => {
+  it("API-4 begins with nothing but the way to add one", async () => {
+    has();
+    await renderPage(<OwnWebhooks />);
+    expect(await screen.findByRole("button", { name: "Add a webhook" })).toBeVisible();
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+
+  it("says when it did not load, and tries again", async () => {
+    server.refuses("GET /rest/user/webhooks", {}, 403, "not_allowed");
+    has(webhook);
+    await renderPage(<OwnWebhooks />);
+    expect(await screen.findByText("Your webhooks did not load")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("article", { name: webhook.url })).toBeVisible();
+  });
+
+  it.each([
+    [{ state: "active", failingSince: null }, "Sending"],
+    [{ state: "active", failingSince: at }, "Failing"],
+    [{ state: "paused", failingSince: null }, "Paused"],
+    [{ state: "failing", failingSince: at }, "Stopped"],
+  ] as const)("API-4 shows %o as %s", async (state, word) => {
+    has({ ...webhook, ...state });
+    await renderPage(<OwnWebhooks />);
+    const card = await screen.findByRole("article", { name: webhook.url });
+    expect(within(card).getByText(word)).toBeVisible();
+    const onOff = state.state === "active" ? "Pause" : "Switch on";
+    expect(within(card).getByRole("button", { name: onOff })).toBeVisible();
+  });
+});
+
+describe("a webhook", () => {
+  it("API-4 is added in the form and for the events one chooses, and shows its secret once", async () => {
+    has();
+    has(webhook);
+    server.replies<typeof addWebhook>("POST /rest/user/webhooks", {}, { ...webhook, secret: "whsec_abc" });
+    await renderPage(<OwnWebhooks />);
+    await userEvent.click(await screen.findByRole("button", { name: "Add a webhook" }));
+    expect(screen.getByRole("button", { name: "Add" })).toBeDisabled();
+    await userEvent.type(screen.getByRole("textbox", { name: "Address" }), webhook.url);
+    await userEvent.click(screen.getByRole("checkbox", { name: /A rental ends soon/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("whsec_abc")).toBeVisible();
+    const sent = server.calls.find(({ key }) => key === "POST /rest/user/webhooks")?.body;
+    expect(sent).toMatchObject({ url: webhook.url, shape: "standard", lowBalanceUsd: "5" });
+    expect(JSON.stringify(sent)).not.toContain("rental.ending");
+    await userEvent.click(screen.getByRole("button", { name: "I have kept it" }));
+    expect(screen.queryByText("whsec_abc")).toBeNull();
+  });
+
+  it("API-4 is refused at a private address, which the field says", async () => {
+    has();
+    server.refuses("POST /rest/user/webhooks", {}, 422, "address_refused");
+    await renderPage(<OwnWebhooks />);
+    await userEvent.click(await screen.findByRole("button", { name: "Add a webhook" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Address" }), "https://10.0.0.1/");
+    await userEvent.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("This address is private or not by https")).toBeVisible();
+  });
+
+  it("API-4 is paused and switched on again by its button", async () => {
+    has(webhook);
+    has({ ...webhook, state: "paused" });
+    const params = { webhookId: "whk_1" };
+    server.replies<typeof changeWebhook>("PATCH /rest/user/webhooks/:webhookId", params, webhook);
+    await renderPage(<OwnWebhooks />);
+    await userEvent.click(await screen.findByRole("button", { name: "Pause" }));
+    expect(await screen.findByRole("button", { name: "Switch on" })).toBeVisible();
+    expect(server.calls.find(({ key }) => key.startsWith("PATCH"))?.body).toEqual({ isActive: false });
+  });
+
+  it("API-4 is removed only by a second press", async () => {
+    has(webhook);
+    has();
+    const params = { webhookId: "whk_1" };
+    server.replies<typeof removeWebhook>("DELETE /rest/user/webhooks/:webhookId", params, undefined);
+    await renderPage(<OwnWebhooks />);
+    await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+    expect(isCalled("DELETE /rest/user/webhooks/whk_1")).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Really remove it with its log" }));
+    await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+  });
+});
+
+describe("its log", () => {
+  const params = { webhookId: "whk_1" };
+  const logs = (...data: Delivery[]) =>
+    server.replies<typeof listDeliveries>("GET /rest/user/webhooks/:webhookId/deliveries", params, {
+      data,
+      total: data.length,
+    });
+  const openLog = async () => {
+    await renderPage(<OwnWebhooks />);
+    await userEvent.click(await screen.findByRole("button", { name: "Show the log" }));
+  };
+
+  it("API-4 says that nothing was told", async () => {
+    has(webhook);
+    logs();
+    await openLog();
+    expect(await screen.findByText("Nothing was told here in the last 30 days.")).toBeVisible();
+  });
+
+  it("says when it did not load", async () => {
+    has(webhook);
+    server.refuses("GET /rest/user/webhooks/:webhookId/deliveries", params, 404, "not_found");
+    await openLog();
+    expect(await screen.findByText("The log did not load")).toBeVisible();
+  });
+
+  it("API-4 has what came of each message, which can be sent again", async () => {
+    has(webhook);
+    logs(failed);
+    const delivered: Delivery = { ...failed, state: "delivered" };
+    logs(delivered);
+    const one = { ...params, deliveryId: "msg_1" };
+    server.replies<typeof resendDelivery>(
+      "POST /rest/user/webhooks/:webhookId/deliveries/:deliveryId/resend",
+      one,
+      delivered,
+    );
+    await openLog();
+    const row = await screen.findByRole("row", { name: /code\.received 77 Failed HTTP 503 2/ });
+    await userEvent.click(within(row).getByRole("button", { name: "Resend" }));
+    expect(await screen.findByText("Delivered")).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import type { readSandbox, readSandboxKey, replaceSandboxKey, resetSandbox } from "@sonum/contract/sandbox";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import type { SandboxKey, SandboxState } from "../../queries/sandbox.ts";
+import { SandboxSection } from "./sandbox-section.tsx";
+
+const at = "2030-01-01T00:00:00.000Z";
+const key: SandboxKey = {
+  apiKey: "snTESTabc",
+  isMasked: false,
+  scopes: ["read", "buy"],
+  addresses: [],
+  dialect: "classic",
+  createdAt: at,
+  lastUsedAt: null,
+};
+const state: SandboxState = {
+  balanceUsd: "98.50",
+  heldUsd: "0.00",
+  orders: 6,
+  givenAt: at,
+  operators: ["prompt", "slow", "never", "late", "duplicate", "multipart", "soldout"],
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+const hasKey = (apiKey: string | null) =>
+  server.replies<typeof readSandboxKey>("GET /rest/user/apikey/sandbox", {}, { ...key, apiKey });
+const hasState = () => server.replies<typeof readSandbox>("GET /rest/user/sandbox", {}, state);
+
+it("API-5 makes a sandbox key and shows it with its test money and what each operator does", async () => {
+  hasKey(null);
+  hasState();
+  server.replies<typeof replaceSandboxKey>("POST /rest/user/apikey/sandbox", {}, key);
+  await renderPage(<SandboxSection />);
+  await userEvent.click(await screen.findByRole("button", { name: "Make a sandbox key" }));
+  expect(await screen.findByText("snTESTabc")).toBeVisible();
+  expect(await screen.findByText(/98\.50/)).toBeVisible();
+  for (const operator of state.operators) expect(screen.getByText(operator)).toBeVisible();
+});
+
+it("API-5 begins anew after a yes", async () => {
+  hasKey("snTESTabc");
+  hasState();
+  const anew = { ...state, balanceUsd: "100.00", orders: 0 };
+  server.replies<typeof resetSandbox>("POST /rest/user/sandbox/reset", {}, anew);
+  await renderPage(<SandboxSection />);
+  await userEvent.click(await screen.findByRole("button", { name: "Reset" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Reset" }));
+  expect(await screen.findByText(/100\.00/)).toBeVisible();
+});
+
+it("says when the sandbox did not load", async () => {
+  server.refuses("GET /rest/user/apikey/sandbox", {}, 403, "not_allowed");
+  await renderPage(<SandboxSection />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The sandbox did not load.");
+});
