@@ -64,6 +64,9 @@ export const whoseOf = ({ customerId }: Asked) => ({ customerId, currency: CURRE
 
 export const noActivation = () => refuse("NO_ACTIVATION");
 
+export const isOpen = ({ statusText }: OrderItem): boolean =>
+  statusText === "waiting" || statusText === "received";
+
 /** Russia is 0, and what programs mean when they name none. */
 const DEFAULT_COUNTRY = "0";
 

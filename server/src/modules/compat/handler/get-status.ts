@@ -1,7 +1,17 @@
 import { setTimeout } from "node:timers/promises";
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
-import { type Action, type Asked, noActivation, orderIdIn, ownOrder, stampOf, whoseOf } from "./asked.ts";
+import {
+  type Action,
+  type Asked,
+  isOpen,
+  noActivation,
+  orderIdIn,
+  ownOrder,
+  stampOf,
+  whoseOf,
+} from "./asked.ts";
 import { harmlessCode, harmlessText } from "./harmless.ts";
+import { refuse } from "./refusal.ts";
 import { isYes } from "./refuse-by-price.ts";
 import type { Answer } from "./say.ts";
 
@@ -70,6 +80,7 @@ export const getAllSms: Action = {
   scope: "read",
   async run(asked): Promise<Answer> {
     const order = await ownOrder(asked);
+    if (asked.dialect === "hero" && !isOpen(order)) throw refuse("ACTIVATION_NOT_ACTIVE");
     const size = countIn(asked.param("size"), { most: SIZE_MAX, otherwise: 10 });
     const page = countIn(asked.param("page"), { most: 1_000, otherwise: 1 });
     const all = order.messages.map((message, n) => otpOf(order, message, n));

@@ -1,6 +1,6 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import { AppError } from "../../../platform/errors.ts";
-import { type Action, type Asked, ownOrder } from "./asked.ts";
+import { type Action, type Asked, isOpen, ownOrder } from "./asked.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { Answer } from "./say.ts";
 
@@ -40,8 +40,6 @@ const STEPS: Record<string, Step> = {
 };
 
 const ANY_OTHER = "ot";
-
-const isOpen = ({ statusText }: OrderItem) => statusText === "waiting" || statusText === "received";
 
 const closed = () => refuse("BAD_STATUS", { hero: "ACTIVATION_NOT_ACTIVE" });
 const noCode = () => refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });

@@ -9,9 +9,11 @@ export function placeIn(call: RestCall): { country?: Country | undefined; operat
   const { shelf } = call.ctx.memory;
   const stock = call.world.stock(call.ctx);
   const named = call.path["country"] ?? "";
+  if (named === "") throw refused("select country");
   const country = named === "any" ? undefined : slugsIn(call).findCountry(named);
   if (named !== "any" && !country) throw refused("bad country");
   const operator = call.path["operator"] ?? "";
+  if (operator === "") throw refused("select operator");
   if (operator === "any") return { country };
   const known = (country ? [country] : shelf.countries).some(({ number }) =>
     stock.operatorsIn(number).includes(operator),

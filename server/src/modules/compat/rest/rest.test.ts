@@ -86,6 +86,8 @@ const USER: [string, string][] = [
   ["user/reuse/telegram/37255500001", `400 ${TEXT} reuse not possible`],
   ["user/reuse/nothing/37255500001", `400 ${TEXT} no product`],
   ["user/buy/activation/atlantis/any/telegram", `400 ${TEXT} bad country`],
+  ["user/buy/activation//any/telegram", `400 ${TEXT} select country`],
+  ["user/buy/activation/estonia//telegram", `400 ${TEXT} select operator`],
   ["user/buy/activation/estonia/mts/telegram", `400 ${TEXT} bad operator`],
   ["user/buy/activation/estonia/any/nothing", `400 ${TEXT} no product`],
   ["user/buy/activation/estonia/any/telegram", `400 ${TEXT} not enough user balance`],

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "../../../../test/house.ts";
+import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+import { reloadDeliveries } from "../../../open-context.ts";
+import { activationSweeps } from "../../activations/index.ts";
+
+const TEXT = "200 text/plain; charset=utf-8";
+const JSON_ = "200 application/json";
+const MINUTE_MS = 60_000;
+
+let house: House;
+let classic: Program;
+let hero: Program;
+let heroReader: Program;
+let heroPoor: Program;
+/** What stands for `$name` in the queries below. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  house = await makeHouse({ successAttemptsMin: 1 });
+  await house.simsForRent(20);
+  classic = await makeProgram(house, { balance: "50" });
+  hero = await makeProgram(house, { dialect: "hero", balance: "50" });
+  heroReader = await makeProgram(house, { dialect: "hero", scopes: ["read"] });
+  heroPoor = await makeProgram(house, { dialect: "hero", balance: "0" });
+
+  const finished = await hero.number();
+  await house.receive(finished.iccid);
+  await hero.call(`action=setStatus&id=${finished.id}&status=6`);
+  ids["finished"] = finished.id;
+  for (const [name, who] of Object.entries({ ended: classic, heroEnded: hero })) {
+    const rented = await who.call("action=getRentNumber&service=full&rent_time=24&country=34");
+    ids[name] = /"(?:id|activationId)":"?(\d+)/.exec(rented)?.[1] ?? "";
+    await who.call(`action=setRentStatus&id=${ids[name]}&status=1`);
+  }
+});
+
+const who = () => ({ classic, hero, heroReader, heroPoor });
+
+const rentError = (message: string) => `${JSON_} {"status":"error","message":"${message}"}`;
+const refusal = (status: number, title: string, details: string) =>
+  `${status} application/json ${JSON.stringify({ title, details, info: null })}`;
+const NOT_FOUND = refusal(404, "NOT_FOUND", "There is no such activation.");
+const OVER = refusal(409, "ACTION_NOT_AVAILABLE", "This cannot be done with the number now.");
+
+/** Rows of the protocol's tables that no other test shows: who asks, what, and every byte of the answer. */
+const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
+  ["classic", "action=getStatusV2&id=12345", `${TEXT} NO_ACTIVATION`],
+  ["classic", "action=getFullSms&id=12345", `${TEXT} NO_ACTIVATION`],
+  ["classic", "action=getAllSms&id=12345", `${TEXT} NO_ACTIVATION`],
+  ["classic", "action=setStatus&id=12345&status=1", `${TEXT} NO_ACTIVATION`],
+  ["classic", "action=setStatus&id=12345&status=3", `${TEXT} NO_ACTIVATION`],
+  ["classic", "action=setStatus&id=12345&status=6", `${TEXT} NO_ACTIVATION`],
+  ["classic", "action=reactivationPrice&id=12345", `${TEXT} NO_ACTIVATION`],
+  ["hero", "action=getAllSms&id=12345", NOT_FOUND],
+  [
+    "hero",
+    "action=getAllSms&id=$finished",
+    refusal(409, "ACTIVATION_NOT_ACTIVE", "The activation is not active."),
+  ],
+  ["hero", "action=finishActivation&id=12345", NOT_FOUND],
+  ["hero", "action=cancelActivation&id=12345", NOT_FOUND],
+  [
+    "hero",
+    "action=reactivate&id=$finished",
+    refusal(409, "SIM_OFFLINE", "The number cannot be bought again."),
+  ],
+  [
+    "heroReader",
+    "action=getNumber&service=tg&country=34",
+    refusal(401, "BAD_KEY", "The API key is not valid."),
+  ],
+  [
+    "heroPoor",
+    "action=getRentNumber&service=full&rent_time=24&country=34",
+    refusal(402, "NO_BALANCE", "There is not enough money on the balance."),
+  ],
+  ["classic", "action=getContinueRentPriceNumber&id=$ended&rent_time=24", rentError("RENT_DIE")],
+  ["classic", "action=continueRentInfo&id=$ended&hours=24", rentError("RENT_DIE")],
+  ["hero", "action=prolongOptions&id=$heroEnded&duration=24", OVER],
+];
+
+describe("the handler protocol", () => {
+  it.each(ANSWERS)("API-2 %s: %s", async (name, query, answer) => {
+    const asked = query.replace(/\$(\w+)/, (_, id: string) => ids[id] ?? "");
+    expect(await who()[name].call(asked)).toBe(answer);
+  });
+
+  it("API-2 sells the same number again to a classic program as the second version of a purchase", async () => {
+    const { id, phone } = await classic.number();
+    house.clock.advance(2 * MINUTE_MS);
+    await classic.call(`action=setStatus&id=${id}&status=8`);
+    const stamp = (minutes: number) =>
+      new Date(house.clock.now().getTime() + minutes * MINUTE_MS)
+        .toISOString()
+        .slice(0, 19)
+        .replace("T", " ");
+    const again = await classic.call(`action=reactivate&id=${id}`);
+    expect(again.replace(/"activationId":"\d+"/, '"activationId":"ID"')).toBe(
+      `${JSON_} {"activationId":"ID","phoneNumber":"${phone}","activationCost":"0.25","currency":840,` +
+        `"countryCode":"34","countryPhoneCode":372,"canGetAnotherSms":"1","activationTime":"${stamp(0)}",` +
+        `"activationEndTime":"${stamp(20)}","activationOperator":"tele2"}`,
+    );
+  });
+
+  it("API-2 API-3 tells both kinds of programs how often codes come, once it was measured", async () => {
+    house.clock.advance(21 * MINUTE_MS);
+    for (const sweep of activationSweeps(house.system)) await sweep.run();
+    await reloadDeliveries(house.system);
+    const { deliveries, shelf } = house.memory;
+    const [service, country] = [shelf.findService("tg")?.number, shelf.findCountry("ee")?.number];
+    const rate = deliveries.ofOffer(service ?? -1, country ?? -1)?.rate ?? 0;
+    expect(rate).toBeGreaterThan(0);
+    expect(await classic.call("action=getListOfTopCountriesByService&service=tg")).toBe(
+      `${JSON_} [{"country":34,"share":100,"rate":${Math.round(rate * 10_000) / 100}}]`,
+    );
+    const url = "/v1/guest/prices?country=estonia&product=telegram";
+    const prices = shown(await house.ask({ method: "GET", url }));
+    expect(prices.replace(/"count":\d+/, '"count":N')).toBe(
+      `${JSON_} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":N,"rate":${Math.round(rate * 1_000) / 10}}}}}`,
+    );
+  });
+});
