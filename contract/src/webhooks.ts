@@ -40,6 +40,7 @@ export const Webhook = z
     shape: Shape,
     kinds: z.array(z.enum(webhookKinds)),
     lowBalanceUsd: MoneyText,
+    isSandbox: z.boolean().describe("it is told of what a sandbox key does, and of nothing real"),
     state: z
       .enum(webhookStates)
       .describe("`paused` by its owner; `failing`: paused by us, because nothing was taken for days"),
@@ -101,6 +102,7 @@ export const addWebhook = route({
     shape: Shape.default("standard"),
     kinds: Kinds.default([...webhookKinds]),
     lowBalanceUsd: LowBalance.prefault("5"),
+    isSandbox: z.boolean().default(false).describe("of the sandbox alone; it stays so"),
   }),
   reply: WithSecret,
   errors: ["invalid_request", "sign_in_required", "not_allowed", "address_refused", "conflict"],

@@ -21,7 +21,7 @@ import * as sandbox from "./modules/sandbox/index.ts";
 import { servePushed, supplierRoutes } from "./modules/suppliers/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
-import { webhookRoutes } from "./modules/webhooks/index.ts";
+import { webhookRoutes, webhookStandIns } from "./modules/webhooks/index.ts";
 import { ownData } from "./own-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
@@ -37,6 +37,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   const authenticate = authenticateBy(ctx);
   const standIns = makeStandIns();
   sandbox.sandboxStandIns(standIns.serve);
+  webhookStandIns(standIns.serve);
   const serve = serveOn(app, ctx, authenticate, standIns);
   healthRoutes(serve);
   accounts.accountRoutes(serve);

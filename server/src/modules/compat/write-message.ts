@@ -5,10 +5,11 @@ import type { Ctx } from "../../platform/context.ts";
 import { idOfCountry } from "./country-ids.ts";
 import { stampOf } from "./handler/asked.ts";
 import { presentOrders } from "./rest/present-order.ts";
+import { sandboxWorld } from "./worlds/sandbox-world.ts";
 import { shopWorld } from "./worlds/shop-world.ts";
 
 /** A message that came, with the number or the rental it came on. */
-export type MessageSeen = { message: OrderMessage; customerId: string } & (
+export type MessageSeen = { message: OrderMessage; customerId: string; isSandbox: boolean } & (
   | { order: OrderItem; rental: undefined }
   | { order: undefined; rental: RentalItem }
 );
@@ -21,7 +22,7 @@ export function writeMessage(
 ): Promise<object> | object {
   if (shape === "handler") return seen.order ? writeActivation(seen) : writeRent(seen);
   if (shape === "onlinesim") return writeOnlineSim(ctx, seen);
-  return seen.order ? writeOrder(ctx, seen.order) : writeHosting(seen);
+  return seen.order ? writeOrder(ctx, seen) : writeHosting(seen);
 }
 
 const writeActivation = ({ order, message }: Extract<MessageSeen, { order: OrderItem }>) => ({
@@ -38,8 +39,12 @@ const writeRent = ({ rental, message }: Extract<MessageSeen, { rental: RentalIte
   sms: { phoneFrom: message.sender ?? "", text: message.text ?? "", date: stampOf(message.at) },
 });
 
-async function writeOrder(ctx: Ctx, order: OrderItem): Promise<object> {
-  const [shown] = await presentOrders({ ctx, world: shopWorld }, [order]);
+async function writeOrder(
+  ctx: Ctx,
+  { order, isSandbox }: Extract<MessageSeen, { order: OrderItem }>,
+): Promise<object> {
+  const world = isSandbox ? sandboxWorld : shopWorld;
+  const [shown] = await presentOrders({ ctx, world }, [order]);
   return shown ?? {};
 }
 

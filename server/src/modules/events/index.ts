@@ -1,5 +1,6 @@
 /** The door of events: what happened, written down with the change itself for whoever tells it. */
 
+export { type EventAhead, forgetAhead, noteAhead } from "./note-ahead.ts";
 export { type NewEvent, noteEvents } from "./note-events.ts";
 export {
   claimUntold,

@@ -2,7 +2,7 @@ import type { Ctx, Tx } from "../../platform/context.ts";
 import type { EventTables, Happened } from "./tables.ts";
 
 const EVENT = `e.id, e.customer_id as "customerId", e.kind, e.order_id as "orderId", e.is_rental as "isRental", e.nth,
-  e.amount, e.happened_at as "happenedAt", e.told_at as "toldAt"`;
+  e.amount, e.happened_at as "happenedAt", e.told_at as "toldAt", e.is_sandbox as "isSandbox"`;
 
 /** From now on what happens to this customer is written down. */
 export async function follow(tx: Tx, customerId: string): Promise<void> {
@@ -17,12 +17,12 @@ export async function unfollow(tx: Tx, customerId: string): Promise<void> {
   await tx.db.deleteFrom("events.followers").where("customerId", "=", customerId).execute();
 }
 
-/** The oldest events that nobody was told of. Whoever claims one tells it: with the commit it counts as told. */
+/** The oldest events that nobody was told of and whose moment is there. Whoever claims one tells it: with the commit it counts as told. */
 export const claimUntold = (tx: Tx, limit: number): Promise<Happened[]> =>
   tx.query({
     name: "claim_untold_events",
     text: `update events.happened e set told_at = $1
-            where e.id in (select id from events.happened where told_at is null
+            where e.id in (select id from events.happened where told_at is null and happened_at <= $1
                             order by id limit $2 for update skip locked)
            returning ${EVENT}`,
     values: [tx.clock.now(), limit],

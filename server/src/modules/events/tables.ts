@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { GeneratedAlways, Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 export type EventTables = {
   "events.followers": { customerId: string; since: Date };
@@ -13,6 +13,8 @@ export type EventTables = {
     amount: Money | null;
     happenedAt: Date;
     toldAt: Date | null;
+    /** It happened to test money and numbers that do not exist. */
+    isSandbox: Generated<boolean>;
   };
 };
 

@@ -4,6 +4,7 @@ import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { keyReused } from "../../platform/idempotency.ts";
 import * as activations from "../activations/index.ts";
+import { foretell } from "./foretell.ts";
 import { after } from "./life.ts";
 import { presentOrder } from "./present-order.ts";
 import { GIVEN, lockToPay } from "./purse.ts";
@@ -77,10 +78,10 @@ type Sold = {
   asked: string;
 };
 
-function insert(tx: Tx, userId: string, { key, ...sold }: Sold): Promise<TestOrder> {
+async function insert(tx: Tx, userId: string, { key, ...sold }: Sold): Promise<TestOrder> {
   const now = tx.clock.now();
   const { codeMs, lifetimeMs = tx.settings.orderLifetimeMs } = scenarioOf(sold.operator);
-  return store.insertOrder(tx, {
+  const order = await store.insertOrder(tx, {
     ...sold,
     userId,
     key: key ?? null,
@@ -88,6 +89,8 @@ function insert(tx: Tx, userId: string, { key, ...sold }: Sold): Promise<TestOrd
     expiresAt: after(now, lifetimeMs),
     codeAt: codeMs === undefined ? null : after(now, codeMs),
   });
+  foretell(tx, order);
+  return order;
 }
 
 /** The number of an earlier order once more, which in the sandbox nobody else can have taken. */

@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
+import { foretellAnother, tellCancelled, tellEnd, tellLate } from "./foretell.ts";
 import type { Life } from "./life.ts";
 import { lifeNow } from "./present-order.ts";
 import { GIVEN, lockToPay } from "./purse.ts";
@@ -11,16 +12,20 @@ type TestOrderChange = Pick<
   TestOrder,
   "cancelledAt" | "finishedAt" | "askedAt" | "acceptedAt" | "declinedAt" | "isBanned"
 >;
+/** Tells webhooks of the sandbox what came of it. */
+type Tell = (tx: Tx, changed: TestOrder) => Promise<void> | void;
 type Use = (ctx: Ctx, customerId: string, orderId: number) => Promise<void>;
 
 /** Changes an order under the lock of its purse, by the rules of the shop; nothing to change is no failure. */
-function changing(change: Change): Use {
+function changing(change: Change, tell?: Tell): Use {
   return (ctx, customerId, orderId) =>
     transact(ctx, async (tx) => {
       await store.lockPurse(tx, customerId, GIVEN);
       const order = await getOwn(tx, customerId, orderId);
       const changes = change(tx, order, lifeNow(tx, order));
-      if (changes) await store.setOrder(tx, order.id, changes);
+      if (!changes) return;
+      const changed = await store.setOrder(tx, order.id, changes);
+      await tell?.(tx, changed);
     });
 }
 
@@ -33,21 +38,21 @@ export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Pro
 export const cancelTest = changing(({ clock }, _, { state }) => {
   if (state !== "waiting") throw activations.orderClosed();
   return { cancelledAt: clock.now() };
-});
+}, tellCancelled);
 
 export const finishTest = changing(({ clock }, _, { state }) => {
   if (state === "done") return undefined;
   if (state === "waiting") throw activations.noCodeYet();
   if (state !== "received") throw activations.orderClosed();
   return { finishedAt: clock.now() };
-});
+}, tellEnd);
 
 export const requestAnotherTest = changing(({ clock }, { askedAt }, { state, awaitsAnother }) => {
   if (awaitsAnother) return undefined;
   if (state === "waiting") throw activations.noCodeYet();
   if (state !== "received") throw activations.orderClosed();
   return { askedAt: [...askedAt, clock.now()] };
-});
+}, foretellAnother);
 
 export const declineLateTest = changing(({ clock }, _, { late }) => {
   if (!late) throw activations.orderClosed();
@@ -62,5 +67,5 @@ export const acceptLateTest: Use = (ctx, customerId, orderId) =>
     const order = await getOwn(tx, customerId, orderId);
     await lockToPay(tx, customerId, order.price);
     if (!lifeNow(tx, await getOwn(tx, customerId, orderId)).late) throw activations.orderClosed();
-    await store.setOrder(tx, order.id, { acceptedAt: tx.clock.now() });
+    tellLate(tx, await store.setOrder(tx, order.id, { acceptedAt: tx.clock.now() }));
   });

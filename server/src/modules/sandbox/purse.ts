@@ -1,6 +1,7 @@
 import { type Money, micro, usd } from "@sonum/contract/money";
 import { SANDBOX_OPERATORS, type Sandbox } from "@sonum/contract/sandbox";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { forgetAhead } from "../events/index.ts";
 import * as wallet from "../wallet/index.ts";
 import * as store from "./store.ts";
 
@@ -40,6 +41,7 @@ export async function resetSandbox(ctx: Ctx, userId: string): Promise<Sandbox> {
   await transact(ctx, async (tx) => {
     await store.lockPurse(tx, userId, GIVEN);
     await store.deleteOrders(tx, userId);
+    await forgetAhead(tx, userId);
     await store.setPurse(tx, userId, { given: GIVEN, numbers: 0, givenAt: tx.clock.now() });
   });
   return readSandbox(ctx, userId);

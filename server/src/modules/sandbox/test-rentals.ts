@@ -8,6 +8,7 @@ import { unknownService } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { markOf, NUMBERS_MAX, onceByKey, operatorIn, phoneIn } from "./buy-test-number.ts";
 import { rentalNotFound, tooManyDays } from "./errors.ts";
+import { foretell, tellCancelled, tellEnd } from "./foretell.ts";
 import { after } from "./life.ts";
 import { presentRental } from "./present-rental.ts";
 import { lockToPay } from "./purse.ts";
@@ -39,7 +40,7 @@ export async function rentTest(
       await store.setPurse(tx, customerId, { numbers: number });
       const now = tx.clock.now();
       const { codeMs } = scenarioOf(operator);
-      return store.insertOrder(tx, {
+      const rented = await store.insertOrder(tx, {
         ...{ userId: customerId, number, service: service ?? null, country, operator, price, asked },
         phone: phoneIn(tx, country, number),
         createdAt: now,
@@ -48,6 +49,8 @@ export async function rentTest(
         parts: JSON.stringify([partOf(days, price, now)]),
         key: key ?? null,
       });
+      foretell(tx, rented);
+      return rented;
     }),
   );
   return presentRental(ctx, rental, currency);
@@ -120,7 +123,8 @@ function change(ctx: Ctx, customerId: string, { orderId, action, column }: Endin
     await lockToPay(tx, customerId, micro(0n));
     const rental = await getOwn(tx, customerId, orderId);
     if (!presentRental(tx, rental, "USD").actions.includes(action)) throw activations.orderClosed();
-    await store.setOrder(tx, rental.id, { [column]: tx.clock.now() });
+    const changed = await store.setOrder(tx, rental.id, { [column]: tx.clock.now() });
+    await (action === "cancel" ? tellCancelled(tx, changed) : tellEnd(tx, changed));
   });
 }
 

@@ -44,7 +44,7 @@ export const findEndpoint = (ctx: Ctx, customerId: string, id: string): Promise<
 
 type NewEndpoint = Pick<
   Endpoint,
-  "id" | "customerId" | "url" | "shape" | "kinds" | "lowBalance" | "sealedSecret"
+  "id" | "customerId" | "url" | "shape" | "kinds" | "lowBalance" | "sealedSecret" | "isSandbox"
 >;
 
 export const insertEndpoint = (tx: Tx, endpoint: NewEndpoint): Promise<Endpoint> =>
@@ -78,13 +78,14 @@ export async function deleteEndpointsOf(tx: Tx, customerId: string): Promise<voi
   await tx.db.deleteFrom(ENDPOINTS).where("customerId", "=", customerId).execute();
 }
 
-export type ActiveEndpoint = Pick<Endpoint, "id" | "customerId" | "kinds" | "rentalId">;
+export type ActiveEndpoint = Pick<Endpoint, "id" | "customerId" | "kinds" | "rentalId" | "isSandbox">;
 
 /** The endpoints of these customers that are to be told, of single rentals only those of these. */
 export const listActive = (ctx: Ctx, customerIds: string[], rentalIds: bigint[]): Promise<ActiveEndpoint[]> =>
   ctx.query({
     name: "list_active_endpoints",
-    text: `select id, customer_id as "customerId", kinds, rental_id as "rentalId" from webhooks.endpoints
+    text: `select id, customer_id as "customerId", kinds, rental_id as "rentalId",
+                  is_sandbox as "isSandbox" from webhooks.endpoints
             where customer_id = any($1::text[]) and state = 'active'
               and (rental_id is null or rental_id = any($2::bigint[])) order by id`,
     values: [customerIds, rentalIds],
@@ -100,7 +101,8 @@ export const listWatching = (
     name: "list_endpoints_watching",
     text: `select id, customer_id as "customerId", low_balance as "lowBalance", is_low_told as "isLowTold"
              from webhooks.endpoints
-            where id > $1 and state = 'active' and 'balance.low' = any(kinds) order by id limit $2`,
+            where id > $1 and state = 'active' and not is_sandbox and 'balance.low' = any(kinds)
+            order by id limit $2`,
     values: [afterId, limit],
   });
 

@@ -27,8 +27,9 @@ export const fanOut = (ctx: Ctx): Promise<number> =>
     return happened.length;
   });
 
-const wants = ({ customerId, kinds, rentalId }: ActiveEndpoint, event: events.Happened): boolean =>
+const wants = ({ customerId, kinds, rentalId, isSandbox }: ActiveEndpoint, event: events.Happened): boolean =>
   customerId === event.customerId &&
+  isSandbox === event.isSandbox &&
   hasKind(kinds, event.kind) &&
   (rentalId === null || (event.isRental && event.orderId === rentalId));
 

@@ -4,6 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import type { Happened } from "../events/index.ts";
 import * as rentals from "../rentals/index.ts";
+import * as sandbox from "../sandbox/index.ts";
 
 /** What an event is about, as its customer sees it now. */
 export type Subject = {
@@ -15,13 +16,17 @@ export type Subject = {
 
 const CURRENCY = "USD";
 
+const SHOP = { findOrder: activations.findOrder, findRental: rentals.findRental };
+const TESTS = { findOrder: sandbox.findTestOrder, findRental: sandbox.testRentals.findTestRental };
+
 export async function findSubject(ctx: Ctx, event: Happened): Promise<Subject> {
-  const { customerId, orderId, isRental, nth } = event;
+  const { customerId, orderId, isRental, isSandbox, nth } = event;
   if (orderId === null) return { order: undefined, rental: undefined, message: undefined };
   const whose = { customerId, currency: CURRENCY };
   const id = ctx.orderIds.toPublic(orderId);
-  const order = isRental ? undefined : await activations.findOrder(ctx, whose, id);
-  const rental = isRental ? await rentals.findRental(ctx, whose, id) : undefined;
+  const { findOrder, findRental } = isSandbox ? TESTS : SHOP;
+  const order = isRental ? undefined : await findOrder(ctx, whose, id);
+  const rental = isRental ? await findRental(ctx, whose, id) : undefined;
   const count = rental?.messageCount ?? order?.messages.length ?? 0;
   const message = nth === null ? undefined : (rental ?? order)?.messages[count - nth];
   return { order, rental, message };

@@ -6,14 +6,14 @@ import { newSecret } from "./new-secret.ts";
 
 export type FollowRental = (
   ctx: Ctx,
-  followed: { customerId: string; orderId: number; url: string },
+  followed: { customerId: string; orderId: number; url: string; isSandbox: boolean },
 ) => Promise<void>;
 
 /**
  * From now on what comes on this rental is told at an address of its own, as programs of the handler protocol read it. The
  * first address stays, however often it is asked for.
  */
-export const followRental: FollowRental = (ctx, { customerId, orderId, url }) =>
+export const followRental: FollowRental = (ctx, { customerId, orderId, url, isSandbox }) =>
   transact(ctx, async (tx) => {
     await store.lockEndpoints(tx, customerId);
     await events.follow(tx, customerId);
@@ -25,6 +25,7 @@ export const followRental: FollowRental = (ctx, { customerId, orderId, url }) =>
       kinds: ["rental.message"],
       lowBalance: micro(0n),
       sealedSecret: tx.seal.close(newSecret()),
+      isSandbox,
       rentalId: tx.orderIds.toInternal(orderId),
     });
   });

@@ -18,22 +18,23 @@ export type WantedWebhook = {
   kinds: WebhookKind[];
   lowBalanceUsd: Money;
 };
+export type NewWebhook = WantedWebhook & { isSandbox: boolean };
 export type WithSecret = { endpoint: Endpoint; secret: string };
 
 /** From this moment on what happens is told there. The secret leaves the house this once. */
-export async function addWebhook(ctx: Ctx, customerId: string, wanted: WantedWebhook): Promise<WithSecret> {
+export async function addWebhook(ctx: Ctx, customerId: string, wanted: NewWebhook): Promise<WithSecret> {
   refusePrivate(ctx, wanted.url);
   const secret = newSecret();
   return transact(ctx, async (tx) => {
     const own = await store.lockEndpoints(tx, customerId);
     if (own.length >= WEBHOOKS_MAX) throw tooManyWebhooks({ max: WEBHOOKS_MAX });
     await events.follow(tx, customerId);
-    const { url, shape, lowBalanceUsd: lowBalance } = wanted;
+    const { url, shape, lowBalanceUsd: lowBalance, isSandbox } = wanted;
     const kinds = kindsIn(shape, wanted.kinds);
     const sealedSecret = tx.seal.close(secret);
     const id = tx.newId("whk");
     const endpoint = await store.insertEndpoint(tx, {
-      ...{ id, customerId, url, shape, kinds, lowBalance, sealedSecret },
+      ...{ id, customerId, url, shape, kinds, lowBalance, sealedSecret, isSandbox },
     });
     return { endpoint, secret };
   });

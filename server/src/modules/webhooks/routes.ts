@@ -3,6 +3,7 @@ import { actingUser, signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as deliveries from "./deliveries.ts";
 import { listEndpoints } from "./endpoint-store.ts";
+import { webhookNotFound } from "./errors.ts";
 import * as manage from "./manage-webhooks.ts";
 import type { Endpoint } from "./tables.ts";
 
@@ -34,6 +35,19 @@ export function webhookRoutes(serve: Serve) {
   );
 }
 
+/** A sandbox key sees what its own world is told, and nothing else. */
+export function webhookStandIns(serve: Serve) {
+  serve(api.listWebhooks, async (ctx) => {
+    const own = (await listEndpoints(ctx, actingUser(ctx).id)).filter(({ isSandbox }) => isSandbox);
+    return { data: own.map(present), total: own.length };
+  });
+  serve(api.listDeliveries, async (ctx, { params, query }) => {
+    const { id } = actingUser(ctx);
+    if (!(await manage.getEndpoint(ctx, id, params.webhookId)).isSandbox) throw webhookNotFound();
+    return deliveries.listDeliveries(ctx, id, { ...params, ...query });
+  });
+}
+
 /** What its owner may see. The secret is not among it. */
 const present = (endpoint: Endpoint): api.Webhook => ({
   webhookId: endpoint.id,
@@ -41,6 +55,7 @@ const present = (endpoint: Endpoint): api.Webhook => ({
   shape: endpoint.shape,
   kinds: endpoint.kinds,
   lowBalanceUsd: endpoint.lowBalance,
+  isSandbox: endpoint.isSandbox,
   state: endpoint.state,
   failingSince: endpoint.failingSince,
   oldSecretUntil: endpoint.oldSecretUntil,

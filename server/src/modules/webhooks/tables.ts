@@ -23,6 +23,8 @@ export type WebhookTables = {
     failingSince: Date | null;
     /** The only rental it hears of; without one it is its owner's for everything. */
     rentalId: bigint | null;
+    /** It hears of the sandbox alone; all others never do. */
+    isSandbox: Generated<boolean>;
     createdAt: Date;
   };
   "webhooks.deliveries": {

@@ -19,10 +19,13 @@ export async function writeBody(ctx: Ctx, event: Happened, to: Claimed): Promise
   return told && JSON.stringify(z.encode(WebhookEvent, told));
 }
 
-function seenIn({ customerId }: Happened, { order, rental, message }: Subject): MessageSeen | undefined {
+function seenIn(
+  { customerId, isSandbox }: Happened,
+  { order, rental, message }: Subject,
+): MessageSeen | undefined {
   if (!message) return undefined;
-  if (order) return { customerId, message, order, rental: undefined };
-  return rental && { customerId, message, order: undefined, rental };
+  if (order) return { customerId, isSandbox, message, order, rental: undefined };
+  return rental && { customerId, isSandbox, message, order: undefined, rental };
 }
 
 /** What is about the endpoint and its owner, and not about a number. */

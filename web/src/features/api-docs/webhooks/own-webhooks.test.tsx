@@ -20,6 +20,7 @@ const webhook: Webhook = {
   shape: "standard",
   kinds: ["code.received"],
   lowBalanceUsd: "5.00",
+  isSandbox: false,
   state: "active",
   failingSince: null,
   oldSecretUntil: null,
@@ -81,17 +82,19 @@ describe("the list", () => {
 describe("a webhook", () => {
   it("API-4 is added in the form and for the events one chooses, and shows its secret once", async () => {
     has();
-    has(webhook);
+    has({ ...webhook, isSandbox: true });
     server.replies<typeof addWebhook>("POST /rest/user/webhooks", {}, { ...webhook, secret: "whsec_abc" });
     await renderPage(<OwnWebhooks />);
     await userEvent.click(await screen.findByRole("button", { name: "Add a webhook" }));
     expect(screen.getByRole("button", { name: "Add" })).toBeDisabled();
     await userEvent.type(screen.getByRole("textbox", { name: "Address" }), webhook.url);
     await userEvent.click(screen.getByRole("checkbox", { name: /A rental ends soon/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /For the sandbox/ }));
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
     expect(await screen.findByText("whsec_abc")).toBeVisible();
     const sent = server.calls.find(({ key }) => key === "POST /rest/user/webhooks")?.body;
-    expect(sent).toMatchObject({ url: webhook.url, shape: "standard", lowBalanceUsd: "5" });
+    expect(sent).toMatchObject({ url: webhook.url, shape: "standard", lowBalanceUsd: "5", isSandbox: true });
+    expect(await screen.findByText("Sandbox")).toBeVisible();
     expect(JSON.stringify(sent)).not.toContain("rental.ending");
     await userEvent.click(screen.getByRole("button", { name: "I have kept it" }));
     expect(screen.queryByText("whsec_abc")).toBeNull();

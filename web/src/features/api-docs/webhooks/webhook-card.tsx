@@ -26,6 +26,11 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
     <article className={cx(cardClass, styles["card"])} aria-label={webhook.url}>
       <header className={styles["top"]}>
         <code>{webhook.url}</code>
+        {webhook.isSandbox && (
+          <Chip tone="blue">
+            <Trans>Sandbox</Trans>
+          </Chip>
+        )}
         <State webhook={webhook} />
       </header>
       <p>

@@ -28,6 +28,7 @@ export function WebhookForm({ onDone }: WebhookFormProps) {
   const [shape, setShape] = useState<Shape>("standard");
   const [kinds, setKinds] = useState<readonly Kind[]>(ALL);
   const [lowBalance, setLowBalance] = useState("5");
+  const [isSandbox, setIsSandbox] = useState(false);
   const [fault, setFault] = useState<"address" | "refused">();
   const told = kinds.filter((kind) => isTold(shape, kind));
   const isAmount = AMOUNT.test(lowBalance);
@@ -35,7 +36,7 @@ export function WebhookForm({ onDone }: WebhookFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.mutate(
-      { url: url.trim(), shape, kinds: told, ...(isAmount && { lowBalanceUsd: lowBalance }) },
+      { url: url.trim(), shape, kinds: told, isSandbox, ...(isAmount && { lowBalanceUsd: lowBalance }) },
       {
         onSuccess: ({ secret }) => onDone(secret),
         onError: (error) => {
@@ -88,6 +89,9 @@ export function WebhookForm({ onDone }: WebhookFormProps) {
           onChange={({ target }) => setLowBalance(target.value.replace(",", "."))}
         />
       )}
+      <Checkbox checked={isSandbox} onChange={() => setIsSandbox(!isSandbox)}>
+        <Trans>For the sandbox: told of test numbers, and of nothing real</Trans>
+      </Checkbox>
       <div className={styles["actions"]}>
         <Button
           type="submit"

@@ -1,5 +1,7 @@
 import { WHOLE_NUMBER } from "@sonum/contract/rentals";
 import { WEBHOOK_URL_MAX } from "@sonum/contract/webhooks";
+import { transact } from "../../../../platform/context.ts";
+import { follow } from "../../../events/index.ts";
 import { type Action, type Asked, CURRENCY, countryIn, digitsOf } from "../asked.ts";
 import { keyIn, operatorsIn } from "../get-number.ts";
 import { refuse } from "../refusal.ts";
@@ -23,11 +25,14 @@ export const getRentNumber: Action = rentAction({
       key: keyIn(param("orderId")),
       address,
     };
+    // In the sandbox what comes is noted with the rental, and only for those who are followed.
+    if (url !== undefined) await transact(ctx, (tx) => follow(tx, customerId));
     const rental = await world.rentals
       .rent(ctx, customerId, wanted)
       .catch(named({ invalid_request: () => refuse("BAD_DURATION") }));
-    if (url !== undefined && !world.isSandbox)
-      await ctx.memory.followRental(ctx, { customerId, orderId: rental.orderId, url });
+    const { isSandbox } = world;
+    if (url !== undefined)
+      await ctx.memory.followRental(ctx, { customerId, orderId: rental.orderId, url, isSandbox });
     if (dialect === "hero") return { json: presentAsHero(asked, rental) };
     const { orderId: id, endsAt, phone } = rental;
     const endDate = endsAt.toISOString().slice(0, 19);
