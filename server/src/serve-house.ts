@@ -8,7 +8,7 @@ import * as fleet from "./modules/fleet/index.ts";
 import { gatewayRoutes, smscRoutes } from "./modules/gateways/index.ts";
 import { handoverRoutes } from "./modules/handovers/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
-import { type EventHub, notificationRoutes } from "./modules/notifications/index.ts";
+import { type EventHub, notificationRoutes, notificationStandIns } from "./modules/notifications/index.ts";
 import { officeRoutes } from "./modules/office/index.ts";
 import { partnerRoutes } from "./modules/partners/index.ts";
 import { paymentRoutes } from "./modules/payments/index.ts";
@@ -38,6 +38,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   const standIns = makeStandIns();
   sandbox.sandboxStandIns(standIns.serve);
   webhookStandIns(standIns.serve);
+  notificationStandIns(standIns.serve, hub, authenticate);
   const serve = serveOn(app, ctx, authenticate, standIns);
   healthRoutes(serve);
   accounts.accountRoutes(serve);

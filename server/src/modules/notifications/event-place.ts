@@ -60,7 +60,7 @@ function nameOf({ event, data }: LiveEvent): string | undefined {
 }
 
 /** The state, without what only time changes. */
-function markOf({ data }: LiveEvent): string {
+export function markOf({ data }: LiveEvent): string {
   const text = JSON.stringify(data, (name, value: unknown) => {
     if (PASSING.has(name)) return undefined;
     return typeof value === "bigint" ? String(value) : value;

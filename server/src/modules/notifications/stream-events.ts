@@ -12,9 +12,9 @@ import type { Listener } from "./listeners.ts";
 
 type Send = Listener["send"];
 
-const HEARTBEAT_MS = 15_000;
+export const HEARTBEAT_MS = 15_000;
 const UNREAD_BYTES_MAX = 1_000_000;
-const COME_BACK_SECONDS = 30;
+export const COME_BACK_SECONDS = 30;
 
 export type Stream = {
   customerId: string;
@@ -52,13 +52,13 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
   });
 }
 
-const HEADERS = {
+export const HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
   "x-accel-buffering": "no",
 };
 
-const writerOf =
+export const writerOf =
   (raw: ServerResponse, place: EventPlace): Send =>
   (happened) => {
     if (place.wasTold(happened)) return;
@@ -78,7 +78,7 @@ function holdBack(write: Send): { send: Send; letGo(missed: LiveEvent[]): void }
   };
 }
 
-async function beat(raw: ServerResponse, { isStillAllowed }: Stream) {
+export async function beat(raw: ServerResponse, { isStillAllowed }: Stream) {
   if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
   else if (await isStillAllowed()) raw.write(": still here\n\n");
   else raw.end();

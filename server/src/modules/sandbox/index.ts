@@ -1,7 +1,7 @@
 /** The door of the sandbox. */
 export { buyTestAgain, buyTestNumber, buyTestTogether } from "./buy-test-number.ts";
 export { banTest, cancelTest, finishTest, requestAnotherTest } from "./change-order.ts";
-export { findTestOrder, listTestOrders } from "./list-orders.ts";
+export { findTestOrder, listRecentTests, listTestOrders } from "./list-orders.ts";
 export { sandboxOwnData } from "./own-data.ts";
 export { listGifts, readPurse } from "./purse.ts";
 export { countTestServices, countTestStock } from "./rental-stock.ts";

@@ -1,7 +1,9 @@
 import type { OrderItem } from "@sonum/contract/activations";
+import type { RentalItem } from "@sonum/contract/rentals";
 import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
 import { presentOrder } from "./present-order.ts";
+import { presentRental } from "./present-rental.ts";
 import * as store from "./store.ts";
 
 type Whose = { customerId: string; currency: string };
@@ -14,6 +16,22 @@ export async function findTestOrder(
 ): Promise<OrderItem | undefined> {
   const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   return order && !order.parts ? presentOrder(ctx, order, currency) : undefined;
+}
+
+/** An order that is over changes for so long: its late code comes, and is accepted or left. */
+const RECENT_MS = 10 * 60 * 1000;
+
+/** What is open or was a little while ago, for whoever waits for it to change. */
+export async function listRecentTests(
+  ctx: Ctx,
+  { customerId, currency }: Whose,
+): Promise<{ orders: OrderItem[]; rentals: RentalItem[] }> {
+  const since = new Date(ctx.clock.now().getTime() - RECENT_MS);
+  const rows = await store.listRecent(ctx, customerId, since);
+  return {
+    orders: rows.filter(({ parts }) => !parts).map((row) => presentOrder(ctx, row, currency)),
+    rentals: rows.filter(({ parts }) => parts).map((row) => presentRental(ctx, row, currency)),
+  };
 }
 
 /** The newest thousand, looked through here: a sandbox is small. */

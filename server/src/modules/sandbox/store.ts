@@ -5,6 +5,7 @@ import type { SandboxTables, TestOrder } from "./tables.ts";
 
 const ORDERS = "sandbox.orders";
 const LISTED_MAX = 1_000;
+const RECENT_MAX = 200;
 
 export type Purse = Selectable<SandboxTables["sandbox.purses"]>;
 
@@ -77,6 +78,17 @@ export const listOwn = (ctx: Ctx, userId: string, kind: "activations" | "rentals
     .where("parts", kind === "rentals" ? "is not" : "is", null)
     .orderBy("id", "desc")
     .limit(LISTED_MAX)
+    .execute();
+
+/** What is open, or was over since then, the newest. */
+export const listRecent = (ctx: Ctx, userId: string, since: Date): Promise<TestOrder[]> =>
+  ctx.db
+    .selectFrom(ORDERS)
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", since)
+    .orderBy("id", "desc")
+    .limit(RECENT_MAX)
     .execute();
 
 export async function deleteOrders(tx: Tx, userId: string): Promise<void> {
