@@ -19,7 +19,7 @@ export { presentPrices } from "./renting/quote-rental.ts";
 export { readQuote, writeQuote } from "./renting/quote-token.ts";
 export { rentNumber, type WantedNumber } from "./renting/rent-number.ts";
 export { rentalRoutes } from "./routes.ts";
-export { maximumOf, rentalActionsOf } from "./rules.ts";
+export { AUTO_LEAD_MS, autoDays, maximumOf, rentalActionsOf } from "./rules.ts";
 export { countStock } from "./stock-store.ts";
 export { findRentals } from "./store.ts";
 export { rentalSweeps } from "./sweeps.ts";

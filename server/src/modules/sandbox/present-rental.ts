@@ -10,7 +10,7 @@ const RUNNING = 1;
 const ENDED = 2;
 const CANCELLED = 3;
 
-/** A rental of the sandbox as a rental of the shop looks. Nobody is reminded of it, and it never prolongs itself. */
+/** A rental of the sandbox as a rental of the shop looks. Nobody is reminded of it. */
 export function presentRental(ctx: Ctx, rental: TestOrder, currencyCode: string): RentalItem {
   const { shelf, rates } = ctx.memory;
   const currency = rates.get(currencyCode);
@@ -19,7 +19,8 @@ export function presentRental(ctx: Ctx, rental: TestOrder, currencyCode: string)
   const endsAt = rental.finishedAt ?? rental.expiresAt;
   const isCancelled = rental.cancelledAt !== null;
   const state = isCancelled ? CANCELLED : rental.finishedAt ? ENDED : RUNNING;
-  const times = { state, startsAt: rental.createdAt, endsAt, createdAt: rental.createdAt, finalAt: null };
+  const startsAt = rental.startsAt ?? rental.createdAt;
+  const times = { state, startsAt, endsAt, createdAt: rental.createdAt, finalAt: null };
   const now = rentalActionsOf({ ...times, messages: messages.length }, ctx.clock.now());
   return {
     orderId: ctx.orderIds.toPublic(rental.id),
@@ -28,7 +29,7 @@ export function presentRental(ctx: Ctx, rental: TestOrder, currencyCode: string)
     serviceName: service?.name ?? null,
     countryCode: shelf.countryAt(rental.country)?.iso2 ?? "",
     operator: rental.operator,
-    ...{ dt: rental.createdAt, startsAt: rental.createdAt, endsAt },
+    ...{ dt: rental.createdAt, startsAt, endsAt },
     days: (rental.parts ?? []).reduce((sum, { days }) => sum + days, 0),
     state: now.state,
     endsSoon: false,
@@ -39,7 +40,7 @@ export function presentRental(ctx: Ctx, rental: TestOrder, currencyCode: string)
     messages,
     messageCount: messages.length,
     cancelUntil: now.cancelUntil,
-    autoProlong: null,
-    actions: now.actions.filter((action) => action !== "auto_prolong"),
+    autoProlong: rental.autoProlong,
+    actions: now.actions,
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSandboxDesk, type SandboxDesk } from "../../../test/sandbox-desk.ts";
+import { prolongDueTests } from "./auto-prolong.ts";
 
 const TEXT = "200 text/plain; charset=utf-8";
 const JSON_ = "200 application/json";
@@ -156,13 +157,33 @@ describe("our own API", () => {
     expect((await desk.own("GET", "rent/list/USD")).json()).toHaveLength(2);
   });
 
+  it("rents from a later day on, and prolongs itself once before its end", async () => {
+    const { id } = (await desk.own("GET", "rent/full/EE/USD")).json();
+    const rented = (await desk.own("POST", "rent/create", { id, days: 1, from: "2026-01-03" })).json();
+    expect(rented).toMatchObject({ state: "scheduled", startsAt: "2026-01-03T00:00:00.000Z", days: 1 });
+    expect((await desk.own("GET", "rent/list/active/USD")).json()).toHaveLength(1);
+    const path = `rent/${rented.orderId}`;
+    const auto = (await desk.own("POST", `${path}/auto`, { period: "day" })).json();
+    expect(auto).toMatchObject({ autoProlong: "day" });
+
+    const now = desk.house.clock.now().getTime();
+    desk.house.clock.advance(new Date("2026-01-03T23:30:00Z").getTime() - now);
+    for (let n = 0; n < 2; n++) await prolongDueTests(desk.house.system);
+    const kept = (await desk.own("GET", path)).json();
+    expect(kept).toMatchObject({ days: 2, state: "active", endsAt: "2026-01-05T00:00:00.000Z" });
+    expect(kept.messageCount).toBe(1);
+    await desk.own("POST", `${path}/end`);
+    expect((await desk.own("POST", `${path}/auto`, { period: null })).json().code).toBe("order_closed");
+  });
+
   it("rents nothing by a quote that was a test, forged or for another day", async () => {
     const { id } = (await desk.own("GET", "rent/tg/EE/USD?test=true")).json();
     const { id: good } = (await desk.own("GET", "rent/tg/EE/USD")).json();
     for (const body of [
       { id, days: 1 },
       { id: "x.y", days: 1 },
-      { id: good, days: 1, from: "2026-02-01" },
+      { id: good, days: 1, from: "2025-12-31" },
+      { id: good, days: 1, from: "2027-01-01" },
     ])
       expect((await desk.own("POST", "rent/create", body)).json().code).toBe("invalid_request");
     expect(await desk.balance()).toBe("100.00");

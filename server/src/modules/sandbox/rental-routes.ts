@@ -1,15 +1,16 @@
 import * as life from "@sonum/contract/rental-life";
-import { countDays, dayOf, type RentSplit } from "@sonum/contract/rental-price";
+import { countDays, type RentSplit } from "@sonum/contract/rental-price";
 import * as api from "@sonum/contract/rentals";
 import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as rentals from "../rentals/index.ts";
-import { beginsToday, rentalNotFound } from "./errors.ts";
+import { setTestAutoProlong } from "./auto-prolong.ts";
+import { rentalNotFound } from "./errors.ts";
 import { quoteTestRental } from "./quote-test-rental.ts";
 import * as test from "./test-rentals.ts";
 
-/** Our own calls of rentals as a sandbox key gets them. Nothing prolongs itself there. */
+/** Our own calls of rentals as a sandbox key gets them. */
 export function rentalStandIns(serve: Serve) {
   serve(api.quoteRental, (ctx, { params, query }) =>
     quoteTestRental(ctx, actingUser(ctx).id, { ...params, isTest: query.test === "true" }),
@@ -35,6 +36,10 @@ export function rentalStandIns(serve: Serve) {
   serve(life.cancelRental, (ctx, { params }) =>
     test.cancelTestRental(ctx, actingUser(ctx).id, params.orderId),
   );
+  serve(life.setAutoProlong, async (ctx, { params, query, body }) => {
+    await setTestAutoProlong(ctx, actingUser(ctx).id, { ...params, ...body });
+    return read(ctx, params.orderId, query.currency);
+  });
   serve(life.endRental, async (ctx, { params, query }) => {
     await test.endTestRental(ctx, actingUser(ctx).id, params.orderId);
     return read(ctx, params.orderId, query.currency);
@@ -50,16 +55,15 @@ type Wanted = RentSplit & {
   key: string | undefined;
 };
 
-/** By a quote, as in the shop; it begins at once. */
+/** By a quote, as in the shop. */
 async function create(ctx: Ctx, { id, from, maxPrice, key, ...split }: Wanted): Promise<api.RentalItem> {
   const { id: customerId } = actingUser(ctx);
   const { service, country, currency } = rentals.readQuote(ctx, customerId, id);
-  if (from !== undefined && from !== dayOf(ctx.clock.now())) throw beginsToday();
   const { shelf } = ctx.memory;
   return test.rentTest(ctx, customerId, {
     service: service === undefined ? api.WHOLE_NUMBER : (shelf.serviceAt(service)?.code ?? ""),
     country: shelf.countryAt(country)?.iso2 ?? "",
-    ...{ currency, days: countDays(split), maxPrice, key },
+    ...{ currency, days: countDays(split), from, maxPrice, key },
   });
 }
 

@@ -91,6 +91,20 @@ export const listRecent = (ctx: Ctx, userId: string, since: Date): Promise<TestO
     .limit(RECENT_MAX)
     .execute();
 
+/** Rentals that prolong themselves and end between these moments. */
+export const listToProlong = (ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<TestOrder[]> =>
+  ctx.db
+    .selectFrom(ORDERS)
+    .selectAll()
+    .where("autoProlong", "is not", null)
+    .where("expiresAt", ">", from)
+    .where("expiresAt", "<=", to)
+    .where("finishedAt", "is", null)
+    .where("cancelledAt", "is", null)
+    .orderBy("expiresAt")
+    .limit(LISTED_MAX)
+    .execute();
+
 export async function deleteOrders(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom(ORDERS).where("userId", "=", userId).execute();
 }

@@ -1,4 +1,5 @@
 import type { Money } from "@sonum/contract/money";
+import type { AutoProlong } from "@sonum/contract/rentals";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** What was paid for a rental; the amount is in micro-dollars, as text. */
@@ -19,6 +20,9 @@ export type SandboxTables = {
     createdAt: Date;
     expiresAt: Date;
     codeAt: Date | null;
+    /** A rental may begin later than it was made. */
+    startsAt: Date | null;
+    autoProlong: AutoProlong | null;
     askedAt: Generated<Date[]>;
     finishedAt: Date | null;
     cancelledAt: Date | null;

@@ -1,5 +1,5 @@
 import { type Money, micro } from "@sonum/contract/money";
-import { addDays, priceDays, type RentPrices } from "@sonum/contract/rental-price";
+import * as rent from "@sonum/contract/rental-price";
 import { type RentalItem, WHOLE_NUMBER } from "@sonum/contract/rentals";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { mostDollarsIn } from "../../platform/rates.ts";
@@ -22,16 +22,16 @@ type Whose = { customerId: string; currency: string };
 export async function rentTest(
   ctx: Ctx,
   customerId: string,
-  wanted: rentals.WantedNumber,
+  wanted: rentals.WantedNumber & { from?: string | undefined },
 ): Promise<RentalItem> {
-  const { currency, days, key } = wanted;
+  const { currency, days, key, from = rent.dayOf(ctx.clock.now()) } = wanted;
   const { service, country, prices } = await offerOf(ctx, wanted);
   const operator = operatorIn(wanted.operators);
-  if (days < 1 || days > daysMax(ctx)) throw tooManyDays();
-  const price = micro(priceDays(days, prices));
+  if (!fits(ctx, { from, days })) throw tooManyDays();
+  const price = micro(rent.priceDays(days, prices));
   if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, ctx.memory.rates.get(currency)))
     throw activations.numberUnavailable();
-  const asked = markOf(["rent", wanted.service, wanted.country, operator, days]);
+  const asked = markOf(["rent", wanted.service, wanted.country, operator, days, wanted.from ?? ""]);
   const rental = await transact(ctx, (tx) =>
     onceByKey(tx, { customerId, key, asked }, async () => {
       const { numbers } = await lockToPay(tx, customerId, price);
@@ -40,12 +40,14 @@ export async function rentTest(
       await store.setPurse(tx, customerId, { numbers: number });
       const now = tx.clock.now();
       const { codeMs } = scenarioOf(operator);
+      const { startsAt, endsAt: expiresAt } = rent.rentalTimes({ from, days }, now);
       const rented = await store.insertOrder(tx, {
         ...{ userId: customerId, number, service: service ?? null, country, operator, price, asked },
         phone: phoneIn(tx, country, number),
         createdAt: now,
-        expiresAt: addDays(now, days),
-        codeAt: codeMs === undefined ? null : after(now, codeMs),
+        startsAt,
+        expiresAt,
+        codeAt: codeMs === undefined ? null : after(startsAt, codeMs),
         parts: JSON.stringify([partOf(days, price, now)]),
         key: key ?? null,
       });
@@ -71,6 +73,13 @@ export async function offerOf(
   return { service: service?.number, country: country.number, prices };
 }
 
+/** As in the shop: from today on, and over when the last day is that may be rented. */
+function fits(ctx: Ctx, wanted: { from: string; days: number }): boolean {
+  const maximum = { maxPeriod: "DAY", maxDuration: daysMax(ctx) } as const;
+  const isShort = wanted.days <= daysMax(ctx);
+  return isShort && rent.isRentable(wanted, { today: rent.dayOf(ctx.clock.now()), ...maximum });
+}
+
 export const daysMax = ({ settings }: Ctx): number => settings.rentals.maxMonths * 30;
 
 const partOf = (days: number, amount: Money, paidAt: Date, key?: string): StoredPart => ({
@@ -80,7 +89,7 @@ const partOf = (days: number, amount: Money, paidAt: Date, key?: string): Stored
   ...(key !== undefined && { key }),
 });
 
-async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
+export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
   const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   if (!rental?.parts) throw rentalNotFound();
   return rental;
@@ -99,7 +108,12 @@ export const listTestRentals = async (ctx: Ctx, { customerId, currency }: Whose)
   (await store.listOwn(ctx, customerId, "rentals")).map((rental) => presentRental(ctx, rental, currency));
 
 export const listActiveTestRentals = async (ctx: Ctx, whose: Whose): Promise<RentalItem[]> =>
-  (await listTestRentals(ctx, whose)).filter(({ state }) => state === "active");
+  (await listTestRentals(ctx, whose)).filter(({ state }) => OPEN.has(state));
+
+/** Now, or from a later day on. */
+const OPEN: ReadonlySet<string> = new Set(["active", "scheduled"]);
+export const isOpen = (ctx: Ctx, rental: TestOrder): boolean =>
+  OPEN.has(presentRental(ctx, rental, "USD").state);
 
 export async function readTestInbox(
   ctx: Ctx,
@@ -132,12 +146,11 @@ export async function quoteTestProlongation(
   ctx: Ctx,
   customerId: string,
   orderId: number,
-): Promise<{ prices: RentPrices; maxDays: number }> {
+): Promise<{ prices: rent.RentPrices; maxDays: number }> {
   const rental = await getOwn(ctx, customerId, orderId);
   const prices = (await rentals.loadPrices(ctx)).of(rental.service ?? undefined, rental.country);
-  const isOpen = presentRental(ctx, rental, "USD").state === "active";
   const days = (rental.expiresAt.getTime() - rental.createdAt.getTime()) / DAY_MS;
-  return { prices, maxDays: isOpen ? Math.max(0, daysMax(ctx) - Math.round(days)) : 0 };
+  return { prices, maxDays: isOpen(ctx, rental) ? Math.max(0, daysMax(ctx) - Math.round(days)) : 0 };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -159,7 +172,7 @@ export async function prolongTest(
   const { prices, maxDays } = await quoteTestProlongation(ctx, customerId, orderId);
   if (maxDays === 0) throw activations.orderClosed();
   if (days < 1 || days > maxDays) throw activations.numberUnavailable();
-  const price = micro(priceDays(days, prices));
+  const price = micro(rent.priceDays(days, prices));
   if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, ctx.memory.rates.get(currency)))
     throw activations.numberUnavailable();
   await transact(ctx, async (tx) => {
@@ -170,7 +183,7 @@ export async function prolongTest(
     const parts = [...(rental.parts ?? []), partOf(days, price, tx.clock.now(), key)];
     await store.setOrder(tx, rental.id, {
       price: micro(rental.price + price),
-      expiresAt: addDays(rental.expiresAt, days),
+      expiresAt: rent.addDays(rental.expiresAt, days),
       parts: JSON.stringify(parts),
     });
   });
