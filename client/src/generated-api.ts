@@ -44,6 +44,8 @@ export type Webhook = {
   shape: "standard" | "handler" | "v1" | "onlinesim";
   kinds: Array<"code.received" | "order.cancelled" | "order.expired" | "order.refunded" | "rental.message" | "rental.ending" | "balance.low">;
   lowBalanceUsd: string;
+  /** it is told of what a sandbox key does, and of nothing real */
+  isSandbox: boolean;
   /** `paused` by its owner; `failing`: paused by us, because nothing was taken for days */
   state: "active" | "paused" | "failing";
   /** nothing was taken since then */
