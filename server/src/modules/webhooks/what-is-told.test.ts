@@ -126,6 +126,24 @@ it.each([
   expect(desk.receiver.heard.map(({ json }) => json)).toMatchObject([body]);
 });
 
+it("API-4 writes the forms of other shops byte by byte", async () => {
+  await desk.add({ shape: "handler" });
+  await desk.add({ shape: "onlinesim" });
+  await desk.house.simsOnSale();
+  const bought = await desk.house.buy(desk.anna.id);
+  await desk.receiveOn(bought);
+  await desk.tell();
+  const id = desk.house.system.orderIds.toPublic(bought.id);
+  const at = desk.house.clock.now().toISOString().slice(0, 19).replace("T", " ");
+  expect(desk.receiver.heard.map(({ body }) => body).toSorted()).toEqual([
+    `{"activationId":${id},"service":"tg","text":"Your code is 12345","code":"12345","country":34,` +
+      `"receivedAt":"${at}"}`,
+    `{"user_id":"${desk.anna.id}","country_code":"+372","number":"${bought.phone}","sender":"Telegram",` +
+      `"message":"Your code is 12345","time_start":"${at}","time_left":1200,"operation_id":${id},` +
+      `"webhook_type":"receiving_sms","code":"12345"}`,
+  ]);
+});
+
 it("tells the rental's owner in the handler's form of rentals", async () => {
   await desk.add({ shape: "handler" });
   await desk.house.simsForRent();

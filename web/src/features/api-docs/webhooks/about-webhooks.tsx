@@ -36,6 +36,12 @@ export function AboutWebhooks() {
         </li>
         <li>
           <Trans>
+            By the handler protocol a rental may be told at an address of its own: <code>url</code> of{" "}
+            <code>getRentNumber</code>.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Instead of webhooks a program may listen to <code>GET /rest/events</code>, a stream that goes on
             where it stopped by <code>Last-Event-ID</code>.
           </Trans>
