@@ -51,6 +51,14 @@ describe("the limit of a key", () => {
     expect((await own()).statusCode).toBe(200);
   });
 
+  it("API-1 API-2 refuses Hero's programs by status and JSON", async () => {
+    program = await makeProgram(house, { dialect: "hero" });
+    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program, { id: String(n) });
+    expect(shown(await handler())).toBe(
+      `429 application/json {"title":"RATE_LIMIT","details":"Too many requests.","info":null}`,
+    );
+  });
+
   it("API-1 is no matter for a person with a session", async () => {
     expect((await own(program.token)).headers["ratelimit-limit"]).toBeUndefined();
   });
