@@ -72,6 +72,53 @@ test("B7 a payment under a name that nobody began is credited to the customer an
   expect(await api("GET /rest/user/balance/USD")).toMatchObject({ balance: paid });
 });
 
+test("DESK-3 the office proves the books, a second person agrees to money, and each payment has its reports", async ({
+  page,
+  url,
+}) => {
+  const customer = await newCustomer(url);
+  const api = apiOf(url, customer.tokens.access_token);
+  await bringMoney(api, 10);
+  await askForMuch(url, customer.username);
+
+  await enterOffice(page, url, "/office/money");
+  await page.getByRole("button", { name: "Check the books now" }).click();
+  await expect(page.getByText(/^In balance since /)).toBeVisible();
+  await page.getByRole("link", { name: /^Adjustments to decide/ }).click();
+  const asked = page.getByRole("article").filter({ hasText: customer.username });
+  await expect(asked).toContainText("finance");
+  await asked.getByRole("button", { name: "Agree" }).click();
+  await expect(asked).toContainText("Done");
+  expect(await api("GET /rest/user/balance/USD")).toMatchObject({ balance: 610 });
+
+  await page.getByRole("button", { name: "All payments" }).click();
+  await page.getByLabel("Customer or payment").fill(customer.username);
+  await page.getByRole("row").filter({ hasText: customer.username }).getByRole("link").click();
+  const report = page.getByRole("group").filter({ hasText: "Confirmed" }).first();
+  await report.getByText("Counted").click();
+  await expect(report.locator("pre")).toBeVisible();
+
+  await page.goto("/office/ledger");
+  await page.getByLabel("Reason").selectOption({ label: "Top-up" });
+  await expect(page).toHaveURL(/reason=top_up/);
+  await expect(page.getByRole("row").nth(1)).toContainText("Top-up");
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^sonum-books-20\d\d-\d\d\.csv$/);
+});
+
+/** So much that whoever asks for it may not decide alone. */
+async function askForMuch(url: string, username: string) {
+  const { access_token } = await signInAt(url, { username: "finance", password: "finance-demo" });
+  const finance = apiOf(url, access_token);
+  const { data } = await finance<{ data: { id: string }[] }>("POST /rest/office/users/search", {
+    body: { text: username },
+  });
+  await finance(`POST /rest/office/users/${data[0]?.id}/adjustments`, {
+    ...{ body: { amountUsd: "600.00", reason: "a walk through the office" }, key: crypto.randomUUID() },
+  });
+}
+
 test("MONEY-1 every line of a customer's books leads to what it was made for", async ({ page, url }) => {
   const customer = await newCustomer(url);
   const api = apiOf(url, customer.tokens.access_token);
