@@ -5,8 +5,17 @@ const noted = new WeakMap<Ctx["pool"], Map<string, Usage>>();
 
 /** Notes a call in memory; `writeUsage` carries what was noted into the database every few seconds. */
 export function noteCall(ctx: Ctx, userId: string, isRefused: boolean): void {
-  const day = ctx.clock.now().toISOString().slice(0, 10);
-  add(ctx, { userId, day, calls: 1, refused: isRefused ? 1 : 0 });
+  add(ctx, { userId, day: dayOf(ctx.clock.now()), calls: 1, refused: isRefused ? 1 : 0 });
+}
+
+const DAY_MS = 86_400_000;
+let newest = { number: -1, text: "" };
+
+/** Written out once a day, not for every call. */
+function dayOf(now: Date): string {
+  const number = Math.floor(now.getTime() / DAY_MS);
+  if (number !== newest.number) newest = { number, text: now.toISOString().slice(0, 10) };
+  return newest.text;
 }
 
 /** What was noted since the last time. What cannot be written is kept for the next. */
