@@ -6,7 +6,7 @@ export type Figure = {
   bar: Bar;
   value: number;
   /** Nothing for a ratio, which is what nearly all figures are. */
-  unit?: "ms" | "s" | "MB" | "kB";
+  unit?: "µs" | "ms" | "s" | "MB" | "kB";
   /** What the ratio is to. */
   reference: string;
 };
