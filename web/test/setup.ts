@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => {
   for (const level of ["error", "warn"] as const) {
     vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      throw new Error(`console.${level}: ${said.map(String).join(" ")}`);
+      throw new Error(`console.${level}: ${said.map(tell).join(" ")}`);
     });
   }
 });
@@ -28,3 +28,7 @@ afterEach(() => {
   settingsStore.set(defaultSettings);
   messagesStore.set([]);
 });
+
+/** With what lies behind a failure: React says only that there was one. */
+const tell = (said: unknown): string =>
+  said instanceof Error && said.cause ? `${said} because of ${tell(said.cause)}` : String(said);
