@@ -30,7 +30,7 @@ test("DESK-4 an operator takes a ticket, notes, answers by mail and closes it", 
   await signIn("operator", `/office/inbox/${number}`);
   await expect(page.getByText("Where is my receipt?")).toBeVisible();
   await page.getByRole("button", { name: "Take it" }).click();
-  await expect(page.getByText("In work")).toBeVisible();
+  await expect(page.getByText("In work", { exact: true })).toBeVisible();
   const done = page.getByRole("list", { name: "What was done" });
   const answer = page.getByLabel("Answer or note");
   await answer.fill("Looked into the payment");
