@@ -7,6 +7,7 @@ import * as audit from "./audit.ts";
 import * as captcha from "./captcha.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clicks from "./clicks.ts";
+import * as closings from "./closings.ts";
 import * as complaints from "./complaints.ts";
 import * as consoleLayout from "./console-layout.ts";
 import * as dashboard from "./dashboard.ts";
@@ -103,6 +104,7 @@ const rooms = {
   restock,
   audit,
   clicks,
+  closings,
   referrals,
   wallet,
   ledger,

@@ -74,7 +74,17 @@ export const readCause = route({
   params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
   personal: true,
   reply: z.object({
-    kind: z.enum(["order", "rental", "payment", "refund", "payout", "adjustment", "person", "other"]),
+    kind: z.enum([
+      "order",
+      "rental",
+      "payment",
+      "refund",
+      "payout",
+      "adjustment",
+      "closing",
+      "person",
+      "other",
+    ]),
     id: z.string(),
     facts: z.array(CauseFact),
     entries: z.array(LedgerEntry),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Role } from "./accounts.ts";
+import { Closing } from "./closings.ts";
 import { MoneyText } from "./money.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
@@ -115,6 +116,7 @@ export const UserCard = z
     ),
     adjustments: z.array(Adjustment),
     limits: z.array(LimitChange).describe("what was set for this person, the newest first: that one counts"),
+    closing: Closing.nullable().describe("the last time the office closed the account"),
   })
   .meta({ id: "UserCard" });
 export type UserCard = z.infer<typeof UserCard>;

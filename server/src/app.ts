@@ -25,7 +25,7 @@ import {
   notificationSweeps,
   openEventHub,
 } from "./modules/notifications/index.ts";
-import { listPublishedTexts } from "./modules/office/index.ts";
+import { closingSweeps, listPublishedTexts } from "./modules/office/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { proofJobs } from "./modules/proofs/index.ts";
@@ -163,6 +163,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...rateSweeps(ctx),
   ...serviceStateSweeps(ctx),
   ...priceSweeps(ctx),
+  ...closingSweeps(ctx),
   silence(ctx),
 ];
 

@@ -17,7 +17,8 @@ export type IdPrefix =
   | "whk"
   | "msg"
   | "cas"
-  | "adj";
+  | "adj"
+  | "cls";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const TIME_LETTERS = 10;

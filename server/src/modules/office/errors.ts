@@ -13,6 +13,14 @@ export const notYourColleague = defineError(
   "Only an owner does this to somebody of the office.",
 );
 export const adjustmentDecided = defineError("conflict", "This was decided before.");
+export const closedBefore = defineError("conflict", "This account is being closed already.");
+export const beingClosed = defineError(
+  "conflict",
+  "This account is being closed: it cannot be opened meanwhile.",
+);
+export const closingUnknown = defineError("not_found", "There is no such closing.");
+export const closingDecided = defineError("conflict", "This was decided before.");
+export const nothingOwed = defineError("conflict", "Nothing is owed for this account.");
 export const nothingToAdjust = defineError("invalid_request", "The amount must not be zero.");
 export const draftChanged = defineError(
   "conflict",

@@ -4,3 +4,4 @@ export { loadPromo } from "./promo-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";
 export { listPublishedTexts, loadTexts } from "./texts/published-texts.ts";
+export { closingSweeps } from "./users/move-closing.ts";

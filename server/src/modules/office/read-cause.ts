@@ -11,6 +11,7 @@ import { listEntriesOf } from "../wallet/index.ts";
 import { entryUnknown } from "./errors.ts";
 import { presentEntry } from "./present-entry.ts";
 import { findAdjustment } from "./users/adjust-store.ts";
+import { findClosing } from "./users/closing-store.ts";
 
 type Kind = Reply<typeof api.readCause>["kind"];
 type Facts = api.CauseFact[];
@@ -58,6 +59,7 @@ function causeOf(key: string): Cause {
       Array.from({ length: CHANGES_MAX }, (_, n) => `topup:*:${n + 1}`),
     );
   if (head === "refund") return all("refund", ["refund:*:ask", "refund:*:end"]);
+  if (head === "closing") return all("closing", ["closing:*", "closing:*:paid"]);
   if (head === "payout") return all("payout", ["payout:*", "payout:*:end"]);
   if (/^(promo|promo-back|renounced)$/.test(head))
     return all("person", ["promo:*", "promo-back:*", "renounced:*"]);
@@ -137,6 +139,21 @@ const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
       ...person("operator", request.decidedBy),
       ...moment("began", request.askedAt),
       ...(request.endedAt ? moment("changed", request.endedAt) : []),
+    ];
+  },
+  async closing(ctx, id) {
+    const closing = await findClosing(ctx, id);
+    if (!closing) return [];
+    const { state, userId, owed, reason, askedBy, decidedBy, askedAt, endedAt } = closing;
+    return [
+      ...text("state", state),
+      ...person("customer", userId),
+      ...usd("amount", owed),
+      ...text("reason", reason),
+      ...person("operator", askedBy),
+      ...person("operator", decidedBy === askedBy ? null : decidedBy),
+      ...moment("began", askedAt),
+      ...(endedAt ? moment("changed", endedAt) : []),
     ];
   },
   async payout(ctx, id) {

@@ -1,6 +1,6 @@
 import type { TextSources } from "@sonum/contract/legal-texts";
 import type { Money } from "@sonum/contract/money";
-import type { JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 export type OfficeTables = {
   "office.adjustments": {
@@ -13,6 +13,22 @@ export type OfficeTables = {
     askedAt: Date;
     decidedBy: string | null;
     decidedAt: Date | null;
+  };
+  "office.closings": {
+    id: string;
+    userId: string;
+    reason: string;
+    state: "waiting" | "returning" | "owed" | "done" | "rejected";
+    askedBy: string;
+    askedAt: Date;
+    decidedBy: string | null;
+    decidedAt: Date | null;
+    requestId: Generated<string | null>;
+    returned: Generated<Money>;
+    owed: Generated<Money>;
+    paidBy: Generated<string | null>;
+    paidNote: Generated<string | null>;
+    endedAt: Generated<Date | null>;
   };
   "office.textDrafts": {
     textId: string;

@@ -9,5 +9,6 @@ export { listLastRuns } from "./office/store.ts";
 export { paymentOwnData } from "./own-data.ts";
 export { listSharedPayers } from "./payers.ts";
 export { type Run as PaymentRun, reconcilePayments } from "./reconcile/reconcile-payments.ts";
+export { type Return, readReturn, returnDeposits, sumPaidIn } from "./refunds/return-deposits.ts";
 export { findRequest as findRefundRequest } from "./refunds/store.ts";
 export { paymentRoutes } from "./routes.ts";

@@ -19,6 +19,8 @@ export const accounts = {
   held: (customerId: string) => `customer:${customerId}:held`,
   /** Deposits that their owner asked to have back, until they have left or are on the balance again. */
   refunding: (customerId: string) => `customer:${customerId}:refunding`,
+  /** Paid in by somebody whose account was closed, and without a way back: the house owes it until it was paid by hand. */
+  owed: (customerId: string) => `customer:${customerId}:owed`,
   earned: (partnerId: string) => `partner:${partnerId}:earned`,
   /** What somebody earned by bringing others. */
   commission: (customerId: string) => `customer:${customerId}:commission`,

@@ -16,6 +16,7 @@ export { listAllEntries, listMovesWithin } from "./list-all-entries.ts";
 export { countEntries, type EntrySeen, listAccounts, listEntries, listEntriesOf } from "./list-entries.ts";
 export { type Liability, listHeld, listLiabilities } from "./list-held.ts";
 export { lockBalances } from "./lock-balances.ts";
+export { oweClosed, payClosed } from "./owe-closed.ts";
 export { walletOwnData } from "./own-data.ts";
 export { postEntries, postNewEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";

@@ -22,6 +22,7 @@ export const walletOwnData: OwnData = {
       salesPayout: accounts.salesPayout(userId),
       commissionPayout: accounts.commissionPayout(userId),
       refunding: accounts.refunding(userId),
+      owed: accounts.owed(userId),
     };
     const told = Object.entries(own).map(async ([name, account]) => [name, await tellAccount(ctx, account)]);
     return Object.fromEntries(await Promise.all(told));
@@ -39,7 +40,7 @@ export const walletOwnData: OwnData = {
 };
 
 /** Waits for an order, or is on its way out. */
-const isMoving = (account: string): boolean => /:(held|refunding|payout)$/.test(account);
+const isMoving = (account: string): boolean => /:(held|refunding|owed|payout)$/.test(account);
 
 const sumOf = (accounts: { amount: bigint }[]): bigint =>
   accounts.reduce((sum, { amount }) => sum + amount, 0n);

@@ -90,6 +90,8 @@ function KindName({ kind }: { kind: Cause["kind"] }) {
       return <Trans>Refund of deposits</Trans>;
     case "payout":
       return <Trans>Payout</Trans>;
+    case "closing":
+      return <Trans>Closing</Trans>;
     case "person":
       return <Trans context="ledger">Account</Trans>;
     default:

@@ -45,6 +45,10 @@ const states: Record<Cause["kind"], Words> = {
     done: msg`Done`,
     rejected: msg`Rejected`,
   },
+  closing: {
+    owed: msg`Still owed`,
+    done: msg`Done`,
+  },
   person: {},
   other: {},
 };

@@ -90,6 +90,7 @@ export const accountWords: Words = {
   "customer available": msg`On the balance`,
   "customer held": msg`Set aside for orders`,
   "customer refunding": msg`Deposits asked back`,
+  "customer owed": msg`Owed after closing`,
   "customer commission": msg`Earned by referrals`,
   "customer payout": msg`Payout of referral earnings`,
   "partner earned": msg`Earned by SIM cards`,

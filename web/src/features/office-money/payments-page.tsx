@@ -6,6 +6,7 @@ import { formatMoment } from "../../lib/format-time.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
+import { closings } from "../../queries/closings.ts";
 import {
   differences,
   disputes,
@@ -20,6 +21,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { ActionList } from "./action-list.tsx";
 import { AdjustmentList } from "./adjustment-list.tsx";
+import { ClosingList } from "./closing-list.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { DisputeList } from "./dispute-list.tsx";
 import { HeldList } from "./held-list.tsx";
@@ -37,6 +39,9 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
   const disputed = useQuery(disputes).data?.total;
   const asked = useQuery(refundRequests).data?.total;
   const wished = useQuery(adjustments).data?.data.filter(({ state }) => state === "waiting").length;
+  const closed = useQuery(closings).data?.data.filter(
+    ({ state }) => state === "waiting" || state === "owed",
+  ).length;
   const counted = (text: string, count: number | undefined) => (count ? `${text} ${count}` : text);
   return (
     <>
@@ -53,6 +58,7 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
             { value: "disputes", text: counted(t`Disputes`, disputed) },
             { value: "refunds", text: counted(t`Refunds`, asked) },
             { value: "adjustments", text: counted(t`Adjustments`, wished) },
+            { value: "closings", text: counted(t`Closed accounts`, closed) },
             { value: "all", text: t`All payments` },
             { value: "log", text: t`Decisions` },
           ]}
@@ -65,6 +71,7 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
       {tab === "disputes" && <DisputeList />}
       {tab === "refunds" && <RefundList />}
       {tab === "adjustments" && <AdjustmentList />}
+      {tab === "closings" && <ClosingList />}
       {tab === "all" && <PaymentList id={search["id"]} />}
       {tab === "log" && <ActionList />}
     </>

@@ -1,4 +1,4 @@
-const TABS = ["held", "differences", "disputes", "refunds", "adjustments", "all", "log"] as const;
+const TABS = ["held", "differences", "disputes", "refunds", "adjustments", "closings", "all", "log"] as const;
 export type PaymentsTab = (typeof TABS)[number];
 
 /** What the address says, or the first. */

@@ -67,6 +67,7 @@ function useAccountNames(): Partial<Record<string, string>> {
     "customer available": t`On the balance`,
     "customer held": t`Set aside for orders`,
     "customer refunding": t`Going back to the payer`,
+    "customer owed": t`Owed after closing`,
     "customer commission": t`Earned by bringing others`,
     "customer payout": t`Referral earnings being paid out`,
     "partner earned": t`Earned by sales`,

@@ -7,6 +7,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
+import { ClosingCard } from "./closing-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 import styles from "./office-people.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -37,6 +38,7 @@ export function UserPage({ params }: OfficePageProps) {
           <LimitsCard user={user} />
           <AdjustmentsCard user={user} />
           <SessionsCard user={user} />
+          <ClosingCard user={user} />
         </div>
         <TimelineCard userId={userId} />
       </div>

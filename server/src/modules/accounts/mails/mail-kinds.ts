@@ -2,6 +2,7 @@ import type { MailTexts } from "./mail-text.ts";
 import { abuseReceived } from "./texts/abuse-received.ts";
 import { accountDeletion } from "./texts/account-deletion.ts";
 import { backInStock } from "./texts/back-in-stock.ts";
+import { closingNotices } from "./texts/closing-notices.ts";
 import { deletionStopped } from "./texts/deletion-stopped.ts";
 import { emailChange } from "./texts/email-change.ts";
 import { feedbackReceived } from "./texts/feedback-received.ts";
@@ -31,6 +32,7 @@ export const mailKinds = {
   account_deletion: accountDeletion,
   deletion_stopped: deletionStopped,
   back_in_stock: backInStock,
+  ...closingNotices,
   ...keyNotices,
   new_sign_in: newSignIn,
   looked_at: lookedAt,

@@ -51,7 +51,7 @@ describe("what people typed", () => {
       domain: hostile.username,
       recordName: hostile.username,
       recordValue: hostile.username,
-      amount: "12.50",
+      ...{ amount: "12.50", returned: "12.50", owed: "1.00" },
       reason: hostile.username,
       text: hostile.username,
       host: hostile.username,

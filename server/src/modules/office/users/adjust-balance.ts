@@ -43,7 +43,8 @@ async function begin(tx: Tx, by: string, { userId, amount, reason }: Wish): Prom
   return id;
 }
 
-const isLarge = ({ settings }: Ctx, amount: Money): boolean =>
+/** From so much on, one person alone does not move it. */
+export const isLarge = ({ settings }: Ctx, amount: Money): boolean =>
   settings.payouts.fourEyesFrom > 0n && (amount < 0n ? -amount : amount) >= settings.payouts.fourEyesFrom;
 
 const move = (tx: Tx, { id, userId, amount }: { id: string; userId: string; amount: Money }): Promise<void> =>

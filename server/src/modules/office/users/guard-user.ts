@@ -10,7 +10,8 @@ import {
   tasksOfUser,
   unblockUser,
 } from "../../accounts/index.ts";
-import { notYourColleague, ownAccount, personUnknown } from "../errors.ts";
+import { beingClosed, notYourColleague, ownAccount, personUnknown } from "../errors.ts";
+import { findOpenClosing } from "./closing-store.ts";
 
 export const setBlocked = (
   ctx: Ctx,
@@ -18,8 +19,14 @@ export const setBlocked = (
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
 ): Promise<void> =>
   about(ctx, userId, { what: isBlocked ? "user: blocked" : "user: unblocked", reason }, (tx) =>
-    isBlocked ? blockUser(tx, userId) : unblockUser(tx, userId),
+    isBlocked ? blockUser(tx, userId) : letIn(tx, userId),
   );
+
+/** Money that is on its way out of an account that is closed must not meet its owner there. */
+async function letIn(tx: Tx, userId: string): Promise<void> {
+  if (await findOpenClosing(tx, userId)) throw beingClosed();
+  await unblockUser(tx, userId);
+}
 
 export const endUserSessions = (ctx: Ctx, userId: string, reason: string): Promise<number> =>
   about(ctx, userId, { what: "user: signed out", reason }, (tx) => endAllSessions(tx, userId));
@@ -36,14 +43,20 @@ export function about<T>(
   { what, reason, details }: Named,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { id: by, roles } = signedInUser(ctx);
-  if (userId === by) throw ownAccount();
+  const { id: by } = signedInUser(ctx);
   return transact(ctx, async (tx) => {
-    if ((await listPeople(tx, [userId])).length === 0) throw personUnknown();
-    const tasks: OfficeRole[] = await tasksOfUser(tx, userId);
-    if (tasks.length > 0 && !roles.includes("ROLE_sao-owner")) throw notYourColleague();
+    await assertMayGuard(tx, userId);
     const result = await work(tx);
     await noteAct(tx, { by, what, about: userId, details: { ...details, reason } });
     return result;
   });
+}
+
+/** Nobody does this to themselves, and of colleagues only an owner does. */
+export async function assertMayGuard(tx: Tx, userId: string): Promise<void> {
+  const { id: by, roles } = signedInUser(tx);
+  if (userId === by) throw ownAccount();
+  if ((await listPeople(tx, [userId])).length === 0) throw personUnknown();
+  const tasks: OfficeRole[] = await tasksOfUser(tx, userId);
+  if (tasks.length > 0 && !roles.includes("ROLE_sao-owner")) throw notYourColleague();
 }

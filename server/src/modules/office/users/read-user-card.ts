@@ -6,17 +6,20 @@ import { listAccounts } from "../../wallet/index.ts";
 import { personUnknown } from "../errors.ts";
 import { presentAdjustments } from "./adjust-balance.ts";
 import { listAdjustmentsOf } from "./adjust-store.ts";
+import { presentClosings } from "./close-account.ts";
+import { findLastClosing } from "./closing-store.ts";
 import { listLimits } from "./limit-user.ts";
 
 /** Everything the office knows of a person, without anything of an SMS. */
 export async function readUserCard(ctx: Ctx, userId: string, readerId: string): Promise<UserCard> {
   const standing = await readStanding(ctx, userId);
   if (!standing) throw personUnknown();
-  const [accounts, sums, adjustments, limits] = await Promise.all([
+  const [accounts, sums, adjustments, limits, closing] = await Promise.all([
     listAccounts(ctx, userId),
     readSums(ctx, userId),
     listAdjustmentsOf(ctx, userId),
     listLimits(ctx, userId),
+    findLastClosing(ctx, userId),
   ]);
   return {
     ...standing,
@@ -28,6 +31,7 @@ export async function readUserCard(ctx: Ctx, userId: string, readerId: string): 
     rentals: Number(sums.rentals),
     adjustments: await presentAdjustments(ctx, adjustments, readerId),
     limits,
+    closing: (await presentClosings(ctx, closing ? [closing] : [], readerId))[0] ?? null,
   };
 }
 

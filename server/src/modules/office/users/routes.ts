@@ -1,3 +1,4 @@
+import * as closings from "@sonum/contract/closings";
 import { beginLook } from "@sonum/contract/looks";
 import * as api from "@sonum/contract/office-users";
 import { signedInUser } from "../../../platform/actors.ts";
@@ -5,6 +6,8 @@ import type { Serve } from "../../../platform/http.ts";
 import { requireFresh } from "../../accounts/index.ts";
 import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-balance.ts";
 import { listAdjustments } from "./adjust-store.ts";
+import { closeAccount, decideClosing, payClosing, presentClosings } from "./close-account.ts";
+import { listClosings } from "./closing-store.ts";
 import { endUserSessions, resetSecondFactor, setBlocked } from "./guard-user.ts";
 import { limitUser } from "./limit-user.ts";
 import { lookAsUser } from "./look-as-user.ts";
@@ -28,6 +31,14 @@ export function userRoutes(serve: Serve) {
   serve(api.adjustBalance, (ctx, { params, body: { amountUsd: amount, reason } }, { idempotencyKey: key }) =>
     adjustBalance(ctx, requireFresh(ctx).id, { ...params, amount, reason, key }),
   );
+  serve(closings.closeAccount, (ctx, { params, body }, { idempotencyKey: key }) =>
+    closeAccount(ctx, { ...params, ...body, key }),
+  );
+  serve(closings.listClosings, async (ctx) => ({
+    data: await presentClosings(ctx, await listClosings(ctx), signedInUser(ctx).id),
+  }));
+  serve(closings.decideClosing, (ctx, { params, body }) => decideClosing(ctx, { ...params, ...body }));
+  serve(closings.payClosing, (ctx, { params, body }) => payClosing(ctx, { ...params, ...body }));
   serve(api.listAdjustments, async (ctx) => ({
     data: await presentAdjustments(ctx, await listAdjustments(ctx), signedInUser(ctx).id),
   }));

@@ -8,7 +8,7 @@ import { accountFrozen, refundTooSmall, refundUnderWay, refundUnknown } from "..
 import { hasDispute } from "../store.ts";
 import { endRequest } from "./end-request.ts";
 import { getRequest } from "./read-refunds.ts";
-import { refundable, splitRefund } from "./rules.ts";
+import { type Part, refundable, splitRefund } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Wish = { amount: Money; key: string | undefined };
@@ -37,8 +37,17 @@ async function setAside(tx: Tx, customerId: string, wanted: Money): Promise<stri
   if (wanted <= 0n || wanted > most) throw insufficientFunds({ refundableUsd: formatUsd(most) });
 
   const parts = splitRefund(deposits, wanted);
+  if (parts.length === 0) throw refundTooSmall();
+  return writeRequest(tx, customerId, parts);
+}
+
+/** Writes down which deposits are to go back, and sets their money aside. The balance is locked. */
+export async function writeRequest(
+  tx: Tx,
+  customerId: string,
+  parts: Part<store.Deposit>[],
+): Promise<string> {
   const amount = micro(parts.reduce((sum, { dollars }) => sum + dollars, 0n));
-  if (amount === 0n) throw refundTooSmall();
   const now = tx.clock.now();
   const id = tx.newId("rfr");
   await store.insertRequest(tx, {

@@ -1,5 +1,5 @@
 import { micro } from "@sonum/contract/money";
-import { type Ctx, transact } from "../../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { revokeBonus } from "../../wallet/index.ts";
 import { alreadyDecided, refundUnknown } from "../errors.ts";
@@ -23,21 +23,26 @@ export const decideRefund = (ctx: Ctx, id: string, { decision, ...action }: Deci
         await endRequest(tx, request, { state: "rejected", reason, decidedBy });
         return request.amount;
       }
-      const parts = await store.listParts(tx, [id]);
-      for (const { topUpId } of parts) await endBonus(topUpId);
-      await store.setRequest(tx, id, { state: "approved", decidedBy, decidedAt: tx.clock.now() });
-      for (const part of parts) await enqueue(tx, "payments:send_refund", { refundId: part.id });
+      await approveRequest(tx, id, decidedBy);
       return request.amount;
-
-      /** A bonus belongs to its deposit: what is left of it goes when the deposit does. */
-      async function endBonus(topUpId: string | null): Promise<void> {
-        const topUp = topUpId === null ? undefined : await lockTopUp(tx, topUpId);
-        if (!topUp || topUp.bonus === 0n) return;
-        await revokeBonus(tx, topUp.customerId);
-        await setTopUp(tx, topUp.id, { bonus: micro(0n) });
-      }
     }),
   );
+
+/** Each part is sent to its provider by a job of its own. */
+export async function approveRequest(tx: Tx, id: string, decidedBy: string): Promise<void> {
+  const parts = await store.listParts(tx, [id]);
+  for (const { topUpId } of parts) await endBonus(tx, topUpId);
+  await store.setRequest(tx, id, { state: "approved", decidedBy, decidedAt: tx.clock.now() });
+  for (const part of parts) await enqueue(tx, "payments:send_refund", { refundId: part.id });
+}
+
+/** A bonus belongs to its deposit: what is left of it goes when the deposit does. */
+async function endBonus(tx: Tx, topUpId: string | null): Promise<void> {
+  const topUp = topUpId === null ? undefined : await lockTopUp(tx, topUpId);
+  if (!topUp || topUp.bonus === 0n) return;
+  await revokeBonus(tx, topUp.customerId);
+  await setTopUp(tx, topUp.id, { bonus: micro(0n) });
+}
 
 /** Asks the provider about every part of a request whose answer never came. */
 export async function checkRequest(ctx: Ctx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AutoProlong } from "@sonum/contract/rentals";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
+import { findPerson } from "../../accounts/index.ts";
 import { rentalClosed } from "../errors.ts";
 import { getOwn } from "../find-own.ts";
 import { AUTO_AGAIN_MS, AUTO_LEAD_MS, autoDays, stateAt } from "../rules.ts";
@@ -55,7 +56,7 @@ const claimDue = (ctx: Ctx): Promise<Due[]> => {
 
 async function prolongOne(ctx: Ctx, { isFirstTry, ...rental }: Due): Promise<void> {
   const { customerId, currency, autoProlong } = rental;
-  if (autoProlong === null) return;
+  if (autoProlong === null || !(await findPerson(ctx, customerId))) return;
   const orderId = ctx.orderIds.toPublic(rental.id);
   try {
     await prolongRental(ctx, customerId, { orderId, days: autoDays[autoProlong], currency, isAuto: true });

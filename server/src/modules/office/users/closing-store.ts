@@ -1,0 +1,65 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { OfficeTables } from "../tables.ts";
+
+const CLOSINGS = "office.closings";
+const LIST_MAX = 200;
+
+export type ClosingRow = Selectable<OfficeTables[typeof CLOSINGS]>;
+
+export async function insertClosing(tx: Tx, row: Insertable<OfficeTables[typeof CLOSINGS]>): Promise<void> {
+  await tx.db.insertInto(CLOSINGS).values(row).execute();
+}
+
+export const findClosing = ({ db }: Ctx, id: string): Promise<ClosingRow | undefined> =>
+  db.selectFrom(CLOSINGS).selectAll().where("id", "=", id).executeTakeFirst();
+
+export const lockClosing = ({ db }: Tx, id: string): Promise<ClosingRow | undefined> =>
+  db.selectFrom(CLOSINGS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function setClosing(
+  tx: Tx,
+  id: string,
+  change: Updateable<OfficeTables[typeof CLOSINGS]>,
+): Promise<void> {
+  await tx.db.updateTable(CLOSINGS).set(change).where("id", "=", id).execute();
+}
+
+/** One that somebody or something still has to end. */
+export const findOpenClosing = ({ db }: Ctx, userId: string): Promise<ClosingRow | undefined> =>
+  db
+    .selectFrom(CLOSINGS)
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("state", "in", ["waiting", "returning", "owed"])
+    .executeTakeFirst();
+
+export const findLastClosing = ({ db }: Ctx, userId: string): Promise<ClosingRow | undefined> =>
+  db
+    .selectFrom(CLOSINGS)
+    .selectAll()
+    .where("userId", "=", userId)
+    .orderBy("askedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export async function listReturning({ db }: Ctx): Promise<string[]> {
+  const rows = await db
+    .selectFrom(CLOSINGS)
+    .select("id")
+    .where("state", "=", "returning")
+    .orderBy("askedAt")
+    .limit(LIST_MAX)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those that wait for somebody first. */
+export const listClosings = ({ db }: Ctx): Promise<ClosingRow[]> =>
+  db
+    .selectFrom(CLOSINGS)
+    .selectAll()
+    .orderBy(({ eb }) => eb("state", "in", ["waiting", "owed"]), "desc")
+    .orderBy("askedAt", "desc")
+    .limit(LIST_MAX)
+    .execute();

@@ -1,0 +1,58 @@
+import { type Money, micro } from "@sonum/contract/money";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import { accounts, lockBalances, revokeBonus } from "../../wallet/index.ts";
+import { hasDispute } from "../store.ts";
+import { writeRequest } from "./ask-refund.ts";
+import { approveRequest } from "./decide-refund.ts";
+import { endRequest } from "./end-request.ts";
+import { refundable, splitRefund } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** `waits`: a payment is disputed, or a refund is on its way already. Without a request there is nothing to send. */
+export type Return = { state: "waits" } | { state: "begun"; requestId: string | null };
+
+/**
+ * Sends all deposits back to their payers that were not spent, because the office closed the account: nobody has to ask
+ * for them, and a request that waited is part of it. What is left of a bonus is the house's again.
+ */
+export async function returnDeposits(tx: Tx, customerId: string, by: string): Promise<Return> {
+  const own = accounts.available(customerId);
+  await lockBalances(tx, [own]);
+  if (await hasDispute(tx, customerId)) return { state: "waits" };
+  const open = await store.lockOpenRequest(tx, customerId);
+  if (open && open.state !== "asked") return { state: "waits" };
+  if (open) await endRequest(tx, open, { state: "cancelled", reason: "account closed", decidedBy: by });
+
+  await revokeBonus(tx, customerId);
+  const available = (await lockBalances(tx, [own])).get(own) ?? micro(0n);
+  const deposits = await store.listDeposits(tx, customerId);
+  const parts = splitRefund(deposits, refundable(deposits, available, micro(0n)));
+  if (parts.length === 0) return { state: "begun", requestId: null };
+  const requestId = await writeRequest(tx, customerId, parts);
+  await approveRequest(tx, requestId, by);
+  return { state: "begun", requestId };
+}
+
+export type Returned = { isEnded: boolean; returned: Money };
+
+/** What became of it: what really went back, and whether all of it is decided. */
+export async function readReturn(ctx: Ctx, requestId: string): Promise<Returned> {
+  const request = await store.findRequest(ctx, requestId);
+  const parts = await store.listParts(ctx, [requestId]);
+  const done = parts.filter(({ state }) => state === "done");
+  const returned = micro(done.reduce((sum, { dollars }) => sum + dollars, 0n));
+  return { isEnded: request === undefined || request.endedAt !== null, returned };
+}
+
+/** What was paid in and neither went back nor is about to. */
+export async function sumPaidIn(ctx: Ctx, customerId: string): Promise<Money> {
+  const [row] = await ctx.query<{ left: Money }>({
+    name: "sum_paid_in",
+    text: `select (coalesce((select sum(credited) from payments.top_ups where customer_id = $1), 0)
+                 - coalesce((select sum(r.dollars) from payments.refunds r join payments.top_ups t on t.id = r.top_up_id
+                              where t.customer_id = $1 and r.request_id is not null
+                                and r.state not in ('refused', 'dropped')), 0))::bigint as left`,
+    values: [customerId],
+  });
+  return micro(row && row.left > 0n ? row.left : 0n);
+}
