@@ -98,7 +98,7 @@ test("BUY-9 BUY-12 statistics and tariffs show figures, and prices are found and
   buyer: { api },
   signIn,
 }) => {
-  const { orderId } = await api<Order>("POST /rest/user/order/create/ew/gb/USD", {
+  const { orderId } = await api<Order>("POST /rest/user/order/create/ew/cy/USD", {
     key: crypto.randomUUID(),
   });
   await api(`DELETE /rest/user/order/${orderId}`);

@@ -19,6 +19,10 @@ export const PartnerAlert = z
       machines: z.int(),
       names: z.array(z.string()).describe("what the first of them are called"),
     }),
+    z.object({
+      kind: z.literal("refused_country").describe("SIMs of countries where they may not be offered"),
+      sims: z.int(),
+    }),
     z.object({ kind: z.literal("no_phone"), sims: z.int() }),
     z.object({ kind: z.literal("low_success"), sims: z.int() }),
   ])

@@ -82,6 +82,7 @@ const asking = {
   errors: [
     "sign_in_required",
     "invalid_request",
+    "not_allowed",
     "confirmation_required",
     "second_factor_required",
     "key_reused",
@@ -159,7 +160,7 @@ export const setDestination = route({
     holder: z.string().max(100),
   }),
   reply: z.object({ destination: Destination.nullable() }),
-  errors: ["sign_in_required", "invalid_request", "confirmation_required"],
+  errors: ["sign_in_required", "invalid_request", "not_allowed", "confirmation_required"],
 });
 
 export const OfficePayout = Payout.omit({ canCancel: true })

@@ -169,6 +169,7 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   referrals: config.referrals,
   payouts: config.payouts,
   complaints: config.complaints,
+  sanctionedCountries: config.sanctionedCountries,
   chargebackLimitBp: config.chargebackLimitBp,
   rentals: config.rentals,
   trackerUrl: config.trackerUrl,

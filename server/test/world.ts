@@ -152,6 +152,7 @@ const SETTINGS: Settings = {
     ...{ holdMs: 14 * 24 * 60 * 60 * 1000, minimum: usd("0") },
     ...{ maximum: usd("10000"), fourEyesFrom: usd("500") },
   },
+  sanctionedCountries: ["ir", "kp"],
   chargebackLimitBp: 60,
   complaints: { windowMs: 24 * 60 * 60 * 1000, limitBp: 500, codesMin: 30 },
   rentals: { maxMonths: 3, cooldownMs: 24 * 60 * 60 * 1000, lostMs: 48 * 60 * 60 * 1000 },

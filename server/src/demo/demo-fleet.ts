@@ -15,7 +15,7 @@ export type FleetFile = { machines: { key: string; secret: string; ports: FleetP
 
 /** Countries the demo fleet has SIMs in, those with the most first. */
 const DEMO_COUNTRIES = (
-  "ee gb de us pl pt lv br id nl fr es kz ua se fi lt cz ro in ph vn za ng ke mx co ar ca au it ge " +
+  "ee cy de us pl pt lv br id nl fr es kz ua se fi lt cz ro in ph vn za ng ke mx co ar ca au it ge " +
   "at be bg hr dk gr hu ie no sk si rs il tr th my jp kr cl pe ec ma eg am az md uz kg"
 ).split(" ");
 const GOLDEN = 0.618_033_988_75;

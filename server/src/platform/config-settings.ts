@@ -19,6 +19,16 @@ const percent = () =>
     .transform(Number)
     .refine((value) => value <= 100, "must not exceed 100");
 
+/** `ir, KP`; nothing at all is an empty list. */
+const countryCodes = () =>
+  z
+    .string()
+    .regex(
+      /^\s*([a-z]{2}(\s*,\s*[a-z]{2})*)?\s*$/i,
+      "must be codes of countries of two letters, such as ir,kp",
+    )
+    .transform((text) => text.toLowerCase().match(/[a-z]{2}/g) ?? []);
+
 const urlOf = (protocol: RegExp, kind: string) => z.url({ protocol, error: `must be ${kind}` });
 const postgresUrl = () => urlOf(/^postgres(ql)?$/, "a postgres:// address");
 const smtpUrl = () => urlOf(/^smtps?$/, "an smtp:// or smtps:// address");
@@ -123,6 +133,7 @@ export const Settings = z.object({
   PAYOUT_MIN: wholeNumber(0, 1_000_000).default(0),
   PAYOUT_MAX: wholeNumber(1, 1_000_000).default(10_000),
   PAYOUT_FOUR_EYES: wholeNumber(0, 1_000_000).default(500),
+  SANCTIONED_COUNTRIES: countryCodes().default(["cu", "ir", "kp", "sy"]),
   CHARGEBACK_ALARM_PERCENT: percent().default(0.6),
   COMPLAINT_HOURS: wholeNumber(1, 24 * 30).default(24),
   COMPLAINT_LIMIT_PERCENT: percent().default(5),

@@ -43,6 +43,7 @@ export type Config = {
   payouts: Known["payouts"];
   complaints: Known["complaints"];
   chargebackLimitBp: number;
+  sanctionedCountries: string[];
   rentals: Known["rentals"];
   /** The bot partners talk to; without a token and a name there is none. */
   telegram: { token: string; name: string; apiUrl: string } | undefined;
@@ -142,6 +143,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       maximum: usd(String(settings.PAYOUT_MAX)),
       fourEyesFrom: usd(String(settings.PAYOUT_FOUR_EYES)),
     },
+    sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     chargebackLimitBp: Math.round(settings.CHARGEBACK_ALARM_PERCENT * 100),
     complaints: {
       windowMs: settings.COMPLAINT_HOURS * HOUR_MS,

@@ -86,6 +86,8 @@ export type PaymentEvent = {
   card?: string;
   /** The address from which coins came, where the provider tells it. */
   sender?: string;
+  /** The payer's country in two small letters, where the provider tells it. */
+  country?: string;
   occurredAt: Date;
 };
 

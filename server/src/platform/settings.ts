@@ -26,6 +26,8 @@ export type Settings = {
   complaints: ComplaintTerms;
   /** The share of payments that payers dispute, in hundredths of a percent, above which the office is warned. */
   chargebackLimitBp: number;
+  /** Two letters each: no money comes from there or goes there, and no SIM of them is sold. */
+  sanctionedCountries: readonly string[];
   rentals: RentalTerms;
   /** Where advertisers' trackers are told of their clicks, until the office sets another address. */
   trackerUrl: string | undefined;

@@ -41,6 +41,7 @@ export type About = {
   cents: number | null;
   currency: string | null;
   card?: string | undefined;
+  country?: string | null | undefined;
 };
 
 function told({ id, created }: Stripe.Event, kind: PaymentEvent["kind"], about: About): ReadCallback {
@@ -52,7 +53,7 @@ type Heard = { eventId: string; kind: PaymentEvent["kind"]; created: number };
 
 /** In our words; undefined for what names no money or no payment. */
 export function eventOf(about: About, { eventId, kind, created }: Heard): PaymentEvent | undefined {
-  const { billingId, transaction, cents, currency, card } = about;
+  const { billingId, transaction, cents, currency, card, country } = about;
   if (!Number.isSafeInteger(cents ?? 0) || (cents ?? 0) < 0 || transaction === "") return undefined;
   return {
     eventId,
@@ -62,6 +63,7 @@ export function eventOf(about: About, { eventId, kind, created }: Heard): Paymen
     amount: BigInt(cents ?? 0) * CENT,
     currency: (currency ?? "").toUpperCase(),
     ...(card !== undefined && { card }),
+    ...(country && { country: country.toLowerCase() }),
     occurredAt: new Date(created * 1000),
   };
 }
@@ -78,6 +80,7 @@ export const ofSession = (session: Stripe.Checkout.Session): About => ({
   transaction: idOf(session.payment_intent) || session.id,
   cents: session.amount_total,
   currency: session.currency,
+  country: session.customer_details?.address?.country,
 });
 
 /** How much of it went back, all in all. */
@@ -87,6 +90,7 @@ export const ofCharge = (charge: Stripe.Charge): About => ({
   cents: charge.amount_refunded,
   currency: charge.currency,
   card: charge.payment_method_details?.card?.fingerprint ?? undefined,
+  country: charge.payment_method_details?.card?.country,
 });
 
 export const ofDispute = (dispute: Stripe.Dispute): About => ({

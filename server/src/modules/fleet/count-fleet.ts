@@ -9,6 +9,8 @@ export type FleetCounts = {
   withoutPhone: number;
   absent: number;
   lowSuccess: number;
+  /** Of countries whose SIMs are not offered. */
+  refused: number;
 };
 
 /** A SIM that was sold so often and brought a code less than every fifth time has something wrong with it. */
@@ -28,7 +30,8 @@ export async function countFleet(ctx: Ctx, partnerId: string): Promise<FleetCoun
                   (count(*) filter (where present and phone is null))::int as "withoutPhone",
                   (count(*) filter (where not present))::int as absent,
                   (count(*) filter (where present and sold + missed >= $2 and sold < (sold + missed) * $3::float8))::int
-                    as "lowSuccess"
+                    as "lowSuccess",
+                  (count(*) filter (where present and country_held))::int as refused
              from fleet.sims where partner_id = $1`,
     values: [partnerId, TRIED_MIN, SUCCESS_MIN],
   });
@@ -45,5 +48,6 @@ const NOTHING: FleetCounts = {
     withoutPhone: 0,
     absent: 0,
     lowSuccess: 0,
+    refused: 0,
   },
 };

@@ -33,3 +33,16 @@ export async function holdMachine(tx: Tx, machineId: string, { reason }: Hold): 
   tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
   return true;
 }
+
+/** Everything of a partner who is shut out, and what their machines report meanwhile; let in again, it is sold as it was. */
+export async function holdPartner(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
+  const sims = await tx.query<{ simId: number }>({
+    name: "hold_partner_sims",
+    text: `update fleet.sims set partner_held = $2
+            where sim_id in (select sim_id from fleet.sims where partner_id = $1 and partner_held <> $2
+                              order by sim_id for update)
+           returning sim_id as "simId"`,
+    values: [partnerId, isHeld],
+  });
+  if (sims.length > 0) tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
+}

@@ -22,7 +22,7 @@ export {
   setKept,
   setReleased,
 } from "./handover-store.ts";
-export { holdMachine, holdSim } from "./hold-sims.ts";
+export { holdMachine, holdPartner, holdSim } from "./hold-sims.ts";
 export { fleetJobs } from "./jobs.ts";
 export { listSimsByPhone } from "./list-sims-by-phone.ts";
 export { hearListed } from "./listed/listed-sims.ts";

@@ -9,6 +9,8 @@ export type ReportedSim = {
   phone: string | null;
   operator: string;
   country: number;
+  /** SIMs of its country are not offered. */
+  isRefused: boolean;
   signal: number;
 };
 
@@ -30,15 +32,17 @@ export async function upsertSims(
     name: "upsert_sims",
     text: `insert into fleet.sims as s
                   (iccid, partner_id, machine_id, port, country, operator, phone, signal, present, created_at, last_seen_at,
-                   machine_held)
+                   machine_held, partner_held, country_held)
            select r.iccid, $2, $1, r.port, r.country, r.operator, r.phone, r.signal, true, $9, $9,
-                  (select held_reason is not null from fleet.machines where id = $1)
-             from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::smallint[])
-               as r (iccid, port, country, operator, phone, signal)
+                  (select held_reason is not null from fleet.machines where id = $1),
+                  (select is_blocked from accounts.users where id = $2), r.is_refused
+             from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::smallint[], $10::boolean[])
+               as r (iccid, port, country, operator, phone, signal, is_refused)
              on conflict (iccid) do update
                 set machine_id = $1, port = excluded.port, signal = excluded.signal, present = true, last_seen_at = $9,
                     country = excluded.country, operator = excluded.operator,
-                    phone = coalesce(excluded.phone, s.phone), machine_held = excluded.machine_held
+                    phone = coalesce(excluded.phone, s.phone), machine_held = excluded.machine_held,
+                    partner_held = excluded.partner_held, country_held = excluded.country_held
               where s.partner_id = $2
            returning sim_id as "simId", iccid`,
     values: [
@@ -51,6 +55,7 @@ export async function upsertSims(
       sims.map(({ phone }) => phone),
       sims.map(({ signal }) => signal),
       tx.clock.now(),
+      sims.map(({ isRefused }) => isRefused),
     ],
   });
   const reported = new Map(sims.map((sim) => [sim.iccid, sim]));

@@ -44,13 +44,13 @@ export const IS_FOR_SALE = (sim: string, service: string) =>
 export const IS_SUPPLIED_FOR = (sim: string, service: string) =>
   `not ${sim}.present and not ${sim}.rented_whole and not fleet.is_blocked(${sim}.blocked, ${service})`;
 
-/** Puts those of a partner's SIMs on sale that have a phone; answers which. */
+/** Puts those of a partner's SIMs on sale that have a phone, and whose country is offered; answers which. */
 export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "set_on_sale",
     text: `update fleet.sims set on_sale = true, released_at = null, released_to = null
             where sim_id in (select sim_id from fleet.sims
-                              where partner_id = $1 and iccid = any($2::text[]) and phone is not null
+                              where partner_id = $1 and iccid = any($2::text[]) and phone is not null and not country_held
                               order by sim_id for update)
            returning sim_id as "simId"`,
     values: [partnerId, iccids],

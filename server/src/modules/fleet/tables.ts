@@ -40,9 +40,13 @@ export type FleetTables = {
     signal: number;
     present: boolean;
     claimedTwice: Generated<boolean>;
-    /** Why an operator took it off sale; `withheld` is this or its machine's. */
+    /** Why an operator took it off sale; `withheld` is this or one of the next three. */
     heldReason: Generated<string | null>;
     machineHeld: Generated<boolean>;
+    /** Its partner is shut out. */
+    partnerHeld: Generated<boolean>;
+    /** SIMs of its country are not offered. */
+    countryHeld: Generated<boolean>;
     withheld: GeneratedAlways<boolean>;
     onSale: Generated<boolean>;
     onRent: Generated<boolean>;

@@ -1,5 +1,6 @@
 import type { PortReport } from "@sonum/contract/gateway";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { isRefusedCountry } from "../partners/index.ts";
 import { markAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
 import { settleClaims } from "./settle-claims.ts";
 
@@ -27,11 +28,13 @@ export async function takePortReport(
 }
 
 /** One row per SIM, in iccid order so that two reports of new SIMs never wait for each other; unknown countries are not sold. */
-function readSims({ memory }: Ctx, ports: PortReport[]): ReportedSim[] {
+function readSims(ctx: Ctx, ports: PortReport[]): ReportedSim[] {
   const byIccid = new Map<string, ReportedSim>();
   for (const { iccid, country, ...rest } of ports) {
-    const known = memory.shelf.findCountry(country);
-    if (iccid && known) byIccid.set(iccid, { iccid, country: known.number, ...rest });
+    const known = ctx.memory.shelf.findCountry(country);
+    if (!iccid || !known) continue;
+    const isRefused = isRefusedCountry(ctx, known.iso2);
+    byIccid.set(iccid, { iccid, country: known.number, isRefused, ...rest });
   }
   return [...byIccid.values()].sort((a, b) => (a.iccid < b.iccid ? -1 : 1));
 }

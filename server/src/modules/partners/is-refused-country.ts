@@ -1,11 +1,17 @@
 import { REFUSED_COUNTRIES } from "@sonum/contract/partner-rules";
+import type { Ctx } from "../../platform/context.ts";
+import { isSanctioned } from "../../platform/sanctions.ts";
 import { namesOfCountry } from "../catalogue/index.ts";
 
-/** Whether a name, in whatever language of the house, means a country whose law forbids machines full of SIMs. */
-export function isRefusedCountry(name: string): boolean {
+/** Whether a name, in whatever language of the house, means a country whose SIMs are not offered here. */
+export function isRefusedName({ settings }: Ctx, name: string): boolean {
   const wanted = name.trim().toLowerCase();
-  return Object.entries(REFUSED_COUNTRIES).some(([iso2, others]) => {
-    const names = [iso2, ...others, ...Object.values(namesOfCountry(iso2))];
+  return [...Object.keys(REFUSED_COUNTRIES), ...settings.sanctionedCountries].some((iso2) => {
+    const names = [iso2, ...(REFUSED_COUNTRIES[iso2] ?? []), ...Object.values(namesOfCountry(iso2))];
     return names.some((known) => known.toLowerCase() === wanted);
   });
 }
+
+/** No SIM of such a country is sold: its law forbids machines full of SIMs, or no money may go there. */
+export const isRefusedCountry = (ctx: Pick<Ctx, "settings">, iso2: string): boolean =>
+  Object.hasOwn(REFUSED_COUNTRIES, iso2) || isSanctioned(ctx, iso2);

@@ -95,8 +95,8 @@ describe("a partner signs up", () => {
     expect([reply.statusCode, reply.json().errorMessage]).toEqual([409, "This username is taken."]);
   });
 
-  it.each(["GB", "United Kingdom", "Великобритания", "Estonia, uk"])(
-    "refuses %s, where machines full of SIMs are forbidden",
+  it.each(["GB", "United Kingdom", "Великобритания", "Estonia, uk", "Iran", "KP"])(
+    "PART-3 refuses %s, where machines full of SIMs are forbidden or sanctions are in force",
     async (countryList) => {
       const reply = await apply({ countryList });
       expect(reply.json().details.issues).toEqual([

@@ -4,7 +4,7 @@ import type { signUpPartner as signUpRoute } from "@sonum/contract/partners";
 import type { Input } from "@sonum/contract/route";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { type FieldIssue, findPerson, openAccount, queueMail, type Visitor } from "../accounts/index.ts";
-import { isRefusedCountry } from "./is-refused-country.ts";
+import { isRefusedName } from "./is-refused-country.ts";
 import * as store from "./store.ts";
 import { newTelegramKey } from "./telegram-key.ts";
 
@@ -16,26 +16,28 @@ export const signUpPartner = (ctx: Ctx, form: PartnerForm, visitor: Visitor): Pr
     form: { ...form, firstName: form.name, lastName: "" },
     roles: ["ROLE_sao-user", "ROLE_sao-partner"],
     captchaAction: "partner-sign-up",
-    issues: issuesIn(form),
+    issues: issuesIn(ctx, form),
     alongside: (tx, partnerId) => apply(tx, partnerId, { form, address: visitor.address }),
   });
 
-function issuesIn(form: PartnerForm): FieldIssue[] {
+function issuesIn(ctx: Ctx, form: PartnerForm): FieldIssue[] {
   const faults: Record<string, rules.PartnerFault | undefined> = {
     name: rules.findNameFault(form.name),
     telegramId: findTextFault(form.telegramId, NAME_LENGTH_MAX),
     portNumber: rules.findPortsFault(String(form.portNumber)),
     equipment: rules.findEquipmentFault(form.equipment),
-    countryList: findCountriesFault(countriesIn(form)),
+    countryList: findCountriesFault(ctx, countriesIn(form)),
   };
   return Object.entries(faults).flatMap(([field, message]) =>
     message ? [{ path: `body.${field}`, message }] : [],
   );
 }
 
-function findCountriesFault(names: string[]): rules.PartnerFault | undefined {
+function findCountriesFault(ctx: Ctx, names: string[]): rules.PartnerFault | undefined {
   if (names.length > rules.COUNTRIES_MAX) return "This text is too long";
-  return names.some(isRefusedCountry) ? "Numbers from this country cannot be offered here" : undefined;
+  return names.some((name) => isRefusedName(ctx, name))
+    ? "Numbers from this country cannot be offered here"
+    : undefined;
 }
 
 const countriesIn = ({ countryList }: PartnerForm): string[] =>

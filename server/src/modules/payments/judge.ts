@@ -14,6 +14,8 @@ export type Asked = {
   acceptedRates?: Record<string, string>;
   /** What we sent back ourselves: it left the balance when it was asked for, not when it is reported. */
   sentBack?: bigint;
+  /** Money from there waits for people, whatever else is right about it. */
+  isFromSanctioned?: boolean;
 };
 export type Verdict = { state: TopUpState; received: bigint; credit: Money };
 
@@ -64,6 +66,7 @@ function foreignSums({ currency: own }: Asked, facts: Fact[]): Foreign[] {
 /** Money in another currency, another sum than a card was asked for, or too little to be worth a credit. */
 function isForSupport(asked: Asked, own: { received: bigint; kept: bigint }, others: Foreign[]): boolean {
   const { method, amount, currency, acceptedRates = {} } = asked;
+  if (asked.isFromSanctioned && own.kept > 0n && !(currency in acceptedRates)) return true;
   if (others.some((other) => other.kept > 0n && !(other.currency in acceptedRates))) return true;
   if (own.received === 0n || currency in acceptedRates) return false;
   return method.isExact ? own.received !== amount && own.kept !== amount : own.received < method.minimum;

@@ -58,3 +58,34 @@ it("a charge says who paid and moves nothing by itself", async () => {
   await desk.work();
   expect((await house.balance(id)).available).toBe(0n);
 });
+
+it("C10 money from a country under sanctions waits for people, in whatever order that becomes known", async () => {
+  for (const order of ["told first", "told last"]) {
+    const { id, order: sandbox } = await begin(CARD_20);
+    const charged = desk.write(sandbox, "charged", { card: "fp_ir" });
+    const told = {
+      ...charged,
+      body: charged.body.replace('"fingerprint":"fp_ir"', '"fingerprint":"fp_ir","country":"IR"'),
+    };
+    expect(told.body).not.toBe(charged.body);
+    const both = [told, desk.write(sandbox, "confirmed")];
+    for (const report of order === "told first" ? both : both.toReversed()) {
+      await desk.postSigned(sandbox, report);
+      await desk.work();
+    }
+    expect((await house.balance(id)).available).toBe(0n);
+    const topUp = await house.db
+      .selectFrom("payments.topUps")
+      .select(["state", "credited"])
+      .where("customerId", "=", id)
+      .executeTakeFirst();
+    expect(topUp).toEqual({ state: "held", credited: 0n });
+  }
+  const outcomes = await house.db
+    .selectFrom("payments.events")
+    .select("outcome")
+    .where("country", "=", "ir")
+    .execute();
+  expect(outcomes).toEqual([{ outcome: "sanctioned_country" }, { outcome: "sanctioned_country" }]);
+  expect(await house.differences()).toEqual([]);
+});

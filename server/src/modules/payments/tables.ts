@@ -56,6 +56,7 @@ export type PaymentTables = {
     isAsked: Generated<boolean>;
     cardMark: Buffer | null;
     payerMark: Buffer | null;
+    country: string | null;
     workedAt: Date | null;
     outcome: string | null;
   };

@@ -34,6 +34,7 @@ async function keepEvent(tx: Tx, { provider, body }: Callback, told: PaymentEven
     payerMark: means === undefined ? null : tx.seal.mark(means),
     provider,
     billingId: event.billingId ?? null,
+    country: event.country ?? null,
     confirmations: event.confirmations ?? null,
     confirmationsWanted: event.confirmationsWanted ?? null,
     receivedAt: tx.clock.now(),

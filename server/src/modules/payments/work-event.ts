@@ -1,7 +1,8 @@
 import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { type Fact, judge, type Verdict } from "./judge.ts";
+import { isSanctioned } from "../../platform/sanctions.ts";
+import { judge, type Verdict } from "./judge.ts";
 import { moveCredit } from "./move-credit.ts";
 import { notePayer } from "./payers.ts";
 import { dropOpenRequest } from "./refunds/end-request.ts";
@@ -17,7 +18,7 @@ export async function workEvent(ctx: Ctx, { eventId }: Jobs["payments:work_event
     const topUp = await store.lockTopUpOf(tx, event);
     if (topUp) await settleTopUp(tx, topUp);
     if (topUp) await notePayer(tx, topUp.customerId, event);
-    await store.setWorked(tx, event.id, topUp ? outcomeOf(topUp, event) : "unknown_payment");
+    await store.setWorked(tx, event.id, topUp ? outcomeOf(tx, topUp, event) : "unknown_payment");
   });
 }
 
@@ -27,7 +28,8 @@ export async function settleTopUp(tx: Tx, topUp: store.TopUpRow): Promise<void> 
   if (!method) throw new Error(`There is no method ${topUp.method}`);
   const events = await store.listEventsOf(tx, topUp);
   const back = await sumSentBack(tx, topUp.id);
-  const verdict = judge({ ...topUp, method, sentBack: back.amount }, events);
+  const isFromSanctioned = events.some(({ country }) => country !== null && isSanctioned(tx, country));
+  const verdict = judge({ ...topUp, method, sentBack: back.amount, isFromSanctioned }, events);
   // Who disputes a payment cannot have deposits back at the same time.
   if (verdict.state === "disputed") await dropOpenRequest(tx, topUp.customerId);
   const credit = larger(verdict.credit, back.dollars);
@@ -56,7 +58,9 @@ function progressOf(events: store.EventRow[], { state }: Verdict) {
 }
 
 /** What an operator reads beside the event. */
-function outcomeOf(topUp: store.TopUpRow, { kind, currency, amount }: Fact): string {
+function outcomeOf(ctx: Ctx, topUp: store.TopUpRow, event: store.EventRow): string {
+  const { kind, currency, amount, country } = event;
+  if (country !== null && isSanctioned(ctx, country)) return "sanctioned_country";
   if (currency !== topUp.currency) return "wrong_currency";
   if (kind !== "confirmed" || amount === topUp.amount) return "counted";
   return findMethod(topUp.method)?.isExact ? "wrong_amount" : "other_amount";

@@ -4,6 +4,7 @@ import { type ActName, noteAct } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { requireFresh } from "../accounts/index.ts";
+import { assertNotSanctioned, openDestination } from "./destination.ts";
 import { completePayout, givePayoutBack } from "./end-payout.ts";
 import { decidedAlready, earningsHeld, noSuchPayout, otherOperator, ownPayout } from "./errors.ts";
 import { isHeld } from "./holds.ts";
@@ -23,6 +24,7 @@ export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: approve" }, async (tx, payout, actorId) => {
     if (payout.state !== "requested") throw decidedAlready();
     if (await isHeld(tx, payout)) throw earningsHeld();
+    if (payout.destination) assertNotSanctioned(tx, openDestination(tx, payout.destination));
     const approvers = await store.listApprovers(tx, id);
     if (approvers.includes(actorId)) throw otherOperator();
     await store.insertStep(tx, { payoutId: id, action: "approved", actorId });

@@ -1,7 +1,8 @@
 import { Destination } from "@sonum/contract/payouts";
 import type { Ctx } from "../../platform/context.ts";
+import { isSanctioned } from "../../platform/sanctions.ts";
 import { requireFresh } from "../accounts/index.ts";
-import { badDestination } from "./errors.ts";
+import { badDestination, sanctionedCountry } from "./errors.ts";
 
 const TABLE = "payouts.destinations";
 
@@ -9,6 +10,7 @@ const TABLE = "payouts.destinations";
 export async function setDestination(ctx: Ctx, wished: Destination): Promise<Destination> {
   const { id: userId } = requireFresh(ctx);
   const destination = checked(wished);
+  assertNotSanctioned(ctx, destination);
   const row = { sealed: ctx.seal.close(JSON.stringify(destination)), changedAt: ctx.clock.now() };
   await ctx.db
     .insertInto(TABLE)
@@ -25,6 +27,11 @@ export async function findSealedDestination(ctx: Ctx, userId: string): Promise<B
 
 export const openDestination = ({ seal }: Ctx, sealed: Buffer): Destination =>
   Destination.parse(JSON.parse(seal.open(sealed)));
+
+/** The first letters of an IBAN are the country of the bank; an address of coins names none. */
+export function assertNotSanctioned(ctx: Ctx, { method, account }: Destination): void {
+  if (method === "iban" && isSanctioned(ctx, account.slice(0, 2))) throw sanctionedCountry();
+}
 
 /** Enough to recognise one's own account by. */
 export const masked = ({ account, ...rest }: Destination): Destination => ({

@@ -15,6 +15,7 @@ export const badDestination = defineError(
   "invalid_request",
   "This account does not look right. Please check it.",
 );
+export const sanctionedCountry = defineError("not_allowed", "Payouts to this country are not possible.");
 export const noSuchPayout = defineError("not_found", "There is no such payout.");
 export const decidedAlready = defineError("conflict", "This payout was decided already.");
 export const otherOperator = defineError("conflict", "Another operator has to approve this payout too.");

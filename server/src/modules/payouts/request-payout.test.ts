@@ -60,6 +60,25 @@ describe("PART-4 a payout that is asked for", () => {
     expect(await desk.house.differences()).toEqual([]);
   });
 
+  it("C10 to a bank in a country under sanctions is refused: where it is named, asked for and approved", async () => {
+    const name = (account: string) =>
+      desk.house.ask({
+        ...{ method: "POST", url: "/rest/user/payout/destination", token: desk.partner.token },
+        payload: { method: "iban", account, holder: "Pat Tamm" },
+      });
+    expect((await name("IR58 0540 1051 8002 1273 1130 07")).json()).toMatchObject({
+      code: "not_allowed",
+      message: "Payouts to this country are not possible.",
+    });
+    expect((await name("EE38 2200 2210 2014 5685")).statusCode).toBe(200);
+    const id = await asked(10);
+    desk.house.system.settings.sanctionedCountries = ["ee"];
+    expect((await ask(10)).json().code).toBe("not_allowed");
+    expect((await decide(id, "approve")).json().code).toBe("not_allowed");
+    desk.house.system.settings.sanctionedCountries = [];
+    expect((await decide(id, "approve")).statusCode).toBe(200);
+  });
+
   it("with the same key is one payout, however often it is sent", async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => ask(10, {}, "key-1")));
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);

@@ -6,7 +6,7 @@ import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { once } from "../../platform/idempotency.ts";
 import { requireFresh } from "../accounts/index.ts";
 import * as wallet from "../wallet/index.ts";
-import { findSealedDestination } from "./destination.ts";
+import { assertNotSanctioned, findSealedDestination, openDestination } from "./destination.ts";
 import { aboveAvailable, badAmount, earningsHeld, onlyDollars } from "./errors.ts";
 import { isHeld } from "./holds.ts";
 import { holdKey } from "./keys.ts";
@@ -55,6 +55,9 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: Amount): Pro
   const { available, balance } = await wallet.readEarnings(tx, { source, userId }, payouts.holdMs);
   if (amount > available) throw aboveAvailable();
 
+  const destination = to === "outside" ? await findSealedDestination(tx, userId) : undefined;
+  if (destination) assertNotSanctioned(tx, openDestination(tx, destination));
+
   const id = tx.newId("out");
   const move = { from: own.earned, to: own.payout, amount };
   await wallet.postEntries(tx, [{ key: holdKey(id), reason: "payout", moves: [move] }], locked);
@@ -65,7 +68,7 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: Amount): Pro
     target: to,
     amount,
     approvalsNeeded: approvalsNeeded(amount, payouts),
-    destination: to === "outside" ? ((await findSealedDestination(tx, userId)) ?? null) : null,
+    destination: destination ?? null,
     holdMove: await wallet.getMoveId(tx, holdKey(id)),
     balanceAfter: micro(balance - amount),
     reason: null,

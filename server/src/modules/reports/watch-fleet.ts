@@ -10,7 +10,7 @@ type Machine = Awaited<ReturnType<typeof listMachines>>[number];
 
 /** How a partner's machines and SIMs do now, and what somebody should look after. */
 export async function watchFleet(ctx: Ctx, partnerId: string) {
-  const [machines, { lowSuccess, ...sims }] = await Promise.all([
+  const [machines, { lowSuccess, refused, ...sims }] = await Promise.all([
     listMachines(ctx, partnerId),
     countFleet(ctx, partnerId),
   ]);
@@ -28,20 +28,27 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
     machinesOnline: active.length - silent.length,
     sims,
     alerts: alertsOf({
-      ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess },
+      ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess, refused },
       undeclared: active.filter(({ id }) => !declared.includes(id)),
     }),
   };
 }
 
-type Worries = { silent: Machine[]; undeclared: Machine[]; withoutPhone: number; lowSuccess: number };
+type Worries = {
+  silent: Machine[];
+  undeclared: Machine[];
+  withoutPhone: number;
+  lowSuccess: number;
+  refused: number;
+};
 
-const alertsOf = ({ silent, undeclared, withoutPhone, lowSuccess }: Worries): PartnerAlert[] => [
+const alertsOf = ({ silent, undeclared, withoutPhone, lowSuccess, refused }: Worries): PartnerAlert[] => [
   ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
     ...{ kind: "silent_machine" as const, machineKey, alias },
     since: lastSeenAt,
   })),
   ...(undeclared.length > 0 ? [undeclaredAlert(undeclared)] : []),
+  ...(refused > 0 ? [{ kind: "refused_country" as const, sims: refused }] : []),
   ...(withoutPhone > 0 ? [{ kind: "no_phone" as const, sims: withoutPhone }] : []),
   ...(lowSuccess > 0 ? [{ kind: "low_success" as const, sims: lowSuccess }] : []),
 ];

@@ -20,6 +20,6 @@ async function poll(ctx: Ctx, { machineId, url, sealedKey }: store.Asked): Promi
   const body = bodies.services(ctx.seal.open(sealedKey));
   const answer = await askSupplier(ctx, url, { body, expects: Services, timeoutMs: TIMEOUT_MS });
   if ("problem" in answer) return void (await store.setProblem(ctx, machineId, answer.problem));
-  await store.setStock(ctx, machineId, readStock(ctx.memory.shelf, answer.said));
+  await store.setStock(ctx, machineId, readStock(ctx, answer.said));
   await transact(ctx, (tx) => fleet.touchMachine(tx, machineId));
 }

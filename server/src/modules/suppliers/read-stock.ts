@@ -1,4 +1,6 @@
-import { countrySlug, type Shelf } from "../catalogue/index.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { countrySlug } from "../catalogue/index.ts";
+import { isRefusedCountry } from "../partners/index.ts";
 import type { Services } from "./protocol.ts";
 
 /** Numbers of one operator for one service, under the name the supplier has for the country. */
@@ -14,8 +16,9 @@ const COUNT_MAX = 1_000_000;
 const ROWS_MAX = 50_000;
 
 /** What of a supplier's list we sell; countries by their name or their two letters, services by their code. */
-export function readStock(shelf: Shelf, { countryList }: Services): StockRow[] {
-  const countries = countriesOf(shelf);
+export function readStock(ctx: Ctx, { countryList }: Services): StockRow[] {
+  const { shelf } = ctx.memory;
+  const countries = countriesOf(ctx);
   const rows: StockRow[] = [];
   for (const { country: name, operatorMap } of countryList) {
     const country = countries.get(name.toLowerCase());
@@ -36,7 +39,9 @@ export function readStock(shelf: Shelf, { countryList }: Services): StockRow[] {
   return rows;
 }
 
-const countriesOf = ({ countries }: Shelf): Map<string, number> =>
+const countriesOf = (ctx: Ctx): Map<string, number> =>
   new Map(
-    countries.flatMap(({ iso2, number }) => [[iso2, number] as const, [countrySlug(iso2), number] as const]),
+    ctx.memory.shelf.countries
+      .filter(({ iso2 }) => !isRefusedCountry(ctx, iso2))
+      .flatMap(({ iso2, number }) => [[iso2, number] as const, [countrySlug(iso2), number] as const]),
   );

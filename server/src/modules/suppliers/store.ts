@@ -79,6 +79,7 @@ export const listSelling = (
     text: `select e.machine_id as "machineId", e.version
              from suppliers.endpoints e
              join fleet.machines m on m.id = e.machine_id and m.active
+             join accounts.users u on u.id = e.partner_id and not u.is_blocked
              join partners.applications a on a.partner_id = e.partner_id and a.state = 'approved'
              join partners.declarations d on d.partner_id = e.partner_id and d.batch = e.machine_id
             where e.url is not null and e.answered_at > $1`,

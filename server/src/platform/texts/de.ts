@@ -99,6 +99,7 @@ export const de: Texts = {
     "Payouts are made in US dollars.": "Auszahlungen erfolgen in US-Dollar.",
     "This account does not look right. Please check it.":
       "Dieses Konto sieht nicht richtig aus. Bitte prüfen Sie es.",
+    "Payouts to this country are not possible.": "Auszahlungen in dieses Land sind nicht möglich.",
     "There is no such payout.": "Diese Auszahlung gibt es nicht.",
     "This payout was decided already.": "Über diese Auszahlung ist bereits entschieden.",
     "Another operator has to approve this payout too.":

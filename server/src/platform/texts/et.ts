@@ -92,6 +92,7 @@ export const et: Texts = {
     "This is more than you can take out now.": "See on rohkem, kui praegu välja võtta saab.",
     "Payouts are made in US dollars.": "Väljamakseid tehakse USA dollarites.",
     "This account does not look right. Please check it.": "See konto ei tundu õige. Palun kontrollige.",
+    "Payouts to this country are not possible.": "Sellesse riiki ei saa väljamakseid teha.",
     "There is no such payout.": "Sellist väljamakset ei ole.",
     "This payout was decided already.": "Selle väljamakse kohta on juba otsustatud.",
     "Another operator has to approve this payout too.": "Selle väljamakse peab kinnitama veel üks operaator.",

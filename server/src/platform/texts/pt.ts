@@ -94,6 +94,7 @@ export const pt: Texts = {
     "This is more than you can take out now.": "Isto é mais do que pode levantar agora.",
     "Payouts are made in US dollars.": "Os pagamentos são feitos em dólares americanos.",
     "This account does not look right. Please check it.": "Esta conta não parece correta. Verifique-a.",
+    "Payouts to this country are not possible.": "Não é possível fazer pagamentos para este país.",
     "There is no such payout.": "Este pagamento não existe.",
     "This payout was decided already.": "Este pagamento já foi decidido.",
     "Another operator has to approve this payout too.":

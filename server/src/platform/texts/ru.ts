@@ -96,6 +96,7 @@ export const ru: Texts = {
     "This is more than you can take out now.": "Это больше, чем сейчас доступно к выводу.",
     "Payouts are made in US dollars.": "Выплаты производятся в долларах США.",
     "This account does not look right. Please check it.": "Реквизиты выглядят неверно. Проверьте их.",
+    "Payouts to this country are not possible.": "Выплаты в эту страну невозможны.",
     "There is no such payout.": "Такой выплаты нет.",
     "This payout was decided already.": "По этой выплате уже принято решение.",
     "Another operator has to approve this payout too.": "Эту выплату должен одобрить ещё один оператор.",

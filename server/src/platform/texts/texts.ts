@@ -45,6 +45,7 @@ export type Sentence =
   | "This is more than you can take out now."
   | "Payouts are made in US dollars."
   | "This account does not look right. Please check it."
+  | "Payouts to this country are not possible."
   | "There is no such payout."
   | "This payout was decided already."
   | "Another operator has to approve this payout too."

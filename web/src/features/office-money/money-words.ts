@@ -59,6 +59,7 @@ export const outcomeWords: Words = {
   wrong_currency: msg`Wrong currency`,
   wrong_amount: msg`Wrong amount`,
   other_amount: msg`Another amount`,
+  sanctioned_country: msg`A country under sanctions`,
   unknown_payment: msg`No such payment`,
 };
 

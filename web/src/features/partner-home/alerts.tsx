@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { FileWarning, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
+import { FileWarning, MapPinOff, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
@@ -24,6 +24,24 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
 function One({ alert }: { alert: Alert }) {
   if (alert.kind === "silent_machine") return <SilentMachine alert={alert} />;
   if (alert.kind === "undeclared_machines") return <UndeclaredMachines alert={alert} />;
+  if (alert.kind === "refused_country")
+    return (
+      <Note
+        tone="amber"
+        icon={<MapPinOff />}
+        title={
+          <Plural
+            value={alert.sims}
+            one="# SIM card is from a country that is not offered"
+            other="# SIM cards are from countries that are not offered"
+          />
+        }
+      >
+        <Trans>
+          The law there forbids it, or the country is under sanctions. These cards are never on sale.
+        </Trans>
+      </Note>
+    );
   if (alert.kind === "no_phone")
     return (
       <Note

@@ -28,7 +28,14 @@ export type SaleWish = {
   limited: string | undefined;
 };
 
-export type SaleRow = { simId: number; iccid: string; onSale: boolean; onRent: boolean; hasPhone: boolean };
+export type SaleRow = {
+  simId: number;
+  iccid: string;
+  onSale: boolean;
+  onRent: boolean;
+  hasPhone: boolean;
+  isRefused: boolean;
+};
 
 /** Publishes a partner's own SIMs or takes them off, all in one statement. A SIM without a phone stays off; one that is published is not given up. */
 export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<SaleRow[]> =>
@@ -40,8 +47,8 @@ export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<Sale
               where s.partner_id = $1 and s.iccid = any($2::text[])
               order by s.sim_id for update of s)
            update fleet.sims s
-              set on_sale = s.phone is not null and coalesce($3, own.mode <> 'rent'),
-                  on_rent = s.phone is not null and coalesce($4, own.mode <> 'activation'),
+              set on_sale = s.phone is not null and not s.country_held and coalesce($3, own.mode <> 'rent'),
+                  on_rent = s.phone is not null and not s.country_held and coalesce($4, own.mode <> 'activation'),
                   rent_period = coalesce($5, own.max_rent_period, s.rent_period),
                   rent_duration = coalesce($6, own.max_rent_period_count, s.rent_duration),
                   limited = coalesce($7::bit varying, s.limited),
@@ -50,7 +57,7 @@ export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<Sale
              from own
             where s.sim_id = own.sim_id
            returning s.sim_id as "simId", s.iccid, s.on_sale as "onSale", s.on_rent as "onRent",
-                     s.phone is not null as "hasPhone"`,
+                     s.phone is not null as "hasPhone", s.country_held as "isRefused"`,
     values: [
       partnerId,
       wish.iccids,

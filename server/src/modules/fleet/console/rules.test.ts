@@ -11,11 +11,11 @@ it.each([
 });
 
 it("CONS-5 says how a SIM is sold in the words of the specification", () => {
-  expect(presentSale({ onSale: true, onRent: true, hasPhone: true })).toEqual([
+  expect(presentSale({ onSale: true, onRent: true, hasPhone: true, isRefused: false })).toEqual([
     "Activation true",
     "Rent true",
   ]);
-  expect(presentSale({ onSale: false, onRent: false, hasPhone: false })).toEqual([
+  expect(presentSale({ onSale: false, onRent: false, hasPhone: false, isRefused: false })).toEqual([
     "Activation false",
     "Rent false",
     "No phone",

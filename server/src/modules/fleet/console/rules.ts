@@ -6,13 +6,14 @@ export const flagsOf = (mode: string): { activation: boolean; rent: boolean } =>
   rent: mode === "both" || mode === "rent",
 });
 
-export type SaleOutcome = { onSale: boolean; onRent: boolean; hasPhone: boolean };
+export type SaleOutcome = { onSale: boolean; onRent: boolean; hasPhone: boolean; isRefused: boolean };
 
 /** How a SIM is sold now, in the words that programs look for. */
-export const presentSale = ({ onSale, onRent, hasPhone }: SaleOutcome): string[] => [
+export const presentSale = ({ onSale, onRent, hasPhone, isRefused }: SaleOutcome): string[] => [
   `Activation ${onSale}`,
   `Rent ${onRent}`,
   ...(hasPhone ? [] : ["No phone"]),
+  ...(isRefused ? ["Country not offered"] : []),
 ];
 
 /** A machine that was not heard of for three reports is offline. With the sweep that looks, its SIMs are off sale within 30 s. */

@@ -3,7 +3,7 @@ import { type Money, micro } from "@sonum/contract/money";
 import { noteAct } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { once } from "../../../platform/idempotency.ts";
-import { blockUser, listPeople, queueMail, requireFresh } from "../../accounts/index.ts";
+import { listPeople, queueMail, requireFresh } from "../../accounts/index.ts";
 import { sumPaidIn } from "../../payments/index.ts";
 import { accounts, listBalances, payClosed } from "../../wallet/index.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "../errors.ts";
 import { isLarge } from "./adjust-balance.ts";
 import * as store from "./closing-store.ts";
-import { assertMayGuard } from "./guard-user.ts";
+import { assertMayGuard, shutOut } from "./guard-user.ts";
 import { moveClosing } from "./move-closing.ts";
 
 type Wish = { userId: string; reason: string; key: string | undefined };
@@ -39,7 +39,7 @@ export async function closeAccount(ctx: Ctx, { userId, reason, key }: Wish): Pro
 async function begin(tx: Tx, { userId, reason }: { userId: string; reason: string }): Promise<string> {
   const { id: by, roles } = requireFresh(tx);
   const [person] = await listPeople(tx, [userId]);
-  await blockUser(tx, userId);
+  await shutOut(tx, userId);
   // The row of the person is locked by now: of two who close at once, the second finds what the first wrote.
   if (await store.findOpenClosing(tx, userId)) throw closedBefore();
   const [id, now] = [tx.newId("cls"), tx.clock.now()];

@@ -10,6 +10,7 @@ import {
   tasksOfUser,
   unblockUser,
 } from "../../accounts/index.ts";
+import { holdPartner } from "../../fleet/index.ts";
 import { beingClosed, notYourColleague, ownAccount, personUnknown } from "../errors.ts";
 import { findOpenClosing } from "./closing-store.ts";
 
@@ -19,13 +20,20 @@ export const setBlocked = (
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
 ): Promise<void> =>
   about(ctx, userId, { what: isBlocked ? "user: blocked" : "user: unblocked", reason }, (tx) =>
-    isBlocked ? blockUser(tx, userId) : letIn(tx, userId),
+    isBlocked ? shutOut(tx, userId) : letIn(tx, userId),
   );
+
+/** What a partner has on sale goes with them; what was sold goes on. */
+export async function shutOut(tx: Tx, userId: string): Promise<void> {
+  await blockUser(tx, userId);
+  await holdPartner(tx, userId, true);
+}
 
 /** Money that is on its way out of an account that is closed must not meet its owner there. */
 async function letIn(tx: Tx, userId: string): Promise<void> {
   if (await findOpenClosing(tx, userId)) throw beingClosed();
   await unblockUser(tx, userId);
+  await holdPartner(tx, userId, false);
 }
 
 export const endUserSessions = (ctx: Ctx, userId: string, reason: string): Promise<number> =>
