@@ -25,6 +25,9 @@ export const InboxItem = z
     isUrgent: z.boolean(),
     title: z.string().describe("what it is about, without anything personal"),
     replies: z.int(),
+    isLate: z
+      .boolean()
+      .describe("open and without an answer for longer than the 24 hours that are the target"),
   })
   .meta({ id: "InboxItem" });
 
@@ -33,7 +36,11 @@ export const listInbox = route({
   path: "/rest/office/inbox",
   summary: "Everything that was written to us: open and urgent first, then the newest",
   ...ASKED,
-  body: listQuery(["id"], { kind: InboxKind, state: TicketState, assignee: z.string().max(64) }, 50),
+  body: listQuery(
+    ["id"],
+    { kind: InboxKind, state: TicketState, assignee: z.string().max(64), phone: z.string().max(40) },
+    50,
+  ),
   reply: listReply(InboxItem).extend({ open: z.record(InboxKind, z.int()) }),
   errors: ERRORS,
 });
@@ -68,6 +75,41 @@ export const Disclosure = z
 /** What has to be looked at before anything is told or kept. */
 export const LEGAL_CHECKS = ["identity", "competence", "legal_basis", "scope", "signature"] as const;
 
+const Known = (max: number) => z.string().trim().max(max);
+
+/** Who asks and by what right. Nothing is told before all of it is known and every check is made. */
+export const LegalFacts = z
+  .object({
+    authority: z.string(),
+    country: z.string(),
+    reference: z.string(),
+    legalBasis: z.string(),
+    checks: z.array(z.string()),
+    isWhole: z.boolean(),
+  })
+  .meta({ id: "LegalFacts" });
+
+export const setLegalChecks = route({
+  method: "POST",
+  path: "/rest/office/inbox/:number/checks",
+  summary: "Say what was checked about the request of an authority, who asks and by what right",
+  ...ASKED,
+  params,
+  body: z.strictObject({
+    checks: z.array(z.enum(LEGAL_CHECKS)).max(LEGAL_CHECKS.length),
+    authority: Known(200).optional(),
+    country: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+    reference: Known(100).optional(),
+    legalBasis: Known(500).optional(),
+  }),
+  status: 204,
+  reply: z.void(),
+  errors: [...ERRORS, "not_found", "conflict"],
+});
+
 export const InboxTicket = InboxItem.extend({
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -76,6 +118,7 @@ export const InboxTicket = InboxItem.extend({
   notes: z.array(TicketNote),
   disclosures: z.array(Disclosure),
   preserveUntil: Instant.nullable(),
+  legal: LegalFacts.nullable().describe("what was found out about the request of an authority"),
   people: z.record(z.string(), z.string()).describe("what those are called whose ids are in the ticket"),
 }).meta({ id: "InboxTicket" });
 

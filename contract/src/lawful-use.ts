@@ -65,6 +65,7 @@ export const listAdmissions = route({
   path: "/rest/office/admissions",
   summary: "Who may use services that are not open to everybody",
   ...SEES,
+  personal: true,
   reply: z.object({ data: z.array(AdmissionItem) }),
   errors: ERRORS,
 });
@@ -209,6 +210,7 @@ export const readVelocity = route({
   path: "/rest/office/velocity",
   summary: "How fast customers may buy, and who ran into it of late",
   ...SEES,
+  personal: true,
   reply: z.object({ rules: VelocityRules, ...Changed, hits: z.array(LimitHit) }),
   errors: ERRORS,
 });

@@ -9,7 +9,7 @@ export type ActName =
   | "owner request: lift"
   | "owner request: refuse"
   | `ticket: ${"changed" | "noted" | "answered"}`
-  | `authority: ${"opened" | "preserved" | "disclosure proposed" | "disclosed" | "document taken"}`
+  | `authority: ${"opened" | "checked" | "preserved" | "disclosure proposed" | "disclosed" | "document taken"}`
   | `${"machine" | "sim"}: ${"off sale" | "on sale"}`
   | `sim: ${"released" | "kept" | "taken over"}`
   | `service: ${"open" | "restricted" | "blocked"}`

@@ -80,6 +80,11 @@ export const useOpenAuthority = () =>
     call<typeof api.openAuthorityRequest>("POST /rest/office/inbox/authority", { body }),
   );
 
+export const useSetLegalChecks = () =>
+  useChange(({ number, ...body }: Named<WireInput<typeof api.setLegalChecks>["body"]>) =>
+    call<typeof api.setLegalChecks>("POST /rest/office/inbox/:number/checks", { params: { number }, body }),
+  );
+
 export const usePreserve = () =>
   useChange(({ number, subject }: Named<{ subject: string }>) =>
     call<typeof api.preserveSubject>("POST /rest/office/inbox/:number/preserve", {

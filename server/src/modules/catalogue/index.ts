@@ -24,9 +24,11 @@ export { rateSweeps } from "./rates/fetch-rates.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 export {
-  findStateReason,
+  type KeptState,
   listServiceStates,
+  lockServiceState,
   type NewState,
+  putServiceState,
   serviceStateSweeps,
   setServiceState,
 } from "./set-service-state.ts";

@@ -19,8 +19,12 @@ export type CatalogueTables = {
     stateReason: Generated<string>;
     stateBy: Generated<string | null>;
     stateAt: Generated<Date | null>;
-    /** Open again from then on. */
+    /** It returns to what it was from then on. */
     stateUntil: Generated<Date | null>;
+    /** What it returns to then: what it was before, for good. */
+    priorState: Generated<ServiceState | null>;
+    priorReason: Generated<string | null>;
+    priorBy: Generated<string | null>;
   };
   "catalogue.countries": { number: Generated<number>; iso2: string; prefix: string; position: number };
   "catalogue.prices": { service: number; country: number; price: Money; changedAt: Date };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isResetLink } from "./is-reset-link.ts";
+import { isResetLink, isResetMessage } from "./is-reset-link.ts";
 
 it.each([
   "Reset your password: https://shop.example/r/8f3a",
@@ -26,4 +26,27 @@ it.each([
   "Ihr Konto ist bereit, der Code lautet 4455",
 ])("leaves codes and other links alone: %s", (text) => {
   expect(isResetLink(text)).toBe(false);
+});
+
+it.each([
+  "Reset your password: https://shop.example/r/8f3a",
+  "482910 is your Facebook password reset code",
+  "Use 1234 to reset your Instagram password",
+  "Код для сброса пароля: 1234",
+  "Восстановление доступа к аккаунту, код 4411",
+  "Parooli taastamise kood: 1234",
+  "Ihr Code, um das Passwort zurückzusetzen: 1234",
+  "Código para redefinir a sua senha: 1234",
+])("M7 knows a code that opens an account of somebody else: %s", (text) => {
+  expect(isResetMessage(text)).toBe(true);
+});
+
+it.each([
+  "Your code is 12345",
+  "Ваш новый пароль: 4821",
+  "Your WhatsApp code: 123-456. Don't share this code or your password",
+  "Telegram code 48213. You can also tap https://t.example/login/48213",
+  "Your account is restored, code 1234",
+])("leaves codes of the buyer alone: %s", (text) => {
+  expect(isResetMessage(text)).toBe(false);
 });

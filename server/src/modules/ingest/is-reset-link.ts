@@ -15,6 +15,18 @@ const RESET = new RegExp(
   "iu",
 );
 
+/** The same said beyond doubt, so that a code beside it is a code for just that. */
+const CERTAIN = new RegExp(
+  [
+    "reset (?:your |the |my )?(?:\\w+ )?pass(?:word|code)|pass(?:word|code) (?:reset|recovery)|(?:forgot|recover) (?:your |the |my )?(?:\\w+ )?password",
+    "(?:сброс\\p{L}*|восстан\\p{L}*) (?:\\p{L}+ )?(?:парол\\p{L}*|доступ\\p{L}* к)",
+    "(?:lähtesta|taasta)\\p{L}* (?:\\p{L}+ )?parool\\p{L}*|parooli (?:lähtesta|taasta)\\p{L}*",
+    "(?:passwort|kennwort)\\p{L}* (?:\\p{L}+ )?(?:zurück(?:zu)?setz|wiederherstell)\\p{L}*|passwort-?(?:zurücksetzung|wiederherstellung)",
+    "(?:redefin|recuper)\\p{L}* (?:\\p{L}+ ){0,3}(?:senha|palavra[- ]passe)",
+  ].join("|"),
+  "iu",
+);
+
 const TEXT_MAX = 1_600;
 
 /**
@@ -25,3 +37,10 @@ export function isResetLink(text: string): boolean {
   const begin = text.slice(0, TEXT_MAX);
   return LINK.test(begin) && RESET.test(begin);
 }
+
+/**
+ * Whether an SMS is there to get into an account without its password, by a link or by a code. Who buys one code opens an
+ * account of their own; such a message is about the account of somebody who had the number before.
+ */
+export const isResetMessage = (text: string): boolean =>
+  isResetLink(text) || CERTAIN.test(text.slice(0, TEXT_MAX));

@@ -5,7 +5,7 @@ import type { Service } from "../catalogue/index.ts";
 import type * as rentals from "../rentals/index.ts";
 import { ANY_SERVICE, decideOrder, decideRental } from "./decide.ts";
 import { extractCode } from "./extract-code.ts";
-import { isResetLink } from "./is-reset-link.ts";
+import { isResetLink, isResetMessage } from "./is-reset-link.ts";
 import type { StoredMessage, Verdict } from "./store.ts";
 
 /** What a message is and whose. At most one of the four is there. */
@@ -49,6 +49,8 @@ export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Rea
   if (!taking)
     return readForRental(message, { text, code, services, verdict, rentals: onSim.rentals, anyService });
   if (code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
+  // Held back from the buyer, whose order waits on for its own code.
+  if (isResetMessage(text)) return { verdict: { ...verdict, state: "quarantined" } };
   const own = { orderId: taking.id, code, text, sealedText, sender, sentAt: message.sentAt };
   if (!order) return { verdict: { ...verdict, state: "late", service: taking.service }, late: own };
   return {

@@ -3,7 +3,7 @@ import { defineError } from "../../platform/errors.ts";
 export const personUnknown = defineError("not_found", "There is no such person.");
 export const notProvedOwner = defineError(
   "conflict",
-  "A blocked service can be used only by its owner, with the ticket by which the domain was proved.",
+  "A blocked service can be used only by its owner, with the ticket by which its domain was proved.",
 );
 export const ownBalance = defineError("not_allowed", "Nobody adjusts their own balance.");
 export const ownAccount = defineError("not_allowed", "Nobody does this to their own account.");

@@ -15,11 +15,14 @@ export const countReportsByMonth = (ctx: Ctx, since: Date): Promise<SupportMonth
     values: [since],
   });
 
-/** Blocks of each month, also those that were lifted since. */
+/** Blocks of each month, at an owner's wish and by ourselves, also those that were lifted since. */
 export const countBlocksByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
   ctx.query({
     name: "count_blocks_by_month",
-    text: `select to_char(blocked_at at time zone 'utc', 'YYYY-MM') as month, count(*)::int as n
-             from support.owner_requests where blocked_at >= $1 group by 1`,
+    text: `select to_char(at at time zone 'utc', 'YYYY-MM') as month, count(*)::int as n
+             from (select blocked_at as at from support.owner_requests where blocked_at >= $1
+                   union all
+                   select at from platform.acts where what = 'service: blocked' and by <> 'system' and at >= $1) as blocks
+            group by 1`,
     values: [since],
   });

@@ -1,6 +1,12 @@
 import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { findStateReason, setServiceState, unknownService } from "../catalogue/index.ts";
+import {
+  type KeptState,
+  lockServiceState,
+  putServiceState,
+  setServiceState,
+  unknownService,
+} from "../catalogue/index.ts";
 import { alreadyDecided, noSuchTicket, notProved } from "./errors.ts";
 import * as store from "./owner-store.ts";
 
@@ -34,25 +40,43 @@ async function block(tx: Tx, request: Request, { service: code, by }: Decision):
   if (!request.provedAt) throw notProved();
   if (isStanding(request)) throw alreadyDecided();
   const service = code === undefined ? undefined : tx.memory.shelf.findService(code);
-  if (!service) throw unknownService();
+  const state = service && (await lockServiceState(tx, service.code));
+  if (!service || !state) throw unknownService();
+  const other = isOwners(state) ? await store.findOtherBlock(tx, request.ticketId, service.code) : undefined;
   await setServiceState(tx, service.code, { state: "blocked", reason: reasonOf(request.number), by });
-  await store.setBlocked(tx, request.ticketId, service.code);
+  await store.setBlocked(tx, request.ticketId, {
+    serviceCode: service.code,
+    // Of two owners, both return to what the shop had decided itself.
+    stateBefore: other?.stateBefore ?? (isOwners(state) ? OPEN : state),
+  });
   await store.setState(tx, request.ticketId, "done");
 }
 
-/** A service that two owners had blocked, or that we blocked ourselves, stays blocked. */
+/**
+ * The service is again what the shop had decided itself: a service that was blocked or restricted before stays so. What
+ * another owner had blocked, or somebody changed since, is left as it is.
+ */
 async function lift(tx: Tx, request: Request, by: string): Promise<void> {
   const { ticketId, serviceCode } = request;
   if (!isStanding(request) || serviceCode === null) throw alreadyDecided();
+  const state = await lockServiceState(tx, serviceCode);
   await store.setLifted(tx, ticketId);
-  if (await store.hasOtherBlock(tx, ticketId, serviceCode)) return;
-  const reason = await findStateReason(tx, serviceCode);
-  if (!reason.startsWith(OWNER_REASON)) return;
-  await setServiceState(tx, serviceCode, { state: "open", reason: "", by });
+  if (!state || !isOwners(state) || (await store.findOtherBlock(tx, ticketId, serviceCode))) return;
+  await putServiceState(tx, serviceCode, revived(request.stateBefore) ?? { ...OPEN, stateBy: by });
 }
+
+/** Moments lie in the row as text. */
+const revived = (kept: KeptState | null): KeptState | undefined =>
+  kept ? { ...kept, stateUntil: kept.stateUntil && new Date(kept.stateUntil) } : undefined;
+
+const OPEN: KeptState = {
+  ...{ state: "open", stateReason: "", stateBy: null, stateUntil: null },
+  ...{ priorState: null, priorReason: null, priorBy: null },
+};
 
 const OWNER_REASON = "Owner's request ";
 const reasonOf = (number: string) => `${OWNER_REASON}${number}`;
+const isOwners = ({ stateReason }: KeptState) => stateReason.startsWith(OWNER_REASON);
 
 async function refuse(tx: Tx, request: Request): Promise<void> {
   if (isStanding(request)) throw alreadyDecided();

@@ -14,6 +14,11 @@ export const noSuchSubject = defineError("not_found", "There is no such customer
 
 export const noSuchDisclosure = defineError("not_found", "There is no such disclosure.");
 
+export const notChecked = defineError(
+  "conflict",
+  "Nothing is told before the legal checklist of the request is whole.",
+);
+
 export const notReleased = defineError(
   "conflict",
   "There is no document: this is not released, or too long ago.",

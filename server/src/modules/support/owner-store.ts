@@ -1,4 +1,5 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { KeptState, Service } from "../catalogue/index.ts";
 import type { Page } from "./store.ts";
 
 const OWNERS = "support.ownerRequests";
@@ -35,10 +36,16 @@ export async function setProved(ctx: Ctx, ticketId: bigint): Promise<void> {
     .execute();
 }
 
-export async function setBlocked(tx: Tx, ticketId: bigint, serviceCode: string): Promise<void> {
+type Block = { serviceCode: string; stateBefore: KeptState };
+
+export async function setBlocked(
+  tx: Tx,
+  ticketId: bigint,
+  { serviceCode, stateBefore }: Block,
+): Promise<void> {
   await tx.db
     .updateTable(OWNERS)
-    .set({ blockedAt: tx.clock.now(), liftedAt: null, serviceCode })
+    .set({ blockedAt: tx.clock.now(), liftedAt: null, serviceCode, stateBefore: JSON.stringify(stateBefore) })
     .where("ticketId", "=", ticketId)
     .execute();
 }
@@ -59,17 +66,15 @@ export async function setState(tx: Tx, ticketId: bigint, state: "open" | "done" 
     .execute();
 }
 
-/** Whether another owner's block on the same service still stands. */
-export async function hasOtherBlock(tx: Tx, ticketId: bigint, serviceCode: string): Promise<boolean> {
-  const row = await tx.db
+/** Another owner's block on the same service that still stands. */
+export const findOtherBlock = (tx: Tx, ticketId: bigint, serviceCode: string) =>
+  tx.db
     .selectFrom(OWNERS)
-    .select("ticketId")
+    .select(["ticketId", "stateBefore"])
     .where("serviceCode", "=", serviceCode)
     .where("liftedAt", "is", null)
     .where("ticketId", "!=", ticketId)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 const BLOCKS_MAX = 500;
 
@@ -83,8 +88,22 @@ export const listBlocks = (ctx: Ctx) =>
     .limit(BLOCKS_MAX)
     .execute();
 
-/** The domain that somebody proved to be theirs; nothing while it is not proved. */
-export async function findProvedDomain(ctx: Ctx, number: string): Promise<string | undefined> {
+/** The domain that somebody proved to be theirs, for the service they named; nothing while it is not proved. */
+export async function findProvedDomain(
+  ctx: Ctx,
+  number: string,
+  service: Pick<Service, "code" | "name" | "names">,
+): Promise<string | undefined> {
   const request = await findRequest(ctx, number);
-  return request?.provedAt ? request.domain : undefined;
+  return request?.provedAt && isAbout(request, service) ? request.domain : undefined;
+}
+
+/** What was decided about it says which service it is; before that, how its owner called it. */
+function isAbout(
+  { serviceCode, service: called }: { serviceCode: string | null; service: string },
+  { code, name, names }: Pick<Service, "code" | "name" | "names">,
+): boolean {
+  if (serviceCode !== null) return serviceCode === code;
+  const wanted = called.trim().toLowerCase();
+  return [code, name, ...names].some((known) => known.toLowerCase() === wanted);
 }

@@ -10,6 +10,7 @@ import { findEmailFault } from "@sonum/contract/email";
 import type { Input } from "@sonum/contract/route";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { assertNoFaults } from "./errors.ts";
+import { insertBlankAuthority } from "./inbox/inbox-store.ts";
 import { mailTo, openTicket } from "./open-ticket.ts";
 import { isUrgent } from "./rules.ts";
 import * as store from "./store.ts";
@@ -47,6 +48,7 @@ export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promi
       sealedPhone: tx.seal.close(phone),
       happenedAt: form.happenedAt,
     });
+    if (form.category === "authority") await insertBlankAuthority(tx, id);
     await mailTo(tx, {
       kind: "abuse_received",
       to: email,

@@ -70,6 +70,13 @@ export async function forgetContacts(ctx: Ctx, kind: TicketKind, before: Date): 
     .returning("id")
     .execute();
   const ids = forgotten.map(({ id }) => id);
+  // What was noted and answered names people as well; that states changed does not.
+  if (ids.length > 0)
+    await ctx.db
+      .deleteFrom("support.ticketNotes")
+      .where("ticketId", "in", ids)
+      .where("kind", "in", ["note", "reply"])
+      .execute();
   if (ids.length > 0)
     await ctx.db
       .updateTable("support.disclosures")

@@ -294,6 +294,35 @@ describe("an owner who wants their service left alone", () => {
     expect(later.ownerBlocks).toEqual([]);
     expect(later.months[0].blocks).toBe(1);
   });
+
+  it("DESK-6 lifted again, the service is what the shop itself had decided before, also after two owners", async () => {
+    const operator = (await house.signedIn("chooser", ["ROLE_sao-operator"])).token;
+    const set = (payload: object) =>
+      house.ask({ method: "POST", url: "/rest/office/service-states/tg", token: operator, payload });
+    const state = () =>
+      house.db
+        .selectFrom("catalogue.services")
+        .select(["state", "stateReason"])
+        .where("code", "=", "tg")
+        .executeTakeFirst();
+    const proved = async () => {
+      const { number, record } = (await ask()).json<Asked>();
+      house.txtRecords.set("_sonum.telegram.test", [record?.value ?? ""]);
+      await prove(number);
+      return number;
+    };
+    for (const own of ["restricted", "blocked"]) {
+      expect((await set({ state: own, reason: "Ours" })).statusCode).toBe(204);
+      const [first, second] = [await proved(), await proved()];
+      await decide(first, "block", "tg");
+      await decide(second, "block", "tg");
+      await decide(first, "lift");
+      expect(await state()).toMatchObject({ state: "blocked", stateReason: `Owner's request ${second}` });
+      await decide(second, "lift");
+      expect(await state()).toEqual({ state: own, stateReason: "Ours" });
+    }
+    await set({ state: "open", reason: "It is over" });
+  });
 });
 
 describe("transparency", () => {

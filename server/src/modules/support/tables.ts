@@ -2,6 +2,7 @@ import type { AbuseCategory, TicketState } from "@sonum/contract/abuse";
 import type { DISCLOSED } from "@sonum/contract/inboxes";
 import type { OwnerProof } from "@sonum/contract/owner-requests";
 import type { ColumnType, Generated } from "kysely";
+import type { KeptState } from "../catalogue/index.ts";
 
 export type TicketKind = "feedback" | "abuse" | "owner" | "wish" | "authority";
 
@@ -41,6 +42,8 @@ export type SupportTables = {
     blockedAt: Later<Date>;
     liftedAt: Later<Date>;
     serviceCode: Later<string>;
+    /** What the shop itself had decided about the service before. */
+    stateBefore: ColumnType<KeptState | null, never, string | null>;
   };
   "support.serviceWishes": {
     id: Generated<bigint>;

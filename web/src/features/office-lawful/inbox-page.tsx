@@ -14,6 +14,7 @@ import {
 } from "../../queries/inboxes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Field } from "../../ui/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -36,7 +37,11 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
   const state = STATES.find((one) => one === search["state"]);
   const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
   const [isWriting, setIsWriting] = useState(false);
-  const { data } = useQuery(inbox({ ...(kind && { kind }), ...(state && { state }) }, page));
+  // Not in the address: whose number it is stays out of histories and logs.
+  const [phone, setPhone] = useState("");
+  const { data } = useQuery(
+    inbox({ ...(kind && { kind }), ...(state && { state }), ...(phone && { phone }) }, page),
+  );
   const kindText = (one: InboxKind) => {
     const open = data?.open[one] ?? 0;
     return open > 0 ? `${kinds[one]} (${open})` : kinds[one];
@@ -69,6 +74,12 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
           ]}
           onChange={(value) => onSearch({ kind, ...(value !== "all" && { state: value }) })}
         />
+        <NumberField
+          onFind={(wanted) => {
+            setPhone(wanted);
+            onSearch({ kind, state });
+          }}
+        />
       </div>
       {!data && <Skeleton shape="card" />}
       {data && data.data.length > 0 && <Items items={data.data} />}
@@ -91,6 +102,33 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
       )}
       {isWriting && <AuthorityDialog onClose={() => setIsWriting(false)} />}
     </div>
+  );
+}
+
+/** Reports about one number are found by its mark: nobody has to open them to look. */
+function NumberField({ onFind }: { onFind: (phone: string) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      className={styles["bar"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(typed.trim());
+      }}
+    >
+      <Field
+        label={t`Reported number`}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        <Trans>Find</Trans>
+      </Button>
+    </form>
   );
 }
 
@@ -133,6 +171,11 @@ function Items({ items }: { items: InboxItem[] }) {
               {item.isUrgent && (
                 <Chip tone="red">
                   <Trans>Urgent</Trans>
+                </Chip>
+              )}{" "}
+              {item.isLate && (
+                <Chip tone="amber">
+                  <Trans>Over 24 hours</Trans>
                 </Chip>
               )}
             </td>

@@ -73,7 +73,7 @@ export function ServiceStates() {
 function Line({ service, onChange }: { service: ServiceState; onChange: () => void }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const { name, code, state, reason, until } = service;
+  const { name, code, state, reason, until, by, at } = service;
   return (
     <tr>
       <td>
@@ -88,6 +88,11 @@ function Line({ service, onChange }: { service: ServiceState; onChange: () => vo
           <span className={styles["muted"]}>
             <Trans>until {formatMoment(until, lang, new Date())}</Trans>
           </span>
+        )}
+        {at && (
+          <div className={styles["muted"]}>
+            {[by, formatMoment(at, lang, new Date())].filter(Boolean).join(" · ")}
+          </div>
         )}
       </td>
       <td data-align="end">

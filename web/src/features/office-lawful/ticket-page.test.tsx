@@ -20,7 +20,7 @@ const CARL = `usr_${"2".repeat(26)}`;
 const TICKET: InboxTicket = {
   ...{ number, kind: "feedback", state: "open", assignee: null, createdAt: at, changedAt: at },
   ...{ isUrgent: false, title: "", replies: 0, name: "Ann", email: "ann@mail.test", text: "Hello" },
-  ...{ facts: [], notes: [], disclosures: [], preserveUntil: null },
+  ...{ facts: [], notes: [], disclosures: [], preserveUntil: null, isLate: false, legal: null },
   people: { [OLGA]: "olga", [SUE]: "sue", [CARL]: "carl" },
 };
 const service = { category: "shopping", state: "open" as const, reason: "", by: null, at: null, until: null };

@@ -11,6 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Disclosures } from "./disclosures.tsx";
 import { STATE_TONES, useFactNames, useFactValues, useKindNames, useStateNames } from "./inbox-names.ts";
+import { LegalChecks } from "./legal-checks.tsx";
 import styles from "./office-lawful.module.css";
 import { OwnerDecision } from "./owner-decision.tsx";
 import { SuspectOrders } from "./suspect-orders.tsx";
@@ -62,10 +63,11 @@ export function TicketPage({ params }: OfficePageProps) {
           </dl>
           {data.text && <p className={styles["said"]}>{data.text}</p>}
           <Steps data={data} />
-          {data.kind === "abuse" && <SuspectOrders number={data.number} />}
+          {data.facts.some(({ name }) => name === "phone") && <SuspectOrders number={data.number} />}
           {data.kind === "owner" && <OwnerDecision data={data} />}
         </section>
         <TicketNotes data={data} />
+        {data.legal && <LegalChecks number={data.number} legal={data.legal} />}
         {data.kind === "authority" && <Disclosures data={data} />}
       </div>
     </div>

@@ -150,6 +150,15 @@ describe("leaving", () => {
 
   it("AUTH-18 M4 leaves nothing that names the person anywhere in the database", async () => {
     await liveHere();
+    const { token } = await house.signedIn("keeper", ["ROLE_sao-operator"]);
+    const office = { token, method: "POST" as const, url: "/rest/office/users/search" };
+    for (const text of [canary, `${canary}@sonum.test`, ` ${canary.toUpperCase()} `])
+      expect((await house.ask({ ...office, payload: { text } })).json().data).toHaveLength(1);
+    await house.ask({ method: "GET", url: `/rest/office/ledger/${canary}`, token });
+    const looks = await house.db.selectFrom("platform.acts").select(["about", "details"]).execute();
+    const marks = looks.map(({ about, details }) => `${about}${details}`.match(/#[0-9a-f]{16}/)?.[0]);
+    // Whoever looks for the same again is seen to do so.
+    expect([marks.length, new Set(marks).size]).toEqual([4, 2]);
     expect((await placesOf(house.db, canary)).toSorted()).toEqual([
       "accounts.consents",
       "accounts.email_proofs",

@@ -103,7 +103,7 @@ it("DESK-6 a state says why, by whom and until when; then the service is open ag
   const { data } = (await office("GET", "service-states")).json<{ data: { code: string }[] }>();
   expect(data.find(({ code }) => code === "wa")).toMatchObject({
     ...{ state: "blocked", reason: "The owner called", until },
-    ...{ by: expect.stringMatching(/^usr_/), at: house.clock.now().toISOString() },
+    ...{ by: "lawyer", at: house.clock.now().toISOString() },
   });
   await openAgain(house.system);
   expect(house.memory.shelf.findService("wa")?.state).toBe("blocked");
@@ -111,7 +111,26 @@ it("DESK-6 a state says why, by whom and until when; then the service is open ag
   await openAgain(house.system);
   await vi.waitFor(() => expect(house.memory.shelf.findService("wa")?.state).toBe("open"));
   const acts = await office("POST", "audit", { filter: { about: "wa" } });
-  expect(acts.json().data[0]).toMatchObject({ what: "service: blocked", details: { until } });
+  expect(acts.json().data).toMatchObject([
+    { what: "service: open", by: "system", details: { before: "blocked" } },
+    { what: "service: blocked", details: { until } },
+  ]);
+});
+
+it("DESK-6 what was closed for a while returns to what was decided before, however often that was prolonged", async () => {
+  const inMinutes = (minutes: number) =>
+    new Date(house.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
+  await setState("restricted", { reason: "Ours, for good" }, "wa");
+  await setState("blocked", { reason: "For a while", until: inMinutes(1) }, "wa");
+  await setState("blocked", { reason: "A little longer", until: inMinutes(2) }, "wa");
+  house.clock.advance(2 * MINUTE_MS);
+  await openAgain(house.system);
+  await vi.waitFor(() => expect(house.memory.shelf.findService("wa")?.state).toBe("restricted"));
+  const { data } = (await office("GET", "service-states")).json();
+  expect(data.find(({ code }: { code: string }) => code === "wa")).toMatchObject({
+    ...{ state: "restricted", reason: "Ours, for good", by: "lawyer", until: null },
+  });
+  await setState("open", {}, "wa");
 });
 
 it.each([
@@ -174,6 +193,8 @@ it("DESK-6 a company that proved its domain tests its own service while it is bl
   const admit = (more: object) => office("POST", "admissions", { ...wish, ...more });
   expect((await admit({})).json().code).toBe("conflict");
   expect((await admit({ ticket: "0000-0000" })).json().code).toBe("conflict");
+  // The proof is for the service that its owner named, and for no other.
+  expect((await admit({ service: "tg", ticket })).json().code).toBe("conflict");
   expect((await admit({ ticket })).statusCode).toBe(204);
   await vi.waitFor(() => expect(house.memory.shelf.admissionCount).toBe(1));
 

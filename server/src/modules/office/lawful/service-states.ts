@@ -8,9 +8,16 @@ import { notProvedOwner, personUnknown } from "../errors.ts";
 
 export async function listServiceStates(ctx: Ctx) {
   const rows = await catalogue.listServiceStates(ctx);
+  const ids = new Set(rows.flatMap(({ stateBy }) => stateBy ?? []));
+  const names = new Map((await accounts.listPeople(ctx, [...ids])).map(({ id, username }) => [id, username]));
   return rows.map(({ code, name, category, state, stateReason, stateBy, stateAt, stateUntil }) => ({
     ...{ code, name, category, state },
-    ...{ reason: stateReason, by: stateBy, at: stateAt, until: stateUntil },
+    ...{
+      reason: stateReason,
+      by: stateBy && (names.get(stateBy) ?? stateBy),
+      at: stateAt,
+      until: stateUntil,
+    },
   }));
 }
 
@@ -46,7 +53,7 @@ type Admission = {
 export async function admitCustomer(ctx: Ctx, { by, ticket, reason, ...wish }: Admission): Promise<void> {
   const service = getService(ctx, wish.service);
   if (!(await accounts.findPerson(ctx, wish.customerId))) throw personUnknown();
-  const domain = ticket ? await findProvedDomain(ctx, ticket) : null;
+  const domain = ticket ? await findProvedDomain(ctx, ticket, service) : null;
   if (domain === undefined || (service.state === "blocked" && domain === null)) throw notProvedOwner();
   await transact(ctx, async (tx) => {
     const { customerId } = wish;

@@ -41,14 +41,13 @@ const idsOf = async (ctx: Ctx, name: string, text: string, values: unknown[]): P
 
 /** What is looked for stands in the name, whatever letters it has. */
 export const listByName = (ctx: Ctx, text: string) =>
-  idsOf(ctx, "office_by_name", "select id from accounts.users where strpos(username_key, lower($1)) > 0", [
-    text,
-  ]);
+  idsOf(ctx, "office_by_name", "select id from accounts.users where username_key like $1", [anywhere(text)]);
 
 export const listByEmail = (ctx: Ctx, text: string) =>
-  idsOf(ctx, "office_by_email", "select id from accounts.users where strpos(email_key, lower($1)) > 0", [
-    text,
-  ]);
+  idsOf(ctx, "office_by_email", "select id from accounts.users where email_key like $1", [anywhere(text)]);
+
+/** Names are kept in small letters. What means something to `like` means itself here. */
+const anywhere = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 export const listByPhone = (ctx: Ctx, phone: string) =>
   idsOf(

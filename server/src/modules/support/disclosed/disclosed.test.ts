@@ -11,7 +11,8 @@ const CODE = "482913";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REQUEST = {
   ...{ authority: "Police of Tallinn", country: "ee", reference: "K-17/26", legalBasis: "Order of a court" },
-  ...{ checks: ["identity", "legal_basis"], email: "officer@police.test", text: "Who bought this number?" },
+  checks: ["identity", "competence", "legal_basis", "scope", "signature"],
+  ...{ email: "officer@police.test", text: "Who bought this number?" },
 };
 
 type Person = { id: string; token: string };

@@ -1,13 +1,17 @@
-import type { openAuthorityRequest, proposeDisclosure } from "@sonum/contract/inboxes";
+import type {
+  openAuthorityRequest,
+  proposeDisclosure,
+  setLegalChecks as setRoute,
+} from "@sonum/contract/inboxes";
 import type { Input } from "@sonum/contract/route";
 import { noteAct } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { listPeople, preserveUser } from "../../accounts/index.ts";
 import { writeDocument } from "../disclosed/disclosed-document.ts";
-import { noSuchDisclosure, noSuchSubject, notAnAuthority, twoPeopleRelease } from "../errors.ts";
+import { noSuchDisclosure, noSuchSubject, notAnAuthority, notChecked, twoPeopleRelease } from "../errors.ts";
 import { openTicket } from "../open-ticket.ts";
-import { insertNote } from "./inbox-store.ts";
-import { getTicket } from "./read-inbox.ts";
+import { findAuthority, insertNote, setLegalFacts } from "./inbox-store.ts";
+import { getTicket, isWhole } from "./read-inbox.ts";
 
 const PRESERVED_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -27,6 +31,18 @@ export const openAuthority = (ctx: Ctx, by: string, request: Request): Promise<{
       .execute();
     await noteAct(tx, { by, what: "authority: opened", about: number, details: { authority, reference } });
     return { number };
+  });
+
+type Checked = Input<typeof setRoute>["body"] & { by: string };
+
+/** What was found out about a request: who asks, by what right, and what was checked. The last word counts. */
+export const setLegalChecks = (ctx: Ctx, number: string, { by, ...facts }: Checked): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const ticket = await getAuthority(tx, number);
+    const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+    await setLegalFacts(tx, ticket.id, Object.fromEntries(known));
+    const details = { checks: facts.checks.join(", "), reference: facts.reference ?? null };
+    await noteAct(tx, { by, what: "authority: checked", about: number, details });
   });
 
 type Preserved = { by: string; subject: string };
@@ -95,6 +111,8 @@ export const releaseDisclosureOf = (
     if (!disclosure) throw noSuchDisclosure();
     if (disclosure.releasedBy !== null) return;
     if (disclosure.proposedBy === by) throw twoPeopleRelease();
+    const legal = await findAuthority(tx, ticket.id);
+    if (!legal || !isWhole(legal)) throw notChecked();
     const document = await writeDocument(tx, { ticket, disclosure });
     await tx.db
       .updateTable("support.disclosures")

@@ -1,8 +1,10 @@
+import { normalPhone } from "@sonum/contract/contact-rules";
 import * as api from "@sonum/contract/inboxes";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { downloadDocument } from "../disclosed/download-document.ts";
+import { phoneForMark } from "../report-abuse.ts";
 import * as authorities from "./authorities.ts";
 import { listInbox, readTicket } from "./read-inbox.ts";
 import * as work from "./work-ticket.ts";
@@ -10,8 +12,8 @@ import * as work from "./work-ticket.ts";
 export function inboxRoutes(serve: Serve) {
   const by = (ctx: Ctx) => signedInUser(ctx).id;
 
-  serve(api.listInbox, (ctx, { body: { limit, offset, filter } }) =>
-    listInbox(ctx, { limit, offset, ...filter }),
+  serve(api.listInbox, (ctx, { body: { limit, offset, filter: { phone, ...filter } = {} } }) =>
+    listInbox(ctx, { limit, offset, ...filter, ...(phone && { phoneMark: markOf(ctx, phone) }) }),
   );
   serve(api.openAuthorityRequest, (ctx, { body }) => authorities.openAuthority(ctx, by(ctx), body));
   serve(api.readTicket, (ctx, { params }) => readTicket(ctx, params.number));
@@ -21,6 +23,9 @@ export function inboxRoutes(serve: Serve) {
   serve(api.addNote, (ctx, { params, body }) => work.addNote(ctx, params.number, { ...body, by: by(ctx) }));
   serve(api.replyToTicket, (ctx, { params, body }) =>
     work.replyToTicket(ctx, params.number, { ...body, by: by(ctx) }),
+  );
+  serve(api.setLegalChecks, (ctx, { params, body }) =>
+    authorities.setLegalChecks(ctx, params.number, { ...body, by: by(ctx) }),
   );
   serve(api.preserveSubject, (ctx, { params, body }) =>
     authorities.preserveSubject(ctx, params.number, { ...body, by: by(ctx) }),
@@ -35,3 +40,5 @@ export function inboxRoutes(serve: Serve) {
     downloadDocument(ctx, params.number, { by: by(ctx), id: BigInt(params.id), locale: query.lang }),
   );
 }
+
+const markOf = ({ seal }: Ctx, phone: string): Buffer => seal.mark(phoneForMark(normalPhone(phone)));

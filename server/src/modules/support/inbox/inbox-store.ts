@@ -30,7 +30,7 @@ const FROM = `from support.tickets t
   left join support.authority_requests a on a.ticket_id = t.id`;
 const COLUMNS = `t.id, t.number, ${KIND} as kind, t.state, t.assignee, t.locale, t.created_at as "createdAt",
   t.changed_at as "changedAt", coalesce(r.is_urgent, false) as "isUrgent",
-  coalesce(w.service_title, o.service || ', ' || o.domain, a.authority || ', ' || a.reference, r.category, '') as title,
+  coalesce(w.service_title, o.service || ', ' || o.domain, nullif(a.authority || ', ' || a.reference, ', '), r.category, '') as title,
   (select count(*)::int from support.ticket_notes n where n.ticket_id = t.id and n.kind = 'reply') as replies,
   t.sealed_contact as "sealedContact", t.sealed_text as "sealedText"`;
 
@@ -40,17 +40,24 @@ export type InboxFilter = {
   kind?: InboxKind | undefined;
   state?: TicketState | undefined;
   assignee?: string | undefined;
+  /** Of the number that reports are about. */
+  phoneMark?: Buffer | undefined;
 };
 
 const WHERE = `where ($1::text is null or ${KIND} = $1) and ($2::text is null or t.state = $2)
-  and ($3::text is null or t.assignee = $3)`;
-const filterOf = ({ kind, state, assignee }: InboxFilter) => [kind ?? null, state ?? null, assignee ?? null];
+  and ($3::text is null or t.assignee = $3) and ($4::bytea is null or r.phone_mark = $4)`;
+const filterOf = ({ kind, state, assignee, phoneMark }: InboxFilter) => [
+  kind ?? null,
+  state ?? null,
+  assignee ?? null,
+  phoneMark ?? null,
+];
 
 export const listTickets = (ctx: Ctx, filter: InboxFilter): Promise<InboxRow[]> =>
   ctx.query({
     name: "list_inbox",
     text: `select ${COLUMNS} ${FROM} ${WHERE}
-            order by t.state in ('done', 'refused'), coalesce(r.is_urgent, false) desc, t.id desc limit $4 offset $5`,
+            order by t.state in ('done', 'refused'), coalesce(r.is_urgent, false) desc, t.id desc limit $5 offset $6`,
     values: [...filterOf(filter), filter.limit, filter.offset],
   });
 
@@ -122,6 +129,27 @@ export const findAuthority = (ctx: Ctx, ticketId: bigint) =>
     .selectAll()
     .where("ticketId", "=", ticketId)
     .executeTakeFirst();
+
+/** A request that came by the public form: who asks and by what right is filled in when it is checked. */
+export async function insertBlankAuthority(tx: Tx, ticketId: bigint): Promise<void> {
+  const blank = { authority: "", country: "", reference: "", legalBasis: "", checks: [], subject: null };
+  await tx.db
+    .insertInto("support.authorityRequests")
+    .values({ ticketId, ...blank })
+    .execute();
+}
+
+export type LegalFacts = {
+  authority: string;
+  country: string;
+  reference: string;
+  legalBasis: string;
+  checks: string[];
+};
+
+export async function setLegalFacts(tx: Tx, ticketId: bigint, facts: Partial<LegalFacts>): Promise<void> {
+  await tx.db.updateTable("support.authorityRequests").set(facts).where("ticketId", "=", ticketId).execute();
+}
 
 export const listDisclosures = (ctx: Ctx, ticketId: bigint) =>
   ctx.db

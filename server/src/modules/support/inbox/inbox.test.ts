@@ -4,6 +4,7 @@ import { runJobs } from "../../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 import { ownData } from "../../../own-data.ts";
 import { erasePeople } from "../../accounts/own-data/erase-people.ts";
+import { forgetOldContacts } from "../sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let house: House;
@@ -16,6 +17,13 @@ beforeAll(async () => {
   owner = await house.signedIn("boss", ["ROLE_sao-operator"]);
 });
 beforeEach(() => house.mails.splice(0));
+
+let shifts = 0;
+/** Sessions end while days go by. */
+async function signInAgain() {
+  operator = await house.signedIn(`helper${++shifts}`, ["ROLE_sao-operator"]);
+  owner = await house.signedIn(`boss${shifts}`, ["ROLE_sao-operator"]);
+}
 
 const ask = (method: "GET" | "POST", url: string, payload?: object, token = operator.token) =>
   house.ask({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
@@ -54,6 +62,7 @@ const REQUEST = {
   ...{ authority: "Police of Tallinn", country: "ee", reference: "K-17/26", legalBasis: "Order of a court" },
   ...{ checks: ["identity", "legal_basis"], email: "officer@police.test", text: "Who bought this number?" },
 };
+const ALL_CHECKS = ["identity", "competence", "legal_basis", "scope", "signature"];
 const authority = async (): Promise<string> => (await ask("POST", "/authority", REQUEST)).json().number;
 
 it("DESK-4 everything that is written to us is in one list, what is urgent first, and can be filtered", async () => {
@@ -131,6 +140,11 @@ it("DESK-6 what an authority is told is proposed by one and released by another,
   const { id } = (await ask("POST", `/${number}/disclosures`, wanted)).json();
   const release = `/${number}/disclosures/${id}/release`;
   expect((await ask("POST", release)).json().code).toBe("conflict");
+  // Nothing is told before the checklist is whole, whoever wants to.
+  expect((await ask("POST", release, undefined, owner.token)).json().code).toBe("conflict");
+  expect((await read(number)).legal).toMatchObject({ checks: ["identity", "legal_basis"], isWhole: false });
+  expect((await ask("POST", `/${number}/checks`, { checks: ALL_CHECKS })).statusCode).toBe(204);
+  expect((await read(number)).legal).toMatchObject({ reference: "K-17/26", isWhole: true });
   expect((await read(number)).disclosures).toMatchObject([{ subject, releasedBy: null }]);
   expect((await ask("POST", release, undefined, owner.token)).statusCode).toBe(204);
   expect((await read(number)).disclosures).toMatchObject([
@@ -156,4 +170,56 @@ it("DESK-6 an account that an authority had preserved is not erased for 90 days"
   expect(await erasePeople(house.system, ownData)).toBe(0);
   house.clock.advance(90 * DAY_MS);
   expect(await erasePeople(house.system, ownData)).toBe(1);
+});
+
+it("DESK-6 what the police wrote by the public form is checked, preserved and told like what came by post", async () => {
+  await signInAgain();
+  const number = await report("authority");
+  const { id: subject } = await house.signedIn("sought", ["ROLE_sao-user"]);
+  expect((await read(number)).legal).toMatchObject({ authority: "", checks: [], isWhole: false });
+  const orders = await house.ask({
+    ...{ method: "GET", url: `/rest/office/abuse/${number}/orders`, token: operator.token },
+  });
+  expect(orders.json()).toEqual({ data: [] });
+  const { until } = (await ask("POST", `/${number}/preserve`, { subject })).json();
+  expect(await read(number)).toMatchObject({ preserveUntil: until, title: "authority" });
+  const wanted = { subject, items: ["account"], reason: "Court order 18" };
+  const { id } = (await ask("POST", `/${number}/disclosures`, wanted)).json();
+  const release = () => ask("POST", `/${number}/disclosures/${id}/release`, undefined, owner.token);
+  await ask("POST", `/${number}/checks`, { checks: ALL_CHECKS });
+  expect((await release()).json().code).toBe("conflict");
+  const known = { authority: "Police of Tartu", reference: "K-18/26", legalBasis: "Order of a court" };
+  await ask("POST", `/${number}/checks`, { checks: ALL_CHECKS, ...known });
+  expect((await release()).statusCode).toBe(204);
+  expect(await actsOn(number)).toEqual(
+    expect.arrayContaining(["authority: checked", "authority: preserved", "authority: disclosed"]),
+  );
+  const wrong = await ask("POST", `/${number}/checks`, { checks: ["a feeling"] });
+  expect(wrong.statusCode).toBe(400);
+  expect((await ask("POST", `/${await feedback()}/checks`, { checks: [] })).json().code).toBe("conflict");
+});
+
+it("DESK-4 reports about one number are found by it, and what waits for longer than a day is marked", async () => {
+  const number = await report("fraud");
+  const of = async (phone: string) => (await ask("POST", "", { filter: { phone } })).json();
+  const { data, total } = await of("372 5555 0001");
+  expect(total).toBe(data.length);
+  expect(data).toContainEqual(expect.objectContaining({ number, isLate: false }));
+  expect((await of("+37255559999")).data).toEqual([]);
+  house.clock.advance(DAY_MS + 1);
+  await signInAgain();
+  const late = async () =>
+    (await of("+37255550001")).data.find((one: { number: string }) => one.number === number).isLate;
+  expect(await late()).toBe(true);
+  await ask("POST", `/${number}/reply`, { text: "We look into it" });
+  expect(await late()).toBe(false);
+});
+
+it("M4 contacts that are forgotten take notes and answers with them", async () => {
+  const number = await feedback();
+  await ask("POST", `/${number}/notes`, { text: "Ann of Elm Street" });
+  house.clock.advance(366 * DAY_MS);
+  await forgetOldContacts(house.system);
+  await signInAgain();
+  expect(await read(number)).toMatchObject({ email: null, text: null, notes: [] });
 });

@@ -1,4 +1,4 @@
-import type { INBOX_KINDS, InboxKind } from "@sonum/contract/inboxes";
+import { type INBOX_KINDS, type InboxKind, LEGAL_CHECKS } from "@sonum/contract/inboxes";
 import type { Ctx } from "../../../platform/context.ts";
 import { listPeople } from "../../accounts/index.ts";
 import { noSuchTicket } from "../errors.ts";
@@ -13,7 +13,7 @@ export async function listInbox(ctx: Ctx, filter: store.InboxFilter) {
   const waiting = new Map(open.map(({ kind, n }) => [kind, n]));
   const counts = (kind: InboxKind) => waiting.get(kind) ?? 0;
   return {
-    data: rows.map(headOf),
+    data: rows.map((row) => headOf(ctx, row)),
     total,
     open: {
       ...{ wish: counts("wish"), feedback: counts("feedback"), abuse: counts("abuse") },
@@ -32,11 +32,12 @@ export async function readTicket(ctx: Ctx, number: string) {
     store.findAuthority(ctx, row.id),
   ]);
   const ticket = {
-    ...headOf(row),
+    ...headOf(ctx, row),
     ...contactIn(ctx, row),
     text: row.sealedText && ctx.seal.open(row.sealedText),
     facts,
     preserveUntil: authority?.preserveUntil ?? null,
+    legal: authority ? presentLegal(authority) : null,
     notes: notes.map(({ kind, sealedText, writtenBy, writtenAt }) => ({
       kind,
       text: ctx.seal.open(sealedText),
@@ -50,6 +51,16 @@ export async function readTicket(ctx: Ctx, number: string) {
   };
   return { ...ticket, people: await namesIn(ctx, ticket) };
 }
+
+const presentLegal = ({ authority, country, reference, legalBasis, checks }: store.LegalFacts) => {
+  const facts = { authority, country, reference, legalBasis, checks };
+  return { ...facts, isWhole: isWhole(facts) };
+};
+
+/** Whether all is known and checked that has to be before an authority is told anything. */
+export const isWhole = ({ authority, reference, legalBasis, checks }: store.LegalFacts): boolean =>
+  [authority, reference, legalBasis].every((known) => known !== "") &&
+  LEGAL_CHECKS.every((check) => checks.includes(check));
 
 /** Whoever is named by id: who works on it, wrote, changed, released, and whom it is about. */
 async function namesIn(
@@ -79,10 +90,23 @@ export function contactIn({ seal }: Ctx, { sealedContact }: Pick<store.InboxRow,
   return { name: contact.name || null, email: contact.email || null };
 }
 
-const headOf = ({ number, kind, state, assignee, createdAt, changedAt, ...row }: store.InboxRow) => ({
-  ...{ number, kind, state, assignee, createdAt, changedAt },
-  ...{ isUrgent: row.isUrgent, title: row.title, replies: row.replies },
-});
+function headOf(ctx: Ctx, row: store.InboxRow) {
+  const { number, kind, state, assignee, createdAt, changedAt } = row;
+  return {
+    ...{ number, kind, state, assignee, createdAt, changedAt },
+    ...{ isUrgent: row.isUrgent, title: row.title, replies: row.replies, isLate: isLate(ctx, row) },
+  };
+}
+
+/** Who writes of abuse, of their own service or as an authority is answered within a day. */
+const ANSWER_MS = 24 * 60 * 60 * 1000;
+const AWAITED: readonly InboxKind[] = ["abuse", "owner", "authority"];
+
+const isLate = ({ clock }: Ctx, { kind, state, replies, createdAt }: store.InboxRow): boolean =>
+  AWAITED.includes(kind) &&
+  (state === "open" || state === "working") &&
+  replies === 0 &&
+  clock.now().getTime() - createdAt.getTime() > ANSWER_MS;
 
 type Fact = { name: string; value: string };
 const shown = (moment: Date | null) => moment?.toISOString() ?? "";

@@ -1,0 +1,7 @@
+-- A service that was closed for a while, or at its owner's wish, returns to what the shop itself had decided about it before.
+alter table catalogue.services
+  add column prior_state  text check (prior_state in ('open', 'restricted', 'blocked')),
+  add column prior_reason text,
+  add column prior_by     text,
+  add constraint only_for_a_while_has_something_before check (prior_state is null or state_until is not null);
+alter table support.owner_requests add column state_before jsonb;

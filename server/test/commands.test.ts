@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, makeHouse } from "./house.ts";
+
+const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
+let house: House;
+
+beforeAll(async () => {
+  house = await makeHouse();
+  const { token } = await house.signedIn("keeper", ["ROLE_sao-operator"]);
+  for (const isClosed of [true, false])
+    await house.ask({
+      ...{ method: "POST", url: "/rest/office/sections/rental", token },
+      payload: { isClosed },
+    });
+});
+
+/** A command as an operator types it, on the database of this house. */
+const run = (...words: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = {
+      PATH: process.env["PATH"],
+      DATABASE_URL: house.url,
+      SESSION_SECRET: "a secret that is long enough for tests",
+      DATA_KEY: randomBytes(32).toString("base64"),
+      PUBLIC_URL: "https://sonum.test",
+      SMTP_URL: "smtp://127.0.0.1:25",
+    };
+    execFile(process.execPath, [MAIN, ...words], { env }, (error, out, err) => {
+      const code = typeof error?.code === "number" ? error.code : 0;
+      resolve({ code, out, err });
+    });
+  });
+
+describe("the command line", () => {
+  it("makes one owner by a link, and another only when asked to", async () => {
+    const email = "olga@shop.test";
+    const made = await run("operator:create", "--email", email, "--another");
+    expect([made.code, made.err]).toEqual([0, ""]);
+    expect(made.out).toMatch(/^olga owns the shop\.[^\n]*\nhttps:\/\/sonum\.test\/\S+\n/);
+    const row = await house.db
+      .selectFrom("accounts.users")
+      .select("roles")
+      .where("username", "=", "olga")
+      .executeTakeFirst();
+    expect(row?.roles).toContain("ROLE_sao-owner");
+    const second = await run("operator:create", "--email", "eve@shop.test");
+    expect([second.code, second.out]).toEqual([1, ""]);
+    expect((await run("operator:create")).err).toContain("--email ADDRESS is needed");
+  });
+
+  it("DESK-5 proves the chain of acts, and names the first that was changed", async () => {
+    const whole = await run("audit:verify");
+    expect([whole.code, whole.err]).toEqual([0, ""]);
+    expect(whole.out).toMatch(/^\d+ acts follow each other; the last has the hash [0-9a-f]{64}\n$/);
+    await house.db.transaction().execute(async (tx) => {
+      await sql`alter table platform.acts disable trigger user`.execute(tx);
+      await sql`update platform.acts set by = 'somebody else' where id = (select min(id) from platform.acts)`.execute(
+        tx,
+      );
+      await sql`alter table platform.acts enable trigger user`.execute(tx);
+    });
+    const changed = await run("audit:verify");
+    expect(changed.code).toBe(1);
+    expect(changed.err).toMatch(/^Act \d+: /);
+  });
+
+  it("refuses a command that there is not, and says which there are", async () => {
+    const { code, err } = await run("make:coffee");
+    expect(code).toBe(2);
+    expect(err).toContain("audit:verify");
+  });
+});
