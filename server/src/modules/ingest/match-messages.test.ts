@@ -129,3 +129,16 @@ it("D5 drops what a machine says of SIMs it does not hold", async () => {
   await shop.receive("8900000000000000000");
   expect(await messages()).toEqual([]);
 });
+
+it("M7 holds a message back that opens an account of somebody else; the order waits on for its own code", async () => {
+  const { shop, iccid, orders, messages } = await shopWithOrder("tg");
+  await shop.receive(iccid, { sender: "Telegram", text: "Telegram password reset code: 54321" });
+  await shop.receive(iccid, {
+    sender: "Telegram",
+    text: "Reset your Telegram password https://t.example/r/12345",
+  });
+  expect(await orders()).toEqual([{ status: 1 }]);
+  expect((await messages())[0]?.state).toBe("quarantined");
+  await shop.receive(iccid, { sender: "Telegram", text: "Telegram code 12345" });
+  expect(await orders()).toEqual([{ status: 2 }]);
+});
