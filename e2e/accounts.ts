@@ -33,6 +33,19 @@ export async function newCustomer(url: string, { isLawful = true } = {}): Promis
   return { ...person, tokens };
 }
 
+/** A new partner whom nobody has approved yet: machines and SIMs are theirs, and nothing is sold. */
+export async function newPartner(url: string): Promise<Customer> {
+  const person = newPerson();
+  const api = apiOf(url);
+  const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/partner-sign-up");
+  const captcha = pack({ challenge, solution: await solve(challenge) });
+  const about = { name: "Pat", telegramId: "@pat", portNumber: 16, equipment: "GSM gateway" };
+  const agreements = { personalData: true, terms: true };
+  const body = { ...person, ...about, captcha, agreements };
+  await api("POST /rest/adm/create/partner", { body });
+  return { ...person, tokens: await signInAt(url, person) };
+}
+
 /** A new customer, signed in on this page's browser. */
 export async function newCustomerOn(page: Page, url: string, more = {}): Promise<Customer> {
   const customer = await newCustomer(url, more);

@@ -27,6 +27,7 @@ import * as looks from "./looks.ts";
 import * as machineView from "./machine-view.ts";
 import * as machines from "./machines.ts";
 import * as mails from "./mails.ts";
+import * as numberClaims from "./number-claims.ts";
 import * as officeFleet from "./office-fleet.ts";
 import * as officeLinks from "./office-links.ts";
 import * as officeMoney from "./office-money.ts";
@@ -119,6 +120,7 @@ const rooms = {
   legalTexts,
   inboxes,
   officeFleet,
+  numberClaims,
   officeMoney,
   officePayments,
   officeUsers,

@@ -43,6 +43,10 @@ export const InboundMessage = z.object({
 });
 export type InboundMessage = z.infer<typeof InboundMessage>;
 
+/** How a machine came to know the number of a SIM; the first two are believed before the third. */
+export const PhoneSource = z.enum(["card", "text", "listed"]).meta({ id: "PhoneSource" });
+export type PhoneSource = z.infer<typeof PhoneSource>;
+
 export const PortReport = z.object({
   port: z.int().min(1).max(PORTS_MAX),
   iccid: Iccid.nullable().describe("null: no SIM in this port"),
@@ -50,9 +54,26 @@ export const PortReport = z.object({
     .string()
     .regex(/^\+\d{7,15}$/)
     .nullable(),
+  phoneFrom: PhoneSource.optional().describe("from where the number is known; only listed, when absent"),
   operator: z.string().max(40),
   country: z.string().regex(/^[a-z]{2}$/),
   signal: z.int().min(0).max(100).describe("percent"),
+  imsi: z
+    .string()
+    .regex(/^\d{6,15}$/)
+    .meta({ examples: ["248020000000001"] })
+    .optional(),
+  modem: z
+    .object({
+      imei: z
+        .string()
+        .regex(/^\d{14,17}$/)
+        .meta({ examples: ["860000000000001"] })
+        .optional(),
+      model: z.string().max(60).optional(),
+    })
+    .optional()
+    .describe("the modem in this port, as far as it says"),
 });
 export type PortReport = z.infer<typeof PortReport>;
 

@@ -81,6 +81,18 @@ export const sortMachines = route({
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
 
+export const replaceSecret = route({
+  method: "POST",
+  path: "/rest/partner/machines/:machineKey/secret",
+  summary:
+    "Give a machine another secret, which is in this answer and nowhere else; the one before ends at once",
+  access: "partner",
+  params: z.object({ machineKey: MachineKey }),
+  reply: z.object({ machine_key: z.string(), secret: z.string() }),
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+  limit: { max: 10, perSeconds: 60 },
+});
+
 export const registerMachine = route({
   method: "POST",
   path: "/rest/partner/machines",

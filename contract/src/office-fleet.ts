@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { PhoneSource } from "./gateway.ts";
 import { MoneyText } from "./money.ts";
+import { MachineTrouble } from "./partner-home.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
@@ -11,6 +13,8 @@ const Reason = z.string().trim().min(3).max(500);
 export const SmsFlow = z
   .object({ delivered: z.int(), late: z.int(), unmatched: z.int(), quarantined: z.int(), waiting: z.int() })
   .meta({ id: "SmsFlow" });
+
+const Trouble = z.object({ kind: MachineTrouble, count: z.int(), lastAt: Instant });
 
 export const OfficeMachine = z
   .object({
@@ -29,6 +33,7 @@ export const OfficeMachine = z
     sold: z.int(),
     missed: z.int(),
     day: SmsFlow,
+    troubles: z.array(Trouble).describe("what went wrong within a day although both sides work"),
   })
   .meta({ id: "OfficeMachine" });
 
@@ -44,6 +49,7 @@ export const readFleet = route({
   ...SEES,
   reply: z.object({
     machines: z.array(OfficeMachine),
+    strangers: Trouble.nullable().describe("calls with keys that are nobody's, within a day"),
     services: z.array(Success),
     partners: z.array(Success),
     hours: z.array(SmsFlow.extend({ at: Instant })),
@@ -63,6 +69,11 @@ export const OfficeSim = z
     isOnRent: z.boolean(),
     isWithheld: z.boolean(),
     heldReason: z.string().nullable(),
+    isClaimedTwice: z.boolean().describe("another SIM says the same number: off sale"),
+    phoneFrom: PhoneSource.describe("from where the machine has the number"),
+    imsi: z.string().nullable(),
+    imei: z.string().nullable().describe("of the modem that holds it"),
+    modemModel: z.string().nullable(),
     sold: z.int(),
     missed: z.int(),
     lastSeenAt: Instant,
@@ -79,6 +90,27 @@ export const readMachine = route({
     machine: OfficeMachine,
     sims: z.array(OfficeSim),
     hours: z.array(SmsFlow.extend({ at: Instant })),
+  }),
+  errors: [...ERRORS, "not_found"],
+});
+
+export const listOwners = route({
+  method: "GET",
+  path: "/rest/office/fleet/sims/:iccid/owners",
+  summary: "Whose a SIM was before it was handed over, newest first",
+  ...SEES,
+  params: z.object({ iccid: z.string().max(30) }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        partnerId: z.string(),
+        partner: z.string(),
+        machine: z.string(),
+        releasedAt: Instant,
+        takenAt: Instant,
+        takenBy: z.string().describe("the partner who has had it since then"),
+      }),
+    ),
   }),
   errors: [...ERRORS, "not_found"],
 });

@@ -4,6 +4,13 @@ import { route } from "./route.ts";
 import { Instant, TimeZone } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
+export const MachineTrouble = z
+  .enum(["unlisted", "unreadable", "forged", "clock"])
+  .describe(
+    "SMS on lines that nobody listed; what is no message; wrong secrets or signatures; a clock more than five minutes off",
+  )
+  .meta({ id: "MachineTrouble" });
+
 export const PartnerAlert = z
   .discriminatedUnion("kind", [
     z.object({
@@ -22,6 +29,18 @@ export const PartnerAlert = z
     z.object({
       kind: z.literal("refused_country").describe("SIMs of countries where they may not be offered"),
       sims: z.int(),
+    }),
+    z.object({
+      kind: z.literal("claimed_twice").describe("another SIM says the same number: off sale"),
+      sims: z.int(),
+    }),
+    z.object({
+      kind: z.literal("machine_trouble").describe("what went wrong between a machine and us within a day"),
+      trouble: MachineTrouble,
+      machineKey: z.string(),
+      alias: z.string(),
+      count: z.int(),
+      lastAt: Instant,
     }),
     z.object({ kind: z.literal("no_phone"), sims: z.int() }),
     z.object({ kind: z.literal("low_success"), sims: z.int() }),

@@ -7,6 +7,9 @@ import { ServiceCode, ShownAmount } from "./wire.ts";
 
 export const SIMS_AT_ONCE_MAX = 1000;
 
+/** `lost`: another SIM has the better claim to the number; `open`: another has as good a one. Off sale either way. */
+export const NumberState = z.enum(["open", "lost"]).meta({ id: "NumberState" });
+
 /** A row also has `has_<code>` for each important service: a code of it came on this SIM. Or all of them in `marks`. */
 export const SimRow = z
   .looseObject({
@@ -21,6 +24,10 @@ export const SimRow = z
     rent_active: z.boolean().describe("on rent"),
     present: z.boolean().describe("the machine holds it now"),
     released: z.boolean().describe("given up, and nobody has taken it yet"),
+    claim: NumberState.optional().describe("only while another SIM says the same number"),
+    imei: z.string().optional().describe("of the modem that holds it, where its machine says so"),
+    modem: z.string().optional().describe("what that modem calls itself"),
+    imsi: z.string().optional(),
     marks: z
       .string()
       .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LinkProblem } from "./link-problem.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
@@ -12,6 +13,7 @@ export const SmscLink = z
     systemId: z.string(),
     boundAt: Instant.nullable().describe("since when we are bound; null while we are not"),
     problem: z.string().nullable().describe("why we are not"),
+    problemCode: LinkProblem.nullable().describe("the same in one word"),
   })
   .meta({ id: "SmscLink" });
 export type SmscLink = z.infer<typeof SmscLink>;

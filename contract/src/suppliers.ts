@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LinkProblem } from "./link-problem.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
@@ -15,6 +16,7 @@ export const Supplier = z
     numbers: z.int().describe("how many it said it has, over all services"),
     answeredAt: Instant.nullable().describe("when it last answered as the protocol says"),
     problem: z.string().nullable().describe("why it was not understood the last time"),
+    problemCode: LinkProblem.nullable().describe("the same in one word"),
   })
   .meta({ id: "Supplier" });
 export type Supplier = z.infer<typeof Supplier>;

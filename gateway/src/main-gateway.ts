@@ -27,14 +27,16 @@ async function main(): Promise<void> {
   if (command === "self-check") return check(stopOnSignal());
   if (command === "unit") return console.log(systemdUnit(`${process.execPath} ${process.argv[1]}`));
   if (command === "sandbox") return runSandbox({ ...more, port: more.web, say: console.log }, stopOnSignal());
-  if (command === "check") return checkEndpoint(more.rest);
+  if (command === "check") return checkEndpoint(more.rest, more.pushed);
   if (command === "supplier") return supply(more.rest, more.web);
   console.log(usage);
 }
 
-async function checkEndpoint([url, key]: string[]): Promise<void> {
+async function checkEndpoint([url, key]: string[], pushPort: number | undefined): Promise<void> {
   if (!url || !key) return console.log(usage);
-  const rules = await checkSupplier({ url, key });
+  if (pushPort)
+    console.log(`Waiting for pushes on port ${pushPort}: send an SMS to the number that is taken.`);
+  const rules = await checkSupplier({ url, key, pushed: pushPort ? { port: pushPort } : undefined });
   for (const { rule, isKept, detail } of rules)
     console.log(`${isKept ? "ok  " : "FAIL"} ${rule}${detail && !isKept ? `: ${detail}` : ""}`);
   if (rules.some(({ isKept }) => !isKept)) process.exitCode = 1;

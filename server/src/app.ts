@@ -165,6 +165,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...priceSweeps(ctx),
   ...closingSweeps(ctx),
   silence(ctx),
+  { name: "forget troubles of machines", everyMs: 3_600_000, run: () => fleet.forgetTroubles(ctx) },
 ];
 
 const silence = (ctx: Ctx) => ({

@@ -7,7 +7,7 @@ import {
   openLimitGate,
 } from "./modules/activations/index.ts";
 import { loadShelf } from "./modules/catalogue/index.ts";
-import { makeAllocator } from "./modules/fleet/index.ts";
+import { addTroubles, makeAllocator, makeTroubles } from "./modules/fleet/index.ts";
 import { listSenderRules, makeIntake, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
 import { loadClosedSections, loadPromo, loadRules, loadTexts } from "./modules/office/index.ts";
@@ -101,6 +101,7 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
     followRental,
     velocity: makeVelocity(ctx.settings.limits),
     intake: makeIntake(ctx.clock),
+    troubles: makeTroubles((counted) => addTroubles(ctx, counted)),
   } satisfies Partial<Memory>);
   await reloadRules(ctx);
 }

@@ -119,10 +119,12 @@ type ForDays = Partial<WantedRental> & { service?: string; country?: string };
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
 
+const prefixOf = (country: string) => COUNTRIES.find(({ iso2 }) => iso2 === country)?.prefix ?? "372";
+
 const portOf = (port: number, country: string) => ({
   port,
   iccid: `8937200${String(port).padStart(12, "0")}`,
-  phone: `+372555${String(port).padStart(5, "0")}`,
+  phone: `+${prefixOf(country)}555${String(port).padStart(5, "0")}`,
   operator: "tele2",
   country,
   signal: 90,

@@ -13,6 +13,10 @@ export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
   sim_rent: false,
   present: true,
   released: false,
+  claim: null,
+  imei: null,
+  modem: null,
+  imsi: null,
   marks: "",
   ...more,
 });

@@ -7,7 +7,7 @@ import type { PhoneBook } from "./phone-book.ts";
 
 /** Finds out the numbers of own SIMs by a text from one to another: the sender of what arrives is the number. */
 export type NumberLearner = {
-  /** Lets the SIM of a modem write to one whose number is known, if its own is not. */
+  /** Lets the SIM of a modem write to another one whose number is known, if its own is unknown or only listed. */
   ask(at: AtLine, states: ReadonlyMap<string, ModemState>, own: ModemState): Promise<void>;
   hear(message: InboundMessage): void;
 };
@@ -22,10 +22,12 @@ export function createNumberLearner({ phones, isWanted, now }: Options): NumberL
   const askedAt = new Map<string, number>();
   const asking = new Map<string, string>();
   return {
-    async ask(at, states, { iccid, phone }) {
-      if (!isWanted || !iccid || phone) return;
+    async ask(at, states, { iccid, phone, phoneFrom }) {
+      if (!isWanted || !iccid || (phone && phoneFrom !== "listed")) return;
       if (now() - (askedAt.get(iccid) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return;
-      const recipient = [...states.values()].find((state) => state.phone && state.state === "ready")?.phone;
+      const recipient = [...states.values()].find(
+        (state) => state.phone && state.state === "ready" && state.iccid !== iccid,
+      )?.phone;
       if (!recipient) return;
       const mark = String(randomInt(1_000_000_000, 9_999_999_999));
       askedAt.set(iccid, now());

@@ -1,11 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import type { PhoneSource } from "@sonum/contract/gateway";
 import type { SimIdentity } from "../modem/read-identity.ts";
 
-/** Which number a SIM has: from the partner's list, learnt by a text, or from the card itself, in this order. */
+/**
+ * Which number a SIM has: from the partner's list, learnt by a text, or from the card itself, in this order. A listed one that the
+ * card or a text confirms counts as theirs.
+ */
 export type PhoneBook = {
-  phoneOf(sim: SimIdentity): string | undefined;
+  phoneOf(sim: SimIdentity): KnownPhone;
   learn(iccid: string, phone: string): void;
 };
+
+export type KnownPhone = { phone: string | undefined; phoneFrom: PhoneSource | undefined };
 
 const LINE = /^\s*(\d{18,22})\s*[,;\t ]\s*(\+?\d{7,15})\s*$/;
 
@@ -14,7 +20,14 @@ export function openPhoneBook(files: { list: string | undefined; learnt: string 
   const listed = files.list === undefined ? new Map() : parseList(readFileSync(files.list, "utf8"));
   const learnt = parseList(readIfThere(files.learnt));
   return {
-    phoneOf: ({ iccid, phone }) => listed.get(iccid) ?? learnt.get(iccid) ?? phone,
+    phoneOf: ({ iccid, phone: onCard }) => {
+      const phone = listed.get(iccid) ?? learnt.get(iccid) ?? onCard;
+      if (phone === undefined) return { phone, phoneFrom: undefined };
+      return {
+        phone,
+        phoneFrom: phone === onCard ? "card" : phone === learnt.get(iccid) ? "text" : "listed",
+      };
+    },
     learn: (iccid, phone) => {
       learnt.set(iccid, phone);
       writeFileSync(files.learnt, [...learnt].map((pair) => `${pair.join(",")}\n`).join(""), { mode: 0o600 });

@@ -21,6 +21,7 @@ export const usage = `Sonum gateway: hands SMS from GSM modems to the shop.
   --goip PORT       listen to GoIP boxes on this UDP port
   --folder DIR      where messages wait (~/.sonum-gateway)
   --web PORT        the status page on this machine (8777; 0 for none)
+  --push PORT       with check: your program pushes SMS to this port, so that it is seen whether one comes twice
   --modems N        how many modems the sandbox has
 `;
 
@@ -41,7 +42,14 @@ const Settings = z.object({
 });
 export type AgentSettings = z.infer<typeof Settings>;
 
-export type Command = { command: string; rest: string[]; modems: number; web: number; folder: string };
+export type Command = {
+  command: string;
+  rest: string[];
+  modems: number;
+  web: number;
+  pushed: number | undefined;
+  folder: string;
+};
 
 const text: { type: "string" } = { type: "string" };
 const OPTIONS = {
@@ -54,6 +62,7 @@ const OPTIONS = {
     folder: text,
     web: text,
     modems: text,
+    push: text,
     goip: text,
   },
   port: { type: "string", multiple: true },
@@ -68,7 +77,8 @@ export function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const [command = "help", ...rest] = positionals;
   const { modems = "4", web = "8778", folder = join(defaultFolder(), "sandbox") } = values;
-  return { command, rest, modems: number.parse(modems), web: number.parse(web), folder };
+  const pushed = values.push === undefined ? undefined : number.parse(values.push);
+  return { command, rest, modems: number.parse(modems), web: number.parse(web), pushed, folder };
 }
 
 /** Whom to speak for and where, from the command line, the environment or the file of the partner area. */

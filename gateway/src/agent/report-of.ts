@@ -5,11 +5,9 @@ import type { ModemState } from "../modem/modem-state.ts";
 export const reportOf = (modems: ReadonlyMap<string, ModemState>): PortReport[] =>
   [...modems.values()]
     .filter(({ state }) => state !== "searching")
-    .map(({ port, iccid, phone, operator, country, signal }) => ({
-      port,
-      iccid: iccid ?? null,
-      phone: phone ?? null,
-      operator,
-      country,
-      signal,
+    .map(({ port, iccid, imsi, phone, phoneFrom, imei, model, operator, country, signal }) => ({
+      ...{ port, iccid: iccid ?? null, phone: phone ?? null, operator, country, signal },
+      ...(phoneFrom && { phoneFrom }),
+      ...(imsi && { imsi }),
+      ...((imei || model) && { modem: { imei, model } }),
     }));

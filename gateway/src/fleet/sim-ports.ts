@@ -51,7 +51,7 @@ export function createSimPorts(sims: SimPort[], random: Random, { faults }: { fa
   };
 }
 
-const filledPort = ({ sim, signal }: Place): PortReport => ({ ...sim, signal });
+const filledPort = ({ sim, signal }: Place): PortReport => ({ ...sim, phoneFrom: "card", signal });
 
 const emptyPort = ({ sim: { port, operator, country } }: Place): PortReport => ({
   port,

@@ -7,7 +7,7 @@ import { openSpool } from "../spool.ts";
 import { ICCID } from "../testing/sample-message.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { readPacket } from "./read-packet.ts";
-import { serveGoip } from "./serve-goip.ts";
+import { hear, isSilent, serveGoip } from "./serve-goip.ts";
 
 const ALIVE = `req:7;id:line1;pass:pw;num:37255500017;signal:23;gsm_status:LOGIN;imei:1;imsi:248010000000001;iccid:${ICCID};pro:TELE2;`;
 
@@ -18,7 +18,10 @@ async function startGoip() {
   const { port } = await serveGoip(
     {
       ...{ port: 0, host: "127.0.0.1", spool, states, numberOf: () => 1, now: Date.now },
-      ...{ phoneOf: ({ phone }) => phone, onKept: () => undefined },
+      ...{
+        phoneOf: ({ phone }) => ({ phone, phoneFrom: phone ? "card" : undefined }),
+        onKept: () => undefined,
+      },
     },
     stop.signal,
   );
@@ -47,6 +50,14 @@ it("GATE-4 hears a GoIP: its SIM by the keep-alive, its SMS by RECEIVE, acknowle
   expect(spool.peek(9)).toMatchObject([
     { iccid: ICCID, sender: "Telegram", text: "Code: aB-12;\nmsg:keep it" },
   ]);
+});
+
+it("A30 gives a box up that missed two of its turns: within 30 seconds when it speaks every ten", () => {
+  const first = hear(undefined, 0);
+  const second = hear(first, 10_000);
+  expect([isSilent(second, 30_000), isSilent(second, 30_001)]).toEqual([false, true]);
+  expect([isSilent(first, 60_000), isSilent(first, 60_001)]).toEqual([false, true]);
+  expect(hear(second, 500_000).gapMs).toBe(30_000);
 });
 
 it("keeps case, semicolons and colons of a text", () => {

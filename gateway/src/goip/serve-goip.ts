@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
 import type { InboundMessage } from "@sonum/contract/gateway";
+import type { KnownPhone } from "../agent/phone-book.ts";
 import { countryOfImsi } from "../modem/country-of-imsi.ts";
 import { type ModemState, newModemState } from "../modem/modem-state.ts";
 import type { SimIdentity } from "../modem/read-identity.ts";
@@ -14,13 +15,16 @@ export type GoipOptions = {
   spool: Spool;
   states: Map<string, ModemState>;
   numberOf: (device: string) => number;
-  phoneOf: (sim: SimIdentity) => string | undefined;
+  phoneOf: (sim: SimIdentity) => KnownPhone;
   now: () => number;
   onKept: (message: InboundMessage) => void;
 };
 
-const SILENT_MS = 90_000;
-const LOOK_EVERY_MS = 5_000;
+/** How often boxes speak is set on each; what we do not know yet is as they come. One that missed two turns is gone. */
+const USUAL_GAP_MS = 30_000;
+const GAP_MS_MIN = 2_000;
+const TURNS_MISSED_MAX = 2;
+const LOOK_EVERY_MS = 1_000;
 const SENDER_MAX = 40;
 const STRENGTH_MAX = 31;
 
@@ -30,12 +34,12 @@ const STRENGTH_MAX = 31;
  */
 export async function serveGoip(options: GoipOptions, stop: AbortSignal): Promise<{ port: number }> {
   const socket = createSocket("udp4");
-  const heardAt = new Map<string, number>();
+  const heard = new Map<string, Heard>();
   socket.on("message", (bytes, from) => {
     const packet = readPacket(bytes.toString("utf8"));
     const answer = (text: string) => socket.send(text, from.port, from.address);
     if (packet?.kind === "alive") {
-      heardAt.set(deviceOf(packet, from), options.now());
+      heard.set(deviceOf(packet, from), hear(heard.get(deviceOf(packet, from)), options.now()));
       noteAlive(options, deviceOf(packet, from), packet);
       answer(`reg:${packet.count};status:200;`);
     } else if (packet)
@@ -49,9 +53,9 @@ export async function serveGoip(options: GoipOptions, stop: AbortSignal): Promis
   await once(socket, "listening");
 
   const look = setInterval(() => {
-    for (const [device, atMs] of heardAt)
-      if (options.now() - atMs > SILENT_MS) {
-        heardAt.delete(device);
+    for (const [device, one] of heard)
+      if (isSilent(one, options.now())) {
+        heard.delete(device);
         options.states.delete(device);
       }
   }, LOOK_EVERY_MS);
@@ -61,6 +65,18 @@ export async function serveGoip(options: GoipOptions, stop: AbortSignal): Promis
   });
   return { port: socket.address().port };
 }
+
+export type Heard = { atMs: number; gapMs: number };
+
+/** A box spoke: when, and how long after the last time. */
+export const hear = (before: Heard | undefined, nowMs: number): Heard => ({
+  atMs: nowMs,
+  gapMs: before ? Math.min(USUAL_GAP_MS, Math.max(GAP_MS_MIN, nowMs - before.atMs)) : USUAL_GAP_MS,
+});
+
+/** A box that speaks every ten seconds is off sale within the thirty that machines have. */
+export const isSilent = ({ atMs, gapMs }: Heard, nowMs: number): boolean =>
+  nowMs - atMs > gapMs * TURNS_MISSED_MAX;
 
 const deviceOf = ({ id }: { id: string }, { address }: RemoteInfo) => `goip:${address}/${id}`;
 
@@ -79,9 +95,17 @@ function noteAlive({ states, numberOf, phoneOf }: GoipOptions, device: string, {
     country,
     operator: (fields.get("pro") ?? "").toLowerCase().slice(0, SENDER_MAX),
     signal: Math.round((Math.min(STRENGTH_MAX, Number(fields.get("signal")) || 0) / STRENGTH_MAX) * 100),
-    phone: isReady ? phoneOf({ iccid, imsi, phone, country }) : undefined,
+    ...(isReady
+      ? typedIn(phoneOf({ iccid, imsi, phone, country }))
+      : { phone: undefined, phoneFrom: undefined }),
   });
 }
+
+/** What a box calls its number was typed in by somebody. */
+const typedIn = ({ phone, phoneFrom }: KnownPhone): KnownPhone => ({
+  phone,
+  phoneFrom: phoneFrom === "card" ? "listed" : phoneFrom,
+});
 
 function toPhone(number = ""): string | undefined {
   const digits = number.replace(/\D/g, "");

@@ -24,8 +24,12 @@ async function readIccid(at: AtLine): Promise<string | undefined> {
   return undefined;
 }
 
+/**
+ * Only a number that says its country: with a plus, or of type 145. One of type 129 is as people dial it at home, with or without a
+ * zero in front; nothing says how to complete it, so it counts as unknown.
+ */
 async function readPhone(at: AtLine): Promise<string | undefined> {
-  const found = await findIn(at, "AT+CNUM", /^\+CNUM:.*?"(\+?\d{7,15})",1(?:45|29)/);
+  const found = await findIn(at, "AT+CNUM", /^\+CNUM:.*?"(\+\d{7,15}(?=",\d)|\d{7,15}(?=",145))/);
   const phone = found && !found.startsWith("+") ? `+${found}` : found;
   return phone && PHONE.test(phone) ? phone : undefined;
 }
@@ -47,6 +51,9 @@ export async function readReception(at: AtLine): Promise<Reception> {
 
 /** The number that is burnt into a modem; two serial ports with the same one are the same modem. */
 export const readSerialNumber = (at: AtLine) => findIn(at, "AT+CGSN", /^(?:\+CGSN: ?)?"?(\d{14,17})"?$/);
+
+/** What the modem calls itself. */
+export const readModel = (at: AtLine) => findIn(at, "AT+CGMM", /^(?:\+CGMM: ?)?"?([^"+]{1,60})"?$/);
 
 async function findIn(at: AtLine, question: string, pattern: RegExp): Promise<string | undefined> {
   try {

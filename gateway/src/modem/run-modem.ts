@@ -2,7 +2,13 @@ import type { Sleep } from "../sleep.ts";
 import { type AtLine, AtRefusal } from "./at-line.ts";
 import { greetModem } from "./greet-modem.ts";
 import { forgetSim, type ModemState } from "./modem-state.ts";
-import { readIdentity, readReception, readSerialNumber, type SimIdentity } from "./read-identity.ts";
+import {
+  readIdentity,
+  readModel,
+  readReception,
+  readSerialNumber,
+  type SimIdentity,
+} from "./read-identity.ts";
 import { deleteStored, listStored, type StoredMessage } from "./stored-messages.ts";
 
 export type ModemOptions = {
@@ -14,7 +20,7 @@ export type ModemOptions = {
   /** False when another serial port belongs to the same modem. */
   claim: (imei: string) => boolean;
   /** The number of a SIM, as far as others know it. */
-  phoneOf: (sim: SimIdentity) => string | undefined;
+  phoneOf: (sim: SimIdentity) => Pick<ModemState, "phone" | "phoneFrom">;
   /** Called now and then while a SIM is there. */
   onReady?: () => Promise<void>;
 };
@@ -28,6 +34,7 @@ export async function runModem(options: ModemOptions, stop: AbortSignal): Promis
   await greet(at);
   state.imei = await readSerialNumber(at);
   if (state.imei && !options.claim(state.imei)) throw new Error("This modem listens on another port already");
+  state.model = await readModel(at);
 
   const news = watchNews(at);
   for (let looks = 0; !stop.aborted; looks++) {
@@ -57,7 +64,7 @@ async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<
   }
   const isNew = state.iccid !== sim.iccid;
   if (isNew) await prepareStore(at);
-  Object.assign(state, sim, await readReception(at), { phone: phoneOf(sim), state: "ready" });
+  Object.assign(state, sim, await readReception(at), { ...phoneOf(sim), state: "ready" });
   await onReady?.();
   return true;
 }

@@ -56,7 +56,7 @@ function answer(command: string, memory: ModemMemory): string {
   if (command === "AT+CGSN") return ok(memory.imei);
   if (command === "AT+CIMI") return ok(sim.imsi);
   if (command === "AT+CCID") return ok(`+CCID: ${sim.iccid}`);
-  if (command === "AT+CNUM") return sim.phone ? ok(`+CNUM: "","${sim.phone}",145`) : ok();
+  if (command === "AT+CNUM") return answerOwnNumber(sim);
   if (command === "AT+COPS?") return ok(`+COPS: 0,0,"${sim.operator}"`);
   if (command.startsWith("AT+CPMS")) return answerStore(command, stored.size);
   if (command.startsWith("AT+CNMI=")) {
@@ -66,6 +66,11 @@ function answer(command: string, memory: ModemMemory): string {
   if (/^AT\+CMG[LRD]/.test(command)) return answerMessages(command, stored);
   if (UNKNOWN.test(command)) return ERROR;
   return /^AT(\+|$|Z|&|S\d|V|Q|H|E)/.test(command) ? ok() : ERROR;
+}
+
+function answerOwnNumber({ phone, national }: EmulatedSim): string {
+  if (national) return ok(`+CNUM: "","${national}",129`);
+  return phone ? ok(`+CNUM: "","${phone}",145`) : ok();
 }
 
 const UNKNOWN = /^AT\+(MODE=|C[BM]OD|SPBS|CPBS=\?|CKPD=|XLNK|CPROT)/;

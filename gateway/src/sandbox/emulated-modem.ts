@@ -3,7 +3,14 @@ import { createServer, type Socket } from "node:net";
 import { encodeDelivers } from "../pdu/encode-message.ts";
 import { answerAt, type ModemMemory } from "./answer-at.ts";
 
-export type EmulatedSim = { iccid: string; imsi: string; phone: string | undefined; operator: string };
+export type EmulatedSim = {
+  iccid: string;
+  imsi: string;
+  phone: string | undefined;
+  operator: string;
+  /** What the card has written on it, when that is a number as people dial it at home. */
+  national?: string | undefined;
+};
 export type EmulatedModem = Awaited<ReturnType<typeof startEmulatedModem>>;
 
 /** How a message travels between emulated SIMs. */

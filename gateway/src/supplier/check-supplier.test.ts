@@ -57,7 +57,15 @@ it("names each rule that is broken", async () => {
   const texts = await startSupplier((_, answer) =>
     "number" in answer ? { ...answer, number: "37255500001" } : answer,
   );
-  expect(await broken(texts)).toEqual(["counts are honest: what is listed can be had"]);
+  expect(await broken(texts)).toEqual(["number and activationId are JSON numbers"]);
+  const abroad = await startSupplier((_, answer) =>
+    "number" in answer ? { ...answer, number: 4915112345678 } : answer,
+  );
+  expect(await broken(abroad)).toContain("the number begins with its country code");
+  const liar = await startSupplier((ask, answer) =>
+    ask["action"] === "GET_NUMBER" ? { status: "NO_NUMBERS" } : answer,
+  );
+  expect(await broken(liar)).toEqual(["counts are honest: what is listed can be had"]);
   const forgetful = await startSupplier((ask, answer) =>
     ask["action"] === "FINISH_ACTIVATION" ? { status: "ERROR", error: "done before" } : answer,
   );
@@ -70,6 +78,34 @@ it("names each rule that is broken", async () => {
     "something is on offer, so that numbers can be tested",
   ]);
 });
+
+it("hears pushes, and finds an SMS that is pushed again after SUCCESS, and one that never comes", async () => {
+  const pushing = async (times: number) => {
+    const port = await freePort();
+    const sms = { action: "PUSH_SMS", key: "k", smsId: 1, phone: 37255500001, phoneFrom: "T", text: "1" };
+    const push = () => fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: JSON.stringify(sms) });
+    let isPushed = false;
+    const url = await startSupplier((_, answer) => {
+      if ("number" in answer && !isPushed) for (let n = 0; n < times; n++) void push();
+      isPushed ||= "number" in answer;
+      return answer;
+    });
+    const rules = await checkSupplier({ url, key: "k", pushed: { port, waitMs: 1_000, quietMs: 300 } });
+    return rules.filter(({ isKept }) => !isKept).map(({ rule }) => rule);
+  };
+  expect(await pushing(1)).toEqual([]);
+  expect(await pushing(2)).toEqual(["what was answered by SUCCESS is not pushed again"]);
+  expect(await pushing(0)).toEqual(["an SMS of a given number is pushed"]);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
 
 it("says of an address where nobody answers that no rule is kept", async () => {
   expect(await broken("http://127.0.0.1:9")).toContain(

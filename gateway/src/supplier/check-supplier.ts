@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { callingCodeOf } from "./calling-codes.ts";
+import { hearPushes, type PushOptions } from "./hear-pushes.ts";
 
 /** One rule of the pull protocol and whether the endpoint keeps it. */
 export type Rule = { rule: string; isKept: boolean; detail: string };
-type Endpoint = { url: string; key: string };
+type Endpoint = {
+  url: string;
+  key: string;
+  /** Set to be pushed to: then it is also tested that nothing comes twice. */
+  pushed?: PushOptions | undefined;
+};
 
 const NUMBER_MS_MAX = 3_000;
 const ANSWER_MS_MAX = 10_000;
@@ -18,6 +25,7 @@ const Services = z.object({
     }),
   ),
 });
+const Given = z.object({ status: z.literal("SUCCESS"), number: z.unknown(), activationId: z.unknown() });
 const NumberGiven = z.object({
   status: z.literal("SUCCESS"),
   number: z.int().min(1_000_000).max(999_999_999_999_999),
@@ -63,14 +71,45 @@ async function checkNumbers(
   if (!offer) return hold("something is on offer, so that numbers can be tested", false, "all counts are 0");
   const { count: _, ...wanted } = offer;
   const wish = { action: "GET_NUMBER", ...wanted, sum: 1, currency: 840 };
+  const pushes = endpoint.pushed && (await hearPushes(endpoint.pushed, endpoint.key));
   const given = await ask(endpoint, wish);
-  const number = NumberGiven.safeParse(given.json);
-  hold("counts are honest: what is listed can be had", number.success, given.problem || reason(number.error));
+  const isGiven = Given.safeParse(given.json).success;
+  hold("counts are honest: what is listed can be had", isGiven, given.problem || JSON.stringify(given.json));
   hold("GET_NUMBER answers within 3 seconds", given.ms <= NUMBER_MS_MAX, `${Math.round(given.ms)} ms`);
-  if (!number.success) return;
-  const { number: phone, activationId } = number.data;
-  hold("number and activationId are JSON numbers, the number with its country code", true, `${phone}`);
+  const number = NumberGiven.safeParse(given.json);
+  if (isGiven) hold("number and activationId are JSON numbers", number.success, reason(number.error));
+  if (number.success) {
+    const { number: phone } = number.data;
+    holdCountryCode(offer.country, phone, hold);
+    if (pushes) holdPushes(await pushes.listen(phone), hold);
+    await checkEnds(endpoint, { wish, ...number.data }, hold);
+  }
+  pushes?.close();
+}
 
+function holdCountryCode(country: string, phone: number, hold: Hold): void {
+  const code = callingCodeOf(country);
+  hold("countries have names that shops know", code !== undefined, country);
+  if (code !== undefined)
+    hold(
+      "the number begins with its country code",
+      String(phone).startsWith(code),
+      `${phone} is not of ${country}: +${code}`,
+    );
+}
+
+function holdPushes(times: number[], hold: Hold): void {
+  hold("an SMS of a given number is pushed", times.length > 0, "none came in time: send one to the number");
+  hold(
+    "what was answered by SUCCESS is not pushed again",
+    times.every((count) => count === 1),
+    `${Math.max(0, ...times)} times the same smsId`,
+  );
+}
+
+type Taken = { wish: Record<string, unknown>; number: number; activationId: number };
+
+async function checkEnds(endpoint: Endpoint, { wish, number: phone, activationId }: Taken, hold: Hold) {
   const prefix = String(phone).slice(0, 4);
   const other = await ask(endpoint, { ...wish, exceptionPhoneSet: [prefix] });
   const otherNumber = NumberGiven.safeParse(other.json);

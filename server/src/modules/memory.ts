@@ -12,6 +12,7 @@ import type { OpenLimitGate } from "./activations/limits/limit-gate.ts";
 import type { Velocity } from "./activations/limits/velocity.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
+import type { Troubles } from "./fleet/troubles/troubles.ts";
 import type { Intake } from "./ingest/intake.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
 import type { Recogniser } from "./ingest/recogniser.ts";
@@ -32,6 +33,8 @@ export type Memory = {
   /** How long texts are kept. */
   retention: Retention;
   intake: Intake;
+  /** What goes wrong with machines, until it is written down. */
+  troubles: Troubles;
   /** How often codes come. Measured by activations, shown by every list below them. */
   deliveries: Deliveries;
   /** Parts of the shop that an operator closed. */

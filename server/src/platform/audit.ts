@@ -11,7 +11,9 @@ export type ActName =
   | `ticket: ${"changed" | "noted" | "answered"}`
   | `authority: ${"opened" | "checked" | "preserved" | "disclosure proposed" | "disclosed" | "document taken"}`
   | `${"machine" | "sim"}: ${"off sale" | "on sale"}`
+  | "machine: another secret"
   | `sim: ${"released" | "kept" | "taken over"}`
+  | `number: ${"decided" | "decision taken back"}`
   | `service: ${"open" | "restricted" | "blocked"}`
   | `admission: ${"given" | "ended"}`
   | `sender rule: ${"added" | "removed"}`

@@ -1,4 +1,5 @@
 import type { readListedSims, saveListedSims } from "@sonum/contract/listed-sims";
+import type { replaceSecret } from "@sonum/contract/machines";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import type { readSmscLink, saveSmscLink } from "@sonum/contract/smsc-links";
 import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers";
@@ -38,6 +39,15 @@ export function useSaveListedSims(machineKey: string) {
     onSuccess: (saved) => cache.setQueryData(listedSims(machineKey).queryKey, saved),
   });
 }
+
+export const useReplaceSecret = (machineKey: string) =>
+  useMutation({
+    ...tellsItself,
+    mutationFn: () =>
+      call<typeof replaceSecret>("POST /rest/partner/machines/:machineKey/secret", {
+        params: { machineKey },
+      }),
+  });
 
 export type Supplier = WireReply<typeof readSupplier>;
 

@@ -29,6 +29,11 @@ export type Sim = {
   present: boolean;
   /** Given up, and nobody has taken it yet. */
   released: boolean;
+  /** Another SIM says the same number: with as good a claim, or with a better one. */
+  claim: "open" | "lost" | null;
+  imei: string | null;
+  modem: string | null;
+  imsi: string | null;
   marks: string;
 };
 
@@ -87,6 +92,10 @@ const readSim = (row: SimRow): Sim => ({
   sim_rent: row.rent_active,
   present: row.present,
   released: row.released,
+  claim: row.claim ?? null,
+  imei: row.imei ?? null,
+  modem: row.modem ?? null,
+  imsi: row.imsi ?? null,
   marks: row.marks ?? "",
 });
 

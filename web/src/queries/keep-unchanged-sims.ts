@@ -28,4 +28,8 @@ const isSame = (one: Sim, other: Sim): boolean =>
   one.sim_rent === other.sim_rent &&
   one.present === other.present &&
   one.released === other.released &&
+  one.claim === other.claim &&
+  one.imei === other.imei &&
+  one.modem === other.modem &&
+  one.imsi === other.imsi &&
   one.marks === other.marks;

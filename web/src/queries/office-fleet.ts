@@ -25,6 +25,13 @@ export const officeMachine = (machineId: string) =>
     refetchInterval: AGAIN_MS,
   });
 
+export const simOwners = (iccid: string) =>
+  queryOptions({
+    queryKey: [...KEY, "owners", iccid],
+    queryFn: ({ signal }) =>
+      call<typeof api.listOwners>("GET /rest/office/fleet/sims/:iccid/owners", { params: { iccid }, signal }),
+  });
+
 export type Hold = { isHeld: boolean; reason: string };
 
 function useChange<Wish, Answer>(send: (wish: Wish) => Promise<Answer>) {

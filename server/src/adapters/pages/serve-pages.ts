@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import type { Locale } from "@sonum/contract/locale";
 import type { WrittenText } from "@sonum/contract/written-text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { serveGuides } from "./guides/serve-guides.ts";
 import { createPageCache } from "./page-cache.ts";
 import { rightAddress } from "./right-address.ts";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
@@ -69,6 +70,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         .sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
     );
   const { origin } = new URL(options.publicUrl);
+  serveGuides(app, { origin, clientFolder: web.clientFolder });
   serveCrawlers(app, origin, makeSitemap(origin, options.listPages, now));
 
   serveLegalPdf(app, web, options.listTexts);

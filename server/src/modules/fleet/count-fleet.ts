@@ -8,6 +8,7 @@ export type FleetCounts = {
   unpublished: number;
   withoutPhone: number;
   absent: number;
+  claimedTwice: number;
   lowSuccess: number;
   /** Of countries whose SIMs are not offered. */
   refused: number;
@@ -29,6 +30,7 @@ export async function countFleet(ctx: Ctx, partnerId: string): Promise<FleetCoun
                     as unpublished,
                   (count(*) filter (where present and phone is null))::int as "withoutPhone",
                   (count(*) filter (where not present))::int as absent,
+                  (count(*) filter (where claimed_twice))::int as "claimedTwice",
                   (count(*) filter (where present and sold + missed >= $2 and sold < (sold + missed) * $3::float8))::int
                     as "lowSuccess",
                   (count(*) filter (where present and country_held))::int as refused
@@ -47,6 +49,7 @@ const NOTHING: FleetCounts = {
     unpublished: 0,
     withoutPhone: 0,
     absent: 0,
+    claimedTwice: 0,
     lowSuccess: 0,
     refused: 0,
   },

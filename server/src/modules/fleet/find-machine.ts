@@ -11,7 +11,10 @@ export type SignedRequest = {
   headers: Record<string, string | string[] | undefined>;
 };
 
-/** The machine that signed a request, or a refusal that tells nothing but the server's time. */
+/**
+ * The machine that signed a request, or a refusal that tells nothing but the server's time. Refusals are counted, those of a machine
+ * whose clock is wrong apart from forged ones.
+ */
 export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Actor> {
   const now = ctx.clock.now();
   const refused = badSignature({ serverTime: now.toISOString() });
@@ -21,17 +24,22 @@ export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Act
     [gatewayHeaders.signature]: signature,
   } = request.headers;
   if (typeof key !== "string" || typeof time !== "string" || typeof signature !== "string") throw refused;
-  if (!/^\d{1,15}$/.test(time) || Math.abs(Number(time) - now.getTime()) > SIGNATURE_WINDOW_MS) throw refused;
 
   const machine = await store.findMachineByKey(ctx, key);
-  if (!machine) throw refused;
-  const secret = ctx.seal.open(machine.sealedSecret);
-  const expected = `v1=${createHmac("sha256", secret)
-    .update(signedText({ time, method: request.method, path: request.path, body: request.body }))
-    .digest("hex")}`;
-  if (!isSame(expected, signature)) throw refused;
+  const secret = machine && ctx.seal.open(machine.sealedSecret);
+  if (!machine || !secret || !isSame(signatureOf(secret, time, request), signature)) {
+    ctx.memory.troubles.note(machine?.id ?? null, "forged");
+    throw refused;
+  }
+  if (!/^\d{1,15}$/.test(time) || Math.abs(Number(time) - now.getTime()) > SIGNATURE_WINDOW_MS) {
+    ctx.memory.troubles.note(machine.id, "clock");
+    throw refused;
+  }
   return { kind: "machine", id: machine.id, partnerId: machine.partnerId, isActive: machine.active };
 }
+
+const signatureOf = (secret: string, time: string, { method, path, body }: SignedRequest) =>
+  `v1=${createHmac("sha256", secret).update(signedText({ time, method, path, body })).digest("hex")}`;
 
 function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];

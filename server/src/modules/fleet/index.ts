@@ -2,6 +2,7 @@
 export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
 export { type Allocator, makeAllocator } from "./allocator.ts";
 export { assertDeclared } from "./assert-declared.ts";
+export { type ClaimRow, dropNumberOwner, listClaims, setNumberOwner } from "./claims.ts";
 export { connectionOwnData } from "./connection-own-data.ts";
 export { changeSale } from "./console/change-sale.ts";
 export { listMachinesOf } from "./console/console-store.ts";
@@ -30,6 +31,7 @@ export { type KnownLine, listLines } from "./listed/store.ts";
 export { markSilentMachines } from "./mark-silent-machines.ts";
 export {
   listAllMachines,
+  listHandoversOf,
   listSimsOf,
   listSuccessByPartner,
   type MachineRow,
@@ -40,6 +42,7 @@ export { type MachineCredentials, registerMachine } from "./register-machine.ts"
 export { earnByRent, lockSims, RENT_DAYS, setRented } from "./rented-sims.ts";
 export { touchMachine } from "./report-store.ts";
 export { type ActingMachine, actingMachine, fleetRoutes } from "./routes.ts";
+export { settleClaims } from "./settle-claims.ts";
 export {
   countSims,
   findMachineByKey,
@@ -53,3 +56,5 @@ export { ANY_OPERATOR, type Supply } from "./supplied-stock.ts";
 export { switchMachine } from "./switch-machine.ts";
 export { takePortReport } from "./take-port-report.ts";
 export { tariffRoutes } from "./tariff-routes.ts";
+export { addTroubles, countTroubles, forgetTroubles, type TroubleCount } from "./troubles/store.ts";
+export { makeTroubles, type Trouble } from "./troubles/troubles.ts";

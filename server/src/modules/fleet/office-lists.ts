@@ -39,11 +39,38 @@ export const listSimsOf = (ctx: Ctx, machineId: string) =>
   ctx.db
     .selectFrom("fleet.sims")
     .select(["iccid", "port", "phone", "country", "operator", "present", "onSale", "onRent"])
-    .select(["withheld", "heldReason", "sold", "missed", "lastSeenAt"])
+    .select(["withheld", "heldReason", "sold", "missed", "lastSeenAt", "claimedTwice"])
+    .select(["phoneFrom", "imsi", "imei", "modemModel"])
     .where("machineId", "=", machineId)
     .orderBy("port")
     .limit(SIMS_MAX)
     .execute();
+
+export type HandoverRow = {
+  fromPartner: string;
+  toPartner: string;
+  machine: string;
+  releasedAt: Date;
+  takenAt: Date;
+};
+
+/** Each time a SIM was handed over, newest first; nothing when there is no such SIM. */
+export async function listHandoversOf(ctx: Ctx, iccid: string): Promise<HandoverRow[] | undefined> {
+  const sim = await ctx.db
+    .selectFrom("fleet.sims")
+    .select("simId")
+    .where("iccid", "=", iccid)
+    .executeTakeFirst();
+  if (!sim) return undefined;
+  return ctx.query<HandoverRow>({
+    name: "list_handovers_of",
+    text: `select h.from_partner as "fromPartner", h.to_partner as "toPartner", h.released_at as "releasedAt",
+                  h.taken_at as "takenAt", coalesce(nullif(m.alias, ''), m.machine_key) as machine
+             from fleet.handovers h join fleet.machines m on m.id = h.from_machine
+            where h.sim_id = $1 order by h.id desc limit 200`,
+    values: [sim.simId],
+  });
+}
 
 export type PartnerSuccess = { partnerId: string; sold: number; missed: number; revenue: Money };
 

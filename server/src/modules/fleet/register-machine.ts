@@ -11,6 +11,8 @@ export type NewMachine = {
   declaredFrom?: string | undefined;
 };
 
+export const newSecret = () => randomBytes(32).toString("base64url");
+
 /** Gives a partner's machine its key and its secret. The secret is shown here and never again. Its SIMs are a batch of their own. */
 export async function registerMachine(
   ctx: Ctx,
@@ -20,7 +22,7 @@ export async function registerMachine(
   const credentials = {
     id: ctx.newId("mac"),
     machineKey: randomBytes(9).toString("base64url"),
-    secret: randomBytes(32).toString("base64url"),
+    secret: newSecret(),
   };
   await transact(ctx, async (tx) => {
     await store.insertMachine(tx, {

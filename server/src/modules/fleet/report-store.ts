@@ -1,3 +1,4 @@
+import type { PhoneSource } from "@sonum/contract/gateway";
 import { sql } from "kysely";
 import { noteAct } from "../../platform/audit.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
@@ -7,11 +8,15 @@ export type ReportedSim = {
   iccid: string;
   port: number;
   phone: string | null;
+  phoneFrom: PhoneSource;
   operator: string;
   country: number;
   /** SIMs of its country are not offered. */
   isRefused: boolean;
   signal: number;
+  imsi: string | null;
+  imei: string | null;
+  model: string | null;
 };
 
 /** How many SIMs were taken down in the books, those among them whose sale that changes, and numbers that are claimed anew. */
@@ -32,17 +37,23 @@ export async function upsertSims(
     name: "upsert_sims",
     text: `insert into fleet.sims as s
                   (iccid, partner_id, machine_id, port, country, operator, phone, signal, present, created_at, last_seen_at,
-                   machine_held, partner_held, country_held)
+                   machine_held, partner_held, country_held, phone_from, imsi, imei, modem_model)
            select r.iccid, $2, $1, r.port, r.country, r.operator, r.phone, r.signal, true, $9, $9,
                   (select held_reason is not null from fleet.machines where id = $1),
-                  (select is_blocked from accounts.users where id = $2), r.is_refused
-             from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::smallint[], $10::boolean[])
-               as r (iccid, port, country, operator, phone, signal, is_refused)
+                  (select is_blocked from accounts.users where id = $2), r.is_refused,
+                  r.phone_from, r.imsi, r.imei, r.model
+             from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::smallint[], $10::boolean[],
+                         $11::text[], $12::text[], $13::text[], $14::text[])
+               as r (iccid, port, country, operator, phone, signal, is_refused, phone_from, imsi, imei, model)
              on conflict (iccid) do update
                 set machine_id = $1, port = excluded.port, signal = excluded.signal, present = true, last_seen_at = $9,
                     country = excluded.country, operator = excluded.operator,
                     phone = coalesce(excluded.phone, s.phone), machine_held = excluded.machine_held,
-                    partner_held = excluded.partner_held, country_held = excluded.country_held
+                    partner_held = excluded.partner_held, country_held = excluded.country_held,
+                    phone_from = case when excluded.phone is null then s.phone_from else excluded.phone_from end,
+                    sold_before = case when coalesce(excluded.phone, s.phone) is distinct from s.phone then s.sold
+                                       else s.sold_before end,
+                    imsi = coalesce(excluded.imsi, s.imsi), imei = excluded.imei, modem_model = excluded.modem_model
               where s.partner_id = $2
            returning sim_id as "simId", iccid`,
     values: [
@@ -56,6 +67,10 @@ export async function upsertSims(
       sims.map(({ signal }) => signal),
       tx.clock.now(),
       sims.map(({ isRefused }) => isRefused),
+      sims.map(({ phoneFrom }) => phoneFrom),
+      sims.map(({ imsi }) => imsi),
+      sims.map(({ imei }) => imei),
+      sims.map(({ model }) => model),
     ],
   });
   const reported = new Map(sims.map((sim) => [sim.iccid, sim]));

@@ -1,8 +1,16 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 
 /**
- * Looks at numbers, and at those of SIMs that went: where two cards that are there say the same number, neither is sold; where only
- * one is left, it is sold again. A transaction of its own, because cards of other partners may be among them.
+ * What a SIM has to show for its number, in SQL: an operator's word, then a number from the card or proved by a text or by codes that
+ * came under it, then one that somebody listed. A SIM that is away has nothing to say, unless an operator said so.
+ */
+const RANK = `case when o.sim_id is not null then 3 when not l.present then 0
+                   when l.phone_from <> 'listed' or l.sold > l.sold_before then 2 else 1 end`;
+
+/**
+ * Looks at numbers, and at those of SIMs that went: where cards that are there say the same number, the one with the best claim is sold
+ * and the others are not; where the best claims are equal, none is. Where only one is left, it is sold again. A transaction of
+ * its own, because cards of other partners may be among them.
  */
 export async function settleClaims(
   ctx: Ctx,
@@ -13,14 +21,20 @@ export async function settleClaims(
     const rows = await tx.query<{ simId: number }>({
       name: "settle_claims",
       text: `with locked as (
-               select sim_id, phone, present from fleet.sims
+               select sim_id, phone, present, phone_from, sold, sold_before from fleet.sims
                 where phone = any(array(select phone from fleet.sims where sim_id = any($1::int[])) || $2::text[])
                 order by sim_id for update),
+             ranked as (
+               select l.sim_id, l.phone, ${RANK} as rank
+                 from locked l left join fleet.number_owners o on o.phone = l.phone and o.sim_id = l.sim_id),
              claims as (
-               select sim_id, present and count(*) filter (where present) over (partition by phone) > 1 as is_twice
-                 from locked)
-             update fleet.sims s set claimed_twice = claims.is_twice
-               from claims where claims.sim_id = s.sim_id and s.claimed_twice <> claims.is_twice
+               select sim_id, rank > 0 and rank < max(rank) over (partition by phone) as is_lost,
+                      rank > 0 and count(*) over (partition by phone, rank) > 1 as is_equal
+                 from ranked)
+             update fleet.sims s set claimed_twice = is_lost or is_equal, claim_lost = is_lost
+               from claims
+              where claims.sim_id = s.sim_id
+                and (s.claimed_twice, s.claim_lost) is distinct from (is_lost or is_equal, is_lost)
              returning s.sim_id as "simId"`,
       values: [simIds, phones],
     });

@@ -12,7 +12,7 @@ export async function switchMachine(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("fleet.machines")
-    .set({ active: isActive })
+    .set({ active: isActive, listedHeardAt: null })
     .where("id", "=", machineId)
     .where("partnerId", "=", partnerId)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
+import type { PhoneSource } from "@sonum/contract/gateway";
 import type { Money } from "@sonum/contract/money";
 import type { RentMode, RentPeriod } from "@sonum/contract/ports";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { Trouble } from "./troubles/troubles.ts";
 
 export type FleetTables = {
   "fleet.machines": {
@@ -18,7 +20,10 @@ export type FleetTables = {
     pushFrom: Generated<string[]>;
     /** Why an operator took everything in it off sale. */
     heldReason: Generated<string | null>;
+    /** When the SIMs that were listed for it were last taken for present. */
+    listedHeardAt: Generated<Date | null>;
   };
+  "fleet.troubles": { machineId: string | null; kind: Trouble; hour: Date; count: number; lastAt: Date };
   "fleet.listed_sims": {
     machineId: string;
     port: number;
@@ -39,7 +44,17 @@ export type FleetTables = {
     phone: string | null;
     signal: number;
     present: boolean;
+    /** From where its machine has the number. */
+    phoneFrom: Generated<PhoneSource>;
+    /** What it had sold under the numbers it had before this one. */
+    soldBefore: Generated<number>;
+    /** Another SIM says the same number: off sale. `claimLost`: that one has the better claim. */
     claimedTwice: Generated<boolean>;
+    claimLost: Generated<boolean>;
+    /** What the machine says of the card and of the modem it is in. */
+    imsi: Generated<string | null>;
+    imei: Generated<string | null>;
+    modemModel: Generated<string | null>;
     /** Why an operator took it off sale; `withheld` is this or one of the next three. */
     heldReason: Generated<string | null>;
     machineHeld: Generated<boolean>;
@@ -68,6 +83,13 @@ export type FleetTables = {
     /** Its partner gave it up: to the machine that is named, or to whoever reports it. */
     releasedAt: Generated<Date | null>;
     releasedTo: Generated<string | null>;
+  };
+  "fleet.numberOwners": {
+    phone: string;
+    simId: number;
+    decidedBy: string;
+    decidedAt: Date;
+    reason: string;
   };
   "fleet.handovers": {
     id: Generated<bigint>;

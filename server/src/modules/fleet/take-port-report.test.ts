@@ -187,6 +187,58 @@ it("D10 GATE-1 sells neither of two SIMs that claim one number, whoever has them
   await vi.waitFor(async () => expect(await shop.buy(customer)).toMatchObject({ status: 1 }));
 });
 
+const claims = async () => {
+  const rows = await shop.db
+    .selectFrom("fleet.sims")
+    .select(["claimedTwice", "claimLost"])
+    .orderBy("iccid")
+    .execute();
+  return rows.map(({ claimedTwice, claimLost }) => (claimedTwice ? (claimLost ? "lost" : "open") : "fine"));
+};
+
+it("D10 a number that is only listed takes none off sale that was read from the card or proved by a text", async () => {
+  const other = await addMachine(await shop.partner());
+  const phone = "+37255599999";
+  for (const phoneFrom of ["card", "text"] as const) {
+    await report([inPort(1, { phone, phoneFrom })]);
+    await report([inPort(2, { phone })], other);
+    expect(await claims()).toEqual(["fine", "lost"]);
+    await report([inPort(2, { phone, phoneFrom: "text" })], other);
+    expect(await claims()).toEqual(["open", "open"]);
+    await report([], other);
+    expect(await claims()).toEqual(["fine", "fine"]);
+  }
+});
+
+it("D10 a listed number under which codes came is as good as one from the card, but not after it became another number", async () => {
+  const other = await addMachine(await shop.partner());
+  const phone = "+37255599999";
+  await report([inPort(1, { phone })]);
+  await shop.db.updateTable("fleet.sims").set({ sold: 3 }).execute();
+  await report([inPort(2, { phone })], other);
+  expect(await claims()).toEqual(["fine", "lost"]);
+  await report([inPort(2, { phone, phoneFrom: "card" })], other);
+  expect(await claims()).toEqual(["open", "open"]);
+
+  await report([inPort(1, { phone: "+37255511111" })]);
+  await report([inPort(1, { phone })]);
+  expect(await claims()).toEqual(["lost", "fine"]);
+});
+
+it("GATE-1 a number of another country is none: the SIM has no phone and is not sold", async () => {
+  await report([inPort(1, { phone: "+07911123456" }), inPort(2, { phone: "+4915112345678" })]);
+  expect(await sims()).toMatchObject([{ phone: null }, { phone: null }]);
+  await publishSims(shop.system, shop.partnerId, [iccidOf(1), iccidOf(2)]);
+  expect(await sims()).toMatchObject([{ onSale: false }, { onSale: false }]);
+});
+
+it("GATE-1 keeps what a machine says of card and modem", async () => {
+  const modem = { imei: "860000000000001", model: "SIM800" };
+  await report([inPort(1, { imsi: "248020000000001", modem })]);
+  const read = () => shop.db.selectFrom("fleet.sims").select(["imsi", "imei", "modemModel"]).execute();
+  expect(await read()).toEqual([{ imsi: "248020000000001", imei: modem.imei, modemModel: "SIM800" }]);
+});
+
 it("GATE-1 leaves a SIM with its owner when another partner's machine reports it", async () => {
   const [iccid = ""] = await shop.simsOnSale();
   const customer = await shop.customer({ balance: usd("1") });

@@ -30,11 +30,17 @@ export async function takePortReport(
 /** One row per SIM, in iccid order so that two reports of new SIMs never wait for each other; unknown countries are not sold. */
 function readSims(ctx: Ctx, ports: PortReport[]): ReportedSim[] {
   const byIccid = new Map<string, ReportedSim>();
-  for (const { iccid, country, ...rest } of ports) {
+  for (const { iccid, country, phone, phoneFrom = "listed", imsi, modem, ...rest } of ports) {
     const known = ctx.memory.shelf.findCountry(country);
     if (!iccid || !known) continue;
-    const isRefused = isRefusedCountry(ctx, known.iso2);
-    byIccid.set(iccid, { iccid, country: known.number, isRefused, ...rest });
+    byIccid.set(iccid, {
+      ...rest,
+      ...{ iccid, country: known.number, phoneFrom, imsi: imsi ?? null },
+      isRefused: isRefusedCountry(ctx, known.iso2),
+      ...{ imei: modem?.imei ?? null, model: modem?.model ?? null },
+      // A number of another country is none of this card: better none than one that nothing arrives at.
+      phone: phone?.startsWith(`+${known.prefix}`) ? phone : null,
+    });
   }
   return [...byIccid.values()].sort((a, b) => (a.iccid < b.iccid ? -1 : 1));
 }

@@ -127,6 +127,12 @@ it("GATE-4 takes webhooks of Android phones by their signature, and stores a rep
   expect((await push("a", "guessed")).statusCode).toBe(401);
   for (const id of ["a", "b"]) expect((await push(id)).statusCode).toBe(200);
   expect(await stored(house)).toEqual([SMS]);
+  house.clock.advance(5 * 60_000 + 1);
+  const late = await push("a");
+  expect([late.statusCode, late.json().details]).toEqual([
+    401,
+    { serverTime: house.clock.now().toISOString() },
+  ]);
 });
 
 it("D2 knows an SMS without an id again by line, sender, text and time, and takes what differs in one of them for another", async () => {
@@ -190,6 +196,67 @@ it("D5 refuses strangers and what is no message, and changes nothing", async () 
     }
   expect((await ask("/gateway/in/kannel", basic(house), "")).statusCode).toBe(400);
   expect(await stored(house)).toEqual([]);
+});
+
+it("a row that cannot be read does not keep the others of its batch away, and is counted", async () => {
+  const house = await listedHouse("3");
+  const send = (name: string, body: unknown) =>
+    house.ask({
+      ...{ method: "POST", url: `/gateway/in/${name}`, payload: JSON.stringify(body) },
+      headers: { "content-type": "application/json", ...basic(house) },
+    });
+  const good = { incoming_sms_id: 1, port: 3, number: "Telegram", text: "Code 1" };
+  expect((await send("dinstar", { sn: "d", sms: [{ port: "x" }, good] })).statusCode).toBe(200);
+  const row = [0, "3", 1, "Telegram", "", Buffer.from("Code 2").toString("base64")];
+  expect((await send("ejoin", { type: "recv-sms", sms: [[1], row] })).statusCode).toBe(200);
+  expect((await stored(house)).map(({ text }) => text)).toEqual(["Code 1", "Code 2"]);
+  await house.memory.troubles.flush();
+  const counted = await house.db.selectFrom("fleet.troubles").select(["kind", "count"]).execute();
+  expect(counted).toEqual([{ kind: "unreadable", count: 2 }]);
+});
+
+it("takes an SMS without a text or without a sender, so that no gateway sends it for ever", async () => {
+  const house = await listedHouse();
+  const send = (name: string, fields: Record<string, string>) => {
+    const { payload, headers } = form(fields);
+    return house.ask({
+      ...{ method: "POST", url: `/gateway/in/${name}`, payload },
+      headers: { ...headers, ...basic(house) },
+    });
+  };
+  for (const name of ["http", "gammu"]) {
+    const where = name === "http" ? { line: "GSM1" } : { modem: "GSM1" };
+    expect((await send(name, { from: "", text: `${name} 1`, ...where })).statusCode).toBe(200);
+    expect((await send(name, { from: name, text: "", ...where })).statusCode).toBe(200);
+    expect((await send(name, { from: name, ...where })).statusCode).toBe(400);
+  }
+  expect(await stored(house)).toHaveLength(4);
+});
+
+it("D6 a gateway that floods is refused before its SIMs are looked at, and those are looked at every few seconds only", async () => {
+  const house = await listedHouse();
+  const alive = () => house.ask({ method: "GET", url: "/gateway/in/alive", headers: basic(house) });
+  const seen = async () =>
+    (await house.db.selectFrom("fleet.sims").select("lastSeenAt").executeTakeFirst())?.lastSeenAt;
+  await alive();
+  const first = house.clock.now();
+  house.clock.advance(4_999);
+  await alive();
+  expect(await seen()).toEqual(first);
+  house.clock.advance(1);
+  await alive();
+  expect(await seen()).toEqual(house.clock.now());
+
+  await house.memory.intake.take(house.machine.id, 10_000, async () => undefined);
+  const before = await seen();
+  const { payload, headers } = form({ from: "T", text: "1", line: "GSM1" });
+  const send = () =>
+    house.ask({
+      ...{ method: "POST", url: "/gateway/in/http", payload },
+      headers: { ...headers, ...basic(house) },
+    });
+  expect((await send()).statusCode).toBe(429);
+  expect(await seen()).toEqual(before);
 });
 
 it("has listed SIMs on the shelf while their gateway is heard", async () => {

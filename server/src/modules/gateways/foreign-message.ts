@@ -26,9 +26,13 @@ export type ForeignRequest = {
   json: unknown;
 };
 
+/** A message that came and cannot be read. */
+export const UNREADABLE = "unreadable";
+
 /** One small file per gateway: how it speaks, and what it wants to hear. */
 export type Adapter = {
-  read(request: ForeignRequest): ForeignMessage[];
+  /** Of several messages in one call, one that cannot be read does not keep the others away. */
+  read(request: ForeignRequest): (ForeignMessage | typeof UNREADABLE)[];
   /** What the gateway takes for "I have it". */
   answer: { type: string; body: string };
 };

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as fleet from "../fleet/index.ts";
 import { adapters } from "./adapters/index.ts";
-import type { ForeignRequest } from "./foreign-message.ts";
+import { type ForeignRequest, UNREADABLE } from "./foreign-message.ts";
 import { shownIn } from "./shown-in.ts";
 import { readLink, saveLink } from "./smsc/save-link.ts";
 import { takeForeign } from "./take-foreign.ts";
@@ -47,7 +47,10 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
       if (!adapter) throw new AppError("not_found", "There is no such gateway.");
       const actor = await fleet.findMachineBySecret(system, shownIn(request));
       const machine = fleet.actingMachine({ ...system, actor });
-      await takeForeign(system, machine, { adapter: name, messages: adapter.read(toForeign(request)) });
+      const read = adapter.read(toForeign(request));
+      const messages = read.filter((message) => message !== UNREADABLE);
+      system.memory.troubles.note(machine.id, "unreadable", read.length - messages.length);
+      await takeForeign(system, machine, { adapter: name, messages });
       return reply.header("cache-control", "no-store").type(adapter.answer.type).send(adapter.answer.body);
     },
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InboundMessage } from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
-import { acceptMessages, matchMessages } from "../ingest/index.ts";
+import { acceptCounted, matchMessages } from "../ingest/index.ts";
 import type { ForeignMessage } from "./foreign-message.ts";
 
 const SENDER_MAX = 40;
@@ -10,13 +10,27 @@ const TEXT_MAX = 4_000;
 const DAY_LETTERS = 10;
 
 /**
- * Takes SMS of a gateway that speaks another protocol: the machine was heard, its messages go the usual way. `system` does
- * the matching. A message on a line that nobody listed is for nobody; its gateway hears that it need not send it again.
+ * Takes SMS of a gateway that speaks another protocol: the machine was heard, its messages go the usual way, unless
+ * it says too much. `system` does the matching. A message on a line that nobody listed is for nobody; it is counted, and its gateway
+ * hears that it need not send it again.
  */
 export async function takeForeign(
   system: Ctx,
   machine: fleet.ActingMachine,
-  { adapter, messages }: { adapter: string; messages: ForeignMessage[] },
+  { adapter, messages }: Foreign,
+): Promise<void> {
+  const take = () => takeKnown(system, machine, { adapter, messages });
+  await system.memory.intake.take(machine.id, messages.length, take);
+  if (messages.length > 0)
+    matchMessages(system).catch((err: unknown) => system.log.error({ err }, "matching failed"));
+}
+
+type Foreign = { adapter: string; messages: ForeignMessage[] };
+
+async function takeKnown(
+  system: Ctx,
+  machine: fleet.ActingMachine,
+  { adapter, messages }: Foreign,
 ): Promise<void> {
   if (machine.isActive) await fleet.hearListed(system, machine);
   if (messages.length === 0) return;
@@ -28,10 +42,8 @@ export async function takeForeign(
     const iccid = findIccid(message, lines);
     return iccid ? [toInbound(system, iccid, { adapter, message })] : [];
   });
-  if (known.length < messages.length)
-    system.log.warn({ machineId: machine.id, adapter }, "messages on lines that nobody listed");
-  await acceptMessages(system, machine, known);
-  matchMessages(system).catch((err: unknown) => system.log.error({ err }, "matching failed"));
+  system.memory.troubles.note(machine.id, "unlisted", messages.length - known.length);
+  await acceptCounted(system, machine, known);
 }
 
 function findIccid({ iccid, recipient, lines: named }: ForeignMessage, lines: fleet.KnownLine[]) {

@@ -5,13 +5,13 @@ import * as fleet from "../fleet/index.ts";
 import { listRunningOnSims } from "../rentals/index.ts";
 import { joinParts } from "./join-parts.ts";
 import { insertParts } from "./part-store.ts";
-import { clean, type Sealed, sealText } from "./seal-text.ts";
+import { clean, type Sealed, sealPart, sealText } from "./seal-text.ts";
 import * as store from "./store.ts";
 
 /**
  * Takes delivery of SMS from a machine: written down first, acknowledged then, matched after. A machine sends again
  * until we answer, so what we already have is acknowledged and ignored; SMS on SIMs that are not the partner's own are
- * acknowledged too, lest it asks for ever, and dropped. A machine that is switched off is refused, but for what was sold
+ * acknowledged too, lest it asks for ever, counted and dropped. A machine that is switched off is refused, but for what was sold
  * on it before. Who sends too much hears when to come again.
  */
 export const acceptMessages = (
@@ -19,10 +19,16 @@ export const acceptMessages = (
   machine: fleet.ActingMachine,
   messages: InboundMessage[],
 ): Promise<string[]> =>
-  ctx.memory.intake.take(machine.id, messages.length, () => accept(ctx, machine, messages));
+  ctx.memory.intake.take(machine.id, messages.length, () => acceptCounted(ctx, machine, messages));
 
-async function accept(ctx: Ctx, machine: fleet.ActingMachine, messages: InboundMessage[]): Promise<string[]> {
+/** The same for whoever has the machine's allowance already. */
+export async function acceptCounted(
+  ctx: Ctx,
+  machine: fleet.ActingMachine,
+  messages: InboundMessage[],
+): Promise<string[]> {
   const known = await findOwn(ctx, machine, messages);
+  ctx.memory.troubles.note(machine.id, "unlisted", messages.length - known.length);
   if (machine.isActive) {
     await writeDown(ctx, machine.id, known);
     return messages.map(({ key }) => key);
@@ -59,7 +65,7 @@ async function onSoldSims(ctx: Ctx, known: Known[]): Promise<Known[]> {
 async function writeDown(ctx: Ctx, machineId: string, known: Known[]): Promise<void> {
   const whole = known.filter(({ part }) => part === undefined || part.total === 1);
   if (whole.length > 0) await store.insertMessages(ctx, machineId, whole.map(toRow));
-  const parts = known.flatMap((message) => toPart(message) ?? []);
+  const parts = known.flatMap((message) => toPart(ctx, message) ?? []);
   if (parts.length === 0) return;
   await insertParts(ctx, machineId, parts);
   await joinParts(ctx);
@@ -70,7 +76,8 @@ const toRow = ({ key, simId, sender, receivedAt, sealed }: Known): store.NewMess
   ...sealed,
 });
 
-function toPart({ part, ...message }: Known) {
+function toPart(ctx: Ctx, { part, ...message }: Known) {
   if (part === undefined || part.total === 1) return undefined;
-  return { ...toRow(message), reference: clean(part.reference), part: part.index, parts: part.total };
+  const row = { ...toRow(message), sealedText: sealPart(ctx, message.text) };
+  return { ...row, reference: clean(part.reference), part: part.index, parts: part.total };
 }

@@ -1,9 +1,8 @@
 /** The door of ingest. */
-export { acceptMessages } from "./accept-messages.ts";
+export { acceptCounted, acceptMessages } from "./accept-messages.ts";
 export { countArrived } from "./count-arrived.ts";
 export { countQuarantinedByMonth } from "./count-by-month.ts";
 export { countFlowByHour, countFlowByMachine, type Flow } from "./count-flow.ts";
-export { countUnmatched, type UnmatchedHour } from "./count-unmatched.ts";
 export { type Intake, makeIntake } from "./intake.ts";
 export { matchMessages } from "./match-messages.ts";
 export { ingestOwnData } from "./own-data.ts";

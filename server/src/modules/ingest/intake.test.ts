@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeHouse } from "../../../test/house.ts";
 import { acceptMessages } from "./accept-messages.ts";
-import { countUnmatched } from "./count-unmatched.ts";
+import { countFlowByHour } from "./count-flow.ts";
 import { MACHINE_BURST, MACHINE_PER_SECOND, makeIntake } from "./intake.ts";
 import { matchMessages } from "./match-messages.ts";
 import { dropTexts } from "./sweeps.ts";
@@ -54,12 +54,11 @@ it("counts what was nobody's by machine and hour, and keeps no text of it after 
   await matchMessages(shop.system);
 
   const machineId = shop.machine.id;
-  const counts = await countUnmatched(shop.system, { since: NOW });
-  expect(counts).toEqual([
-    { machineId, hour: new Date("2026-01-01T13:00:00Z"), unmatched: 1 },
-    { machineId, hour: NOW, unmatched: 2 },
+  expect(await countFlowByHour(shop.system, NOW, machineId)).toMatchObject([
+    { at: NOW, unmatched: 2 },
+    { at: new Date("2026-01-01T13:00:00Z"), unmatched: 1 },
   ]);
-  expect(await countUnmatched(shop.system, { since: NOW, machineId: "mac_other" })).toEqual([]);
+  expect(await countFlowByHour(shop.system, NOW, "mac_other")).toEqual([]);
 
   const texts = async () =>
     (

@@ -6,6 +6,7 @@ import { findOrder } from "../activations/lists/find-order.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { joinParts } from "./join-parts.ts";
 import { matchMessages } from "./match-messages.ts";
+import { ingestSweeps } from "./sweeps.ts";
 
 const TEXTS = ["Telegram code 54", "321. Никому не сообщайте его", ", даже сотрудникам. 🎉"];
 
@@ -51,6 +52,25 @@ it("D3 gives up a part that does not come within a minute and reads what there i
   await joinParts(shop.system);
   await matchMessages(shop.system);
   expect(await read()).toMatchObject({ status: 2, smsResult: "54321" });
+});
+
+it("D3 GATE-3 a character that was cut between two parts is whole again", async () => {
+  const { read, part, send } = await shopWithOrder();
+  const [before, after] = ["Telegram code 54321 \ud83c", "\udf89"];
+  await send(part(1, { text: before }), part(2, { text: after }), part(3, { text: "!" }));
+  expect(await read()).toMatchObject({ smsResult: "54321", smsText: "Telegram code 54321 🎉!" });
+});
+
+it("D2 knows a part again for ever, and forgets after a week who sent it", async () => {
+  const { shop, part, send, texts } = await shopWithOrder();
+  await send(part(1), part(2), part(3));
+  shop.clock.advance(8 * 24 * 60 * 60 * 1000);
+  const sweep = ingestSweeps(shop.system).find(({ name }) => name === "forget senders of parts");
+  await sweep?.run();
+  const senders = await shop.db.selectFrom("ingest.messageParts").select("sender").execute();
+  expect(senders).toEqual(Array(3).fill({ sender: "" }));
+  await send(part(1), part(2), part(3));
+  expect(await texts()).toHaveLength(1);
 });
 
 it("D3 keeps apart what has another sender, and takes a message of one part as it is", async () => {

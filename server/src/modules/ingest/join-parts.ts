@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as store from "./part-store.ts";
-import { sealText } from "./seal-text.ts";
+import { openPart, sealText } from "./seal-text.ts";
 import { insertMessages } from "./store.ts";
 
 /** A part that is missing so long does not come any more: what there is becomes the message. */
@@ -30,7 +30,7 @@ async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
   );
   const [first] = inOrder;
   if (!first) return;
-  const text = inOrder.map(({ sealedText }) => tx.seal.open(sealedText)).join("");
+  const text = inOrder.map(({ sealedText }) => openPart(tx, sealedText)).join("");
   const { machineId, simId, sender, sentAt } = first;
   await insertMessages(tx, machineId, [
     { key: `joined:${first.id}`, simId, sender, sentAt, ...sealText(tx, text) },

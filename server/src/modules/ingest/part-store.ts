@@ -70,10 +70,11 @@ export const dropPartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
     values: [ids],
   });
 
-/** Nobody sends a part again after so long. */
-export const forgetParts = (ctx: Ctx, storedBefore: Date): Promise<unknown[]> =>
+/** Who sent a part is forgotten after a while. Its key stays, so that it is known again whenever it is sent again. */
+export const forgetSenders = (ctx: Ctx, storedBefore: Date): Promise<unknown[]> =>
   ctx.query({
-    name: "forget_parts",
-    text: "delete from ingest.message_parts where stored_at < $1",
+    name: "forget_senders_of_parts",
+    text: `update ingest.message_parts set sender = '', reference = ''
+            where stored_at < $1 and sealed_text is null and (sender <> '' or reference <> '')`,
     values: [storedBefore],
   });

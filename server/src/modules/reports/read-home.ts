@@ -36,7 +36,7 @@ export async function readHome(
     telegramBotKey: isHidden ? HIDDEN : telegramKey,
     telegramBotUrl: bot ? `https://t.me/${bot}?start=${telegramKey}` : null,
     isTelegramLinked: telegramChat !== null,
-    appUrl: `${ctx.settings.publicUrl}/agent.md`,
+    appUrl: `${ctx.settings.publicUrl}/gateways`,
   };
 }
 

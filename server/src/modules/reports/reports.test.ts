@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...port,
       port: 2,
       iccid: "8937200000000001002",
-      phone: "+37255510002",
+      phone: "+4955510002",
       operator: "telia",
       country: "de",
     },
@@ -265,5 +265,5 @@ it("PART-9 the home counts machines and SIMs by state and says what to look afte
   expect(home.application).toMatchObject({ state: "approved", hasDeclared: false, reason: null });
   expect(home.telegramBotKey).toMatch(/^[\w-]{16}$/);
   expect(home).toMatchObject({ telegramBotUrl: null, isTelegramLinked: false });
-  expect(home.appUrl).toBe("https://sonum.test/agent.md");
+  expect(home.appUrl).toBe("https://sonum.test/gateways");
 });

@@ -1,25 +1,32 @@
 import type { PartnerAlert } from "@sonum/contract/partner-home";
 import type { Ctx } from "../../platform/context.ts";
-import { countFleet, listMachines, SILENT_AFTER_MS } from "../fleet/index.ts";
+import {
+  countFleet,
+  countTroubles,
+  listMachines,
+  SILENT_AFTER_MS,
+  type TroubleCount,
+} from "../fleet/index.ts";
 import { listDeclared } from "../partners/index.ts";
 
 const ALERTS_MAX = 20;
 const NAMES_MAX = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Machine = Awaited<ReturnType<typeof listMachines>>[number];
 
 /** How a partner's machines and SIMs do now, and what somebody should look after. */
 export async function watchFleet(ctx: Ctx, partnerId: string) {
-  const [machines, { lowSuccess, refused, ...sims }] = await Promise.all([
+  const [machines, { lowSuccess, refused, claimedTwice, ...sims }] = await Promise.all([
     listMachines(ctx, partnerId),
     countFleet(ctx, partnerId),
   ]);
   const active = machines.filter(({ active }) => active);
-  const declared = await listDeclared(
-    ctx,
-    partnerId,
-    active.map(({ id }) => id),
-  );
+  const ids = active.map(({ id }) => id);
+  const [declared, troubles] = await Promise.all([
+    listDeclared(ctx, partnerId, ids),
+    countTroubles(ctx, new Date(ctx.clock.now().getTime() - DAY_MS), ids),
+  ]);
   const heardSince = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
   const isOnline = ({ lastSeenAt }: Machine) => lastSeenAt !== null && lastSeenAt >= heardSince;
   const silent = active.filter((machine) => !isOnline(machine));
@@ -28,30 +35,56 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
     machinesOnline: active.length - silent.length,
     sims,
     alerts: alertsOf({
-      ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess, refused },
+      troubles: troublesOf(active, troubles),
+      ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess, refused, claimedTwice },
       undeclared: active.filter(({ id }) => !declared.includes(id)),
     }),
   };
 }
 
 type Worries = {
+  troubles: PartnerAlert[];
   silent: Machine[];
   undeclared: Machine[];
   withoutPhone: number;
   lowSuccess: number;
   refused: number;
+  claimedTwice: number;
 };
 
-const alertsOf = ({ silent, undeclared, withoutPhone, lowSuccess, refused }: Worries): PartnerAlert[] => [
+const alertsOf = ({
+  troubles,
+  silent,
+  undeclared,
+  withoutPhone,
+  lowSuccess,
+  refused,
+  claimedTwice,
+}: Worries): PartnerAlert[] => [
   ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
     ...{ kind: "silent_machine" as const, machineKey, alias },
     since: lastSeenAt,
   })),
+  ...troubles.slice(0, ALERTS_MAX),
   ...(undeclared.length > 0 ? [undeclaredAlert(undeclared)] : []),
   ...(refused > 0 ? [{ kind: "refused_country" as const, sims: refused }] : []),
+  ...(claimedTwice > 0 ? [{ kind: "claimed_twice" as const, sims: claimedTwice }] : []),
   ...(withoutPhone > 0 ? [{ kind: "no_phone" as const, sims: withoutPhone }] : []),
   ...(lowSuccess > 0 ? [{ kind: "low_success" as const, sims: lowSuccess }] : []),
 ];
+
+/** Strangers guess now and then: only many wrong secrets are worth a word. */
+const FORGED_MIN = 10;
+
+function troublesOf(machines: Machine[], troubles: TroubleCount[]): PartnerAlert[] {
+  const byId = new Map(machines.map((machine) => [machine.id, machine]));
+  return troubles.flatMap(({ machineId, kind: trouble, count, lastAt }) => {
+    const machine = machineId === null ? undefined : byId.get(machineId);
+    if (!machine || (trouble === "forged" && count < FORGED_MIN)) return [];
+    const { machineKey, alias } = machine;
+    return [{ kind: "machine_trouble" as const, trouble, machineKey, alias, count, lastAt }];
+  });
+}
 
 /** One for all of them: a new partner has many, and each is mended at the same place. */
 const undeclaredAlert = (machines: Machine[]): PartnerAlert => ({

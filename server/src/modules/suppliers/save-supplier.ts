@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { linkProblemOf } from "@sonum/contract/link-problem";
 import type { Supplier } from "@sonum/contract/suppliers";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { takenConstraint } from "../../platform/taken-constraint.ts";
@@ -47,4 +48,5 @@ const present = ({ settings }: Ctx, endpoint: store.Endpoint | undefined): Suppl
   numbers: (endpoint?.stock ?? []).reduce((sum, [, , , , count]) => sum + count, 0),
   answeredAt: endpoint?.answeredAt ?? null,
   problem: endpoint?.problem ?? null,
+  problemCode: linkProblemOf(endpoint?.problem ?? null),
 });

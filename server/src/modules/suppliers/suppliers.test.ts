@@ -176,7 +176,7 @@ it("PART-11 keeps a partner's address and key to that partner, and tells what is
   const state = await house.ask({ url, token: desk.partner.token });
   expect(state.json()).toEqual({
     ...{ url: "http://127.0.0.1:9/", pushUrl: "https://sonum.test/gateway/supplier", hasKey: true },
-    ...{ numbers: 0, answeredAt: null, problem: "ECONNREFUSED" },
+    ...{ numbers: 0, answeredAt: null, problem: "ECONNREFUSED", problemCode: "refused" },
   });
   const stranger = await house.signedIn("stranger", ["ROLE_sao-user", "ROLE_sao-partner"]);
   expect((await house.ask({ url, token: stranger.token })).statusCode).toBe(404);

@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   BookOpen,
   CalendarRange,
+  Copy,
   Cpu,
   DoorOpen,
   FileText,
@@ -204,6 +205,14 @@ export const officePages: readonly OfficePage[] = [
     icon: Cpu,
     title: msg`Fleet`,
     Page: page(() => import("../../features/office-lawful/fleet-page.tsx"), "FleetPage", "officeLawful"),
+  },
+  {
+    path: "/office/claims",
+    roles: ["support", "catalogue"],
+    task: "fleet",
+    icon: Copy,
+    title: msg`Disputed numbers`,
+    Page: page(() => import("../../features/office-lawful/claims-page.tsx"), "ClaimsPage", "officeLawful"),
   },
   {
     path: "/office/fleet/$machineId",

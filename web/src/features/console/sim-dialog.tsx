@@ -13,6 +13,7 @@ import { activateSim, deactivateSim, keepSims } from "../../queries/console-chan
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ClaimNote } from "./claim-note.tsx";
 import type { NamedService } from "./columns.ts";
 import styles from "./dialogs.module.css";
 import { nameOf } from "./name-of.ts";
@@ -49,6 +50,7 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
         {sim.released && <KeepButton machineKey={machine.machine_key} sim={sim} />}
         <SaleButton machineKey={machine.machine_key} sim={sim} />
       </div>
+      {sim.claim && <ClaimNote claim={sim.claim} />}
       <SimFacts sim={sim} />
       <SimLimits iccid={sim.iccid} services={services} />
     </Dialog>
@@ -170,6 +172,20 @@ function SimFacts({ sim }: { sim: Sim }) {
         </dt>
         <dd className="num">{sim.other_services_count}</dd>
       </div>
+      {(sim.modem || sim.imei) && (
+        <div>
+          <dt>
+            <Trans>Modem</Trans>
+          </dt>
+          <dd className="mono">{[sim.modem, sim.imei].filter(Boolean).join(", ")}</dd>
+        </div>
+      )}
+      {sim.imsi && (
+        <div>
+          <dt>IMSI</dt>
+          <dd className="mono">{sim.imsi}</dd>
+        </div>
+      )}
     </dl>
   );
 }

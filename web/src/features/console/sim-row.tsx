@@ -14,6 +14,8 @@ export type RowTexts = {
   noPhone: string;
   sale: string;
   rent: string;
+  disputed: string;
+  released: string;
   details: string;
   detailsOf: (port: number) => string;
 };
@@ -85,6 +87,8 @@ function showCell(sim: Sim, column: StaticKey, texts: RowTexts): string | number
   if (column === "operator") return sim.operator;
   if (column === "total_revenue") return sim.total_revenue.toFixed(2);
   if (column === "other_services_count") return sim.other_services_count;
+  if (column === "sim_active" && sim.released) return texts.released;
+  if (column === "sim_active" && sim.claim) return texts.disputed;
   if (!sim[column]) return "—";
   return column === "sim_rent" ? texts.rent : texts.sale;
 }
@@ -97,6 +101,8 @@ function showPhone(sim: Sim, texts: RowTexts): string {
 }
 
 function wayOf(sim: Sim, column: StaticKey): string | undefined {
+  if (column === "sim_active" && sim.released) return styles["rented"];
+  if (column === "sim_active" && sim.claim) return styles["absent"];
   if (column === "sim_active") return styles[sim.sim_active ? "sold" : "none"];
   if (column === "sim_rent") return styles[sim.sim_rent ? "rented" : "none"];
   if (column !== "phone") return undefined;

@@ -131,6 +131,8 @@ function useRowTexts(): RowTexts {
       noPhone: t`No phone`,
       sale: t`Sale`,
       rent: t({ message: "Rent", context: "column" }),
+      disputed: t`Disputed`,
+      released: t({ message: "Given up", context: "SIM card" }),
       details: t`Details`,
       detailsOf: (port) => t`Details of port ${port}`,
     }),

@@ -16,6 +16,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
+import { StrangersNote } from "./trouble-notes.tsx";
 
 /** Machines, their SIMs and the flow of SMS as counts, and how often codes come. */
 export function FleetPage() {
@@ -28,7 +29,12 @@ export function FleetPage() {
     );
   return (
     <div className={styles["page"]}>
-      <PageHeader title={<Trans>Fleet</Trans>} />
+      <PageHeader title={<Trans>Fleet</Trans>}>
+        <OfficeLink to="/office/claims">
+          <Trans>Disputed numbers</Trans>
+        </OfficeLink>
+      </PageHeader>
+      {data.strangers && <StrangersNote strangers={data.strangers} />}
       <FlowTiles hours={data.hours} />
       <Machines machines={data.machines} />
       <div className={styles["columns"]}>
@@ -110,7 +116,12 @@ function Machines({ machines }: { machines: OfficeMachine[] }) {
             </td>
             <td>{machine.partner}</td>
             <td>
-              <MachineState machine={machine} />
+              <MachineState machine={machine} />{" "}
+              {machine.troubles.length > 0 && (
+                <Chip tone="amber">
+                  <Trans>Needs a look</Trans>
+                </Chip>
+              )}
             </td>
             <td data-align="end" className="num">
               {machine.onSale} / {machine.sims}

@@ -12,6 +12,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { FlowTiles, MachineState, successOf } from "./fleet-page.tsx";
 import styles from "./office-lawful.module.css";
+import { SimDetails } from "./sim-details.tsx";
+import { TroubleNotes } from "./trouble-notes.tsx";
 
 /** A machine port by port. What is taken off sale here is sold to nobody; what was sold goes on. */
 export function MachinePage({ params }: OfficePageProps) {
@@ -20,6 +22,7 @@ export function MachinePage({ params }: OfficePageProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const [sim, setSim] = useState<OfficeSim>();
+  const [shown, setShown] = useState<OfficeSim>();
   const hold = useHoldMachine();
   if (!data)
     return isError ? (
@@ -38,8 +41,9 @@ export function MachinePage({ params }: OfficePageProps) {
           {isHeld ? <Trans>Put the machine back on sale</Trans> : <Trans>Take the machine off sale</Trans>}
         </Button>
       </PageHeader>
+      <TroubleNotes troubles={data.machine.troubles} />
       <FlowTiles hours={data.hours} />
-      <Sims sims={data.sims} onHold={setSim} />
+      <Sims sims={data.sims} onHold={setSim} onShow={setShown} />
       {isAsking && (
         <ReasonDialog
           title={isHeld ? t`Put the machine back on sale?` : t`Take the machine off sale?`}
@@ -49,6 +53,7 @@ export function MachinePage({ params }: OfficePageProps) {
           onDo={({ reason }) => hold.mutateAsync({ machineId, isHeld: !isHeld, reason })}
         />
       )}
+      {shown && <SimDetails sim={shown} onClose={() => setShown(undefined)} />}
       {sim && <SimDialog sim={sim} onClose={() => setSim(undefined)} />}
     </div>
   );
@@ -69,7 +74,13 @@ function SimDialog({ sim: { iccid, heldReason }, onClose }: { sim: OfficeSim; on
   );
 }
 
-function Sims({ sims, onHold }: { sims: OfficeSim[]; onHold: (sim: OfficeSim) => void }) {
+type SimsProps = {
+  sims: OfficeSim[];
+  onHold: (sim: OfficeSim) => void;
+  onShow: (sim: OfficeSim) => void;
+};
+
+function Sims({ sims, onHold, onShow }: SimsProps) {
   const { t } = useLingui();
   return (
     <Table label={t`SIM cards`}>
@@ -111,6 +122,14 @@ function Sims({ sims, onHold }: { sims: OfficeSim[]; onHold: (sim: OfficeSim) =>
               <Button
                 size="small"
                 variant="ghost"
+                aria-label={t`Details of ${sim.phone ?? sim.iccid}`}
+                onClick={() => onShow(sim)}
+              >
+                <Trans>Details</Trans>
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
                 aria-label={
                   sim.heldReason === null
                     ? t`Take ${sim.phone ?? sim.iccid} off sale`
@@ -137,6 +156,14 @@ function SimState({ sim }: { sim: OfficeSim }) {
         </Chip>{" "}
         <span className={styles["muted"]}>{sim.heldReason}</span>
       </>
+    );
+  if (sim.isClaimedTwice)
+    return (
+      <OfficeLink to="/office/claims">
+        <Chip tone="red">
+          <Trans>Disputed</Trans>
+        </Chip>
+      </OfficeLink>
     );
   if (!sim.isPresent)
     return (

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { FileWarning, MapPinOff, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
+import { Copy, FileWarning, MapPinOff, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
+import { MachineTrouble } from "./machine-trouble.tsx";
 import styles from "./partner-home-page.module.css";
 
 type Alert = PartnerHome["alerts"][number];
@@ -15,11 +16,16 @@ export function Alerts({ alerts }: { alerts: Alert[] }) {
   return (
     <section className={styles["alerts"]} aria-label={t`Alerts`}>
       {alerts.map((alert) => (
-        <One key={`${alert.kind} ${"machineKey" in alert ? alert.machineKey : ""}`} alert={alert} />
+        <One key={keyOf(alert)} alert={alert} />
       ))}
     </section>
   );
 }
+
+const keyOf = (alert: Alert) =>
+  [alert.kind, "machineKey" in alert ? alert.machineKey : "", "trouble" in alert ? alert.trouble : ""].join(
+    " ",
+  );
 
 function One({ alert }: { alert: Alert }) {
   if (alert.kind === "silent_machine") return <SilentMachine alert={alert} />;
@@ -42,6 +48,8 @@ function One({ alert }: { alert: Alert }) {
         </Trans>
       </Note>
     );
+  if (alert.kind === "machine_trouble") return <MachineTrouble alert={alert} />;
+  if (alert.kind === "claimed_twice") return <ClaimedTwice alert={alert} />;
   if (alert.kind === "no_phone")
     return (
       <Note
@@ -81,6 +89,25 @@ function One({ alert }: { alert: Alert }) {
     </Note>
   );
 }
+
+const ClaimedTwice = ({ alert }: { alert: Extract<Alert, { kind: "claimed_twice" }> }) => (
+  <Note
+    tone="red"
+    icon={<Copy />}
+    title={
+      <Plural
+        value={alert.sims}
+        one="# SIM card is off sale: another says the same number"
+        other="# SIM cards are off sale: others say the same numbers"
+      />
+    }
+  >
+    <Trans>
+      Open them in the <Link to="/account/partner/console">console</Link> to see why, and how to prove whose
+      the number is.
+    </Trans>
+  </Note>
+);
 
 function SilentMachine({ alert }: { alert: Extract<Alert, { kind: "silent_machine" }> }) {
   const name = alert.alias || alert.machineKey;

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Cable } from "lucide-react";
+import { BookOpen, Cable, Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { AGENT_PACKAGE } from "../../lib/agent-command.ts";
+import { useSettings } from "../../lib/settings-store.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { type MachineCredentials, useRegisterMachine } from "../../queries/partner-home.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +18,7 @@ const ALIAS_LENGTH_MAX = 60;
 /** Registers a machine. Its SIMs are a new batch, so whose they are is confirmed again. */
 export function MachineCard({ appUrl }: { appUrl: string }) {
   const { t } = useLingui();
+  const { lang } = useSettings();
   const register = useRegisterMachine();
   const [alias, setAlias] = useState("");
   const [isMine, setMine] = useState(false);
@@ -40,7 +43,7 @@ export function MachineCard({ appUrl }: { appUrl: string }) {
         </h2>
       </header>
       {made ? (
-        <NewMachine machine={made} appUrl={appUrl} onDone={() => setMade(undefined)} />
+        <NewMachine machine={made} onDone={() => setMade(undefined)} />
       ) : (
         <form className={styles["form"]} onSubmit={submit}>
           <Field
@@ -62,6 +65,16 @@ export function MachineCard({ appUrl }: { appUrl: string }) {
           </Button>
         </form>
       )}
+      <footer className={styles["downloads"]}>
+        <a href={AGENT_PACKAGE} download>
+          <Download size={16} />
+          <Trans>Download the agent</Trans>
+        </a>
+        <a href={`${appUrl}?lang=${lang}`} target="_blank" rel="noreferrer">
+          <BookOpen size={16} />
+          <Trans>How to connect other equipment</Trans>
+        </a>
+      </footer>
     </section>
   );
 }

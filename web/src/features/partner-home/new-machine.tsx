@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Download, KeyRound } from "lucide-react";
+import { agentSettings, startCommand } from "../../lib/agent-command.ts";
 import { copyText } from "../../lib/copy-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import type { MachineCredentials } from "../../queries/partner-home.ts";
@@ -10,16 +11,14 @@ import styles from "./partner-home-page.module.css";
 
 type NewMachineProps = {
   machine: MachineCredentials & { alias: string };
-  appUrl: string;
   onDone: () => void;
 };
 
 /** Key and secret of a machine that was just registered: this is the only time the secret can be seen. */
-export function NewMachine({ machine, appUrl, onDone }: NewMachineProps) {
+export function NewMachine({ machine, onDone }: NewMachineProps) {
   const { t } = useLingui();
   const download = () => {
-    const settings = { server: location.origin, machine: machine.machine_key, secret: machine.secret };
-    downloadText("sonum-agent.json", `${JSON.stringify(settings, null, 2)}\n`, "application/json");
+    downloadText("sonum-agent.json", agentSettings(machine.machine_key, machine.secret), "application/json");
   };
   return (
     <div className={styles["form"]}>
@@ -28,11 +27,11 @@ export function NewMachine({ machine, appUrl, onDone }: NewMachineProps) {
       </Note>
       <Secret label={t`Machine key`} value={machine.machine_key} />
       <Secret label={t`Secret`} value={machine.secret} />
-      <Secret label={t`Start the agent beside your modems with one command`} value={commandFor(machine)} />
+      <Secret label={t`Start the agent beside your modems with one command`} value={startCommand()} />
       <p className={styles["quiet"]}>
         <Trans>
-          It needs Node 20 or newer. <a href={AGENT}>Download the agent</a> ·{" "}
-          <a href={appUrl}>How to connect other equipment</a>
+          Download the settings first and start the agent beside them: so the secret stands in no command. It
+          needs Node 20.19 or newer.
         </Trans>
       </p>
       <div className={styles["buttons"]}>
@@ -47,12 +46,6 @@ export function NewMachine({ machine, appUrl, onDone }: NewMachineProps) {
     </div>
   );
 }
-
-const AGENT = "/sonum-gateway.tgz";
-
-/** Everything in one line: npx fetches the agent and starts it for this machine. */
-const commandFor = ({ machine_key, secret }: MachineCredentials) =>
-  `npx -y ${location.origin}${AGENT} run --server ${location.origin} --key=${machine_key} --secret=${secret}`;
 
 function Secret({ label, value }: { label: string; value: string }) {
   const { t } = useLingui();

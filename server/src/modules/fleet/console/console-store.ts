@@ -81,6 +81,11 @@ export type ModemRow = {
   onRent: boolean;
   present: boolean;
   released: boolean;
+  claimedTwice: boolean;
+  claimLost: boolean;
+  imei: string | null;
+  modem: string | null;
+  imsi: string | null;
   used: string;
 };
 
@@ -91,7 +96,8 @@ export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> 
   ctx.query({
     name: "list_modem_rows",
     text: `select sim_id as "simId", iccid, phone, port, operator, country, revenue, on_sale as "onSale", on_rent as "onRent", present,
-                  ${IS_RELEASED("s", "$2")} as released, used::text as used
+                  ${IS_RELEASED("s", "$2")} as released, claimed_twice as "claimedTwice", claim_lost as "claimLost",
+                  imei, modem_model as modem, imsi, used::text as used
              from fleet.sims s where machine_id = $1 order by port, iccid limit ${MODEMS_MAX}`,
     values: [machineId, releasedSince(ctx)],
   });

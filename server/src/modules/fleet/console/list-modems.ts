@@ -43,6 +43,10 @@ function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isToge
     rent_active: row.onRent,
     present: row.present,
     released: row.released,
+    ...(row.claimedTwice && { claim: row.claimLost ? "lost" : "open" }),
+    ...(row.imei && { imei: row.imei }),
+    ...(row.modem && { modem: row.modem }),
+    ...(row.imsi && { imsi: row.imsi }),
   };
   const used = important.filter(({ number }) => isMarked(row.used, number)).map(({ code }) => code);
   sim.other_services_count = countMarks(row.used) - used.length;

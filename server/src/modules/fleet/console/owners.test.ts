@@ -31,6 +31,7 @@ const foreign = (): Record<string, Call> => {
       url: `/lowcode/partner/machines/${id}`,
       payload: { alias: "Mine", view: true },
     },
+    replaceSecret: { method: "POST", url: `/rest/partner/machines/${machine_key}/secret` },
     sortMachines: {
       ...{ method: "POST", url: "/lowcode/partner/machines_sort_order" },
       payload: { orderPayload: [{ machine_key, order: 1 }] },

@@ -17,6 +17,7 @@ import { changeLimits, listLimits } from "./limit-sims.ts";
 import { listModems } from "./list-modems.ts";
 import * as machines from "./machines.ts";
 import { listPorts, savePort } from "./ports.ts";
+import { replaceSecret } from "./replace-secret.ts";
 
 /** Everything here is about the caller's own machines and SIMs. */
 const ownerOf = (ctx: Ctx) => signedInUser(ctx).id;
@@ -47,6 +48,7 @@ function machineRoutes(serve: Serve) {
     const { machineKey, secret } = await machines.addMachine(ctx, ownerOf(ctx), wish);
     return { machine_key: machineKey, secret };
   });
+  serve(machinesApi.replaceSecret, (ctx, { params }) => replaceSecret(ctx, ownerOf(ctx), params.machineKey));
   // Long, and asked for again whenever something changed: packed, and empty when nothing did.
   serve(simsApi.listModems, async (ctx, { query }) =>
     prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query))),

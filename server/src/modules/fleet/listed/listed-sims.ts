@@ -30,6 +30,7 @@ export async function saveListed(
   await transact(ctx, async (tx) => {
     const machine = await getOwnMachine(tx, partnerId, machineKey);
     await store.setListed(tx, machine.id, rows);
+    await store.forgetHearing(tx, machine.id);
     if (pushFrom) await store.setPushFrom(tx, machine.id, pushFrom);
   });
   return readListed(ctx, partnerId, machineKey);
@@ -39,9 +40,14 @@ export async function saveListed(
 export const iccidOfPhone = (phone: string) => `00${phone.slice(1).padStart(17, "0")}`;
 
 const LISTED_SIGNAL = 100;
+const HEARD_AGAIN_MS = 5_000;
 
-/** A machine with listed SIMs was heard: they are there. One without any reports for itself. */
+/**
+ * A machine with listed SIMs was heard: they are there. One without any reports for itself. However much it says, they are looked at
+ * every few seconds only; one that was switched off meanwhile is not heard, whoever still speaks for it.
+ */
 export async function hearListed(ctx: Ctx, machine: { id: string; partnerId: string }): Promise<void> {
+  if (!(await store.isHearingDue(ctx, machine.id, HEARD_AGAIN_MS))) return;
   const sims = await store.listListed(ctx, machine.id);
   if (sims.length === 0) return;
   await takePortReport(
@@ -49,4 +55,5 @@ export async function hearListed(ctx: Ctx, machine: { id: string; partnerId: str
     machine,
     sims.map(({ line: _, ...sim }) => ({ ...sim, signal: LISTED_SIGNAL })),
   );
+  await store.noteHearing(ctx, machine.id);
 }

@@ -28,6 +28,28 @@ export async function setListed(tx: Tx, machineId: string, sims: ListedRow[]): P
 export const setPushFrom = (tx: Tx, machineId: string, pushFrom: string[]): Promise<unknown> =>
   tx.db.updateTable("fleet.machines").set({ pushFrom }).where("id", "=", machineId).execute();
 
+/** Whether it is time to look again at the SIMs of an active machine. */
+export async function isHearingDue(ctx: Ctx, machineId: string, everyMs: number): Promise<boolean> {
+  const rows = await ctx.query({
+    name: "is_hearing_due",
+    text: `select from fleet.machines where id = $1 and active and (listed_heard_at is null or listed_heard_at <= $2)`,
+    values: [machineId, new Date(ctx.clock.now().getTime() - everyMs)],
+  });
+  return rows.length > 0;
+}
+
+/** Noted when it is done: who speaks meanwhile looks too, and finds the SIMs it speaks of. */
+export const noteHearing = (ctx: Ctx, machineId: string): Promise<unknown> =>
+  ctx.db
+    .updateTable("fleet.machines")
+    .set({ listedHeardAt: ctx.clock.now() })
+    .where("id", "=", machineId)
+    .execute();
+
+/** The next word of the machine counts. */
+export const forgetHearing = (tx: Tx, machineId: string): Promise<unknown> =>
+  tx.db.updateTable("fleet.machines").set({ listedHeardAt: null }).where("id", "=", machineId).execute();
+
 export type KnownLine = { iccid: string; phone: string | null; line: string | null; port: number | null };
 
 /** Every way in which a gateway may name a SIM of its partner: by card, by phone, by its own name for the line, by port. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Adapter, ForeignMessage } from "../foreign-message.ts";
+import { type Adapter, type ForeignMessage, UNREADABLE } from "../foreign-message.ts";
 import { momentOf, OK, parsed } from "./fields.ts";
 
 const MESSAGES_MAX = 200;
-const Push = z.object({ type: z.string(), sms: z.array(z.array(z.unknown())).max(MESSAGES_MAX).default([]) });
+const Push = z.object({ type: z.string(), sms: z.array(z.unknown()).max(MESSAGES_MAX).default([]) });
 const Row = z
   .tuple([z.int(), z.string().max(20), z.union([z.int(), z.string()]), z.string(), z.string(), z.string()])
   .rest(z.unknown());
@@ -13,7 +13,11 @@ const DELIVERY_REPORT = 1;
 export const ejoin: Adapter = {
   read: ({ json }) => {
     const { type, sms } = parsed(Push, json);
-    return type === "recv-sms" ? sms.flatMap((row) => readRow(parsed(Row, row)) ?? []) : [];
+    if (type !== "recv-sms") return [];
+    return sms.flatMap((row) => {
+      const { data } = Row.safeParse(row);
+      return data ? (readRow(data) ?? []) : UNREADABLE;
+    });
   },
   answer: OK,
 };

@@ -5,12 +5,18 @@ import type { ForeignRequest } from "../foreign-message.ts";
 const FIELD_MAX = 8_000;
 
 /** Fields of an address, a form or a JSON object, whichever the gateway uses; an empty one is absent. */
-export function fieldsOf({ query, form, json }: ForeignRequest): (name: string) => string | undefined {
+export function fieldsOf(request: ForeignRequest): (name: string) => string | undefined {
+  const given = givenIn(request);
+  return (name) => given(name) || undefined;
+}
+
+/** The same for what may be empty: some SMS have no text, and some no sender. */
+export function givenIn({ query, form, json }: ForeignRequest): (name: string) => string | undefined {
   const object = z.record(z.string(), z.unknown()).safeParse(json).data ?? {};
   return (name) => {
     const value = object[name] ?? form.get(name) ?? query.get(name);
     if (typeof value !== "string" && typeof value !== "number") return undefined;
-    return String(value).slice(0, FIELD_MAX) || undefined;
+    return String(value).slice(0, FIELD_MAX);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Adapter } from "../foreign-message.ts";
-import { fieldsOf, needed } from "./fields.ts";
+import { fieldsOf, givenIn, needed } from "./fields.ts";
 
 const UCS2 = "8";
 
@@ -7,6 +7,7 @@ const UCS2 = "8";
 export const jasmin: Adapter = {
   read: (request) => {
     const field = fieldsOf(request);
+    const given = givenIn(request);
     const binary = field("binary");
     const isUcs2 = field("coding") === UCS2 && binary !== undefined && /^(?:[0-9a-f]{4})*$/i.test(binary);
     const line = field("origin-connector");
@@ -14,10 +15,10 @@ export const jasmin: Adapter = {
       {
         recipient: field("to"),
         lines: line ? [line] : [],
-        sender: needed(field("from"), "from"),
+        sender: needed(given("from"), "from"),
         text: isUcs2
           ? Buffer.from(binary, "hex").swap16().toString("utf16le")
-          : needed(field("content"), "content"),
+          : needed(given("content"), "content"),
         id: needed(field("id"), "id"),
       },
     ];

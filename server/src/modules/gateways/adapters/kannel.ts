@@ -17,7 +17,7 @@ export const kannel: Adapter = {
     const charset = CHARSETS[field("charset")?.toString("latin1").toUpperCase() ?? ""] ?? "utf-8";
     const plain = (name: string) => field(name)?.toString("utf8") || undefined;
     const text = field("text");
-    const sender = needed(plain("from"), "from");
+    const sender = needed(field("from")?.toString("utf8"), "from");
     return [
       {
         recipient: plain("to"),

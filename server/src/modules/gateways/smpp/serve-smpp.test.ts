@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { changeMachine } from "../../fleet/console/machines.ts";
+import { replaceSecret } from "../../fleet/console/replace-secret.ts";
 import { saveListed } from "../../fleet/listed/listed-sims.ts";
 import { joinParts } from "../../ingest/join-parts.ts";
 import { serveSmpp } from "./serve-smpp.ts";
@@ -29,6 +32,7 @@ const bind = (session: Session, system_id: string, password: string) =>
   new Promise<number>((resolve) =>
     session.bind_transceiver({ system_id, password }, ({ command_status }) => resolve(command_status)),
   );
+const enquire = (session: Session) => new Promise<Pdu>((resolve) => session.enquire_link({}, resolve));
 const deliver = (session: Session, fields: Record<string, unknown>) =>
   new Promise<Pdu>((resolve) => session.deliver_sm({ ...from, ...fields }, resolve));
 
@@ -77,6 +81,39 @@ it("D5 refuses binds with a wrong secret, and soon does not listen to whoever gu
   expect(await bind(connect(port), machineKey, secret)).toBe(0x0d);
   shop.clock.advance(60_000);
   expect(await bind(connect(port), machineKey, secret)).toBe(0);
+});
+
+it("sells nothing of a machine that was switched off while it is bound, and ends the session when its secret is replaced", async () => {
+  const { shop, port } = await openServer();
+  const session = connect(port);
+  const { id, machineKey, secret } = shop.machine;
+  expect(await bind(session, machineKey, secret)).toBe(0);
+  const present = async () => {
+    const rows = await shop.db.selectFrom("fleet.sims").select("present").execute();
+    return rows.map((row) => row.present);
+  };
+  await vi.waitFor(async () => expect(await present()).toEqual([true]));
+  const switchTo = (active: boolean) => changeMachine(shop.system, shop.partnerId, { id, active });
+  await switchTo(false);
+  shop.clock.advance(10_000);
+  await enquire(session);
+  expect((await deliver(session, { short_message: "Code 1234" })).command_status).not.toBe(0);
+  expect(await present()).toEqual([false]);
+  await switchTo(true);
+  await enquire(session);
+  await vi.waitFor(async () => expect(await present()).toEqual([true]));
+
+  const ended = once(session, "close");
+  await replaceSecret(shop.system, shop.partnerId, machineKey);
+  expect((await deliver(session, { short_message: "Code 1234" })).command_status).toBe(4);
+  await ended;
+});
+
+it("has so many sessions of one address and no more", async () => {
+  const { shop, port } = await openServer();
+  const { machineKey, secret } = shop.machine;
+  for (let n = 0; n < 20; n++) expect(await bind(connect(port), machineKey, secret)).toBe(0);
+  await once(connect(port), "close");
 });
 
 it("takes nothing from whoever is not bound", async () => {

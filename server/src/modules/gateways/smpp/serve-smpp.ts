@@ -7,6 +7,7 @@ import * as fleet from "../../fleet/index.ts";
 import { hearSmpp, STATUS } from "./hear-smpp.ts";
 
 const SESSIONS_MAX = 200;
+const SESSIONS_PER_ADDRESS_MAX = 20;
 const UNBOUND_MS_MAX = 10_000;
 const SILENT_MS_MAX = 120_000;
 const FAILED_BINDS_MAX = 5;
@@ -21,7 +22,8 @@ export async function serveSmpp(system: Ctx, { host, port }: { host: string; por
   const failures = countFailures(() => system.clock.now().getTime());
   const server = smpp.createServer({}, (session) => {
     session.on("error", () => session.destroy());
-    if (sessions.size >= SESSIONS_MAX) return session.destroy();
+    if (sessions.size >= SESSIONS_MAX || countFrom(sessions, session) >= SESSIONS_PER_ADDRESS_MAX)
+      return session.destroy();
     sessions.add(session);
     session.on("close", () => sessions.delete(session));
     serveSession(system, session, failures);
@@ -39,10 +41,14 @@ export async function serveSmpp(system: Ctx, { host, port }: { host: string; por
   };
 }
 
+const countFrom = (sessions: Set<Session>, { remoteAddress }: Session) =>
+  [...sessions].filter((other) => other.remoteAddress === remoteAddress).length;
+
 type Failures = ReturnType<typeof countFailures>;
 
+/** Only who is bound stays; who is not has a few seconds, however much is said. */
 function serveSession(system: Ctx, session: Session, failures: Failures): void {
-  let machine: fleet.ActingMachine | undefined;
+  let bound: Pdu | undefined;
   let timer = setTimeout(() => session.destroy(), UNBOUND_MS_MAX);
   const stay = () => {
     clearTimeout(timer);
@@ -52,7 +58,8 @@ function serveSession(system: Ctx, session: Session, failures: Failures): void {
 
   const bind = async (pdu: Pdu) => {
     const from = session.remoteAddress ?? "";
-    machine = failures.isTooMany(from) ? undefined : await findMachine(system, pdu);
+    const machine = failures.isTooMany(from) ? undefined : await findMachine(system, pdu);
+    bound = machine && pdu;
     if (!machine) failures.add(from);
     session.send(
       pdu.response({ command_status: machine ? STATUS.ok : STATUS.bindFailed, system_id: "sonum" }),
@@ -63,18 +70,23 @@ function serveSession(system: Ctx, session: Session, failures: Failures): void {
   };
   for (const command of ["bind_transceiver", "bind_receiver", "bind_transmitter"]) session.on(command, bind);
 
-  const take = async (pdu: Pdu) => {
+  /** Looked up with every word: a machine may be switched off, or get another secret, while its session lasts. */
+  const hear = async (pdus: Pdu[]) => {
+    const machine = bound && (await findMachine(system, bound));
+    if (!machine) return STATUS.notBound;
     stay();
-    const command_status = machine ? await hearSmpp(system, machine, [pdu]) : STATUS.notBound;
+    return hearSmpp(system, machine, pdus);
+  };
+  const take = async (pdu: Pdu) => {
+    const command_status = await hear([pdu]);
     session.send(pdu.response({ command_status, message_id: "" }));
+    if (bound && command_status === STATUS.notBound) session.close();
   };
   for (const command of ["deliver_sm", "submit_sm", "data_sm"]) session.on(command, take);
 
   session.on("enquire_link", async (pdu: Pdu) => {
     session.send(pdu.response());
-    if (!machine) return;
-    stay();
-    await hearSmpp(system, machine, []);
+    if (bound && (await hear([])) === STATUS.notBound) session.close();
   });
   session.on("unbind", (pdu: Pdu) => {
     session.send(pdu.response());

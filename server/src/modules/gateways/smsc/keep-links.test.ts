@@ -68,7 +68,7 @@ function startKeeping() {
 it("GATE-4 GATE-3 binds to a partner's message centre and takes deliver_sm, also a long one in UCS-2", async () => {
   const center = await startCenter();
   expect((await save({ url: center.url, ...LOGIN })).json()).toEqual({
-    ...{ url: center.url, systemId: "sonum", boundAt: null, problem: null },
+    ...{ url: center.url, systemId: "sonum", boundAt: null, problem: null, problemCode: null },
   });
   const keeping = startKeeping();
   await keeping.run();

@@ -1,3 +1,4 @@
+import { linkProblemOf } from "@sonum/contract/link-problem";
 import type { SmscLink } from "@sonum/contract/smsc-links";
 import type { Ctx } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
@@ -29,4 +30,5 @@ const present = (link: store.LinkRow | undefined): SmscLink => ({
   systemId: link?.systemId ?? "",
   boundAt: link?.boundAt ?? null,
   problem: link?.problem ?? null,
+  problemCode: linkProblemOf(link?.problem ?? null),
 });

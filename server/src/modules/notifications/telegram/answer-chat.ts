@@ -66,6 +66,14 @@ async function tellMachines(ctx: Ctx, partnerId: string, say: Say): Promise<stri
   return [head, ...lines].join("\n");
 }
 
+/** Worries about SIMs, and what the bot calls them. */
+const COUNTED = {
+  claimed_twice: "claimedTwice",
+  refused_country: "refusedCountry",
+  no_phone: "noPhone",
+  low_success: "lowSuccess",
+} as const;
+
 async function tellAlerts(ctx: Ctx, partnerId: string, say: Say): Promise<string> {
   const { alerts } = await watchFleet(ctx, partnerId);
   const lines = alerts.map((alert) => {
@@ -73,7 +81,9 @@ async function tellAlerts(ctx: Ctx, partnerId: string, say: Say): Promise<string
       return fillIn(say.silentMachine, { name: alert.alias || alert.machineKey });
     if (alert.kind === "undeclared_machines")
       return fillIn(say.undeclaredMachines, { machines: alert.machines, names: alert.names.join(", ") });
-    return fillIn(alert.kind === "no_phone" ? say.noPhone : say.lowSuccess, { sims: alert.sims });
+    if (alert.kind === "machine_trouble")
+      return fillIn(say[alert.trouble], { name: alert.alias || alert.machineKey, count: alert.count });
+    return fillIn(say[COUNTED[alert.kind]], { sims: alert.sims });
   });
   return lines.length === 0 ? say.noAlerts : lines.join("\n");
 }

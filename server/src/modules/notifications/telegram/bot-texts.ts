@@ -14,6 +14,12 @@ type BotTexts = {
   noAlerts: string;
   silentMachine: string;
   undeclaredMachines: string;
+  unlisted: string;
+  unreadable: string;
+  forged: string;
+  clock: string;
+  claimedTwice: string;
+  refusedCountry: string;
   noPhone: string;
   lowSuccess: string;
   approved: string;
@@ -36,6 +42,13 @@ export const botTexts: Record<Locale, BotTexts> = {
     silentMachine: "{name} is silent.",
     undeclaredMachines:
       "Machines that cannot sell yet: {machines} ({names}). Declare in the console whose SIM cards they have.",
+    unlisted: "{name}: SMS on lines you did not list: {count} in a day.",
+    unreadable: "{name}: what came in could not be read: {count} in a day.",
+    forged: "{name}: calls with a wrong secret: {count} in a day. If they are not yours, replace the secret.",
+    clock: "{name}: its clock is more than five minutes off: {count} calls refused in a day.",
+    claimedTwice:
+      "SIM cards off sale because another says the same number: {sims}. Look at them in the console.",
+    refusedCountry: "SIM cards from countries that are not offered: {sims}.",
     noPhone: "SIM cards without a number: {sims}.",
     lowSuccess: "SIM cards that rarely get a code: {sims}.",
     approved: "Your partner account is approved. Your SIM cards can be put on sale in the console.",
@@ -56,6 +69,13 @@ export const botTexts: Record<Locale, BotTexts> = {
     silentMachine: "{name}: нет связи.",
     undeclaredMachines:
       "Пока не продают машины: {machines} ({names}). Подтвердите в консоли, чьи в них симкарты.",
+    unlisted: "{name}: SMS на линиях, которых нет в списке: {count} за сутки.",
+    unreadable: "{name}: не удалось прочесть: {count} за сутки.",
+    forged: "{name}: запросов с неверным секретом: {count} за сутки. Если они не ваши, замените секрет.",
+    clock: "{name}: часы отстают или спешат больше чем на пять минут: отклонено запросов за сутки: {count}.",
+    claimedTwice:
+      "Симкарт снято с продажи, потому что тот же номер заявляет другая: {sims}. Посмотрите на них в консоли.",
+    refusedCountry: "Симкарт из стран, которые не предлагаются: {sims}.",
     noPhone: "Симкарт без номера: {sims}.",
     lowSuccess: "Симкарт, которые редко получают код: {sims}.",
     approved: "Ваш аккаунт партнёра одобрен. Симкарты можно выпускать в продажу в консоли.",
@@ -75,6 +95,13 @@ export const botTexts: Record<Locale, BotTexts> = {
     silentMachine: "{name} vaikib.",
     undeclaredMachines:
       "Masinad, mis ei saa veel müüa: {machines} ({names}). Kinnitage konsoolis, kelle SIM-kaardid neis on.",
+    unlisted: "{name}: SMS-e liinidel, mida loendis pole: {count} ööpäevas.",
+    unreadable: "{name}: loetamatuid sõnumeid: {count} ööpäevas.",
+    forged: "{name}: vale saladusega päringuid: {count} ööpäevas. Kui need pole teie omad, vahetage saladus.",
+    clock: "{name}: kell on üle viie minuti vale: ööpäevas keelduti {count} päringust.",
+    claimedTwice:
+      "Müügist maas, sest teine kaart väidab sama numbrit: {sims} SIM-kaarti. Vaadake neid konsoolis.",
+    refusedCountry: "SIM-kaarte riikidest, mida ei pakuta: {sims}.",
     noPhone: "Numbrita SIM-kaarte: {sims}.",
     lowSuccess: "SIM-kaarte, mis saavad koodi harva: {sims}.",
     approved: "Teie partnerikonto on heaks kiidetud. SIM-kaardid saab konsoolis müüki panna.",
@@ -96,6 +123,14 @@ export const botTexts: Record<Locale, BotTexts> = {
     silentMachine: "{name} meldet sich nicht.",
     undeclaredMachines:
       "Maschinen, die noch nichts verkaufen: {machines} ({names}). Erklären Sie in der Konsole, wem die SIM-Karten gehören.",
+    unlisted: "{name}: SMS auf Leitungen, die Sie nicht eingetragen haben: {count} an einem Tag.",
+    unreadable: "{name}: nicht lesbar: {count} an einem Tag.",
+    forged:
+      "{name}: Aufrufe mit falschem Geheimnis: {count} an einem Tag. Wenn es nicht Ihre sind, ersetzen Sie das Geheimnis.",
+    clock: "{name}: Die Uhr geht über fünf Minuten falsch: {count} Aufrufe an einem Tag abgewiesen.",
+    claimedTwice:
+      "Nicht im Verkauf, weil eine andere Karte dieselbe Nummer nennt: {sims} SIM-Karten. Sehen Sie sie in der Konsole an.",
+    refusedCountry: "SIM-Karten aus Ländern, die nicht angeboten werden: {sims}.",
     noPhone: "SIM-Karten ohne Nummer: {sims}.",
     lowSuccess: "SIM-Karten, die selten einen Code bekommen: {sims}.",
     approved:
@@ -118,6 +153,13 @@ export const botTexts: Record<Locale, BotTexts> = {
     silentMachine: "{name} não comunica.",
     undeclaredMachines:
       "Máquinas que ainda não podem vender: {machines} ({names}). Declare na consola de quem são os cartões SIM.",
+    unlisted: "{name}: SMS em linhas que não indicou: {count} num dia.",
+    unreadable: "{name}: não foi possível ler: {count} num dia.",
+    forged: "{name}: chamadas com segredo errado: {count} num dia. Se não são suas, substitua o segredo.",
+    clock: "{name}: o relógio está mais de cinco minutos errado: {count} chamadas recusadas num dia.",
+    claimedTwice:
+      "Fora de venda porque outro cartão indica o mesmo número: {sims} cartões SIM. Veja-os na consola.",
+    refusedCountry: "Cartões SIM de países que não são oferecidos: {sims}.",
     noPhone: "Cartões SIM sem número: {sims}.",
     lowSuccess: "Cartões SIM que raramente recebem um código: {sims}.",
     approved: "A sua conta de parceiro foi aprovada. Os cartões SIM podem ser postos à venda na consola.",

@@ -5,11 +5,14 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import type { Serve } from "../../../platform/http.ts";
 import * as fleet from "../../fleet/index.ts";
-import { noSuchMachine, readFleet, readMachine } from "./read-fleet.ts";
+import { claimRoutes } from "./claims.ts";
+import { noSuchMachine, readFleet, readMachine, readOwners } from "./read-fleet.ts";
 
 export function officeFleetRoutes(serve: Serve) {
   serve(api.readFleet, (ctx) => readFleet(ctx));
   serve(api.readMachine, (ctx, { params }) => readMachine(ctx, params.machineId));
+  serve(api.listOwners, (ctx, { params }) => readOwners(ctx, params.iccid));
+  claimRoutes(serve);
   serve(api.holdMachine, (ctx, { params, body }) => holdMachine(ctx, params.machineId, body));
   serve(api.holdSim, (ctx, { params, body }) => holdSim(ctx, params.iccid, body));
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { listPeople } from "../../accounts/index.ts";
 import { countSuccessByService } from "../../activations/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { countFlowByHour, countFlowByMachine, type Flow } from "../../ingest/index.ts";
+import { namesOf } from "./names-of.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
@@ -11,7 +11,8 @@ const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waitin
 /** The whole fleet at a glance. SMS are counted, never shown. */
 export async function readFleet(ctx: Ctx) {
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
-  const [machines, hours, byService, byPartner] = await Promise.all([
+  const [troubles, machines, hours, byService, byPartner] = await Promise.all([
+    fleet.countTroubles(ctx, since),
     presentMachines(ctx, await fleet.listAllMachines(ctx)),
     countFlowByHour(ctx, since),
     countSuccessByService(ctx, new Date(ctx.clock.now().getTime() - 7 * DAY_MS)),
@@ -29,7 +30,8 @@ export async function readFleet(ctx: Ctx) {
     name: names.get(partnerId) ?? partnerId,
     ...{ sold, missed, revenueUsd: revenue },
   }));
-  return { machines, services, partners, hours };
+  const strangers = troubles.find(({ machineId }) => machineId === null);
+  return { machines, strangers: strangers ? presentTrouble(strangers) : null, services, partners, hours };
 }
 
 export async function readMachine(ctx: Ctx, machineId: string) {
@@ -43,10 +45,11 @@ export async function readMachine(ctx: Ctx, machineId: string) {
   return {
     machine,
     hours,
-    sims: sims.map(({ country, present, onSale, onRent, withheld, ...sim }) => ({
+    sims: sims.map(({ country, present, onSale, onRent, withheld, claimedTwice, ...sim }) => ({
       ...sim,
       country: ctx.memory.shelf.countryAt(country)?.iso2 ?? "",
       ...{ isPresent: present, isOnSale: onSale, isOnRent: onRent, isWithheld: withheld },
+      isClaimedTwice: claimedTwice,
     })),
   };
 }
@@ -55,8 +58,13 @@ export const noSuchMachine = () => new AppError("not_found", "There is no such m
 
 async function presentMachines(ctx: Ctx, rows: fleet.MachineRow[]) {
   const now = ctx.clock.now().getTime();
-  const [flows, names] = await Promise.all([
+  const [flows, troubles, names] = await Promise.all([
     countFlowByMachine(ctx, new Date(now - DAY_MS)),
+    fleet.countTroubles(
+      ctx,
+      new Date(now - DAY_MS),
+      rows.map(({ id }) => id),
+    ),
     namesOf(
       ctx,
       rows.map(({ partnerId }) => partnerId),
@@ -69,10 +77,24 @@ async function presentMachines(ctx: Ctx, rows: fleet.MachineRow[]) {
     isActive: active,
     isOnline: row.lastSeenAt !== null && now - row.lastSeenAt.getTime() < fleet.SILENT_AFTER_MS,
     day: flowOf.get(row.id) ?? NONE,
+    troubles: troubles.filter(({ machineId }) => machineId === row.id).map(presentTrouble),
   }));
 }
 
-async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
-  const people = await listPeople(ctx, [...new Set(ids)]);
-  return new Map(people.map(({ id, username }) => [id, username]));
+const presentTrouble = ({ kind, count, lastAt }: fleet.TroubleCount) => ({ kind, count, lastAt });
+
+/** Whose a SIM was, newest first. */
+export async function readOwners(ctx: Ctx, iccid: string) {
+  const rows = await fleet.listHandoversOf(ctx, iccid);
+  if (!rows) throw new AppError("not_found", "There is no such SIM card.");
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ fromPartner, toPartner }) => [fromPartner, toPartner]),
+  );
+  const data = rows.map(({ fromPartner, toPartner, ...row }) => ({
+    ...row,
+    ...{ partnerId: fromPartner, partner: names.get(fromPartner) ?? fromPartner },
+    takenBy: names.get(toPartner) ?? toPartner,
+  }));
+  return { data };
 }

@@ -1,4 +1,5 @@
 import type { readListedSims, saveListedSims } from "@sonum/contract/listed-sims";
+import type { replaceSecret } from "@sonum/contract/machines";
 import type { readSmscLink } from "@sonum/contract/smsc-links";
 import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers";
 import { screen, waitFor } from "@testing-library/react";
@@ -34,7 +35,34 @@ beforeEach(async () => {
 });
 const bodies = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
 
+const openList = () => userEvent.click(screen.getByRole("tab", { name: "SIM list" }));
+
+it("PART-9 GATE-4 has the agent, its command and the guide of every gateway at hand, with the address to hand over at", async () => {
+  expect(screen.getByRole("link", { name: "Download the agent" })).toHaveAttribute(
+    "href",
+    "/sonum-gateway.tgz",
+  );
+  expect(screen.getByText(/sonum-gateway\.tgz run --settings sonum-agent\.json$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Kannel" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/gateways\/kannel\?lang=en&machine=key1$/),
+  );
+  expect(screen.getByText(`${location.origin}/gateway/in/kannel`)).toBeVisible();
+});
+
+it("replaces the secret after asking, and shows the new one this once", async () => {
+  server.replies<typeof replaceSecret>("POST /rest/partner/machines/:machineKey/secret", at, {
+    ...{ machine_key: "key1", secret: "made-anew" },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Replace the secret" }));
+  expect(screen.getByText("Replace the secret?")).toBeVisible();
+  expect(bodies("POST /rest/partner/machines/key1/secret")).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Replace" }));
+  expect(await screen.findByText("made-anew")).toBeVisible();
+});
+
 it("PART-11 takes a pasted list of SIMs and a CSV file, and says which line cannot be read", async () => {
+  await openList();
   const list = await screen.findByLabelText("SIM cards, one per line");
   expect(list).toHaveValue("+37255500001,ee,,1,0000000037255500001");
   await userEvent.clear(list);
@@ -64,28 +92,28 @@ it("PART-11 takes a pasted list of SIMs and a CSV file, and says which line cann
 
 it("sets up a supplier's program and shows the key that was made, this once", async () => {
   const state = { url: null, pushUrl: "https://shop.example/gateway/supplier", hasKey: false, numbers: 0 };
-  const nobody = { ...state, answeredAt: null, problem: null };
+  const nobody = { ...state, answeredAt: null, problem: null, problemCode: null };
   server.replies<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", at, nobody);
   await userEvent.click(screen.getByRole("tab", { name: "Supplier's program" }));
   await userEvent.type(await screen.findByLabelText("Address of your program"), "https://agent.example/");
   const set = { ...nobody, url: "https://agent.example/", hasKey: true };
   server.replies<typeof saveSupplier>("POST /rest/partner/machines/:machineKey/supplier", at, {
-    ...{ ...set, problem: "ECONNREFUSED" },
+    ...{ ...set, problem: "ECONNREFUSED", problemCode: "refused" },
     key: "made-by-the-shop",
   });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("made-by-the-shop")).toBeVisible();
-  expect(await screen.findByText("ECONNREFUSED")).toBeVisible();
+  expect(await screen.findByText("Nobody listens at this address and port.")).toBeVisible();
   expect(bodies("POST /rest/partner/machines/key1/supplier")).toEqual([{ url: "https://agent.example/" }]);
 });
 
 it("says why we are not bound to a message centre", async () => {
   server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
     ...{ url: "smpp://smsc.example:2775", systemId: "sonum", boundAt: null },
-    problem: "the bind was refused (14)",
+    ...{ problem: "the bind was refused (14)", problemCode: "bind_refused" },
   });
   await userEvent.click(screen.getByRole("tab", { name: "SMPP" }));
-  expect(await screen.findByText("the bind was refused (14)")).toBeVisible();
+  expect(await screen.findByText("The message centre refused system_id or password. (14)")).toBeVisible();
   await userEvent.type(screen.getByLabelText("Address of the message centre"), "x y");
   expect(screen.getByText("It begins with smpp:// or, with TLS, ssmpp://")).toBeVisible();
 });
@@ -110,7 +138,7 @@ const saysAt = (label: string) => document.getElementById(fieldError(label) ?? "
 it("shows beside each field what the server refused: a key that is taken, an address it does not take", async () => {
   const nobody = { url: null, pushUrl: "https://shop.example/", hasKey: false, numbers: 0 };
   server.replies<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", at, {
-    ...{ ...nobody, answeredAt: null, problem: null },
+    ...{ ...nobody, answeredAt: null, problem: null, problemCode: null },
   });
   await userEvent.click(screen.getByRole("tab", { name: "Supplier's program" }));
   await userEvent.type(await screen.findByLabelText("Address of your program"), "https://agent.example/");
@@ -129,7 +157,7 @@ it("shows beside each field what the server refused: a key that is taken, an add
 
 it("shows which field of a message centre cannot be sent, before and after it was", async () => {
   server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
-    ...{ url: null, systemId: "", boundAt: null, problem: null },
+    ...{ url: null, systemId: "", boundAt: null, problem: null, problemCode: null },
   });
   await userEvent.click(screen.getByRole("tab", { name: "SMPP" }));
   await userEvent.type(await screen.findByLabelText("Address of the message centre"), "smpp://smsc.example");
@@ -146,6 +174,7 @@ it("shows which field of a message centre cannot be sent, before and after it wa
 });
 
 it("says which line of a list the server refused, and that one is listed twice", async () => {
+  await openList();
   const list = await screen.findByLabelText("SIM cards, one per line");
   await userEvent.type(list, "{Enter}+37255500002,xx");
   const route = "POST /rest/partner/machines/:machineKey/sims";

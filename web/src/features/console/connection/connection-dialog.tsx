@@ -7,9 +7,10 @@ import { nameOf } from "../name-of.ts";
 import styles from "./connection.module.css";
 import { SimListForm } from "./sim-list-form.tsx";
 import { SmscForm } from "./smsc-form.tsx";
+import { StartPanel } from "./start-panel.tsx";
 import { SupplierForm } from "./supplier-form.tsx";
 
-const FORMS = { sims: SimListForm, supplier: SupplierForm, smsc: SmscForm } as const;
+const FORMS = { start: StartPanel, sims: SimListForm, supplier: SupplierForm, smsc: SmscForm } as const;
 type Way = keyof typeof FORMS;
 const isWay = (value: string): value is Way => value in FORMS;
 const PANEL = "connection-way";
@@ -17,7 +18,7 @@ const PANEL = "connection-way";
 /** How numbers of a machine reach the shop when it is not our agent that reports them. */
 export function ConnectionDialog({ machine, onClose }: { machine: Machine; onClose: () => void }) {
   const { t } = useLingui();
-  const [way, setWay] = useState<Way>("sims");
+  const [way, setWay] = useState<Way>("start");
   const Form = FORMS[way];
   return (
     <Dialog title={t`Connection of ${nameOf(machine)}`} closeLabel={t`Close`} size="large" onClose={onClose}>
@@ -26,6 +27,7 @@ export function ConnectionDialog({ machine, onClose }: { machine: Machine; onClo
         value={way}
         controls={PANEL}
         tabs={[
+          { value: "start", text: <Trans>What do you run?</Trans> },
           { value: "sims", text: <Trans>SIM list</Trans> },
           { value: "supplier", text: <Trans>Supplier's program</Trans> },
           { value: "smsc", text: <Trans>SMPP</Trans> },

@@ -8,6 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
+import { ProblemText } from "./problem-text.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
 const ID_MAX = 15;
@@ -86,12 +87,12 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
   );
 }
 
-function LinkState({ link: { url, boundAt, problem } }: { link: SmscLink }) {
+function LinkState({ link: { url, boundAt, problem, problemCode } }: { link: SmscLink }) {
   if (url === null) return null;
   if (problem !== null)
     return (
       <Note tone="red" icon={<TriangleAlert />} title={<Trans>We are not bound</Trans>}>
-        {problem}
+        <ProblemText code={problemCode} problem={problem} />
       </Note>
     );
   return boundAt && <Note tone="green" icon={<CircleCheck />} title={<Trans>We are bound</Trans>} />;

@@ -9,6 +9,7 @@ import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
+import { ProblemText } from "./problem-text.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
 const KEY = /^[\x21-\x7e]{16,120}$/;
@@ -86,12 +87,16 @@ function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: 
   );
 }
 
-function EndpointState({ endpoint: { url, numbers, problem, answeredAt } }: { endpoint: Supplier }) {
+function EndpointState({
+  endpoint: { url, numbers, problem, problemCode, answeredAt },
+}: {
+  endpoint: Supplier;
+}) {
   if (url === null) return null;
   if (problem !== null)
     return (
       <Note tone="red" icon={<TriangleAlert />} title={<Trans>Your program did not answer</Trans>}>
-        {problem}
+        <ProblemText code={problemCode} problem={problem} />
       </Note>
     );
   if (answeredAt === null) return null;

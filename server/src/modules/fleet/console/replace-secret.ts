@@ -1,0 +1,23 @@
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { newSecret } from "../register-machine.ts";
+import { getOwnMachine } from "./get-own-machine.ts";
+
+/** Another secret for a machine, shown here and never again. Whoever speaks with the one before is not heard from this moment. */
+export async function replaceSecret(
+  ctx: Ctx,
+  partnerId: string,
+  machineKey: string,
+): Promise<{ machine_key: string; secret: string }> {
+  const secret = newSecret();
+  await transact(ctx, async (tx) => {
+    const { id } = await getOwnMachine(tx, partnerId, machineKey);
+    await tx.db
+      .updateTable("fleet.machines")
+      .set({ sealedSecret: tx.seal.close(secret) })
+      .where("id", "=", id)
+      .execute();
+    await noteAct(tx, { by: partnerId, what: "machine: another secret", about: id });
+  });
+  return { machine_key: machineKey, secret };
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from "../../../platform/context.ts";
+import type { Counted, Trouble } from "./troubles.ts";
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Adds to what was counted in this hour. They are counts and no more: when the database is away, these are lost. */
+export async function addTroubles(ctx: Ctx, counted: Counted[]): Promise<void> {
+  const adding = ctx.query({
+    name: "add_troubles",
+    text: `insert into fleet.troubles as t (machine_id, kind, hour, count, last_at)
+           select machine_id, kind, date_trunc('hour', $4::timestamptz, 'UTC'), count, $4
+             from unnest($1::text[], $2::text[], $3::int[]) as c (machine_id, kind, count)
+               on conflict on constraint troubles_are_counted_by_the_hour
+               do update set count = t.count + excluded.count, last_at = greatest(t.last_at, excluded.last_at)`,
+    values: [
+      counted.map(({ machineId }) => machineId),
+      counted.map(({ kind }) => kind),
+      counted.map(({ count }) => count),
+      ctx.clock.now(),
+    ],
+  });
+  await adding.catch((err: unknown) => ctx.log.warn({ err }, "troubles of machines were not counted"));
+}
+
+/** They are of no use after a month. */
+export const forgetTroubles = (ctx: Ctx): Promise<unknown> =>
+  ctx.db
+    .deleteFrom("fleet.troubles")
+    .where("hour", "<", new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .execute();
+
+export type TroubleCount = { machineId: string | null; kind: Trouble; count: number; lastAt: Date };
+
+/** What went wrong with some machines since a moment, or with all and with keys that are nobody's. */
+export const countTroubles = (ctx: Ctx, since: Date, machineIds?: string[]): Promise<TroubleCount[]> =>
+  ctx.query({
+    name: "count_troubles",
+    text: `select machine_id as "machineId", kind, sum(count)::int as count, max(last_at) as "lastAt"
+             from fleet.troubles where last_at >= $1 and ($2::text[] is null or machine_id = any($2))
+            group by 1, 2 order by 3 desc, 1, 2`,
+    values: [since, machineIds ?? null],
+  });

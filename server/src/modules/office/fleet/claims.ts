@@ -1,0 +1,63 @@
+import * as api from "@sonum/contract/number-claims";
+import type { z } from "zod";
+import { signedInUser } from "../../../platform/actors.ts";
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { Serve } from "../../../platform/http.ts";
+import * as fleet from "../../fleet/index.ts";
+import { namesOf } from "./names-of.ts";
+
+type NumberClaim = z.output<typeof api.NumberClaim>;
+
+/** Numbers that several SIMs say they have: operators see what each has to show, and decide. */
+export function claimRoutes(serve: Serve) {
+  serve(api.listClaims, async (ctx) => ({ data: await listClaims(ctx) }));
+  serve(api.decideClaim, (ctx, { params, body }) => decideClaim(ctx, `+${params.phone}`, body));
+}
+
+async function listClaims(ctx: Ctx): Promise<NumberClaim[]> {
+  const rows = await fleet.listClaims(ctx);
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ partnerId, decidedBy }) => [partnerId, ...(decidedBy ? [decidedBy] : [])]),
+  );
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return [...Map.groupBy(rows, ({ phone }) => phone)].map(([phone, sims]) => ({
+    phone,
+    decision: decisionIn(sims, nameOf),
+    sims: sims.map((sim) => presentClaimant(sim, nameOf)),
+  }));
+}
+
+type NameOf = (id: string) => string;
+
+function decisionIn(sims: fleet.ClaimRow[], nameOf: NameOf): NumberClaim["decision"] {
+  for (const { iccid, decidedBy, decidedAt, reason } of sims)
+    if (decidedBy !== null && decidedAt !== null)
+      return { iccid, by: nameOf(decidedBy), at: decidedAt, reason: reason ?? "" };
+  return null;
+}
+
+const presentClaimant = (sim: fleet.ClaimRow, nameOf: NameOf) => ({
+  ...{ iccid: sim.iccid, machineId: sim.machineId, machine: sim.machine, port: sim.port },
+  ...{ partnerId: sim.partnerId, partner: nameOf(sim.partnerId), phoneFrom: sim.phoneFrom },
+  ...{ codes: sim.codes, lastSeenAt: sim.lastSeenAt, isPresent: sim.present },
+  isSold: sim.present && !sim.claimedTwice,
+});
+
+type Decision = { iccid: string | null; reason: string };
+
+async function decideClaim(ctx: Ctx, phone: string, { iccid, reason }: Decision): Promise<void> {
+  const by = signedInUser(ctx).id;
+  await transact(ctx, async (tx) => {
+    const isDone =
+      iccid === null
+        ? await fleet.dropNumberOwner(tx, phone)
+        : await fleet.setNumberOwner(tx, phone, { iccid, by, reason });
+    if (!isDone) throw new AppError("not_found", "There is no such claim to this number.");
+    const what = iccid === null ? "number: decision taken back" : "number: decided";
+    await noteAct(tx, { by, what, about: phone, details: { iccid, reason } });
+  });
+  await fleet.settleClaims(ctx, { simIds: [], phones: [phone] });
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download, KeyRound } from "lucide-react";
+import { useState } from "react";
+import { agentSettings } from "../../../lib/agent-command.ts";
+import { downloadText } from "../../../lib/download-text.ts";
+import { showFailure } from "../../../lib/show-failure.ts";
+import { useReplaceSecret } from "../../../queries/connections.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import styles from "./connection.module.css";
+import { CopyLine } from "./copy-line.tsx";
+
+/** Another secret for a machine whose one was lost or seen by others. Asks before: what runs with the old one stops. */
+export function ReplaceSecret({ machineKey }: { machineKey: string }) {
+  const { t } = useLingui();
+  const replace = useReplaceSecret(machineKey);
+  const [isAsking, setAsking] = useState(false);
+  const secret = replace.data?.secret;
+  const send = () => replace.mutate(undefined, { onError: (error) => void showFailure(error) });
+  const save = () =>
+    downloadText("sonum-agent.json", agentSettings(machineKey, secret ?? ""), "application/json");
+  return (
+    <section className={styles["part"]}>
+      <h3>
+        <Trans>Key and secret</Trans>
+      </h3>
+      <CopyLine label={t`Machine key`} value={machineKey} />
+      {secret ? (
+        <>
+          <Note tone="amber" icon={<KeyRound />} title={<Trans>Keep the secret now</Trans>}>
+            <Trans>It is shown this once. Whoever has it can speak for the machine.</Trans>
+          </Note>
+          <CopyLine label={t`Secret`} value={secret} />
+          <div>
+            <Button size="small" onClick={save}>
+              <Download />
+              <Trans>Download the agent's settings</Trans>
+            </Button>
+          </div>
+        </>
+      ) : isAsking ? (
+        <Note tone="red" icon={<KeyRound />} title={<Trans>Replace the secret?</Trans>}>
+          <Trans>
+            The old one ends at once: whatever runs with it is not heard until it has the new one.
+          </Trans>
+          <span className={styles["foot"]}>
+            <Button variant="ghost" size="small" onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="danger" size="small" isBusy={replace.isPending} onClick={send}>
+              <Trans>Replace</Trans>
+            </Button>
+          </span>
+        </Note>
+      ) : (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            <KeyRound />
+            <Trans>Replace the secret</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

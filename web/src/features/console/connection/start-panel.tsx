@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { AGENT_PACKAGE, startCommand } from "../../../lib/agent-command.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import styles from "./connection.module.css";
+import { CopyLine } from "./copy-line.tsx";
+import { ReplaceSecret } from "./replace-secret.tsx";
+
+/** What hands SMS over to this machine: the agent with its command, or one of the gateways, each with its guide and its address. */
+export function StartPanel({ machineKey }: { machineKey: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles["form"]}>
+      <section className={styles["part"]}>
+        <h3>
+          <Trans>GSM modems: the agent</Trans>
+        </h3>
+        <p className={styles["lead"]}>
+          <Trans>
+            Put sonum-agent.json, which you kept when you registered the machine, beside it. It needs Node
+            20.19 or newer.
+          </Trans>
+        </p>
+        <CopyLine label={t`Start the agent beside your modems with one command`} value={startCommand()} />
+        <div>
+          <a className={buttonClass({ variant: "secondary", size: "small" })} href={AGENT_PACKAGE} download>
+            <Download />
+            <Trans>Download the agent</Trans>
+          </a>
+        </div>
+      </section>
+      <section className={styles["part"]}>
+        <h3>
+          <Trans>Something else: choose it to read its guide</Trans>
+        </h3>
+        <Guides machineKey={machineKey} />
+      </section>
+      <ReplaceSecret machineKey={machineKey} />
+    </div>
+  );
+}
+
+/** The guides in English; where one hands over by HTTP, its address for this machine. */
+function Guides({ machineKey }: { machineKey: string }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <ul className={styles["guides"]}>
+      {GUIDES.map(({ guide, name, adapter }) => (
+        <li key={guide}>
+          <a href={`/gateways/${guide}?lang=${lang}&machine=${machineKey}`} target="_blank" rel="noreferrer">
+            {typeof name === "string" ? name : name()}
+          </a>
+          {adapter && (
+            <CopyLine label={t`Where it hands SMS over`} value={`${location.origin}/gateway/in/${adapter}`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Guide = { guide: string; name: string | (() => ReactNode); adapter?: string };
+
+const GUIDES: Guide[] = [
+  { guide: "gammu-smsd", name: "gammu-smsd", adapter: "gammu" },
+  { guide: "smstools", name: "SMS Server Tools 3", adapter: "smstools" },
+  { guide: "kannel", name: "Kannel", adapter: "kannel" },
+  { guide: "android", name: "Android SMS Gateway", adapter: "android" },
+  { guide: "jasmin", name: "Jasmin", adapter: "jasmin" },
+  { guide: "dinstar", name: "Dinstar", adapter: "dinstar" },
+  { guide: "ejoin", name: "Ejoin, Skyline", adapter: "ejoin" },
+  {
+    guide: "plain-http",
+    name: () => <Trans>Any program that can make an HTTP call</Trans>,
+    adapter: "http",
+  },
+  { guide: "smpp", name: "SMPP" },
+  { guide: "goip", name: "GoIP" },
+  { guide: "supplier", name: () => <Trans>A program of your own that is asked for numbers</Trans> },
+];

@@ -1,0 +1,63 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import type { PartnerHome } from "../../queries/partner-home.ts";
+import { Note } from "../../ui/note.tsx";
+
+type Trouble = Extract<PartnerHome["alerts"][number], { kind: "machine_trouble" }>;
+
+/** What goes wrong between a machine and the shop although both work. */
+export function MachineTrouble({ alert }: { alert: Trouble }) {
+  const { what, advice } = WORDS[alert.trouble];
+  const name = alert.alias || alert.machineKey;
+  const at = formatStamp(alert.lastAt);
+  return (
+    <Note
+      tone="amber"
+      icon={<CircleAlert />}
+      title={
+        <>
+          {name}: {what(alert.count)}
+        </>
+      }
+    >
+      <Trans>Within a day, last {at}.</Trans> {advice()}
+    </Note>
+  );
+}
+
+type Words = { what: (count: number) => ReactNode; advice: () => ReactNode };
+
+const WORDS: Record<Trouble["trouble"], Words> = {
+  unlisted: {
+    what: (count) => (
+      <Plural value={count} one="# SMS on a line you did not list" other="# SMS on lines you did not list" />
+    ),
+    advice: () => <Trans>They are lost. List the line or the SIM card at the machine's connection.</Trans>,
+  },
+  unreadable: {
+    what: (count) => (
+      <Plural value={count} one="# message could not be read" other="# messages could not be read" />
+    ),
+    advice: () => <Trans>Look at the guide of your gateway: a field is missing or has another form.</Trans>,
+  },
+  forged: {
+    what: (count) => (
+      <Plural value={count} one="# call with a wrong secret" other="# calls with a wrong secret" />
+    ),
+    advice: () => (
+      <Trans>
+        Is the secret in your gateway's settings right? If the calls are not yours, replace the secret.
+      </Trans>
+    ),
+  },
+  clock: {
+    what: (count) => (
+      <Plural value={count} one="# call with a wrong clock" other="# calls with a wrong clock" />
+    ),
+    advice: () => (
+      <Trans>The machine's clock is more than five minutes off: let it follow a time server.</Trans>
+    ),
+  },
+};
