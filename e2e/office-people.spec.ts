@@ -22,8 +22,8 @@ test("DESK-2 DESK-5 the office finds a person, adjusts the balance, and all of i
   await expect(page.getByText(/a gift of the house · operator/)).toBeVisible();
 
   await page.goto(`/office/audit?about=${idOf(page.url())}`);
-  await expect(page.getByRole("cell", { name: "user: balance adjusted" }).first()).toBeVisible();
-  await expect(page.getByRole("cell", { name: "view: users/:userId", exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Balance adjusted" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Viewed: Card of a user", exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(/acts, none changed or missing/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { newCustomer } from "./accounts.ts";
@@ -45,6 +46,38 @@ test("DESK-1 an operator looks at a change of prices, makes it, and plans anothe
   expect(Number(await cell.textContent())).toBe(2 * before);
   await takeBack.click();
   await expect(takeBack).toBeHidden();
+});
+
+test("DESK-1 prices leave as a table and come back changed, after a look at the difference", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  await signIn("operator", "/office/prices?services=Depop&countries=Latvia");
+  const cell = page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
+  await expect(cell).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const table = await readFile(await (await download).path(), "utf8");
+  const price = /^xy,lv,([\d.]+),/m.exec(table)?.[1] ?? "";
+  const doubled = String(2 * Number(price));
+
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import prices" });
+  await dialog.getByLabel("Or paste the table here").fill("service,country,price\nxy,lv,nothing");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("Wrong rows: 1")).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  const buffer = Buffer.from(table.replace(`xy,lv,${price}`, `xy,lv,${doubled}`));
+  await dialog.getByLabel("File").setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
+  await expect(dialog.getByLabel("Or paste the table here")).toHaveValue(/xy,lv/);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("To change: 1")).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ hasText: /\+100\s%/ })).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Change 1 price" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => Number(await cell.textContent())).toBe(Number(doubled));
+  await expect.poll(async () => (await offerOf(url, "xy", "lv"))?.price).toBe(Number(doubled));
 });
 
 test("DESK-5 a sale and its refund appear on the dashboard by themselves", async ({

@@ -1,8 +1,9 @@
 import { newCustomer } from "./accounts.ts";
-import { apiOf, Refused } from "./api.ts";
+import { apiOf, Refused, signInAt } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
+import { totpOf } from "./totp.ts";
 
 test("DESK-2 support sees the shop as a user does, changes nothing, and the user is told", async ({
   page,
@@ -24,7 +25,7 @@ test("DESK-2 support sees the shop as a user does, changes nothing, and the user
   expect(await faultsOf(page)).toEqual([]);
   await banner.getByRole("button", { name: "End the view" }).click();
   await expect(page.getByRole("heading", { name: "Adjustments" })).toBeVisible();
-  await expect(page.getByText("user: look ended").first()).toBeVisible();
+  await expect(page.getByText("View as this person ended").first()).toBeVisible();
 
   await enterOn(page, url, { tokens, role: "customer" });
   await page.goto("/account/profile");
@@ -69,6 +70,35 @@ test("DESK-2 support limits, signs out and blocks a person, with effect at once"
     await dialog.getByRole("button", { name, exact: true }).click();
     await expect(dialog).toBeHidden();
   }
+});
+
+test("DESK-2 support takes a lost second factor off, and the person comes in with the password alone", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const { username, password, tokens } = await newCustomer(url);
+  const api = apiOf(url, tokens.access_token);
+  const { secret } = await api<{ secret: string }>("POST /rest/user/totp");
+  await api("POST /rest/user/totp/enable", { body: { otp: totpOf(secret) } });
+  const enter = () =>
+    signInAt(url, { username, password }).then(
+      () => 200,
+      (error) => statusOf(error),
+    );
+  expect(await enter()).not.toBe(200);
+  await signIn("operator", `/office/users?text=${username}`);
+  await page.getByRole("link", { name: username, exact: true }).click();
+  await expect(page.getByText("Codes at sign-in turned on")).toBeVisible();
+  const reset = page.getByRole("button", { name: "Reset second factor" });
+  await reset.click();
+  const dialog = page.getByRole("dialog", { name: "Reset second factor" });
+  await dialog.getByLabel("Reason").fill("passport shown");
+  await dialog.getByRole("button", { name: "Reset second factor" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(reset).toBeHidden();
+  await expect(page.getByText("Second factor reset").first()).toBeVisible();
+  expect(await enter()).toBe(200);
 });
 
 const statusOf = (error: unknown) => (error instanceof Refused ? error.status : error);

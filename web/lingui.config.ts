@@ -22,6 +22,7 @@ const office = [
   "src/features/office-dashboard",
   "src/features/office-prices",
   "src/features/office-texts",
+  "src/lib/who-may.tsx",
   "src/ui/reason-dialog.tsx",
 ];
 const landing = ["landing", "dialogs", "customer", "palette"].map(
@@ -48,8 +49,8 @@ const frame = [
   "src/app/pages/not-found-page.tsx",
 ];
 const reports = ["src/features/statistics", "src/features/tariffs"];
-const officePeople = ["src/features/office-people"];
-const officeMoney = ["src/features/office-money"];
+const officePeople = ["src/features/office-people", "src/lib/office-words.ts"];
+const officeMoney = ["src/features/office-money", "src/lib/office-words.ts"];
 const officeLawful = ["src/features/office-lawful"];
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [

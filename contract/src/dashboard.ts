@@ -4,10 +4,12 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 const Sales = z.object({
-  sold: z.int().describe("numbers bought"),
+  sold: z.int().describe("numbers bought for a code"),
   delivered: z.int().describe("of which brought a code so far"),
   refunded: z.int().describe("of which the money went back: cancelled or out of time"),
   revenueUsd: z.string().describe("what customers paid for codes that came"),
+  rented: z.int().describe("numbers rented, without those that were cancelled"),
+  rentUsd: z.string().describe("what was paid for them so far, less what went back"),
 });
 
 export const Dashboard = z
@@ -17,7 +19,7 @@ export const Dashboard = z
     week: Sales.describe("today and the six days before"),
     days: z.array(Sales.extend({ day: z.iso.date() })).describe("the same seven days, oldest first"),
     hours: z
-      .array(z.object({ startsAt: Instant, sold: z.int(), delivered: z.int() }))
+      .array(z.object({ startsAt: Instant, sold: z.int(), delivered: z.int(), rented: z.int() }))
       .describe("the last 24, oldest first"),
     machines: z.object({ online: z.int(), total: z.int() }),
     messages: z
@@ -30,6 +32,9 @@ export const Dashboard = z
       payouts: z.int(),
       payments: z.int().describe("held ones that nobody decided about"),
       refunds: z.int().describe("deposits asked back"),
+      adjustments: z.int().describe("of balances, that wait for a second person"),
+      tickets: z.int().describe("letters that nobody has finished with"),
+      complaints: z.int().describe("open cases of complaints about codes"),
     }),
     chargebacks: Chargebacks,
     errors: z.object({

@@ -22,6 +22,15 @@ export const listMails = route({
   errors: ["sign_in_required", "not_allowed", "not_found", "confirmation_required"],
 });
 
+export const readMailKeeping = route({
+  method: "GET",
+  path: "/rest/office/mail-keeping",
+  summary: "Whether mails are kept to be read in the office, as demo mode does",
+  access: office("support"),
+  reply: z.object({ isKept: z.boolean() }),
+  errors: ["sign_in_required", "not_allowed", "confirmation_required"],
+});
+
 export const readMail = route({
   method: "GET",
   path: "/rest/office/mails/:id",

@@ -132,10 +132,41 @@ export const readUserCard = route({
   errors: [...REFUSALS, "not_found"],
 });
 
+/** What somebody, or support for them, did about their ways in. */
+export const ACCOUNT_CHANGES = [
+  "password_changed",
+  "password_recovered",
+  "email_changed",
+  "api_key_new",
+  "api_key_removed",
+  "codes_on",
+  "codes_off",
+  "recovery_codes_new",
+  "passkey_added",
+  "passkey_removed",
+  "factors_reset",
+] as const;
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
+
+export const TIMELINE_KINDS = [
+  "sign_up",
+  "sign_in",
+  "account",
+  "payment",
+  "order",
+  "rental",
+  "complaint",
+  "refund",
+  "payout",
+  "partner",
+  "ticket",
+  "office",
+] as const;
+
 export const TimelineItem = z
   .object({
     at: Instant,
-    kind: z.enum(["sign_up", "sign_in", "payment", "order", "rental", "refund", "payout", "office"]),
+    kind: z.enum(TIMELINE_KINDS),
     id: z.string(),
     what: z.string().describe("state, device, or what was done"),
     about: z.string().describe("service and country, method, address, or who did it"),

@@ -24,7 +24,7 @@ export const readPromoRules = route({
   access: office("support", "finance", "catalogue"),
   reply: z.object({
     rules: PromoRules,
-    changes: z.array(z.object({ at: Instant, by: z.string(), said: z.string(), reason: z.string() })),
+    changes: z.array(z.object({ at: Instant, by: z.string(), rules: PromoRules, reason: z.string() })),
   }),
   errors: ERRORS,
 });

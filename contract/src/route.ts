@@ -16,9 +16,12 @@ export type OfficeRole = (typeof OFFICE_ROLES)[number];
 export type OfficeAccess = { office: readonly OfficeRole[] };
 
 /** `office("finance")`: for those who do that in the office, and for owners, who may call everything. */
-export const office = (...roles: Exclude<OfficeRole, "owner">[]): OfficeAccess => ({
-  office: [...roles, "owner"],
-});
+export const office = <const Roles extends Exclude<OfficeRole, "owner">[]>(
+  ...roles: Roles
+): { office: readonly [...Roles, "owner"] } => ({ office: [...roles, "owner"] });
+
+/** The roles that open a call of the office, as its description lists them. */
+export type RolesOf<R extends AnyRoute> = R["access"] extends { office: infer Roles } ? Roles : never;
 
 export const isOffice = (access: Access): access is OfficeAccess => typeof access === "object";
 

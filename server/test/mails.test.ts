@@ -46,6 +46,8 @@ it("AUTH-7 AUTH-8 mails go over SMTP and can be read by the operator in demo mod
 
   const list = await house.ask({ method: "GET", url: "/rest/office/mails", token: operator.token });
   expect(list.statusCode).toBe(200);
+  const keeping = await house.ask({ method: "GET", url: "/rest/office/mail-keeping", token: operator.token });
+  expect(keeping.json()).toEqual({ isKept: true });
   expect(list.json()).toMatchObject({
     total: 1,
     data: [
@@ -71,6 +73,8 @@ it("AUTH-8 nobody reads mails where they are really sent", async () => {
   house.system.settings.isDemo = false;
   const { token } = await house.signedIn("operator2", ["ROLE_sao-operator"]);
   await markSecondFactor();
+  const keeping = await house.ask({ method: "GET", url: "/rest/office/mail-keeping", token });
+  expect(keeping.json()).toEqual({ isKept: false });
   for (const url of ["/rest/office/mails", `/rest/office/mails/mail_${"0".repeat(26)}`])
     expect((await house.ask({ method: "GET", url, token })).statusCode).toBe(404);
 });

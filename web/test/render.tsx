@@ -1,4 +1,5 @@
-import type { AnyRoute, RouteKey, WireReply } from "@sonum/contract/route";
+import type { Profile, Role } from "@sonum/contract/accounts";
+import type { AnyRoute, OfficeRole, RouteKey, WireReply } from "@sonum/contract/route";
 import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
@@ -33,6 +34,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   await loadTexts("officeMoney");
   await loadTexts("office");
   await loadTexts("officeLawful");
+  await loadTexts("officePeople");
   const queryClient = createQueryClient();
   remember?.(queryClient);
   const router = createRouter({
@@ -46,6 +48,13 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
     </Providers>,
   );
 }
+
+const OFFICE_ROLES: Record<OfficeRole, Role> = {
+  owner: "ROLE_sao-owner",
+  support: "ROLE_sao-support",
+  finance: "ROLE_sao-finance",
+  catalogue: "ROLE_sao-catalogue",
+};
 
 type Answer = { status: number; json: unknown };
 export type Call = { key: string; headers: Headers; body: unknown; credentials: string | undefined };
@@ -67,6 +76,14 @@ export function fakeServer() {
   const add = (key: string, answer: Answer) => void answers.set(key, [...(answers.get(key) ?? []), answer]);
   return {
     calls,
+    /** Somebody of the office with these roles is here; an owner unless told. */
+    isInOffice: (...roles: OfficeRole[]) => {
+      const held: OfficeRole[] = roles.length > 0 ? roles : ["owner"];
+      const person: Partial<Profile> = {
+        roles: ["ROLE_sao-operator", ...held.map((role) => OFFICE_ROLES[role])],
+      };
+      add("GET /rest/check", { status: 200, json: person });
+    },
     /** Answers in the shape of the contract. Several answers to one call are given one after the other. */
     replies: <R extends AnyRoute>(route: RouteKey<R>, params: Record<string, string>, reply: WireReply<R>) =>
       add(fillIn(route, params), { status: 200, json: reply }),

@@ -1,39 +1,6 @@
 import { createHash } from "node:crypto";
+import type { ActName } from "@sonum/contract/acts";
 import type { Ctx, Tx } from "./context.ts";
-
-/** What is done in the office, or with whose a SIM is, that is written down, and must not compile under another name. */
-export type ActName =
-  | "section closed"
-  | "section opened"
-  | "owner request: block"
-  | "owner request: lift"
-  | "owner request: refuse"
-  | `ticket: ${"changed" | "noted" | "answered"}`
-  | `authority: ${"opened" | "checked" | "preserved" | "disclosure proposed" | "disclosed" | "document taken"}`
-  | `${"machine" | "sim"}: ${"off sale" | "on sale"}`
-  | "machine: another secret"
-  | `sim: ${"released" | "kept" | "taken over"}`
-  | `number: ${"decided" | "decision taken back"}`
-  | `service: ${"open" | "restricted" | "blocked"}`
-  | `admission: ${"given" | "ended"}`
-  | `sender rule: ${"added" | "removed"}`
-  | `${"velocity" | "retention"} rules: set`
-  | "promo: set"
-  | "tracker: set"
-  | `legal text: ${"saved" | "published"}`
-  | "partner: approved"
-  | "partner: rejected"
-  | `payment: ${string}`
-  | `payout: ${"approve" | "reject" | "paid" | "not sent" | "send again"}`
-  | `complaints: ${"opened" | "upheld" | "dismissed" | "hold lifted"}`
-  | `prices: ${"changed" | "planned" | "withdrawn"}`
-  | `rent price: ${"set" | "removed"}`
-  | `rate: ${"set" | "accept" | "refuse"}`
-  | `user: ${string}`
-  | `staff: ${string}`
-  | `audit: ${string}`
-  /** Data of people was looked at; the rest is the path of the call. */
-  | `view: ${string}`;
 
 export type Act = {
   /** The operator's id, or the partner's. */

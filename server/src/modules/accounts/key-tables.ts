@@ -1,4 +1,5 @@
 import type { Dialect } from "@sonum/contract/api-keys";
+import type { AccountChange } from "@sonum/contract/office-users";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Generated } from "kysely";
 
@@ -7,6 +8,12 @@ export type KeyKind = "live" | "sandbox";
 
 /** What people prove themselves by, beside the password. */
 export type KeyTables = {
+  "accounts.changes": {
+    id: Generated<bigint>;
+    userId: string;
+    kind: AccountChange;
+    changedAt: Date;
+  };
   "accounts.tries": { userId: string; kind: "otp" | "password"; failures: number; lastTriedAt: Date };
   "accounts.totp": {
     userId: string;

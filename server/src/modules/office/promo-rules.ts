@@ -41,14 +41,23 @@ export async function readPromoRules(ctx: Ctx) {
   return {
     rules: rulesOf(ctx, await findSetting(ctx, NAME)),
     changes: rows.map(({ at, by, details }) => {
-      const { reason, ...said } = Details.parse(JSON.parse(details));
-      const text = Object.entries(said).map(([name, value]) => `${name} ${value}`);
-      return { at, by: names.get(by) ?? by, said: text.join(", "), reason };
+      const said = Details.parse(JSON.parse(details));
+      const percents = { "2": said["landing 2"], "3": said["landing 3"], "4": said["landing 4"] };
+      const rules = { percents, windowHours: said.hours, until: said.until };
+      return { at, by: names.get(by) ?? by, rules, reason: said.reason };
     }),
   };
 }
 
-const Details = z.object({ reason: z.string() }).catchall(z.union([z.string(), z.number(), z.null()]));
+/** A change as it is written down among the acts. */
+const Details = z.object({
+  "landing 2": z.number(),
+  "landing 3": z.number(),
+  "landing 4": z.number(),
+  hours: z.number(),
+  until: z.coerce.date().nullable(),
+  reason: z.string(),
+});
 
 export const setPromoRules = (ctx: Ctx, by: string, { rules, reason }: { rules: Rules; reason: string }) =>
   transact(ctx, async (tx) => {

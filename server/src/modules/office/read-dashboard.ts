@@ -3,13 +3,16 @@ import { formatUsd, micro } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { countFailedAnswers } from "../../platform/failed-answers.ts";
 import { countJobs } from "../../platform/jobs.ts";
-import { countSoldByHour, type SoldInHour } from "../activations/index.ts";
+import { countOpenCases, countSoldByHour, type SoldInHour } from "../activations/index.ts";
 import { countMachines } from "../fleet/index.ts";
 import { countArrived } from "../ingest/index.ts";
 import { countApplications } from "../partners/index.ts";
 import { countWaiting } from "../payments/index.ts";
 import { countRequested } from "../payouts/index.ts";
+import { countRentedByHour, type RentedInHour } from "../rentals/index.ts";
+import { countOpenTickets } from "../support/index.ts";
 import { readChargebacks } from "./money/read-money.ts";
+import { countAdjustmentsWaiting } from "./users/adjust-store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,51 +36,65 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
   const weekStart = new Date(today.getTime() - (WEEK_DAYS - 1) * DAY_MS);
   const yesterday = new Date(at.getTime() - DAY_MS);
-  const [sold, machines, flow, partners, payments, payouts, chargebacks, jobs] = await Promise.all([
+  const [sold, rented, machines, flow, chargebacks, jobs, waiting] = await Promise.all([
     countSoldByHour(ctx, weekStart),
+    countRentedByHour(ctx, weekStart),
     countMachines(ctx),
     countArrived(ctx, yesterday),
-    countApplications(ctx, "pending"),
-    countWaiting(ctx),
-    countRequested(ctx),
     readChargebacks(ctx),
     countJobs(ctx),
+    countWhatWaits(ctx),
   ]);
-  const within = (start: number, lengthMs: number) =>
-    sold.filter(({ startsAt }) => startsAt.getTime() >= start && startsAt.getTime() < start + lengthMs);
+  const between = (start: number, lengthMs: number) => {
+    const isWithin = ({ startsAt }: { startsAt: Date }) =>
+      startsAt.getTime() >= start && startsAt.getTime() < start + lengthMs;
+    return sum(sold.filter(isWithin), rented.filter(isWithin));
+  };
   const days = Array.from({ length: WEEK_DAYS }, (_, day) => weekStart.getTime() + day * DAY_MS);
   const thisHour = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: DAY_HOURS }, (_, n) => thisHour - (DAY_HOURS - 1 - n) * HOUR_MS);
   return {
     at,
-    today: sum(within(today.getTime(), DAY_MS)),
-    week: sum(sold),
-    days: days.map((day) => ({ day: new Date(day).toISOString().slice(0, 10), ...sum(within(day, DAY_MS)) })),
+    today: between(today.getTime(), DAY_MS),
+    week: sum(sold, rented),
+    days: days.map((day) => ({ day: new Date(day).toISOString().slice(0, 10), ...between(day, DAY_MS) })),
     hours: hours.map((hour) => {
-      const { sold: count, delivered } = sum(within(hour, HOUR_MS));
-      return { startsAt: new Date(hour), sold: count, delivered };
+      const inHour = between(hour, HOUR_MS);
+      const { delivered } = inHour;
+      return { startsAt: new Date(hour), sold: inHour.sold, delivered, rented: inHour.rented };
     }),
     machines,
     messages: { arrived: flow.arrived, unmatched: flow.unmatched, quarantined: flow.quarantined },
-    queues: {
-      messages: flow.waiting,
-      jobs: jobs.due,
-      partners,
-      payouts,
-      payments: payments.held,
-      refunds: payments.refunds,
-    },
+    queues: { messages: flow.waiting, jobs: jobs.due, ...waiting },
     chargebacks,
     errors: { jobs: jobs.failed, answers: countFailedAnswers() },
   };
 }
 
-function sum(hours: SoldInHour[]) {
+/** What people of the office have to decide or answer. */
+async function countWhatWaits(ctx: Ctx) {
+  const [partners, payments, payouts, adjustments, tickets, complaints] = await Promise.all([
+    countApplications(ctx, "pending"),
+    countWaiting(ctx),
+    countRequested(ctx),
+    countAdjustmentsWaiting(ctx),
+    countOpenTickets(ctx),
+    countOpenCases(ctx),
+  ]);
+  return {
+    ...{ partners, payouts, payments: payments.held, refunds: payments.refunds },
+    ...{ adjustments, tickets, complaints },
+  };
+}
+
+function sum(hours: SoldInHour[], rented: RentedInHour[]) {
   const total = (of: (hour: SoldInHour) => number) => hours.reduce((all, hour) => all + of(hour), 0);
   return {
     sold: total(({ sold }) => sold),
     delivered: total(({ delivered }) => delivered),
     refunded: total(({ refunded }) => refunded),
     revenueUsd: formatUsd(micro(hours.reduce((all, { revenue }) => all + revenue, 0n))),
+    rented: rented.reduce((all, hour) => all + hour.rented, 0),
+    rentUsd: formatUsd(micro(rented.reduce((all, { paid }) => all + paid, 0n))),
   };
 }

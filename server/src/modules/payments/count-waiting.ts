@@ -5,7 +5,7 @@ export async function countWaiting(ctx: Ctx): Promise<{ held: number; refunds: n
   const [counts] = await ctx.query<{ held: number; refunds: number }>({
     name: "count_payments_waiting",
     text: `select (select count(*)::int from payments.top_ups where state = 'held' and dismissed_at is null) as held,
-                  (select count(*)::int from payments.refund_requests where state = 'requested') as refunds`,
+                  (select count(*)::int from payments.refund_requests where state = 'asked') as refunds`,
     values: [],
   });
   return counts ?? { held: 0, refunds: 0 };

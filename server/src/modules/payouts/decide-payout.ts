@@ -1,6 +1,7 @@
+import type { ActName } from "@sonum/contract/acts";
 import { formatUsd } from "@sonum/contract/money";
 import { signedInUser } from "../../platform/actors.ts";
-import { type ActName, noteAct } from "../../platform/audit.ts";
+import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { requireFresh } from "../accounts/index.ts";

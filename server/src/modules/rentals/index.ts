@@ -9,6 +9,7 @@ export { endRental } from "./life/end-rental.ts";
 export { prolongRental } from "./life/prolong-rental.ts";
 export { quoteProlongation } from "./life/quote-prolongation.ts";
 export { sumHeldRentals } from "./life/settle-rentals.ts";
+export { countRentedByHour, type RentedInHour } from "./lists/count-rented-by-hour.ts";
 export { listParts, type PaidPart } from "./lists/list-parts.ts";
 export { findRental, listActive, listAll, listRentalsSince } from "./lists/list-rentals.ts";
 export { findRented, listRentedOnSims } from "./lists/list-rented-on-sims.ts";

@@ -24,6 +24,7 @@ export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTic
     kind,
     locale: isLocale(locale) ? locale : "en",
     sealedContact: tx.seal.close(JSON.stringify(contact)),
+    contactMark: contact.email === "" ? null : tx.seal.mark(contactForMark(contact.email)),
     sealedText: tx.seal.close(text),
     createdAt: now,
     changedAt: now,
@@ -38,6 +39,9 @@ export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTic
     });
   return { id, number };
 }
+
+/** Marks are keyed by what they are for: a mark of one kind is never a mark of another. */
+export const contactForMark = (email: string): string => `writer ${email.trim().toLowerCase()}`;
 
 type TicketLetter = Pick<Letter, "kind" | "to" | "locale"> & { values: Record<string, string> };
 

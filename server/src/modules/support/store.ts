@@ -63,7 +63,7 @@ export async function countWishes(ctx: Ctx): Promise<number> {
 export async function forgetContacts(ctx: Ctx, kind: TicketKind, before: Date): Promise<number> {
   const forgotten = await ctx.db
     .updateTable(TICKETS)
-    .set({ sealedContact: null, sealedText: null })
+    .set({ sealedContact: null, contactMark: null, sealedText: null })
     .where("kind", "=", kind)
     .where("changedAt", "<=", before)
     .where("sealedContact", "is not", null)

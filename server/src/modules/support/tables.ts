@@ -20,6 +20,8 @@ export type SupportTables = {
     assignee: Generated<string | null>;
     locale: string;
     sealedContact: Buffer | null;
+    /** Finds what was written under an address. */
+    contactMark: Generated<Buffer | null>;
     sealedText: Buffer | null;
     createdAt: Date;
     changedAt: Date;

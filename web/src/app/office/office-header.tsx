@@ -6,6 +6,7 @@ import type { OfficeRole } from "@sonum/contract/route";
 import { Menu, Store, UserCog } from "lucide-react";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSession } from "../../lib/use-session.ts";
+import { useOfficeRoles } from "../../queries/office-roles.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,7 +14,6 @@ import { LogoMark } from "../shell/logo-mark.tsx";
 import { SignOutButton } from "../shell/sign-out-button.tsx";
 import styles from "./office-header.module.css";
 import { OfficeSettings } from "./office-settings.tsx";
-import { useOfficeRoles } from "./use-office-roles.ts";
 
 const ROLE_NAMES: Record<OfficeRole, MessageDescriptor> = {
   owner: msg`Owner`,

@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { OfficeLink } from "../../lib/office-link.tsx";
+import { mailKeeping } from "../../queries/mails.ts";
+import { useOfficeRoles } from "../../queries/office-roles.ts";
 import styles from "./office-nav.module.css";
 import { isFor, OFFICE_TASKS, type OfficePage, type OfficeTask, officePages } from "./office-pages.ts";
-import { useOfficeRoles } from "./use-office-roles.ts";
 
 const TASK_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
   overview: undefined,
@@ -20,10 +22,10 @@ const TASK_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
 /** Pages by task, as far as they are for whoever is here. */
 export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
   const { _ } = useLingui();
-  const roles = useOfficeRoles();
+  const shown = useShownPages();
   const groups = OFFICE_TASKS.map((task) => ({
     task,
-    pages: officePages.filter((page) => page.task === task && isFor(roles, page)),
+    pages: shown.filter((page) => page.task === task),
   })).filter(({ pages }) => pages.length > 0);
   return (
     <nav className={styles["nav"]} aria-label={_(msg`Office`)}>
@@ -39,6 +41,14 @@ export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
       ))}
     </nav>
   );
+}
+
+/** What is for whoever is here, and there at all. */
+function useShownPages(): OfficePage[] {
+  const roles = useOfficeRoles();
+  const own = officePages.filter((page) => isFor(roles, page));
+  const { data } = useQuery({ ...mailKeeping, enabled: own.some((page) => page.needsKeptMails) });
+  return own.filter((page) => !page.needsKeptMails || data?.isKept);
 }
 
 function TaskName({ name }: { name: MessageDescriptor | undefined }) {

@@ -42,6 +42,8 @@ export type OfficePage = {
   /** Whom the navigation shows it, besides owners. The server decides by itself, for every call. */
   roles?: readonly OfficeRole[];
   icon?: LucideIcon;
+  /** Listed only where mails are kept to be read: in the demo. */
+  needsKeptMails?: true;
 };
 
 export const isFor = (roles: readonly OfficeRole[], page: OfficePage): boolean =>
@@ -254,6 +256,7 @@ export const officePages: readonly OfficePage[] = [
     roles: ["support"],
     task: "house",
     icon: Mails,
+    needsKeptMails: true,
     title: msg`Mails`,
     Page: page(() => import("../../features/office/mails-page.tsx"), "MailsPage"),
   },

@@ -7,9 +7,9 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./dashboard-page.module.css";
 
-type Bar = { name: string; sold: number; delivered: number; refunded: number };
+type Bar = { name: string; sold: number; delivered: number; rented: number };
 
-/** Sales by hour and by day: what brought a code, what went back, what is still open. */
+/** Sales by hour and by day: what brought a code, what did not or is still open, and what was rented. */
 export function SalesCharts({ data: { hours, days } }: { data: Dashboard }) {
   const { t } = useLingui();
   const { lang } = useSettings();
@@ -19,7 +19,7 @@ export function SalesCharts({ data: { hours, days } }: { data: Dashboard }) {
     <div className={styles["charts"]}>
       <Chart
         title={t`Last 24 hours`}
-        bars={hours.map((one) => ({ ...one, refunded: 0, name: hour.format(new Date(one.startsAt)) }))}
+        bars={hours.map((one) => ({ ...one, name: hour.format(new Date(one.startsAt)) }))}
       />
       <Chart
         title={t`Last 7 days (UTC)`}
@@ -33,21 +33,21 @@ function Chart({ title, bars }: { title: string; bars: Bar[] }) {
   const { t } = useLingui();
   const [pointed, setPointed] = useState<number>();
   const bar = pointed === undefined ? undefined : bars[pointed];
-  const [name, sold, delivered] = [bar?.name, bar?.sold, bar?.delivered];
+  const [name, sold, delivered, rented] = [bar?.name, bar?.sold, bar?.delivered, bar?.rented];
   return (
     <section className={cx(cardClass, styles["chart"])}>
       <h2>{title}</h2>
       <p className={cx("num", styles["said"])} aria-live="polite">
         {bar ? (
           <Trans>
-            {name}: sold {sold}, with code {delivered}
+            {name}: sold {sold}, with code {delivered}, rented {rented}
           </Trans>
         ) : (
           <Legend />
         )}
       </p>
       <BarChart
-        label={t`${title}: numbers sold, with and without a code`}
+        label={t`${title}: numbers sold with and without a code, and rented`}
         stacks={bars.map(stackOf)}
         formatValue={String}
         pointed={pointed}
@@ -63,11 +63,13 @@ function Chart({ title, bars }: { title: string; bars: Bar[] }) {
 
 const Legend = () => (
   <>
-    <i data-tone="green" /> <Trans>with a code</Trans> <i data-tone="grey" /> <Trans>without, or open</Trans>
+    <i data-tone="green" /> <Trans>with a code</Trans> <i data-tone="grey" /> <Trans>without, or open</Trans>{" "}
+    <i data-tone="blue" /> <Trans>rented</Trans>
   </>
 );
 
-const stackOf = ({ sold, delivered }: Bar): { tone: Tone; value: number }[] => [
+const stackOf = ({ sold, delivered, rented }: Bar): { tone: Tone; value: number }[] => [
   { tone: "green", value: delivered },
   { tone: "grey", value: sold - delivered },
+  { tone: "blue", value: rented },
 ];

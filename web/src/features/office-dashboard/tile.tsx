@@ -4,8 +4,9 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./dashboard-page.module.css";
 
 type TileProps = {
-  to: OfficePath;
-  search?: OfficeSearch;
+  /** Nowhere for those who may not open the page behind it. */
+  to?: OfficePath | undefined;
+  search?: OfficeSearch | undefined;
   title: string;
   value: string;
   note?: string;
@@ -13,10 +14,20 @@ type TileProps = {
 };
 
 /** One number that leads to the page behind it. */
-export const Tile = ({ to, search = {}, title, value, note, tone }: TileProps) => (
-  <OfficeLink to={to} search={search} className={cx(cardClass, styles["tile"])} data-tone={tone}>
-    <span>{title}</span>
-    <b className="num">{value}</b>
-    {note && <small>{note}</small>}
-  </OfficeLink>
-);
+export function Tile({ to, search = {}, title, value, note, tone }: TileProps) {
+  const content = (
+    <>
+      <span>{title}</span>
+      <b className="num">{value}</b>
+      {note && <small>{note}</small>}
+    </>
+  );
+  const look = { className: cx(cardClass, styles["tile"]), "data-tone": tone };
+  return to ? (
+    <OfficeLink to={to} search={search} {...look}>
+      {content}
+    </OfficeLink>
+  ) : (
+    <div {...look}>{content}</div>
+  );
+}

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { decideClaim } from "@sonum/contract/number-claims";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
+import { WhoMay } from "../../lib/who-may.tsx";
 import {
   type Claimant,
   type NumberClaim,
   numberClaims,
   useDecideClaim,
 } from "../../queries/number-claims.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -58,9 +61,13 @@ export function ClaimsPage() {
   );
 }
 
+/** Who decides whose a number is. */
+const DECIDES = ["catalogue", "owner"] as const;
+
 function Claim({ claim }: { claim: NumberClaim }) {
   const { t } = useLingui();
   const decide = useDecideClaim();
+  const mayDecide = useMay()<typeof decideClaim>(DECIDES);
   /** The card that is to have the number; null takes the decision back. */
   const [wish, setWish] = useState<string | null>();
   const { phone, decision, sims } = claim;
@@ -73,11 +80,14 @@ function Claim({ claim }: { claim: NumberClaim }) {
           <Trans>
             Decided by {decision.by}, {at}: {decision.reason}
           </Trans>{" "}
-          <Button size="small" variant="ghost" onClick={() => setWish(null)}>
-            <Trans>Take the decision back</Trans>
-          </Button>
+          {mayDecide && (
+            <Button size="small" variant="ghost" onClick={() => setWish(null)}>
+              <Trans>Take the decision back</Trans>
+            </Button>
+          )}
         </p>
       )}
+      {!mayDecide && <WhoMay roles={DECIDES} />}
       <Table label={t`SIM cards that say ${phone}`}>
         <thead>
           <tr>
@@ -106,7 +116,7 @@ function Claim({ claim }: { claim: NumberClaim }) {
               key={sim.iccid}
               sim={sim}
               isOwner={decision?.iccid === sim.iccid}
-              onChoose={() => setWish(sim.iccid)}
+              onChoose={mayDecide ? () => setWish(sim.iccid) : undefined}
             />
           ))}
         </tbody>
@@ -127,7 +137,7 @@ function Claim({ claim }: { claim: NumberClaim }) {
   );
 }
 
-type ClaimantRowProps = { sim: Claimant; isOwner: boolean; onChoose: () => void };
+type ClaimantRowProps = { sim: Claimant; isOwner: boolean; onChoose: (() => void) | undefined };
 
 const ClaimantRow = ({ sim, isOwner, onChoose }: ClaimantRowProps) => (
   <tr>
@@ -148,7 +158,7 @@ const ClaimantRow = ({ sim, isOwner, onChoose }: ClaimantRowProps) => (
       <ClaimantState sim={sim} />
     </td>
     <td data-align="end">
-      {!isOwner && (
+      {!isOwner && onChoose && (
         <Button size="small" variant="ghost" onClick={onChoose}>
           <Trans>It is this one</Trans>
         </Button>

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { holdMachine, holdSim } from "@sonum/contract/office-fleet";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
+import { WhoMay } from "../../lib/who-may.tsx";
 import { type OfficeSim, officeMachine, useHoldMachine, useHoldSim } from "../../queries/office-fleet.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
@@ -15,6 +18,9 @@ import styles from "./office-lawful.module.css";
 import { SimDetails } from "./sim-details.tsx";
 import { TroubleNotes } from "./trouble-notes.tsx";
 
+/** Who takes machines and SIMs off sale. */
+const HOLDS = ["catalogue", "owner"] as const;
+
 /** A machine port by port. What is taken off sale here is sold to nobody; what was sold goes on. */
 export function MachinePage({ params }: OfficePageProps) {
   const machineId = params["machineId"] ?? "";
@@ -24,6 +30,8 @@ export function MachinePage({ params }: OfficePageProps) {
   const [sim, setSim] = useState<OfficeSim>();
   const [shown, setShown] = useState<OfficeSim>();
   const hold = useHoldMachine();
+  const may = useMay();
+  const mayHold = may<typeof holdMachine>(HOLDS);
   if (!data)
     return isError ? (
       <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
@@ -37,13 +45,16 @@ export function MachinePage({ params }: OfficePageProps) {
         <OfficeLink to="/office/fleet">
           <Trans>All machines</Trans>
         </OfficeLink>
-        <Button variant={isHeld ? "primary" : "danger"} onClick={() => setIsAsking(true)}>
-          {isHeld ? <Trans>Put the machine back on sale</Trans> : <Trans>Take the machine off sale</Trans>}
-        </Button>
+        {mayHold && (
+          <Button variant={isHeld ? "primary" : "danger"} onClick={() => setIsAsking(true)}>
+            {isHeld ? <Trans>Put the machine back on sale</Trans> : <Trans>Take the machine off sale</Trans>}
+          </Button>
+        )}
       </PageHeader>
+      {!mayHold && <WhoMay roles={HOLDS} />}
       <TroubleNotes troubles={data.machine.troubles} />
       <FlowTiles hours={data.hours} />
-      <Sims sims={data.sims} onHold={setSim} onShow={setShown} />
+      <Sims sims={data.sims} onHold={may<typeof holdSim>(HOLDS) ? setSim : undefined} onShow={setShown} />
       {isAsking && (
         <ReasonDialog
           title={isHeld ? t`Put the machine back on sale?` : t`Take the machine off sale?`}
@@ -76,7 +87,7 @@ function SimDialog({ sim: { iccid, heldReason }, onClose }: { sim: OfficeSim; on
 
 type SimsProps = {
   sims: OfficeSim[];
-  onHold: (sim: OfficeSim) => void;
+  onHold: ((sim: OfficeSim) => void) | undefined;
   onShow: (sim: OfficeSim) => void;
 };
 
@@ -127,23 +138,28 @@ function Sims({ sims, onHold, onShow }: SimsProps) {
               >
                 <Trans>Details</Trans>
               </Button>
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={
-                  sim.heldReason === null
-                    ? t`Take ${sim.phone ?? sim.iccid} off sale`
-                    : t`Put ${sim.phone ?? sim.iccid} back on sale`
-                }
-                onClick={() => onHold(sim)}
-              >
-                {sim.heldReason === null ? <Trans>Take off sale</Trans> : <Trans>Put back</Trans>}
-              </Button>
+              {onHold && <HoldButton sim={sim} onHold={() => onHold(sim)} />}
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function HoldButton({ sim, onHold }: { sim: OfficeSim; onHold: () => void }) {
+  const { t } = useLingui();
+  const name = sim.phone ?? sim.iccid;
+  const isOnSale = sim.heldReason === null;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={isOnSale ? t`Take ${name} off sale` : t`Put ${name} back on sale`}
+      onClick={onHold}
+    >
+      {isOnSale ? <Trans>Take off sale</Trans> : <Trans>Put back</Trans>}
+    </Button>
   );
 }
 

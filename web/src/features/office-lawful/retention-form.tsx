@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { setRetention } from "@sonum/contract/lawful-use";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
 import { type RetentionState, retention, useSetRetention } from "../../queries/lawful-use.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -13,6 +16,9 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
+
+/** Who changes how long texts are kept. */
+const SETS = ["owner"] as const;
 
 /** How long texts are kept, with the proof that they are deleted. */
 export function RetentionForm() {
@@ -29,46 +35,57 @@ export function RetentionForm() {
 
 function Times({ rules }: Pick<RetentionState, "rules">) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(rules);
+  const [typed, setTyped] = useState<Record<string, string>>({});
   const [isAsking, setIsAsking] = useState(false);
   const set = useSetRetention();
+  const maySet = useMay()<typeof setRetention>(SETS);
   const fields = [
-    { name: "orderHours", label: t`Codes of activations: hours after the end`, max: 24 },
-    { name: "rentalDays", label: t`SMS of rentals: days after the end`, max: 30 },
-    { name: "messageMinutes", label: t`SMS as they came in: minutes`, max: 60 },
+    { name: "orderHours", label: t`Codes of activations: hours after the end`, min: 1, max: 24 },
+    { name: "rentalDays", label: t`SMS of rentals: days after the end`, min: 1, max: 30 },
+    { name: "messageMinutes", label: t`SMS as they came in: minutes`, min: 5, max: 60 },
   ] as const;
-  const isSame = fields.every(({ name }) => typed[name] === rules[name]);
+  const wanted = { ...rules };
+  for (const { name } of fields) wanted[name] = Number(typed[name] ?? rules[name]);
+  const isWrong = ({ name, min, max }: (typeof fields)[number]) =>
+    !Number.isInteger(wanted[name]) || wanted[name] < min || wanted[name] > max;
+  const isReady = fields.some(({ name }) => wanted[name] !== rules[name]) && !fields.some(isWrong);
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>
         <Trans>How long texts are kept</Trans>
       </h2>
       <div className={styles["fields"]}>
-        {fields.map(({ name, label, max }) => (
+        {fields.map((field) => (
           <Field
-            key={name}
-            label={label}
-            name={name}
+            key={field.name}
+            label={field.label}
+            name={field.name}
             type="number"
-            min={1}
-            max={max}
-            value={typed[name]}
-            onChange={({ target }) => setTyped({ ...typed, [name]: Number(target.value) })}
-            hint={t`At most ${max}, as the privacy policy says`}
+            min={field.min}
+            max={field.max}
+            readOnly={!maySet}
+            value={typed[field.name] ?? rules[field.name]}
+            error={isWrong(field) ? t`From ${field.min} to ${field.max}` : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
+            hint={t`At most ${field.max}, as the privacy policy says`}
           />
         ))}
       </div>
-      <div className={styles["actions"]}>
-        <Button disabled={isSame} onClick={() => setIsAsking(true)}>
-          <Trans>Change the times</Trans>
-        </Button>
-      </div>
+      {maySet ? (
+        <div className={styles["actions"]}>
+          <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
+            <Trans>Change the times</Trans>
+          </Button>
+        </div>
+      ) : (
+        <WhoMay roles={SETS} />
+      )}
       {isAsking && (
         <ReasonDialog
           title={t`Change how long texts are kept?`}
           yes={t`Change the times`}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => set.mutateAsync({ rules: typed, reason })}
+          onDo={({ reason }) => set.mutateAsync({ rules: wanted, reason })}
         />
       )}
     </section>
@@ -81,6 +98,7 @@ function useTextNames(): Record<string, string> {
     "order texts": t`Codes of activations`,
     "rental texts": t`SMS of rentals`,
     "message texts": t`SMS as they came in`,
+    events: t`Events for programs`,
   };
 }
 

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { addSenderRule } from "@sonum/contract/lawful-use";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { WhoMay } from "../../lib/who-may.tsx";
 import {
   type SenderRule,
   senderRules,
   useAddSenderRule,
   useRemoveSenderRule,
 } from "../../queries/lawful-use.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -19,12 +22,16 @@ import { Table } from "../../ui/table.tsx";
 import { MessageTester } from "./message-tester.tsx";
 import styles from "./office-lawful.module.css";
 
+/** Who adds and removes rules. */
+const SETS = ["catalogue", "owner"] as const;
+
 /** Banks, authorities and others whose messages nobody is shown: the list the shop has, and what is added or let pass. */
 export function SenderRules() {
   const { t } = useLingui();
   const { data } = useQuery(senderRules);
   const [isAdding, setIsAdding] = useState(false);
   const remove = useRemoveSenderRule();
+  const maySet = useMay()<typeof addSenderRule>(SETS);
   if (!data) return <Skeleton shape="card" />;
   const { senders, keywords } = data.shipped;
   return (
@@ -35,10 +42,13 @@ export function SenderRules() {
           <h2>
             <Trans>Own rules</Trans>
           </h2>
-          <Button size="small" onClick={() => setIsAdding(true)}>
-            <Trans>Add a rule</Trans>
-          </Button>
+          {maySet && (
+            <Button size="small" onClick={() => setIsAdding(true)}>
+              <Trans>Add a rule</Trans>
+            </Button>
+          )}
         </div>
+        {!maySet && <WhoMay roles={SETS} />}
         <p className={styles["muted"]}>
           <Trans>
             The shop is shipped with {senders} senders and {keywords} keywords. Own rules add to them or let
@@ -49,7 +59,11 @@ export function SenderRules() {
           <Table label={t`Own rules`}>
             <tbody>
               {data.data.map((rule) => (
-                <Line key={rule.id} rule={rule} onRemove={() => remove.mutate(rule.id)} />
+                <Line
+                  key={rule.id}
+                  rule={rule}
+                  onRemove={maySet ? () => remove.mutate(rule.id) : undefined}
+                />
               ))}
             </tbody>
           </Table>
@@ -60,7 +74,7 @@ export function SenderRules() {
   );
 }
 
-function Line({ rule, onRemove }: { rule: SenderRule; onRemove: () => void }) {
+function Line({ rule, onRemove }: { rule: SenderRule; onRemove: (() => void) | undefined }) {
   const { t } = useLingui();
   return (
     <tr>
@@ -82,9 +96,16 @@ function Line({ rule, onRemove }: { rule: SenderRule; onRemove: () => void }) {
       </td>
       <td>{rule.reason}</td>
       <td data-align="end">
-        <Button size="small" variant="ghost" aria-label={t`Remove the rule ${rule.value}`} onClick={onRemove}>
-          <Trans>Remove</Trans>
-        </Button>
+        {onRemove && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t`Remove the rule ${rule.value}`}
+            onClick={onRemove}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        )}
       </td>
     </tr>
   );

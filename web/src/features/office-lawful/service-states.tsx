@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { setServiceState } from "@sonum/contract/lawful-use";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
 import { type ServiceState, serviceStates, useSetServiceState } from "../../queries/lawful-use.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -15,6 +18,8 @@ import styles from "./office-lawful.module.css";
 
 const SHOWN_MAX = 60;
 type State = ServiceState["state"];
+/** Who changes what is sold. */
+const SETS = ["catalogue", "owner"] as const;
 
 /** Which services are sold to everybody, to customers we know, or to nobody. Those that are not open come first. */
 export function ServiceStates() {
@@ -22,6 +27,7 @@ export function ServiceStates() {
   const { data } = useQuery(serviceStates);
   const [sought, setSought] = useState("");
   const [changed, setChanged] = useState<ServiceState>();
+  const maySet = useMay()<typeof setServiceState>(SETS);
   if (!data) return <Skeleton shape="card" />;
   const found = data.data.filter(({ code, name }) =>
     `${code} ${name}`.toLowerCase().includes(sought.trim().toLowerCase()),
@@ -30,6 +36,7 @@ export function ServiceStates() {
   const shown = [...closed, ...found.filter(({ state }) => state === "open")].slice(0, SHOWN_MAX);
   return (
     <div className={styles["page"]}>
+      {!maySet && <WhoMay roles={SETS} />}
       <Field
         label={t`Find a service`}
         name="service"
@@ -54,7 +61,11 @@ export function ServiceStates() {
         </thead>
         <tbody>
           {shown.map((service) => (
-            <Line key={service.code} service={service} onChange={() => setChanged(service)} />
+            <Line
+              key={service.code}
+              service={service}
+              onChange={maySet ? () => setChanged(service) : undefined}
+            />
           ))}
         </tbody>
       </Table>
@@ -70,7 +81,9 @@ export function ServiceStates() {
   );
 }
 
-function Line({ service, onChange }: { service: ServiceState; onChange: () => void }) {
+type LineProps = { service: ServiceState; onChange: (() => void) | undefined };
+
+function Line({ service, onChange }: LineProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const { name, code, state, reason, until, by, at } = service;
@@ -96,9 +109,11 @@ function Line({ service, onChange }: { service: ServiceState; onChange: () => vo
         )}
       </td>
       <td data-align="end">
-        <Button size="small" variant="ghost" aria-label={t`Change the state of ${name}`} onClick={onChange}>
-          <Trans>Change</Trans>
-        </Button>
+        {onChange && (
+          <Button size="small" variant="ghost" aria-label={t`Change the state of ${name}`} onClick={onChange}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
       </td>
     </tr>
   );

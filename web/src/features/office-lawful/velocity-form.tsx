@@ -1,9 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { setVelocity } from "@sonum/contract/lawful-use";
+import type { readUserCard } from "@sonum/contract/office-users";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
 import { useSetVelocity, type Velocity, velocity } from "../../queries/lawful-use.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -14,6 +19,10 @@ import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
 
 type Rules = Velocity["rules"];
+/** Who changes the limits. */
+const SETS = ["catalogue", "owner"] as const;
+const COUNT = /^\d{1,6}$/;
+const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** How fast customers may buy and cancel, and who ran into it within a week. */
 export function VelocityForm() {
@@ -32,23 +41,21 @@ function Limits({ rules }: { rules: Rules }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isAsking, setIsAsking] = useState(false);
   const set = useSetVelocity();
-  const names: Record<keyof Rules, string> = {
-    buysPerHour: t`Purchases an hour`,
-    buysPerHourNew: t`Purchases an hour, new account`,
-    buysPerHourAddress: t`Purchases an hour, one address`,
-    buysPerHourDevice: t`Purchases an hour, one device`,
-    buysPerHourPayer: t`Purchases an hour, one means of payment`,
-    cancelsPerHour: t`Cancellations an hour`,
-    sameOfferPerDay: t`Same service and country a day`,
-    spendPerDayNew: t`Dollars a day, new account`,
-  };
-  const shownOf = (name: string, now: number | string) => typed[name] ?? String(now);
+  const maySet = useMay()<typeof setVelocity>(SETS);
+  const names = useLimitNames();
+  const shown = { ...textsOf(rules), ...typed };
+  const isWrong = ([name, text]: [string, string]) =>
+    !(name === "spendPerDayNew" ? AMOUNT : COUNT).test(text.trim());
   const wanted: Rules = {
     ...rules,
     ...Object.fromEntries(
-      Object.entries(typed).map(([name, text]) => [name, name === "spendPerDayNew" ? text : Number(text)]),
+      Object.entries(typed).map(([name, text]) => [
+        name,
+        name === "spendPerDayNew" ? text.trim() : Number(text),
+      ]),
     ),
   };
+  const isReady = Object.keys(typed).length > 0 && !Object.entries(shown).some(isWrong);
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>
@@ -58,22 +65,28 @@ function Limits({ rules }: { rules: Rules }) {
         <Trans>0 is no limit. Changes count on every node within seconds.</Trans>
       </p>
       <div className={styles["fields"]}>
-        {Object.entries(names).map(([name, label]) => (
+        {Object.entries(shown).map(([name, text]) => (
           <Field
             key={name}
-            label={label}
+            label={names[name] ?? name}
             name={name}
             inputMode="decimal"
-            value={shownOf(name, Object.entries(rules).find(([known]) => known === name)?.[1] ?? 0)}
+            readOnly={!maySet}
+            value={text}
+            error={isWrong([name, text]) ? t`A number, please. 0 is no limit.` : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           />
         ))}
       </div>
-      <div className={styles["actions"]}>
-        <Button disabled={Object.keys(typed).length === 0} onClick={() => setIsAsking(true)}>
-          <Trans>Change the limits</Trans>
-        </Button>
-      </div>
+      {maySet ? (
+        <div className={styles["actions"]}>
+          <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
+            <Trans>Change the limits</Trans>
+          </Button>
+        </div>
+      ) : (
+        <WhoMay roles={SETS} />
+      )}
       {isAsking && (
         <ReasonDialog
           title={t`Change the limits?`}
@@ -86,9 +99,32 @@ function Limits({ rules }: { rules: Rules }) {
   );
 }
 
+/** What everybody is held to, and what the office set for one person. */
+function useLimitNames(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    buysPerHour: t`Purchases an hour`,
+    buysPerHourNew: t`Purchases an hour, new account`,
+    buysPerHourAddress: t`Purchases an hour, one address`,
+    buysPerHourDevice: t`Purchases an hour, one device`,
+    buysPerHourPayer: t`Purchases an hour, one means of payment`,
+    cancelsPerHour: t`Cancellations an hour`,
+    sameOfferPerDay: t`Same service and country a day`,
+    spendPerDayNew: t`Dollars a day, new account`,
+    "own spendPerDay": t`Own limit: dollars a day`,
+    "own numbersAtOnce": t`Own limit: numbers at once`,
+    "own buysPerHour": t`Own limit: purchases an hour`,
+  } satisfies Record<keyof Rules | `own ${string}`, string>;
+}
+
+const textsOf = (rules: Rules): Record<string, string> =>
+  Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value)]));
+
 function Hits({ hits }: Pick<Velocity, "hits">) {
   const { t } = useLingui();
   const { lang } = useSettings();
+  const names = useLimitNames();
+  const maySee = useMay()<typeof readUserCard>(["support", "finance", "owner"]);
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>
@@ -103,8 +139,14 @@ function Hits({ hits }: Pick<Velocity, "hits">) {
           <tbody>
             {hits.map(({ customerId, limit, hits: times, lastAt }) => (
               <tr key={`${customerId} ${limit}`}>
-                <td>{customerId}</td>
-                <td>{limit}</td>
+                <td>
+                  {maySee ? (
+                    <OfficeLink to={`/office/users/${customerId}`}>{customerId}</OfficeLink>
+                  ) : (
+                    customerId
+                  )}
+                </td>
+                <td>{names[limit] ?? limit}</td>
                 <td data-align="end" className="num">
                   {times}
                 </td>

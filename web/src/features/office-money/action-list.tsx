@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
+import { decisionWords } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { Word } from "../../lib/word.tsx";
 import { paymentActions } from "../../queries/office-payments.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import { NotLoaded } from "./case-list.tsx";
-import { decisionWords } from "./money-words.ts";
-import { Word } from "./word.tsx";
 
 /** Who did what with payments, and why. */
 export function ActionList() {

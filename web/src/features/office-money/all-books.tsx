@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BookOpen, Download } from "lucide-react";
 import { useState } from "react";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { useWord } from "../../lib/word.tsx";
 import { allEntries, useBooksFile } from "../../queries/office-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -13,7 +14,6 @@ import { NotLoaded } from "./case-list.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import { reasonWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
-import { useWord } from "./word.tsx";
 
 type AllBooksProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
 

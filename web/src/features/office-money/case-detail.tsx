@@ -1,16 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { decideComplaintCase } from "@sonum/contract/complaints";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
 import {
   type CaseDecision,
   complaintCase,
   type CaseDetail as Detail,
   useDecideCase,
 } from "../../queries/complaints.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -111,7 +114,17 @@ const Fact = ({ name, value }: { name: React.ReactNode; value: React.ReactNode }
   </>
 );
 
+/** Who decides about complaints. */
+const DECIDES = ["finance", "owner"] as const;
+
 function Decide({ data: found }: { data: Detail["case"] }) {
+  const mayDecide = useMay()<typeof decideComplaintCase>(DECIDES);
+  const isOpen = found.state === "open" || (found.state === "upheld" && found.isHeld);
+  if (mayDecide) return <Decisions data={found} />;
+  return isOpen ? <WhoMay roles={DECIDES} /> : null;
+}
+
+function Decisions({ data: found }: { data: Detail["case"] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [choice, setChoice] = useState<CaseDecision["decision"]>();

@@ -5,6 +5,7 @@ import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { Word } from "../../lib/word.tsx";
 import { type Cause, cause } from "../../queries/ledger.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -14,7 +15,6 @@ import { causeWords } from "./cause-words.ts";
 import { FactName } from "./fact-name.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./office-money.module.css";
-import { Word } from "./word.tsx";
 
 /** What an entry was made for, with everything else that was booked for the same. */
 export function CauseCard({ entry, who }: { entry: string; who: string | undefined }) {

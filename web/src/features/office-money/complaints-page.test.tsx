@@ -18,6 +18,7 @@ const path = { id: "cas_1" };
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
+  server.isInOffice("finance");
 });
 
 const open = (id?: string) =>

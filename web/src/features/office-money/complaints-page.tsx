@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { openComplaintCase } from "@sonum/contract/complaints";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
@@ -10,6 +11,7 @@ import {
   complaintCases,
   useOpenCase,
 } from "../../queries/complaints.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeader, SectionHeader } from "../../ui/page-header.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
@@ -74,12 +76,15 @@ function PartnerName({ partnerId, partner }: { partnerId: string; partner: strin
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const open = useOpenCase();
+  const mayOpen = useMay()<typeof openComplaintCase>(["finance", "owner"]);
   return (
     <span className={styles["chips"]}>
       {partner}
-      <Button size="small" variant="ghost" onClick={() => setIsAsking(true)}>
-        <Trans>Open a case</Trans>
-      </Button>
+      {mayOpen && (
+        <Button size="small" variant="ghost" onClick={() => setIsAsking(true)}>
+          <Trans>Open a case</Trans>
+        </Button>
+      )}
       {isAsking && (
         <ReasonDialog
           title={t`Open a case about ${partner}?`}

@@ -2,7 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
+import { paymentWords } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { useWord } from "../../lib/word.tsx";
 import { type Difference, differences, useDecideDifference } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -10,8 +12,6 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { CreditStranger } from "./credit-stranger.tsx";
 import { MoneyCase } from "./money-case.tsx";
-import { paymentWords } from "./money-words.ts";
-import { useWord } from "./word.tsx";
 
 /** Where our books and a provider's disagree. */
 export function DifferenceList() {

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { Word } from "../../lib/word.tsx";
 import { LEDGER_PAGE, type Ledger, ledger } from "../../queries/ledger.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
@@ -19,7 +20,6 @@ import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import { accountWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
-import { Word } from "./word.tsx";
 
 /** The books of one person: accounts, entries, and every posting behind a line of their history. */
 export function LedgerPage({ search, onSearch }: OfficePageProps) {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { Word } from "../../lib/word.tsx";
 import type { LedgerEntry } from "../../queries/ledger.ts";
 import { Table } from "../../ui/table.tsx";
 import { reasonWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
 import { PostingAccount } from "./posting-account.tsx";
-import { Word } from "./word.tsx";
 
 type LedgerTableProps = {
   entries: LedgerEntry[];

@@ -1,9 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PaymentLine, PaymentState } from "../../queries/office-money.ts";
-
-/** Words of the wire and what people read for them. */
-export type Words = Readonly<Record<string, MessageDescriptor>>;
+import type { Words } from "../../lib/office-words.ts";
 
 /** Why money moved. */
 export const reasonWords = {
@@ -19,26 +15,6 @@ export const reasonWords = {
   deposit_refund: msg`Deposit back to its payer`,
   renounced: msg`Given up`,
 } satisfies Words;
-
-export const paymentWords: Record<PaymentState, MessageDescriptor> = {
-  started: msg`Waiting for payment`,
-  pending: msg`Being confirmed`,
-  paid: msg`Credited`,
-  underpaid: msg`Credited in part`,
-  held: msg`Held`,
-  failed: msg`Failed`,
-  expired: msg`Expired`,
-  refunded: msg`Given back`,
-  disputed: msg`Disputed`,
-};
-
-export const methodWords: Record<PaymentLine["method"], MessageDescriptor> = {
-  card: msg`Bank card`,
-  ewallet: msg`E-wallet`,
-  crypto: msg`Direct crypto`,
-  crypto_1: msg`Crypto, first provider`,
-  crypto_2: msg`Crypto, second provider`,
-};
 
 /** What a provider says happened. */
 export const reportWords: Words = {
@@ -71,19 +47,6 @@ export const sendingWords: Words = {
   done: msg`Sent back`,
   refused: msg`The provider refused`,
   dropped: msg`Not sent`,
-};
-
-/** What people of the office decided about payments. */
-export const decisionWords: Words = {
-  held_credit: msg`Held payment credited`,
-  held_send_back: msg`Held payment sent back`,
-  held_dismiss: msg`Held payment left as it is`,
-  difference_dismiss: msg`Difference explained`,
-  difference_send_back: msg`Strange payment sent back`,
-  difference_credit: msg`Strange payment credited`,
-  dispute_thaw: msg`Allowed to buy again`,
-  refund_approve: msg`Deposit sent back`,
-  refund_reject: msg`Refund of a deposit rejected`,
 };
 
 /** The accounts of a person. */

@@ -1,7 +1,7 @@
+import { paymentWords } from "../../lib/office-words.ts";
+import { Word } from "../../lib/word.tsx";
 import type { PaymentState } from "../../queries/office-money.ts";
 import { Chip, type Tone } from "../../ui/chip.tsx";
-import { paymentWords } from "./money-words.ts";
-import { Word } from "./word.tsx";
 
 const TONES: Record<PaymentState, Tone> = {
   ...{ started: "neutral", pending: "blue", paid: "green", underpaid: "amber", held: "amber" },

@@ -5,7 +5,9 @@ import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
+import { paymentWords } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { useWord } from "../../lib/word.tsx";
 import { PAYMENTS_PAGE, type PaymentLine, type PaymentState, payments } from "../../queries/office-money.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
@@ -15,12 +17,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import { NotLoaded } from "./case-list.tsx";
-import { paymentWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
 import { PaymentView } from "./payment-view.tsx";
 import { Way } from "./way.tsx";
-import { useWord } from "./word.tsx";
 
 const STATES: readonly PaymentState[] = [
   ...(["started", "pending", "paid", "underpaid", "held"] as const),
@@ -90,7 +90,7 @@ function Lines({ lines }: { lines: PaymentLine[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
-    <Table label={t`Payments`}>
+    <Table label={t`Payments`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -115,7 +115,7 @@ function Lines({ lines }: { lines: PaymentLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id}>
+          <tr key={line.id} className={styles["paid"]}>
             <td>
               <OfficeLink
                 to="/office/payments"

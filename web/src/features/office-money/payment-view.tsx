@@ -5,6 +5,7 @@ import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { Word } from "../../lib/word.tsx";
 import { type PaymentDetail, payment } from "../../queries/office-money.ts";
 import { cardClass } from "../../ui/card.ts";
 import { Chip, type Tone } from "../../ui/chip.tsx";
@@ -17,7 +18,6 @@ import { outcomeWords, reportWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
 import { Way } from "./way.tsx";
-import { Word } from "./word.tsx";
 
 /** One payment, and every report of its provider with what we made of it. */
 export function PaymentView({ id }: { id: string }) {

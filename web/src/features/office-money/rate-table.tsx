@@ -1,7 +1,8 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
 import { Table } from "../../ui/table.tsx";
+import styles from "./office-money.module.css";
 
 export const formatShare = (share: number, lang: string): string =>
   new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }).format(share);
@@ -18,9 +19,10 @@ type Row = {
 
 /** How often codes of each were complained about, with the interval that the share surely lies in. */
 export function RateTable({ label, head, rows }: { label: string; head: string; rows: Row[] }) {
+  const { t } = useLingui();
   const { lang } = useSettings();
   return (
-    <Table label={label}>
+    <Table label={label} isStacked>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -37,15 +39,15 @@ export function RateTable({ label, head, rows }: { label: string; head: string; 
       </thead>
       <tbody>
         {rows.map(({ key, name, codes, complaints, rate, low, high }) => (
-          <tr key={key}>
+          <tr key={key} className={styles["share"]}>
             <td>{name}</td>
-            <td data-align="end" className="num">
+            <td data-align="end" data-label={t`Complaints`} className="num">
               {complaints} / {codes}
             </td>
-            <td data-align="end" className="num">
+            <td data-align="end" data-label={t`Share of codes`} className="num">
               {formatShare(rate, lang)}
             </td>
-            <td data-align="end" className="num dim">
+            <td data-align="end" data-label={t`Surely between`} className="num dim">
               {formatShare(low, lang)} – {formatShare(high, lang)}
             </td>
           </tr>

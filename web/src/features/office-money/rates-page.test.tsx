@@ -14,6 +14,7 @@ const euro: OfficeRate = {
 
 it("MONEY-10 says what failed, which rates are old, and uses a rate that leaps only once it is accepted", async () => {
   const server = fakeServer();
+  server.isInOffice("finance");
   server.refuses("GET /rest/office/rates", {}, 400, "invalid_request");
   server.replies<typeof listRates>(
     "GET /rest/office/rates",
@@ -31,7 +32,7 @@ it("MONEY-10 says what failed, which rates are old, and uses a rate that leaps o
   expect(await screen.findByText("EUR would change by -50%")).toBeVisible();
   expect(screen.getByText(/The feed did not answer at/)).toBeVisible();
   expect(screen.getByText("Some rates are old")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Accept EUR" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Accept EUR" }));
   const decided = () => server.calls.find(({ key }) => key === "POST /rest/office/rates/EUR/held");
   await waitFor(() => expect(decided()?.body).toEqual({ decision: "accept" }));
 });

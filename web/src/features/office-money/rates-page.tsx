@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { decideHeldRate, fetchRates, setRate } from "@sonum/contract/rates";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { useMay } from "../../queries/office-roles.ts";
 import {
   type OfficeRate,
   type OfficeRates,
@@ -21,12 +24,19 @@ import { NotLoaded } from "./case-list.tsx";
 import styles from "./office-money.module.css";
 import { SetRateDialog } from "./set-rate-dialog.tsx";
 
+/** Who says what a currency is worth. */
+const SETS = ["finance", "owner"] as const;
+
 /** What prices and payments are counted by: every rate with its date and source, and those that wait for a look. */
 export function RatesPage() {
   const { data, isError, refetch } = useQuery(officeRates);
+  const mayFetch = useMay()<typeof fetchRates>(SETS);
   return (
     <>
-      <PageHeader title={<Trans>Exchange rates</Trans>}>{data?.feed && <FetchButton />}</PageHeader>
+      <PageHeader title={<Trans>Exchange rates</Trans>}>
+        {mayFetch && data?.feed && <FetchButton />}
+      </PageHeader>
+      {data && !mayFetch && <WhoMay roles={SETS} />}
       {data ? (
         <Loaded data={data} />
       ) : isError ? (
@@ -51,6 +61,7 @@ function FetchButton() {
 function Loaded({ data }: { data: OfficeRates }) {
   const { t } = useLingui();
   const [changed, setChanged] = useState<OfficeRate>();
+  const maySet = useMay()<typeof setRate>(SETS);
   const held = data.rates.filter((rate) => rate.held !== null);
   return (
     <>
@@ -80,7 +91,7 @@ function Loaded({ data }: { data: OfficeRates }) {
         </thead>
         <tbody>
           {data.rates.map((rate) => (
-            <Line key={rate.currency} rate={rate} onChange={() => setChanged(rate)} />
+            <Line key={rate.currency} rate={rate} onChange={maySet ? () => setChanged(rate) : undefined} />
           ))}
         </tbody>
       </Table>
@@ -111,6 +122,7 @@ function FeedNote({ data: { feed, rates } }: { data: OfficeRates }) {
 
 function HeldRate({ rate: { currency, rate, held } }: { rate: OfficeRate }) {
   const decide = useDecideHeldRate();
+  const mayDecide = useMay()<typeof decideHeldRate>(SETS);
   if (!held) return null;
   const { changePercent, source } = held;
   return (
@@ -126,28 +138,30 @@ function HeldRate({ rate: { currency, rate, held } }: { rate: OfficeRate }) {
       <Trans>
         From {short(rate)} to {short(held.rate)}, says {source}. Nobody is charged by it until you accept it.
       </Trans>
-      <span className={styles["rate"]}>
-        <Button
-          size="small"
-          isBusy={decide.isPending}
-          onClick={() => decide.mutate({ currency, decision: "accept" })}
-        >
-          <Trans>Accept {currency}</Trans>
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          isBusy={decide.isPending}
-          onClick={() => decide.mutate({ currency, decision: "refuse" })}
-        >
-          <Trans>Refuse {currency}</Trans>
-        </Button>
-      </span>
+      {mayDecide && (
+        <span className={styles["rate"]}>
+          <Button
+            size="small"
+            isBusy={decide.isPending}
+            onClick={() => decide.mutate({ currency, decision: "accept" })}
+          >
+            <Trans>Accept {currency}</Trans>
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            isBusy={decide.isPending}
+            onClick={() => decide.mutate({ currency, decision: "refuse" })}
+          >
+            <Trans>Refuse {currency}</Trans>
+          </Button>
+        </span>
+      )}
     </Note>
   );
 }
 
-function Line({ rate, onChange }: { rate: OfficeRate; onChange: () => void }) {
+function Line({ rate, onChange }: { rate: OfficeRate; onChange: (() => void) | undefined }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
@@ -170,7 +184,7 @@ function Line({ rate, onChange }: { rate: OfficeRate; onChange: () => void }) {
       </td>
       <td>{rate.setBy === null ? rate.source : `${rate.source}, ${rate.setBy}`}</td>
       <td data-align="end">
-        {rate.currency !== "USD" && (
+        {onChange && rate.currency !== "USD" && (
           <Button
             size="small"
             variant="ghost"

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { useWord } from "../../lib/word.tsx";
 import {
   type OfficeRefund,
   refundRequests,
@@ -15,7 +16,6 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 import { sendingWords } from "./money-words.ts";
-import { useWord } from "./word.tsx";
 
 /** Deposits that customers want back. */
 export function RefundList() {

@@ -1,6 +1,6 @@
+import { methodWords } from "../../lib/office-words.ts";
+import { Word } from "../../lib/word.tsx";
 import type { PaymentLine } from "../../queries/office-money.ts";
-import { methodWords } from "./money-words.ts";
-import { Word } from "./word.tsx";
 
 /** By whom and how a payment was made. */
 export const Way = ({

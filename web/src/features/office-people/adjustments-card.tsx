@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { adjustBalance, decideAdjustment } from "@sonum/contract/office-users";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { useMay } from "../../queries/office-roles.ts";
 import {
   type Adjustment,
   type UserCard,
@@ -17,11 +20,14 @@ import { Field } from "../../ui/field.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-people.module.css";
 
+/** Who gives and takes money by hand. */
+const ADJUSTS = ["finance", "owner"] as const;
 const AMOUNT = /^-?\d{1,6}(\.\d{1,2})?$/;
 
 /** Money that was given or taken by hand, and what still waits for a second person. */
 export function AdjustmentsCard({ user }: { user: UserCard }) {
   const [isOpen, setIsOpen] = useState(false);
+  const mayAdjust = useMay()<typeof adjustBalance>(ADJUSTS);
   return (
     <article className={cx(cardClass, styles["card"])}>
       <h2>
@@ -35,9 +41,13 @@ export function AdjustmentsCard({ user }: { user: UserCard }) {
       {user.adjustments.map((adjustment) => (
         <Line key={adjustment.id} adjustment={adjustment} />
       ))}
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        <Trans>Adjust balance</Trans>
-      </Button>
+      {mayAdjust ? (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Trans>Adjust balance</Trans>
+        </Button>
+      ) : (
+        <WhoMay roles={ADJUSTS} />
+      )}
       {isOpen && <AdjustDialog userId={user.id} onClose={() => setIsOpen(false)} />}
     </article>
   );
@@ -72,6 +82,7 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
 
 function Line({ adjustment }: { adjustment: Adjustment }) {
   const { lang } = useSettings();
+  const mayDecide = useMay()<typeof decideAdjustment>(ADJUSTS);
   const { amountUsd, reason, askedBy, askedAt, state } = adjustment;
   return (
     <div className={styles["waiting"]}>
@@ -81,7 +92,7 @@ function Line({ adjustment }: { adjustment: Adjustment }) {
       <p className={styles["muted"]}>
         {reason} · {askedBy} · {formatMoment(askedAt, lang, new Date())}
       </p>
-      {state === "waiting" && <Decide adjustment={adjustment} />}
+      {state === "waiting" && mayDecide && <Decide adjustment={adjustment} />}
     </div>
   );
 }

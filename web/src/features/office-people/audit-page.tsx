@@ -1,30 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, ScrollText, ShieldCheck } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { downloadText } from "../../lib/download-text.ts";
 import { formatMoment } from "../../lib/format-time.ts";
-import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { ACTS_PAGE, type Act, type ActFilter, acts, exportActs } from "../../queries/audit.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
+import { ActFilters, FILTERS } from "./act-filters.tsx";
+import { ActDetails, ActName } from "./act-text.tsx";
 import styles from "./office-people.module.css";
 import { VerifyNote } from "./verify-note.tsx";
-
-const NAMES = ["by", "what", "about", "from", "till"] as const;
 
 /** Everything that was done and looked at in the office, and whether the log of it is whole. */
 export function AuditPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const filter: ActFilter = Object.fromEntries(
-    NAMES.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
+    FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
   );
   const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
   const { data, isError, refetch } = useQuery(acts(filter, page));
@@ -45,7 +44,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
         </div>
       </PageHeader>
       {isVerifying && <VerifyNote />}
-      <Filters filter={filter} onFilter={onSearch} />
+      <ActFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
       {!data && !isError && <Skeleton shape="card" />}
       {isError && !data && (
         <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
@@ -72,32 +71,11 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
   );
 }
 
-function Filters({ filter, onFilter }: { filter: ActFilter; onFilter: (filter: ActFilter) => void }) {
-  const { t } = useLingui();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onFilter(Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? "").trim()])));
-  };
-  return (
-    <form className={styles["filters"]} onSubmit={submit}>
-      <Field label={t`Who`} name="by" defaultValue={filter.by} autoComplete="off" />
-      <Field label={t`What (how it begins)`} name="what" defaultValue={filter.what} autoComplete="off" />
-      <Field label={t`About`} name="about" defaultValue={filter.about} autoComplete="off" />
-      <Field label={t`From`} name="from" type="date" defaultValue={filter.from} />
-      <Field label={t`Till`} name="till" type="date" defaultValue={filter.till} />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
-    </form>
-  );
-}
-
 function Acts({ data }: { data: Act[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
-    <Table label={t`Audit log`}>
+    <Table label={t`Audit log`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -116,12 +94,17 @@ function Acts({ data }: { data: Act[] }) {
       </thead>
       <tbody>
         {data.map((act) => (
-          <tr key={act.id}>
-            <td>{formatMoment(act.at, lang, new Date())}</td>
+          <tr key={act.id} className={styles["act"]}>
+            <td className={styles["when"]}>{formatMoment(act.at, lang, new Date())}</td>
             <td>{act.byName ?? act.by}</td>
-            <td>{act.what}</td>
+            <td className={styles["what"]}>
+              <ActName what={act.what} />
+            </td>
             <td>
-              {act.about} <span className={styles["muted"]}>{toldOf(act)}</span>
+              <About about={act.about} />{" "}
+              <span className={styles["muted"]}>
+                <ActDetails details={act.details} />
+              </span>
             </td>
           </tr>
         ))}
@@ -130,8 +113,16 @@ function Acts({ data }: { data: Act[] }) {
   );
 }
 
-const toldOf = ({ details }: Act): string =>
-  Object.values(details)
-    .map(String)
-    .filter((value) => value !== "" && value !== "{}")
-    .join(" · ");
+/** Rules that there are once say nothing by their name; a person leads to their card. */
+const ONLY_ONE = ["promo", "velocity", "retention", "tracker"];
+
+function About({ about }: Pick<Act, "about">) {
+  if (ONLY_ONE.includes(about)) return null;
+  return /^usr_\w+$/.test(about) ? (
+    <OfficeLink to={`/office/users/${about}`} className={styles["link"]}>
+      {about}
+    </OfficeLink>
+  ) : (
+    about
+  );
+}

@@ -5,24 +5,48 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
+import { methodWords, sourceWords, stateWords, type Words } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { useWord } from "../../lib/word.tsx";
 import { type TimelineItem, timeline } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
+import { ActName } from "./act-text.tsx";
 import styles from "./office-people.module.css";
+import { complaintWords, happenedWords, inboxWords } from "./timeline-words.ts";
 
 const KINDS: Record<TimelineItem["kind"], { name: MessageDescriptor; tone: Tone }> = {
   sign_up: { name: msg`Signed up`, tone: "blue" },
   sign_in: { name: msg`Signed in`, tone: "neutral" },
+  account: { name: msg`Account`, tone: "neutral" },
   payment: { name: msg`Payment`, tone: "green" },
   order: { name: msg`Order`, tone: "neutral" },
   rental: { name: msg`Rental`, tone: "neutral" },
+  complaint: { name: msg`Complaint`, tone: "amber" },
   refund: { name: msg`Refund`, tone: "amber" },
   payout: { name: msg`Payout`, tone: "amber" },
+  partner: { name: msg`Partner`, tone: "blue" },
+  ticket: { name: msg`Ticket`, tone: "blue" },
   office: { name: msg`Office`, tone: "red" },
 };
+
+const STATES: Partial<Record<TimelineItem["kind"], Words>> = { ...stateWords, ...happenedWords };
+const ABOUT: Partial<Record<TimelineItem["kind"], Words>> = {
+  payment: methodWords,
+  payout: sourceWords,
+  ticket: inboxWords,
+  complaint: complaintWords,
+};
+const NUMBERED: readonly TimelineItem["kind"][] = [
+  "order",
+  "rental",
+  "payment",
+  "payout",
+  "complaint",
+  "ticket",
+];
 
 /** Everything a person did and what was done about them, newest first; older pages follow by a press. */
 export function TimelineCard({ userId }: { userId: string }) {
@@ -36,7 +60,7 @@ export function TimelineCard({ userId }: { userId: string }) {
       <h2 className={styles["heading"]}>
         <Trans>Timeline</Trans>
       </h2>
-      <Table label={t`Timeline`}>
+      <Table label={t`Timeline`} isStacked>
         <tbody>
           {data.data.map((item) => (
             <Line key={`${item.kind} ${item.id} ${item.at}`} item={item} />
@@ -62,18 +86,19 @@ export function TimelineCard({ userId }: { userId: string }) {
 function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: TimelineItem }) {
   const { i18n } = useLingui();
   const { lang } = useSettings();
+  const say = useWord();
   const { name, tone } = KINDS[kind];
-  const isNumbered = kind === "order" || kind === "rental" || kind === "payment" || kind === "payout";
+  const isNumbered = NUMBERED.includes(kind);
   return (
-    <tr>
+    <tr className={styles["event"]}>
       <td className={styles["when"]}>{formatMoment(at, lang, new Date())}</td>
       <td>
         <Chip tone={what.startsWith("view:") ? "neutral" : tone}>{i18n._(name)}</Chip>
       </td>
       <td>
-        {what}{" "}
+        <What kind={kind} what={what} />{" "}
         <span className={styles["muted"]}>
-          {[about, isNumbered ? `#${id}` : ""].filter(Boolean).join(" · ")}
+          {[say(ABOUT[kind] ?? {}, about), isNumbered ? `#${id}` : ""].filter(Boolean).join(" · ")}
         </span>
       </td>
       <td data-align="end" className="num">
@@ -81,4 +106,10 @@ function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: Timeli
       </td>
     </tr>
   );
+}
+
+/** A deed of the office by its name, anything else by how it stands. */
+function What({ kind, what }: Pick<TimelineItem, "kind" | "what">) {
+  const say = useWord();
+  return kind === "office" ? <ActName what={what} /> : say(STATES[kind] ?? {}, what);
 }

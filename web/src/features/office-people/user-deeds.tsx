@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { beginLook } from "@sonum/contract/looks";
+import type { setBlocked } from "@sonum/contract/office-users";
 import { useState } from "react";
 import { useBeginLook } from "../../queries/looks.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { type UserCard, type UserDeed, useUserDeed } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
@@ -27,8 +30,15 @@ const DEEDS: Record<UserDeed, { name: MessageDescriptor; says: MessageDescriptor
   },
 };
 
-/** What can be done about a person. */
+/** What can be done about a person, for those who do such things. */
 export function UserDeeds({ user }: { user: UserCard }) {
+  const may = useMay();
+  const isHelper =
+    may<typeof setBlocked>(["support", "owner"]) && may<typeof beginLook>(["support", "owner"]);
+  return isHelper ? <Deeds user={user} /> : null;
+}
+
+function Deeds({ user }: { user: UserCard }) {
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState<UserDeed>();
   const { mutateAsync } = useUserDeed();

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { readLedger } from "@sonum/contract/ledger";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import type { UserCard } from "../../queries/office-users.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -16,6 +18,7 @@ export function UserFacts({ user }: { user: UserCard }) {
   const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
   const languages = new Intl.DisplayNames(lang, { type: "language" });
   const accountNames = useAccountNames();
+  const mayReadBooks = useMay()<typeof readLedger>(["finance", "owner"]);
   const facts: [string, ReactNode][] = [
     [
       t`Id`,
@@ -48,9 +51,11 @@ export function UserFacts({ user }: { user: UserCard }) {
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
-      <OfficeLink to="/office/ledger" search={{ who: user.id }} className={styles["link"]}>
-        <Trans>Books of this person</Trans>
-      </OfficeLink>
+      {mayReadBooks && (
+        <OfficeLink to="/office/ledger" search={{ who: user.id }} className={styles["link"]}>
+          <Trans>Books of this person</Trans>
+        </OfficeLink>
+      )}
       {user.roles.includes("ROLE_sao-partner") && (
         <OfficeLink to="/office/partners" className={styles["link"]}>
           <Trans>Partner applications</Trans>

@@ -18,7 +18,13 @@ export function VerifyNote() {
         <span className="mono">{hash}</span>
       </Note>
     );
-  const kind = fault.kind;
+  const faults: Record<typeof fault.kind, string> = {
+    changed: t`it was changed`,
+    "missing before": t`what was done before it is missing`,
+    moved: t`it does not stand where it was written`,
+    "missing at the end": t`the last acts are missing`,
+  };
+  const kind = faults[fault.kind];
   const id = fault.id ?? "-";
   return (
     <Note tone="red" icon={<ShieldAlert />} title={<Trans>The log was tampered with</Trans>}>

@@ -10,19 +10,19 @@ import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
 
 /** Changes that wait for their moment. Without any there is nothing to see. */
-export function PlannedList() {
+export function PlannedList({ maySet }: { maySet: boolean }) {
   const { data } = useQuery(plannedPrices);
   if (!data || data.length === 0) return null;
   return (
     <section className={styles["planned"]}>
       {data.map((planned) => (
-        <Planned key={planned.draft} planned={planned} />
+        <Planned key={planned.draft} planned={planned} maySet={maySet} />
       ))}
     </section>
   );
 }
 
-function Planned({ planned }: { planned: PlannedPrices }) {
+function Planned({ planned, maySet }: { planned: PlannedPrices; maySet: boolean }) {
   const { lang } = useSettings();
   const withdraw = useWithdrawPlanned();
   const { madeBy, prices } = planned;
@@ -42,14 +42,16 @@ function Planned({ planned }: { planned: PlannedPrices }) {
       <span className={styles["muted"]}>
         <Trans>by {madeBy}</Trans>
       </span>
-      <Button
-        variant="ghost"
-        size="small"
-        isBusy={withdraw.isPending}
-        onClick={() => withdraw.mutate(planned.draft)}
-      >
-        <Trans>Take back</Trans>
-      </Button>
+      {maySet && (
+        <Button
+          variant="ghost"
+          size="small"
+          isBusy={withdraw.isPending}
+          onClick={() => withdraw.mutate(planned.draft)}
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      )}
     </div>
   );
 }

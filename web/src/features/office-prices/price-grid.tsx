@@ -18,17 +18,22 @@ const COLUMN_WIDTH = 84;
 const NAME_WIDTH = 190;
 const HEAD_HEIGHT = 44;
 
+type PriceGridProps = { grid: Grid; view: PriceView; maySet: boolean };
+
 /**
  * A table of any size of which only what is in sight is drawn. Arrows move, Enter or a digit begins to write, Enter saves,
- * Escape leaves it as it was.
+ * Escape leaves it as it was. Whoever may not change prices moves and looks.
  */
-export function PriceGrid({ grid, view }: { grid: Grid; view: PriceView }) {
+export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const { rows, columns } = useSight(place, grid);
-  const { at, typed, choose, write, save, press, leave } = useEditing(grid, place, (next) => {
-    rows.scrollToIndex(next.row);
-    columns.scrollToIndex(next.column);
+  const { at, typed, choose, write, save, press, leave } = useEditing(grid, place, {
+    maySet,
+    show: (next) => {
+      rows.scrollToIndex(next.row);
+      columns.scrollToIndex(next.column);
+    },
   });
   const shownText = (price: string | null) =>
     price && view === "house" ? houseShare(price, grid.partnerSharePercent) : price;
@@ -43,6 +48,7 @@ export function PriceGrid({ grid, view }: { grid: Grid; view: PriceView }) {
         aria-label={t`Prices in USD by service and country`}
         aria-rowcount={grid.services.length + 1}
         aria-colcount={grid.countries.length + 1}
+        aria-readonly={!maySet}
         aria-activedescendant={cellId(at)}
         onKeyDown={press}
       >
@@ -75,7 +81,7 @@ export function PriceGrid({ grid, view }: { grid: Grid; view: PriceView }) {
                     isChosen={isChosen}
                     typed={isChosen ? typed : undefined}
                     onChoose={() => choose({ row, column })}
-                    onEdit={() => write(price ?? "")}
+                    onEdit={() => maySet && write(price ?? "")}
                     onType={write}
                     onSave={save}
                     onLeave={leave}
@@ -112,7 +118,11 @@ function useSight(place: { current: HTMLDivElement | null }, grid: Grid) {
 }
 
 /** Which cell is meant, and what is being written into it. */
-function useEditing(grid: Grid, place: { current: HTMLDivElement | null }, show: (at: Place) => void) {
+function useEditing(
+  grid: Grid,
+  place: { current: HTMLDivElement | null },
+  { maySet, show }: { maySet: boolean; show: (at: Place) => void },
+) {
   const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
   const [typed, write] = useState<string>();
   const setPrice = useSetPrice();
@@ -136,6 +146,7 @@ function useEditing(grid: Grid, place: { current: HTMLDivElement | null }, show:
   const press = (event: KeyboardEvent) => {
     if (typed !== undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = moveInGrid(event.key, at, size);
+    if (!next && !maySet) return;
     const isDigit = /^[\d.]$/.test(event.key);
     if (!next && !isDigit && event.key !== "Enter" && event.key !== "F2") return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { changePrices } from "@sonum/contract/prices";
 import { useQuery } from "@tanstack/react-query";
 import { CircleX, Download, Percent, SearchX, Upload } from "lucide-react";
 import { useState } from "react";
@@ -6,6 +7,8 @@ import { csvText } from "../../lib/csv-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { useMay } from "../../queries/office-roles.ts";
 import { type PriceGrid as Grid, officePrices } from "../../queries/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -19,31 +22,40 @@ import { PlannedList } from "./planned-list.tsx";
 import { PriceGrid, type PriceView } from "./price-grid.tsx";
 import styles from "./prices-page.module.css";
 
+/** Who changes prices. */
+const SETS = ["catalogue", "owner"] as const;
+
 /** Every price, service by country: `services` and `countries` in the address are what is searched for. */
 export function PricesPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(officePrices);
   const [dialog, setDialog] = useState<"bulk" | "csv">();
   const [view, setView] = useState<PriceView>("price");
+  const maySet = useMay()<typeof changePrices>(SETS);
   const shown = useShown(data, search["services"] ?? "", search["countries"] ?? "");
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Prices</Trans>}>
         <div className={styles["actions"]}>
-          <Button variant="secondary" disabled={!shown} onClick={() => setDialog("bulk")}>
-            <Percent />
-            <Trans>Change all shown</Trans>
-          </Button>
+          {maySet && (
+            <Button variant="secondary" disabled={!shown} onClick={() => setDialog("bulk")}>
+              <Percent />
+              <Trans>Change all shown</Trans>
+            </Button>
+          )}
           <Button variant="secondary" disabled={!shown} onClick={() => shown && exportCsv(shown)}>
             <Download />
             <Trans>Export CSV</Trans>
           </Button>
-          <Button variant="secondary" onClick={() => setDialog("csv")}>
-            <Upload />
-            <Trans>Import CSV</Trans>
-          </Button>
+          {maySet && (
+            <Button variant="secondary" onClick={() => setDialog("csv")}>
+              <Upload />
+              <Trans>Import CSV</Trans>
+            </Button>
+          )}
         </div>
       </PageHeader>
+      {!maySet && <WhoMay roles={SETS} />}
       <div className={styles["bar"]}>
         <SearchField
           label={t`Services`}
@@ -65,7 +77,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
           onChange={setView}
         />
       </div>
-      <PlannedList />
+      <PlannedList maySet={maySet} />
       {!data && !isError && <Skeleton shape="card" />}
       {isError && !data && (
         <StateCard
@@ -82,7 +94,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
         </StateCard>
       )}
       {shown && shown.services.length > 0 && shown.countries.length > 0 && (
-        <PriceGrid grid={shown} view={view} />
+        <PriceGrid grid={shown} view={view} maySet={maySet} />
       )}
       {shown && (shown.services.length === 0 || shown.countries.length === 0) && (
         <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing found</Trans>}>

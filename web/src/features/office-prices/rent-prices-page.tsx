@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { removeRentPrice, setRentPrice } from "@sonum/contract/rent-prices";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { useMay } from "../../queries/office-roles.ts";
 import {
   type RentPriceRow,
   type RentPrices,
@@ -19,17 +22,23 @@ import { houseShare } from "./price-text.ts";
 import styles from "./prices-page.module.css";
 import { RentPriceDialog } from "./rent-price-dialog.tsx";
 
+/** Who changes what renting costs. */
+const SETS = ["catalogue", "owner"] as const;
+
 /** What a day, a week and a month of renting cost. The row that names most counts. */
 export function RentPricesPage() {
   const { data } = useQuery(rentPrices);
+  const maySet = useMay()<typeof setRentPrice>(SETS);
   const [edited, setEdited] = useState<RentPriceRow | "new">();
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Rent prices</Trans>}>
-        <Button variant="secondary" onClick={() => setEdited("new")}>
-          <Plus />
-          <Trans>Price of its own</Trans>
-        </Button>
+        {maySet && (
+          <Button variant="secondary" onClick={() => setEdited("new")}>
+            <Plus />
+            <Trans>Price of its own</Trans>
+          </Button>
+        )}
       </PageHeader>
       <p className={styles["muted"]}>
         <Trans>
@@ -37,8 +46,9 @@ export function RentPricesPage() {
           everything. Rentals that run keep what they were bought for.
         </Trans>
       </p>
+      {!maySet && <WhoMay roles={SETS} />}
       {!data && <Skeleton shape="card" />}
-      {data && <Rows data={data} onEdit={setEdited} />}
+      {data && <Rows data={data} onEdit={maySet ? setEdited : undefined} />}
       {data && data.changes.length > 0 && <Changes changes={data.changes} />}
       {edited && (
         <RentPriceDialog row={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
@@ -47,11 +57,10 @@ export function RentPricesPage() {
   );
 }
 
-type RowsProps = { data: RentPrices; onEdit: (row: RentPriceRow) => void };
+type RowsProps = { data: RentPrices; onEdit: ((row: RentPriceRow) => void) | undefined };
 
 function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
   const { t } = useLingui();
-  const remove = useRemoveRentPrice();
   return (
     <div className={cardClass}>
       <Table label={t`Rent prices`}>
@@ -90,26 +99,35 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
               <td data-align="end" className="num">
                 {houseShare(row.month, partnerSharePercent)}
               </td>
-              <td data-align="end">
-                <Button variant="ghost" size="small" onClick={() => onEdit(row)}>
-                  <Trans>Change</Trans>
-                </Button>
-                {(row.service !== null || row.country !== null) && (
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    isBusy={remove.isPending}
-                    onClick={() => remove.mutate({ service: row.service, country: row.country })}
-                  >
-                    <Trans>Remove</Trans>
-                  </Button>
-                )}
-              </td>
+              <td data-align="end">{onEdit && <RowDeeds row={row} onEdit={() => onEdit(row)} />}</td>
             </tr>
           ))}
         </tbody>
       </Table>
     </div>
+  );
+}
+
+function RowDeeds({ row: { service, country }, onEdit }: { row: RentPriceRow; onEdit: () => void }) {
+  const remove = useRemoveRentPrice();
+  const mayRemove = useMay()<typeof removeRentPrice>(SETS);
+  const isForEverything = service === null && country === null;
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={onEdit}>
+        <Trans>Change</Trans>
+      </Button>
+      {!isForEverything && mayRemove && (
+        <Button
+          variant="ghost"
+          size="small"
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate({ service, country })}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LegalTextId } from "@sonum/contract/legal-text-ids";
+import type { publishText, saveDraft } from "@sonum/contract/legal-texts";
 import { LOCALES } from "@sonum/contract/locale";
 import { useState } from "react";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
 import { type LegalText, type TextSources, useSaveDraft } from "../../queries/legal-texts.ts";
+import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { TextColumn } from "./text-column.tsx";
 import styles from "./texts-page.module.css";
+
+/** Who writes texts, and who puts them in force. */
+const WRITES = ["catalogue", "owner"] as const;
+const PUBLISHES = ["owner"] as const;
 
 type TextEditorProps = { id: LegalTextId; text: LegalText; built: TextSources };
 
@@ -20,6 +27,8 @@ export function TextEditor({ id, text: { draft, versions, values }, built }: Tex
   const [mode, setMode] = useState<"write" | "preview">("write");
   const [isPublishing, setIsPublishing] = useState(false);
   const save = useSaveDraft(id);
+  const may = useMay();
+  const [mayWrite, mayPublish] = [may<typeof saveDraft>(WRITES), may<typeof publishText>(PUBLISHES)];
   const isChanged = texts !== start;
   const [writer, saved] = draft ? [draft.by, formatStamp(draft.at)] : [];
   return (
@@ -34,17 +43,21 @@ export function TextEditor({ id, text: { draft, versions, values }, built }: Tex
             { value: "preview", text: <Trans>Preview</Trans> },
           ]}
         />
-        <Button
-          variant="secondary"
-          disabled={!isChanged}
-          isBusy={save.isPending}
-          onClick={() => save.mutate({ texts, savedAt: draft?.at ?? null })}
-        >
-          <Trans>Save draft</Trans>
-        </Button>
-        <Button disabled={!draft || isChanged} onClick={() => setIsPublishing(true)}>
-          <Trans>Publish…</Trans>
-        </Button>
+        {mayWrite && (
+          <Button
+            variant="secondary"
+            disabled={!isChanged}
+            isBusy={save.isPending}
+            onClick={() => save.mutate({ texts, savedAt: draft?.at ?? null })}
+          >
+            <Trans>Save draft</Trans>
+          </Button>
+        )}
+        {mayPublish && (
+          <Button disabled={!draft || isChanged} onClick={() => setIsPublishing(true)}>
+            <Trans>Publish…</Trans>
+          </Button>
+        )}
         <span className={styles["muted"]}>
           {draft ? (
             <Trans>
@@ -55,6 +68,7 @@ export function TextEditor({ id, text: { draft, versions, values }, built }: Tex
           )}
         </span>
       </div>
+      {!mayPublish && <WhoMay roles={mayWrite ? PUBLISHES : WRITES} />}
       <p className={styles["muted"]}>
         <Trans>
           A line that begins with ## is a heading, one with a hyphen a point of a list, [words](/address) a

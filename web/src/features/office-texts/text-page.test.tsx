@@ -16,6 +16,7 @@ const values = { en: { LEGAL_NAME: "Sonum Ltd" } };
 
 it("writes, previews and publishes a legal text, and shows what changed", async () => {
   const server = fakeServer();
+  server.isInOffice();
   const changed = { ...texts, en: { ...source, body: "## One\nBy {{LEGAL_NAME}}." } };
   const read = (draft: { by: string; at: string; texts: typeof texts } | null) =>
     server.replies<typeof readLegalText>(

@@ -30,7 +30,7 @@ export function TextsPage() {
         <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
       )}
       {data && (
-        <Table label={t`Legal texts`}>
+        <Table label={t`Legal texts`} isStacked>
           <thead>
             <tr>
               <th scope="col">
@@ -63,7 +63,7 @@ function Line({ line: { id, inForce, planned, draft } }: { line: LegalTextLine }
   const [number, since] = inForce ? [inForce.number, formatStamp(inForce.effectiveFrom)] : [];
   const [next, from] = planned ? [planned.number, formatStamp(planned.effectiveFrom)] : [];
   return (
-    <tr>
+    <tr className={styles["line"]}>
       <td>
         <OfficeLink to={`/office/texts/${id}`} className={styles["name"]}>
           {_(TEXT_NAMES[id])}

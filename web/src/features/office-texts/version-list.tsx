@@ -25,7 +25,7 @@ export function VersionList({ versions, built }: VersionListProps) {
           <Trans>Nothing was published yet: visitors read the text the shop came with.</Trans>
         </p>
       ) : (
-        <Table label={t`Versions`}>
+        <Table label={t`Versions`} isStacked>
           <tbody>
             {versions.map((one) => (
               <Line key={one.number} version={one} onShow={() => setShown(one.number)} />

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { decidePartner } from "@sonum/contract/partners";
 import { type ReactNode, useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { useMay } from "../../queries/office-roles.ts";
 import { type Application, type PartnerState, useDecidePartner } from "../../queries/partners.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
@@ -11,12 +14,15 @@ import { cx } from "../../ui/cx.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./partners-page.module.css";
 
+/** Who decides about partners. */
+const DECIDES = ["support", "owner"] as const;
 const REASON_LENGTH_MAX = 1000;
 
 /** One application with everything that was told, and the decision. */
 export function PartnerCard({ application }: { application: Application }) {
   const { lang } = useSettings();
   const { username, name, state, decision } = application;
+  const mayDecide = useMay()<typeof decidePartner>(DECIDES);
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={name || username}>
       <header>
@@ -31,7 +37,7 @@ export function PartnerCard({ application }: { application: Application }) {
           {decision.reason && <q>{decision.reason}</q>}
         </p>
       )}
-      <Decision application={application} />
+      {mayDecide ? <Decision application={application} /> : <WhoMay roles={DECIDES} />}
     </article>
   );
 }

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { setPromoRules } from "@sonum/contract/promo-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { useMay } from "../../queries/office-roles.ts";
 import { type PromoState, promoRules, useSetPromoRules } from "../../queries/promo-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
@@ -14,6 +17,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./sections-page.module.css";
 
+/** Who changes the bonus. */
+const SETS = ["finance", "owner"] as const;
 const LANDINGS = ["2", "3", "4"] as const;
 
 /** The bonus of a first deposit, by the landing page that led here: what is offered, and what was before. */
@@ -43,6 +48,7 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
   const [until, setUntil] = useState(rules.until ? formatStamp(rules.until).replace(" ", "T") : "");
   const [isAsking, setIsAsking] = useState(false);
   const set = useSetPromoRules();
+  const maySet = useMay()<typeof setPromoRules>(SETS);
   const wanted = {
     percents,
     windowHours: Number(hours),
@@ -59,6 +65,7 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
             type="number"
             min={0}
             max={200}
+            readOnly={!maySet}
             value={percents[id]}
             onChange={({ target }) => setPercents({ ...percents, [id]: Number(target.value) })}
           />
@@ -68,12 +75,14 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
           type="number"
           min={1}
           max={720}
+          readOnly={!maySet}
           value={hours}
           onChange={({ target }) => setHours(target.value)}
         />
         <Field
           label={t`Until (your time); empty: until it is changed`}
           type="datetime-local"
+          readOnly={!maySet}
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />
@@ -81,11 +90,15 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
       <p className={styles["muted"]}>
         <Trans>0 is no bonus. Whoever signed up before keeps what was promised.</Trans>
       </p>
-      <div>
-        <Button onClick={() => setIsAsking(true)}>
-          <Trans>Change the bonus</Trans>
-        </Button>
-      </div>
+      {maySet ? (
+        <div>
+          <Button onClick={() => setIsAsking(true)}>
+            <Trans>Change the bonus</Trans>
+          </Button>
+        </div>
+      ) : (
+        <WhoMay roles={SETS} />
+      )}
       {isAsking && (
         <ReasonDialog
           title={t`Change the bonus?`}
@@ -120,15 +133,24 @@ function Changes({ changes }: Pick<PromoState, "changes">) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ at, by, said, reason }) => (
+        {changes.map(({ at, by, rules, reason }) => (
           <tr key={at}>
             <td>{formatStamp(at)}</td>
             <td>{by}</td>
-            <td>{said}</td>
+            <td>
+              <Said rules={rules} />
+            </td>
             <td>{reason}</td>
           </tr>
         ))}
       </tbody>
     </Table>
   );
+}
+
+function Said({ rules: { percents, windowHours, until } }: Pick<PromoState, "rules">) {
+  const { t } = useLingui();
+  const landings = LANDINGS.map((id) => t`Landing page ${id}: ${percents[id]} %`);
+  const end = until ? t`until ${formatStamp(until)}` : t`until it is changed`;
+  return [...landings, t`${windowHours} hours after the first visit`, end].join(" · ");
 }

@@ -2,9 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui as useTexts } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
+import type { setSection } from "@sonum/contract/storefront";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { useMay } from "../../queries/office-roles.ts";
 import { type OfficeSection, officeSections, useSetSection } from "../../queries/sections.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
@@ -14,6 +17,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { PromoCard } from "./promo-card.tsx";
 import styles from "./sections-page.module.css";
 
+/** Who opens and closes. */
+const SETS = ["catalogue", "owner"] as const;
 const NAMES: Record<OfficeSection["section"], MessageDescriptor> = {
   activations: msg`Activations`,
   rental: msg`Rent numbers`,
@@ -26,6 +31,7 @@ const NAMES: Record<OfficeSection["section"], MessageDescriptor> = {
 /** Parts of the shop that can be closed for a while, and what landing pages promise. */
 export function SectionsPage() {
   const { data } = useQuery(officeSections);
+  const maySet = useMay()<typeof setSection>(SETS);
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Sections and promo</Trans>} />
@@ -33,16 +39,19 @@ export function SectionsPage() {
       {data && (
         <ul className={cardClass}>
           {data.map((section) => (
-            <SectionLine key={section.section} section={section} />
+            <SectionLine key={section.section} section={section} maySet={maySet} />
           ))}
         </ul>
       )}
+      {data && !maySet && <WhoMay roles={SETS} />}
       <PromoCard />
     </div>
   );
 }
 
-function SectionLine({ section: { section, isClosed, changedAt } }: { section: OfficeSection }) {
+type SectionLineProps = { section: OfficeSection; maySet: boolean };
+
+function SectionLine({ section: { section, isClosed, changedAt }, maySet }: SectionLineProps) {
   const { _ } = useTexts();
   const { lang } = useSettings();
   const set = useSetSection();
@@ -60,14 +69,16 @@ function SectionLine({ section: { section, isClosed, changedAt } }: { section: O
         </Chip>
       )}
       <small>{when && <Trans>since {when}</Trans>}</small>
-      <Button
-        variant={isClosed ? "primary" : "secondary"}
-        size="small"
-        isBusy={set.isPending}
-        onClick={() => set.mutate({ section, isClosed: !isClosed })}
-      >
-        {isClosed ? <Trans>Open again</Trans> : <Trans>Close</Trans>}
-      </Button>
+      {maySet && (
+        <Button
+          variant={isClosed ? "primary" : "secondary"}
+          size="small"
+          isBusy={set.isPending}
+          onClick={() => set.mutate({ section, isClosed: !isClosed })}
+        >
+          {isClosed ? <Trans>Open again</Trans> : <Trans>Close</Trans>}
+        </Button>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { UserActor } from "../../../platform/actors.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { noteChange } from "../changes/note-change.ts";
 import { noApiKey } from "../errors.ts";
 import { tellOwner } from "../mails/tell-owner.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
@@ -55,7 +56,11 @@ export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyL
 }
 
 export const removeApiKey = (ctx: Ctx): Promise<void> =>
-  transact(ctx, (tx) => store.deleteKey(tx, requireFresh(ctx).id, "live"));
+  transact(ctx, async (tx) => {
+    const { id } = requireFresh(ctx);
+    await store.deleteKey(tx, id, "live");
+    await noteChange(tx, id, "api_key_removed");
+  });
 
 export function presentKey({ seal }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
   const key = seal.open(row.sealedKey);

@@ -9,6 +9,8 @@ export function mailRoutes(serve: Serve) {
     return { data, total: data.length };
   });
 
+  serve(api.readMailKeeping, async (ctx) => ({ isKept: keptMails(ctx) !== undefined }));
+
   serve(api.readMail, async (ctx, { params }) => {
     const mail = await caughtMails(ctx).find(params.id);
     if (!mail) throw new AppError("not_found", "There is no such mail.");
@@ -17,7 +19,10 @@ export function mailRoutes(serve: Serve) {
 }
 
 /** Real mails are nobody's but their reader's: where mails are sent, there is nothing to read here. */
-function caughtMails({ settings, ports }: Ctx) {
-  if (!settings.isDemo || !ports.caughtMails) throw new AppError("not_found", "There is no such call.");
-  return ports.caughtMails;
+function caughtMails(ctx: Ctx) {
+  const mails = keptMails(ctx);
+  if (!mails) throw new AppError("not_found", "There is no such call.");
+  return mails;
 }
+
+const keptMails = ({ settings, ports }: Ctx) => (settings.isDemo ? ports.caughtMails : undefined);

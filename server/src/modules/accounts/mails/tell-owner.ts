@@ -1,10 +1,14 @@
 import type { Tx } from "../../../platform/context.ts";
+import { noteChange } from "../changes/note-change.ts";
 import { getUser } from "../store.ts";
 import { queueMail } from "./queue-mail.ts";
 import type { KeyNotice } from "./texts/key-notices.ts";
 
-/** Tells the owner what was changed about the ways in, so that a change by somebody else does not stay unseen. */
+/**
+ * Writes down what was changed about the ways in, and tells the owner, so that a change by somebody else does not stay unseen.
+ */
 export async function tellOwner(tx: Tx, userId: string, kind: KeyNotice): Promise<void> {
+  await noteChange(tx, userId, kind);
   const { username, email, locale } = await getUser(tx, userId);
   const values = { username, link: `${tx.settings.publicUrl}/account/profile` };
   await queueMail(tx, { kind, to: email, locale, values });

@@ -30,6 +30,7 @@ export const accountOwnData: OwnData = {
         recoveryCodesLeft: await factors.countCodes(ctx, userId),
       },
       apiKey: await tellKey(ctx, userId),
+      changes: await store.listChanges(ctx, userId),
     };
   },
   eraseOwnData,

@@ -36,6 +36,7 @@ export const lockDue = (
 
 /** Tables that hold nothing but what belongs to one person. */
 const OWN = [
+  "accounts.changes",
   "accounts.tries",
   "accounts.totp",
   "accounts.backupCodes",
@@ -93,6 +94,16 @@ export const listConsents = (ctx: Ctx, userId: string) =>
     .select(["agreement", "version", "givenAt", "address"])
     .where("userId", "=", userId)
     .orderBy("givenAt")
+    .execute();
+
+/** Bounded by itself: nobody changes their ways in that often. */
+export const listChanges = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom("accounts.changes")
+    .select(["kind", "changedAt"])
+    .where("userId", "=", userId)
+    .orderBy("id", "desc")
+    .limit(1000)
     .execute();
 
 export const findSignUp = (ctx: Ctx, userId: string) =>

@@ -1,4 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { noteChange } from "../changes/note-change.ts";
 import { notConfirmed } from "../errors.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { findFaultOf, invalidFields } from "../password-rule.ts";
@@ -24,6 +25,7 @@ export async function changePassword(ctx: Ctx, { password, newPassword }: Passwo
     await setUser(tx, id, { passwordHash });
     await endAll(tx, id, sessionId);
     await dropEmailChange(tx, id);
+    await noteChange(tx, id, "password_changed");
     const values = { username: user.username, link: tx.settings.publicUrl };
     await queueMail(tx, { kind: "password_changed", to: user.email, locale: user.locale, values });
   });

@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { deleteKey } from "../api-keys/store.ts";
+import { noteChange } from "../changes/note-change.ts";
 import { linkExpired } from "../errors.ts";
 import { homeOf } from "../limits/places.ts";
 import { insertKnownPlace } from "../limits/store.ts";
@@ -29,6 +30,7 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
     if (!(await store.claimCode(tx, hash, owner.id))) throw linkExpired();
     await store.setPassword(tx, owner.id, passwordHash);
     await shutOut(tx, owner);
+    await noteChange(tx, owner.id, "password_recovered");
     await insertKnownPlace(tx, owner.id, homeOf(address));
     const values = { username: owner.username, link: tx.settings.publicUrl };
     await queueMail(tx, { kind: "password_recovered", to: owner.email, locale: owner.locale, values });

@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { takenConstraint } from "../../../platform/taken-constraint.ts";
+import { noteChange } from "../changes/note-change.ts";
 import { linkExpired } from "../errors.ts";
 import { canonical } from "../rules.ts";
 import { hashLinkCode } from "../secret-link.ts";
@@ -28,5 +29,6 @@ async function settle(tx: Tx, { token, email }: Proof): Promise<boolean> {
   if (proof.purpose === "sign_up") return store.setEmailVerified(tx, proof);
   await store.setEmail(tx, proof);
   await endAll(tx, proof.userId, proof.sessionId ?? undefined);
+  await noteChange(tx, proof.userId, "email_changed");
   return true;
 }

@@ -1,6 +1,7 @@
+import type { ActName } from "@sonum/contract/acts";
 import type { OfficeRole } from "@sonum/contract/route";
 import { signedInUser } from "../../../platform/actors.ts";
-import { type Act, type ActName, noteAct } from "../../../platform/audit.ts";
+import { type Act, noteAct } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import {
   blockUser,

@@ -3,6 +3,7 @@ import type { TimelineItem } from "@sonum/contract/office-users";
 import type { Ctx } from "../../../platform/context.ts";
 import { deviceInWords, listPeople } from "../../accounts/index.ts";
 import { stateOf } from "../../activations/index.ts";
+import { contactForMark } from "../../support/index.ts";
 import { personUnknown } from "../errors.ts";
 
 const PAGE = 50;
@@ -18,11 +19,12 @@ type Row = {
 
 /** One page of everything a person did and of what was done about them, newest first. */
 export async function readTimeline(ctx: Ctx, userId: string, before: Date) {
-  if ((await listPeople(ctx, [userId])).length === 0) throw personUnknown();
+  const [person] = await listPeople(ctx, [userId]);
+  if (!person) throw personUnknown();
   const rows = await ctx.query<Row>({
     name: "office_timeline",
     text: TIMELINE,
-    values: [userId, before, PAGE + 1],
+    values: [userId, before, PAGE + 1, ctx.seal.mark(contactForMark(person.email))],
   });
   const shown = wholeMoments(rows);
   const names = await namesOf(ctx, shown);
@@ -58,6 +60,12 @@ const TIMELINE = `
     )}
     union all
     ${part(
+      `changed_at, 'account', id::text, kind, '', null
+            from accounts.changes where user_id = $1`,
+      "changed_at",
+    )}
+    union all
+    ${part(
       `created_at, 'payment', id, state, method, credited
             from payments.top_ups where customer_id = $1`,
       "created_at",
@@ -80,6 +88,12 @@ const TIMELINE = `
     )}
     union all
     ${part(
+      `made_at, 'complaint', order_id::text, state, reason, null
+            from activations.complaints where customer_id = $1`,
+      "made_at",
+    )}
+    union all
+    ${part(
       `asked_at, 'refund', id, state, reason, amount
             from payments.refund_requests where customer_id = $1`,
       "asked_at",
@@ -89,6 +103,30 @@ const TIMELINE = `
       `requested_at, 'payout', id, state, source, amount
             from payouts.requests where user_id = $1`,
       "requested_at",
+    )}
+    union all
+    ${part(
+      `applied_at, 'partner', partner_id, 'applied', name, null
+            from partners.applications where partner_id = $1`,
+      "applied_at",
+    )}
+    union all
+    ${part(
+      `given_at, 'partner', batch, 'declared', '', null
+            from partners.declarations where partner_id = $1`,
+      "given_at",
+    )}
+    union all
+    ${part(
+      `created_at, 'partner', id, 'machine', alias, null
+            from fleet.machines where partner_id = $1`,
+      "created_at",
+    )}
+    union all
+    ${part(
+      `created_at, 'ticket', number, state, kind, null
+            from support.tickets where contact_mark = $4`,
+      "created_at",
     )}
     union all
     ${part(
@@ -111,6 +149,7 @@ function present({ orderIds }: Ctx, row: Row, names: Map<string, string>): Timel
   const item = { at, kind, id, what, about, amountUsd: amount };
   if (kind === "order") return { ...item, id: publicId(orderIds, id), what: stateOf(Number(what)) };
   if (kind === "rental") return { ...item, id: publicId(orderIds, id), what: RENTAL_STATES[what] ?? what };
+  if (kind === "complaint") return { ...item, id: publicId(orderIds, id) };
   if (kind === "sign_in") return { ...item, what: deviceInWords(what) ?? "" };
   return kind === "office" ? { ...item, about: names.get(about) ?? about } : item;
 }

@@ -1,7 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
+import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 import { transact } from "../../../platform/context.ts";
+import { registerMachine } from "../../fleet/index.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
 type Person = Awaited<ReturnType<House["signedIn"]>>;
@@ -77,6 +79,13 @@ describe("people are found", () => {
   });
 
   it("DESK-2 with everything they did, and what was done about them", async () => {
+    const letter = { name: "Mari", email: "Mari@sonum.test", message: "Where is my code?" };
+    const captcha = await solveCaptcha(house.ask, "feedback");
+    const written = await house.ask({
+      method: "POST",
+      url: "/lowcode/intercom_send_message",
+      payload: { ...letter, captcha },
+    });
     await post(`users/${mari.id}/sessions/end`, { reason: "a lost phone" }, sue);
     const { data, hasMore } = (await get(`users/${mari.id}/timeline`)).json();
     expect(hasMore).toBe(false);
@@ -88,10 +97,24 @@ describe("people are found", () => {
     expect(data).toContainEqual(
       expect.objectContaining({ kind: "office", what: "user: signed out", about: "sue" }),
     );
+    expect(data).toContainEqual(expect.objectContaining({ kind: "account", what: "api_key_new" }));
+    const ticket = { kind: "ticket", id: written.json().number, what: "open", about: "feedback" };
+    expect(data).toContainEqual(expect.objectContaining(ticket));
     expect(await card()).toMatchObject({ username: "mari", orders: 1, spentUsd: "0.25", sessions: [] });
     expect((await get("users/usr_nobody")).statusCode).toBe(404);
     expect((await get("users/usr_nobody/timeline")).statusCode).toBe(404);
   });
+});
+
+it("DESK-2 tells what a partner did: applied, declared and registered machines", async () => {
+  const pat = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  await registerMachine(house.system, pat.id, { alias: "Rack", declaredFrom: "127.0.0.1" });
+  house.clock.advance(1);
+  const { data } = (await get(`users/${pat.id}/timeline`)).json();
+  const done = data.filter(({ kind }: { kind: string }) => kind === "partner");
+  const whats = done.map(({ what }: { what: string }) => what);
+  expect(whats).toEqual(expect.arrayContaining(["applied", "declared", "machine"]));
+  expect(done).toContainEqual(expect.objectContaining({ what: "machine", about: "Rack" }));
 });
 
 describe("what the office does about a person", () => {

@@ -1,3 +1,4 @@
+import type { Deed } from "@sonum/contract/acts";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { noteAct } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/context.ts";
@@ -6,8 +7,9 @@ import { insertAction } from "./store.ts";
 
 /** Who does it, why, and the key by which it may be sent again. */
 export type ActionKey = { operatorId: string; reason: string; key: string | undefined };
+type Decided<D = Deed> = D extends `payment: ${infer Action}` ? Action : never;
 type Action = ActionKey & {
-  action: string;
+  action: Decided;
   subject: string;
   /** What else was said, so that the same key does not stand for something else. */
   input?: Record<string, string>;

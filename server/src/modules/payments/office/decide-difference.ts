@@ -19,8 +19,8 @@ export const decideDifference = (ctx: Ctx, id: string, decided: Decision & Actio
   transact(ctx, (tx) => {
     const { decision, operatorId, reason, key } = decided;
     const input = decision === "credit" ? { username: decided.username } : {};
-    const action = { operatorId, reason, key, action: `difference_${decision}`, subject: id, input };
-    return actOnce(tx, action, async () => {
+    const action = `difference_${decision}` as const;
+    return actOnce(tx, { operatorId, reason, key, action, subject: id, input }, async () => {
       const difference = await store.lockDifference(tx, id);
       if (!difference) throw differenceUnknown();
       if (difference.closedAt) throw alreadyDecided();

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import type { Words } from "./money-words.ts";
+import type { Words } from "./office-words.ts";
 
 /** Says words of the wire in the reader's language; one that nobody has named yet stays as it is. */
 export function useWord() {

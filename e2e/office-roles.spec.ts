@@ -1,0 +1,78 @@
+import { newPerson } from "./accounts.ts";
+import { signInAt } from "./api.ts";
+import { enterOn } from "./enter.ts";
+import { faultsOf } from "./faults-of.ts";
+import { expect, test } from "./fixtures.ts";
+import { addOwnMachine } from "./own-machine.ts";
+
+test("DESK-2 an owner lets a helper in, who sees what support does and nothing that is refused", async ({
+  page,
+  signIn,
+  browser,
+  url,
+}) => {
+  const { username, email, password } = newPerson();
+  await signIn("operator", "/office/staff");
+  await page.getByRole("button", { name: "Let somebody in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Let somebody in" });
+  await dialog.getByLabel("Username").fill(username);
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByText("Support", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Let somebody in" }).click();
+  await expect(dialog.getByText(/^Give this link to the person/)).toBeVisible();
+  const link = (await dialog.locator(".mono").textContent()) ?? "";
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("row").filter({ hasText: username })).toContainText("Support");
+
+  const context = await browser.newContext({ baseURL: url, locale: "en-GB" });
+  const helper = await context.newPage();
+  await helper.goto(new URL(link).pathname);
+  await helper.getByLabel("New password").fill(password);
+  await helper.getByLabel("Repeat password").fill(password);
+  await helper.getByRole("button", { name: "Set the password" }).click();
+  await expect(helper.getByRole("button", { name: "Set the password" })).toBeHidden();
+  await enterOn(helper, url, { tokens: await signInAt(url, { username, password }), role: "operator" });
+  await helper.goto("/office");
+  const nav = helper.getByRole("navigation", { name: "Office" });
+  await expect(nav.getByRole("link", { name: "Users" })).toBeVisible();
+  await expect(nav.getByRole("link", { name: "Prices" })).toHaveCount(0);
+  await expect(helper.getByRole("link", { name: /^Tickets to work on/ })).toBeVisible();
+  await helper.goto("/office/lawful");
+  await expect(helper.getByText("Changes here are made by: Catalogue, Owner")).toBeVisible();
+  await expect(helper.getByRole("button", { name: /^Change the state of/ })).toHaveCount(0);
+  expect(await faultsOf(helper)).toEqual([]);
+  await context.close();
+});
+
+test("DESK-6 a machine that is taken off sale sells nothing, until it is put back", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  const alias = `Walk ${Date.now()}`;
+  const count = async () => {
+    const offers: { iso2: string; numberCount: number }[] = await (
+      await fetch(`${url}/rest/serviceinfo/gumtree/USD`)
+    ).json();
+    return offers.find(({ iso2 }) => iso2 === "ch")?.numberCount ?? 0;
+  };
+  const others = await count();
+  await addOwnMachine(url, { alias, country: "ch" });
+  await expect.poll(count).toBe(others + 1);
+  await signIn("operator", "/office/fleet");
+  await page.getByRole("link", { name: alias }).click();
+  await page.getByRole("button", { name: "Take the machine off sale" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take the machine off sale?" });
+  await dialog.getByLabel("Reason").fill("its owner asked for it");
+  await dialog.getByRole("button", { name: "Take off sale" }).click();
+  const back = page.getByRole("button", { name: "Put the machine back on sale" });
+  await expect(back).toBeVisible();
+  await expect.poll(count).toBe(others);
+
+  await back.click();
+  const undo = page.getByRole("dialog", { name: "Put the machine back on sale?" });
+  await undo.getByLabel("Reason").fill("it was a mistake");
+  await undo.getByRole("button", { name: "Put back" }).click();
+  await expect(page.getByRole("button", { name: "Take the machine off sale" })).toBeVisible();
+  await expect.poll(count).toBe(others + 1);
+});

@@ -1,0 +1,18 @@
+import type { Ctx } from "../../../platform/context.ts";
+
+export type RentedInHour = { startsAt: Date; rented: number; paid: bigint };
+
+/**
+ * What was rented in each hour since, without what was cancelled, and what was paid for it so far: with prolongations, less
+ * what went back. Hours without a rental are left out.
+ */
+export const countRentedByHour = (ctx: Ctx, since: Date): Promise<RentedInHour[]> =>
+  ctx.query({
+    name: "count_rented_by_hour",
+    text: `select date_trunc('hour', created_at, 'utc') as "startsAt", count(*)::int as rented,
+                  sum(price - refunded)::bigint as paid
+             from rentals.rentals
+            where created_at >= $1 and state <> 3
+            group by 1`,
+    values: [since],
+  });

@@ -1,0 +1,44 @@
+import { ACTS, VIEWED } from "@sonum/contract/acts";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderPage } from "../../../test/render.tsx";
+import { ActDetails, ActName } from "./act-text.tsx";
+
+describe("an act of the office", () => {
+  it("DESK-5 is said in words, whatever it was", async () => {
+    const names = [...ACTS, ...VIEWED.map((path) => `view: ${path}`)];
+    await renderPage(
+      <ul>
+        {names.map((what) => (
+          <li key={what}>
+            <ActName what={what} />
+          </li>
+        ))}
+      </ul>,
+      { visit: { lang: "ru" } },
+    );
+    for (const { textContent } of screen.getAllByRole("listitem"))
+      expect(textContent).not.toMatch(/[a-z]{5}: |\//);
+    expect(screen.getByText("Баланс скорректирован")).toBeVisible();
+    expect(screen.getByText("Просмотр: Карточка пользователя")).toBeVisible();
+  });
+
+  it("DESK-5 stays as it was written when nobody has named it yet", async () => {
+    await renderPage(<ActName what="moon: painted" />);
+    expect(screen.getByText("moon: painted")).toBeVisible();
+  });
+
+  it("DESK-5 tells its details by their names, in words, amounts and moments", async () => {
+    const details = {
+      ...{ before: "support", after: "support finance", amountUsd: "1.5", asksAgain: true, until: null },
+      ...{ asked: '{"text":"mari","limit":50}', reason: "a gift of the house" },
+    };
+    await renderPage(<ActDetails details={details} />);
+    expect(
+      screen.getByText(
+        "Before: Support · After: Support, Finance · Amount: $1.50 · Everybody agrees anew: yes · mari · " +
+          "a gift of the house",
+      ),
+    ).toBeVisible();
+  });
+});

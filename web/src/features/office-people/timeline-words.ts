@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { TicketState } from "@sonum/contract/abuse";
+import type { ComplaintReason } from "@sonum/contract/complaints";
+import type { InboxKind } from "@sonum/contract/inboxes";
+import type { AccountChange } from "@sonum/contract/office-users";
+import type { Words } from "../../lib/office-words.ts";
+
+const CHANGES: Record<AccountChange, MessageDescriptor> = {
+  password_changed: msg`Password changed`,
+  password_recovered: msg`Forgotten password replaced`,
+  email_changed: msg`E-mail changed`,
+  api_key_new: msg`New API key`,
+  api_key_removed: msg`API key removed`,
+  codes_on: msg`Codes at sign-in turned on`,
+  codes_off: msg`Codes at sign-in turned off`,
+  recovery_codes_new: msg`New recovery codes`,
+  passkey_added: msg`Passkey added`,
+  passkey_removed: msg`Passkey removed`,
+  factors_reset: msg`Second factor reset`,
+};
+export const ticketWords: Record<TicketState, MessageDescriptor> = {
+  open: msg`Open`,
+  working: msg`In work`,
+  done: msg`Done`,
+  refused: msg`Refused`,
+};
+
+/** What happened, or how it stands now, by what it is. */
+export const happenedWords = {
+  account: CHANGES,
+  partner: {
+    applied: msg`Asked to become a partner`,
+    declared: msg`Declared whose the SIM cards are`,
+    machine: msg`Machine registered`,
+  },
+  complaint: { made: msg`Open`, upheld: msg`Upheld`, dismissed: msg`Dismissed` },
+  ticket: ticketWords,
+} satisfies Record<string, Words>;
+
+/** Which inbox a letter lies in. */
+export const inboxWords: Record<InboxKind, MessageDescriptor> = {
+  wish: msg`Suggestions`,
+  feedback: msg`Feedback`,
+  abuse: msg`Abuse reports`,
+  owner: msg`Owners' requests`,
+  authority: msg`Authorities`,
+};
+
+/** What was wrong with a code. */
+export const complaintWords: Record<ComplaintReason, MessageDescriptor> = {
+  refused: msg`The service refused the code`,
+  no_code: msg`There is no code in the message`,
+  other_service: msg`The message is from another service`,
+};

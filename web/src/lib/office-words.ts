@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { MethodCode, TopUpState } from "@sonum/contract/payments";
+
+/** Words of the wire and what people read for them, where several parts of the office say them. */
+export type Words = Readonly<Record<string, MessageDescriptor>>;
+
+export const paymentWords: Record<TopUpState, MessageDescriptor> = {
+  started: msg`Waiting for payment`,
+  pending: msg`Being confirmed`,
+  paid: msg`Credited`,
+  underpaid: msg`Credited in part`,
+  held: msg`Held`,
+  failed: msg`Failed`,
+  expired: msg`Expired`,
+  refunded: msg`Given back`,
+  disputed: msg`Disputed`,
+};
+
+export const methodWords: Record<MethodCode, MessageDescriptor> = {
+  card: msg`Bank card`,
+  ewallet: msg`E-wallet`,
+  crypto: msg`Direct crypto`,
+  crypto_1: msg`Crypto, first provider`,
+  crypto_2: msg`Crypto, second provider`,
+};
+
+/** Where earnings come from. */
+export const sourceWords: Words = { sales: msg`SIM cards`, referrals: msg`Referrals` };
+
+const RENTAL: Words = {
+  scheduled: msg`Not begun yet`,
+  active: msg`Active`,
+  ended: msg`Ended`,
+  cancelled: msg`Cancelled`,
+};
+
+/** How things may stand, by what they are. An order may turn out to be a rental. */
+export const stateWords = {
+  order: {
+    ...RENTAL,
+    waiting: msg`Waiting`,
+    received: msg`Received`,
+    done: msg`Done`,
+    expired: msg`Expired`,
+  },
+  rental: RENTAL,
+  payment: paymentWords,
+  refund: {
+    asked: msg`Waits for you`,
+    approved: msg`On its way back`,
+    rejected: msg`Rejected`,
+    cancelled: msg`Taken back by the customer`,
+    done: msg`Sent back`,
+    failed: msg`The provider refused`,
+  },
+  payout: {
+    requested: msg`Waiting for approval`,
+    approved: msg`Approved`,
+    sending: msg`Being sent`,
+    unknown: msg`Being checked with the bank`,
+    paid: msg`Paid`,
+    rejected: msg`Rejected`,
+    cancelled: msg({ message: "Cancelled", context: "payout" }),
+  },
+  adjustment: {
+    waiting: msg`Waits for a second person`,
+    done: msg`Done`,
+    rejected: msg`Rejected`,
+  },
+} satisfies Record<string, Words>;
+
+/** What people of the office decided about payments. */
+export const decisionWords = {
+  held_credit: msg`Held payment credited`,
+  held_send_back: msg`Held payment sent back`,
+  held_dismiss: msg`Held payment left as it is`,
+  difference_dismiss: msg`Difference explained`,
+  difference_send_back: msg`Strange payment sent back`,
+  difference_credit: msg`Strange payment credited`,
+  dispute_thaw: msg`Allowed to buy again`,
+  refund_approve: msg`Deposit sent back`,
+  refund_reject: msg`Refund of a deposit rejected`,
+} satisfies Words;

@@ -1,0 +1,25 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import type { OfficeRole } from "@sonum/contract/route";
+import type { Words } from "./office-words.ts";
+import { useWord } from "./word.tsx";
+
+const NAMES: Record<OfficeRole, Words[string]> = {
+  support: msg`Support`,
+  finance: msg`Finance`,
+  catalogue: msg`Catalogue`,
+  owner: msg`Owner`,
+};
+
+/** Says to whoever only looks who makes changes here. */
+export function WhoMay({ roles }: { roles: readonly OfficeRole[] }) {
+  const say = useWord();
+  const names = roles.map((role) => say(NAMES, role)).join(", ");
+  return (
+    <p className="dim">
+      <small>
+        <Trans>Changes here are made by: {names}</Trans>
+      </small>
+    </p>
+  );
+}
