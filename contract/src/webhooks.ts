@@ -54,11 +54,25 @@ export type Webhook = z.infer<typeof Webhook>;
 const Secret = z.string().describe("`whsec_…`: signs the messages; shown this once");
 const WithSecret = Webhook.extend({ secret: Secret }).meta({ id: "WebhookWithSecret" });
 
+/** What came of a try. Only what was `answered` has a status. */
+export const webhookOutcomes = [
+  "answered",
+  "no_answer_in_time",
+  "connection_refused",
+  "unknown_host",
+  "certificate",
+  "private_address",
+  "no_connection",
+  "nothing_to_tell",
+] as const;
+export type WebhookOutcome = (typeof webhookOutcomes)[number];
+
 export const WebhookTry = z
   .object({
     at: Instant,
     status: z.int().nullable().describe("of HTTP; null when there was no answer"),
-    told: z.string().describe("what came of it, in short"),
+    outcome: z.enum(webhookOutcomes).describe("what came of it"),
+    told: z.string().describe("the same in short, as it was written down"),
     ms: z.int(),
   })
   .meta({ id: "WebhookTry" });

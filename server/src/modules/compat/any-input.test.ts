@@ -20,6 +20,7 @@ const HOSTILE = [
   "'%20or%201=1--",
   "__proto__",
   "constructor",
+  "toString",
   "a".repeat(150),
   ",,,",
   "[]",
@@ -80,4 +81,27 @@ describe.each(["live", "sandbox"])("by a %s key", (kind) => {
       }
     },
   );
+
+  it("API-2 API-3 F7 refuses what is no status and no column of what one really owns", async () => {
+    const number = "service=tg&country=34";
+    const bought = await program.call(`action=getNumber&${number}`, { apiKey: key() });
+    const [, orderId] = /ACCESS_NUMBER:(\d+):/.exec(bought) ?? [];
+    const rented = await program.call("action=getRentNumber&country=34", { apiKey: key() });
+    const [, rentalId] = /"id":(\d+)/.exec(rented) ?? [];
+    expect([orderId, rentalId]).not.toContain(undefined);
+    for (const nonsense of HOSTILE) {
+      if (nonsense === "-1") continue;
+      const set = (action: string, id = "") =>
+        program.call(`action=${action}&id=${id}&status=${nonsense}`, { apiKey: key() });
+      expect(await set("setStatus", orderId)).toBe("200 text/plain; charset=utf-8 BAD_STATUS");
+      expect(await set("setRentStatus", rentalId)).toBe(
+        '200 application/json {"status":"error","message":"INCORECT_STATUS"}',
+      );
+      for (const category of ["activation", "hosting"]) {
+        const url = `/v1/user/orders?category=${category}&order=${nonsense}`;
+        const reply = await house.ask({ method: "GET", url, token: key() });
+        expect(reply.json<{ Total: number }>().Total).toBeGreaterThan(0);
+      }
+    }
+  });
 });

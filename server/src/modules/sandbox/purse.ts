@@ -48,14 +48,19 @@ export async function resetSandbox(ctx: Ctx, userId: string): Promise<Sandbox> {
 }
 
 /** The money that was given is all that ever came. */
-export async function listGifts(ctx: Ctx, userId: string) {
+export async function listGifts(
+  ctx: Ctx,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<wallet.Payments> {
   const purse = await store.findPurse(ctx, userId);
-  const gift = {
+  const gift: wallet.Payments["rows"][number] = {
+    number: 1,
+    postedAt: purse?.givenAt ?? ctx.clock.now(),
     amount: GIVEN,
-    direction: "+" as const,
-    reason: "top_up" as const,
-    orderId: null,
+    direction: "+",
+    reason: "top_up",
     balanceAfter: GIVEN,
   };
-  return [{ ...gift, postedAt: purse?.givenAt ?? ctx.clock.now() }];
+  return { rows: [gift].slice(offset, offset + limit), total: 1, reasons: ["top_up"] };
 }

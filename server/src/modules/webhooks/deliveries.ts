@@ -4,7 +4,7 @@ import { insertTold } from "../events/index.ts";
 import * as store from "./delivery-store.ts";
 import { deliveryNotFound, stillTrying } from "./errors.ts";
 import { getEndpoint } from "./manage-webhooks.ts";
-import { TRIES_MAX } from "./rules.ts";
+import { outcomeOf, TRIES_MAX } from "./rules.ts";
 
 /** One that was tried so often is not tried again. */
 const LOG_MAX = 40;
@@ -60,5 +60,5 @@ export const present = ({ orderIds }: Ctx, delivery: store.SeenDelivery): Webhoo
   state: delivery.state,
   happenedAt: delivery.happenedAt,
   nextAt: delivery.nextAt,
-  tries: delivery.log.map(({ at, ...tried }) => ({ ...tried, at: new Date(at) })),
+  tries: delivery.log.map(({ at, ...tried }) => ({ ...tried, at: new Date(at), outcome: outcomeOf(tried) })),
 });

@@ -23,26 +23,49 @@ export type Claimed = Pick<Delivery, "id" | "endpointId" | "eventId" | "tries"> 
     "customerId" | "url" | "shape" | "sealedSecret" | "oldSecret" | "oldSecretUntil" | "lowBalance"
   >;
 
+/** So many of the oldest are looked at to find those that may be sent. */
+const LOOKED_AT_MAX = 2_000;
+
+export type Room = {
+  /** How many may be taken in all. */
+  limit: number;
+  /** How many one endpoint may have under way, with those it has. */
+  perEndpointMax: number;
+  underWay: ReadonlyMap<string, number>;
+  leaseUntil: Date;
+};
+
 /**
- * Takes what is due, oldest first, and counts the try. Until `leaseUntil` nobody else takes it; when the process dies
- * meanwhile, it is tried again after that.
+ * Takes what is due, oldest first and only so many for each endpoint, and counts the try. Until `leaseUntil` nobody else
+ * takes it; when the process dies meanwhile, it is tried again after that.
  */
 export const claimDue = (
   ctx: Ctx,
-  { limit, busy, leaseUntil }: { limit: number; busy: string[]; leaseUntil: Date },
+  { limit, perEndpointMax, underWay, leaseUntil }: Room,
 ): Promise<Claimed[]> =>
   ctx.query({
     name: "claim_due_deliveries",
-    text: `update webhooks.deliveries d set next_at = $2, tries = d.tries + 1
+    text: `with busy as (select * from unnest($3::text[], $4::int[]) as b (endpoint_id, count)),
+                oldest as (select id, endpoint_id, next_at from webhooks.deliveries
+                            where state = 'waiting' and next_at <= $1
+                              and endpoint_id <> all(select endpoint_id from busy where count >= $5)
+                            order by next_at limit ${LOOKED_AT_MAX}),
+                ranked as (select o.id, row_number() over (partition by o.endpoint_id order by o.next_at, o.id)
+                                        + coalesce(busy.count, 0) as place
+                             from oldest o left join busy using (endpoint_id))
+           update webhooks.deliveries d set next_at = $2, tries = d.tries + 1
              from webhooks.endpoints e
             where e.id = d.endpoint_id
-              and d.id in (select id from webhooks.deliveries
-                            where state = 'waiting' and next_at <= $1 and endpoint_id <> all($3::text[])
-                            order by next_at limit $4 for update skip locked)
+              and d.id in (select w.id from webhooks.deliveries w join ranked using (id)
+                            where ranked.place <= $5 and w.state = 'waiting' and w.next_at <= $1
+                            order by w.next_at limit $6 for update of w skip locked)
            returning d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", d.tries,
                      e.customer_id as "customerId", e.url, e.shape, e.sealed_secret as "sealedSecret",
                      e.old_secret as "oldSecret", e.old_secret_until as "oldSecretUntil", e.low_balance as "lowBalance"`,
-    values: [ctx.clock.now(), leaseUntil, busy, limit],
+    values: [
+      ...[ctx.clock.now(), leaseUntil, [...underWay.keys()], [...underWay.values()]],
+      ...[perEndpointMax, limit],
+    ],
   });
 
 export type Ending = { state: Delivery["state"]; nextAt: Date | null; log: LoggedTry };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { runJobs } from "../../../test/run-jobs.ts";
 import { type MadeWebhook, openWebhookDesk, type WebhookDesk } from "../../../test/webhook-desk.ts";
 import { makeWebhookPost } from "../../adapters/webhooks/make-webhook-post.ts";
+import { startDue } from "./send-due.ts";
 import { forgetOld } from "./sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -110,7 +111,7 @@ it("asks nobody at an address that has become private since, as a name can", asy
   desk.house.system.ports.webhooks = webhooks;
   expect(desk.receiver.heard).toEqual([]);
   expect((await desk.log(endpoint)).data[0]?.tries).toMatchObject([
-    { status: null, told: "the address is private" },
+    { status: null, outcome: "private_address", told: "the address is private" },
   ]);
 });
 
@@ -184,4 +185,32 @@ it("keeps no text of an SMS, and forgets events and deliveries after thirty days
   await forgetOld(desk.house.system);
   await desk.signInAgain();
   expect((await desk.log(endpoint)).total).toBe(0);
+});
+
+it("API-4 sends no more than five at once to an endpoint that keeps silent, and everybody else's at once", async () => {
+  const silent = await desk.add();
+  for (let n = 0; n < 8; n++) await desk.call("POST", `/${silent.webhookId}/test`);
+  const quick = await desk.add();
+  await desk.call("POST", `/${quick.webhookId}/test`);
+  const { ports } = desk.house.system;
+  const { webhooks } = ports;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const tried: string[] = [];
+  ports.webhooks = {
+    ...webhooks,
+    post: async ({ body }) => {
+      tried.push(JSON.parse(body).data.webhookId);
+      await answered;
+      return { status: 200, told: "HTTP 200" };
+    },
+  };
+  const triesOf = ({ webhookId }: MadeWebhook) => tried.filter((id) => id === webhookId).length;
+  const started = await startDue(desk.house.system);
+  await vi.waitFor(() => expect([triesOf(silent), triesOf(quick)]).toEqual([5, 1]));
+  expect(await startDue(desk.house.system)).toEqual([]);
+  answer();
+  await Promise.all(started);
+  await desk.tell();
+  ports.webhooks = webhooks;
+  expect([triesOf(silent), triesOf(quick)]).toEqual([8, 1]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FAILING_MS, isHopeless, isTaken, kindsIn, nextTryAt, TRIES_MAX } from "./rules.ts";
+import { FAILING_MS, isHopeless, isTaken, kindsIn, nextTryAt, outcomeOf, TRIES_MAX } from "./rules.ts";
 
 const NOW = new Date("2026-01-01T12:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,4 +29,18 @@ it("tells endpoints in the forms of other shops of messages only", () => {
   expect(kindsIn("standard", ["balance.low", "balance.low"])).toEqual(["balance.low"]);
   expect(kindsIn("handler", ["balance.low", "code.received"])).toEqual(["code.received"]);
   expect(kindsIn("v1", ["balance.low"])).toEqual(["code.received", "rental.message"]);
+});
+
+it.each([
+  [503, "HTTP 503", "answered"],
+  [null, "no answer in time", "no_answer_in_time"],
+  [null, "ECONNREFUSED", "connection_refused"],
+  [null, "ENOTFOUND", "unknown_host"],
+  [null, "DEPTH_ZERO_SELF_SIGNED_CERT", "certificate"],
+  [null, "ERR_TLS_CERT_ALTNAME_INVALID", "certificate"],
+  [null, "the address is private", "private_address"],
+  [null, "nothing left to tell", "nothing_to_tell"],
+  [null, "ECONNRESET", "no_connection"],
+] as const)("API-4 calls a try with status %s and %s %s", (status, told, outcome) => {
+  expect(outcomeOf({ status, told })).toBe(outcome);
 });

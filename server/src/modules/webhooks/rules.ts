@@ -1,5 +1,5 @@
 import type { WebhookKind } from "@sonum/contract/webhook-events";
-import { messageKinds, type WebhookShape } from "@sonum/contract/webhooks";
+import { messageKinds, type WebhookOutcome, type WebhookShape } from "@sonum/contract/webhooks";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -46,4 +46,17 @@ export function kindsIn(shape: WebhookShape, kinds: WebhookKind[]): WebhookKind[
   if (shape === "standard") return unique;
   const messages = messageKinds.filter((kind) => unique.includes(kind));
   return messages.length > 0 ? messages : [...messageKinds];
+}
+
+export const NOTHING_TO_TELL = "nothing left to tell";
+
+/** What came of a try, by what was written down of it. */
+export function outcomeOf({ status, told }: { status: number | null; told: string }): WebhookOutcome {
+  if (status !== null) return "answered";
+  if (told === NOTHING_TO_TELL) return "nothing_to_tell";
+  if (told === "no answer in time" || told === "ETIMEDOUT") return "no_answer_in_time";
+  if (told === "the address is private") return "private_address";
+  if (told === "ENOTFOUND" || told === "EAI_AGAIN") return "unknown_host";
+  if (told === "ECONNREFUSED") return "connection_refused";
+  return /CERT|TLS|SSL|SIGNATURE|EPROTO/.test(told) ? "certificate" : "no_connection";
 }

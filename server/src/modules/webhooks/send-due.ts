@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import { findEvents } from "../events/index.ts";
 import { type Claimed, claimDue, type Ending, setOutcome } from "./delivery-store.ts";
-import { isTaken, nextTryAt } from "./rules.ts";
+import { isTaken, NOTHING_TO_TELL, nextTryAt } from "./rules.ts";
 import { signMessage } from "./sign-message.ts";
 import { takeOutcome } from "./take-outcome.ts";
 import { writeBody } from "./write-body.ts";
@@ -23,11 +23,9 @@ export async function startDue(ctx: Ctx): Promise<Promise<void>[]> {
   underWay.set(ctx.pool, busy);
   const limit = UNDER_WAY_MAX - [...busy.values()].reduce((sum, count) => sum + count, 0);
   if (limit <= 0) return [];
-  const claimed = await claimDue(ctx, {
-    limit,
-    busy: [...busy].filter(([, count]) => count >= PER_ENDPOINT_MAX).map(([id]) => id),
-    leaseUntil: new Date(ctx.clock.now().getTime() + LEASE_MS),
-  });
+  const leaseUntil = new Date(ctx.clock.now().getTime() + LEASE_MS);
+  const room = { limit, perEndpointMax: PER_ENDPOINT_MAX, underWay: busy, leaseUntil };
+  const claimed = await claimDue(ctx, room);
   return claimed.map(async (message) => {
     busy.set(message.endpointId, (busy.get(message.endpointId) ?? 0) + 1);
     await send(ctx, message)
@@ -73,6 +71,6 @@ function endOf(now: Date, { tries }: Claimed, status: number | undefined): Omit<
 /** What it was about is forgotten by now. */
 const drop = (ctx: Ctx, { id }: Claimed) =>
   transact(ctx, (tx) => {
-    const log = { at: tx.clock.now().toISOString(), status: null, told: "nothing left to tell", ms: 0 };
+    const log = { at: tx.clock.now().toISOString(), status: null, told: NOTHING_TO_TELL, ms: 0 };
     return setOutcome(tx, id, { state: "failed", nextAt: null, log });
   });

@@ -96,6 +96,12 @@ const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
     "action=getPricesV3&service=tg&country=34",
     `${JSON_} {"34":{"tg":{"price":0.25,"count":60,"providers":{"1":{"price":[0.25],"count":60,"provider_id":1}}}}}`,
   ],
+  ["classic", "action=getPricesV3&service=tg&country=34&providerIds=7,9", `${JSON_} {}`],
+  [
+    "bower",
+    "action=getPricesV3&service=tg&country=34&providerIds=7,1",
+    `${JSON_} {"34":{"tg":{"1":{"price":0.25,"count":60,"provider_id":1}}}}`,
+  ],
   [
     "bower",
     "action=getPricesV3&service=tg&country=34",

@@ -105,8 +105,11 @@ describe("Hero's dialect", () => {
     house.clock.advance(2 * MINUTE_MS);
     expect(await hero.call(`action=cancelActivation&id=${id}`)).toBe("204 - ");
     expect(await hero.call(`action=getStatus&id=${id}`)).toBe(`${TEXT} STATUS_CANCEL`);
-    expect(bare(await hero.call(`action=reactivate&id=${id}`))).toMatch(
-      /^200 application\/json \{"activationId":"ID"/,
+    expect(bare(await hero.call(`action=reactivate&id=${id}`))).toBe(
+      `${JSON_} {"activationId":"ID","phoneNumber":"PHONE","activationCost":0.25,"currency":840,` +
+        `"countryCode":"34","countryPhoneCode":372,"canGetAnotherSms":true,"activationTime":"${stamp()}",` +
+        `"activationEndTime":"${stamp(20)}","activationOperator":"tele2","verificationType":"sms","subtype":1,` +
+        `"serviceCode":"tg","status":4}`,
     );
   });
 });
@@ -139,6 +142,23 @@ describe("lists", () => {
         `"status":"6","currency":840}]`,
     );
     expect(await classic.call(`action=getHistory&end=${unix - 1}`)).toBe(`${JSON_} []`);
+  });
+});
+
+describe("lists of Hero's programs", () => {
+  it("API-2 have the cost as a number, and the same rows under both names", async () => {
+    const own = await makeProgram(house, { dialect: "hero" });
+    expect(await own.call("action=getActiveActivations")).toBe(
+      `${JSON_} {"status":"error","error":"NO_ACTIVATIONS"}`,
+    );
+    const { id, phone } = await own.number();
+    const row =
+      `{"activationId":"${id}","serviceCode":"tg","phoneNumber":"${phone}","activationCost":0.25,` +
+      `"activationStatus":"4","smsCode":null,"smsText":null,"activationTime":"${stamp()}","discount":"0",` +
+      `"repeated":"0","countryCode":"34","countryName":"Estonia","canGetAnotherSms":"1","currency":"840"}`;
+    expect(await own.call("action=getActiveActivations")).toBe(
+      `${JSON_} {"status":"success","activeActivations":[${row}],"data":[${row}]}`,
+    );
   });
 });
 

@@ -92,15 +92,19 @@ export function operatorsIn(text: string | undefined): string[] | undefined {
 /** Where programs choose among providers, we are the only one. */
 const PROVIDER = "1";
 
-function refuseOtherProviders({ param }: Asked) {
-  const only = param("providerIds")
-    ?.split(",")
-    .map((id) => id.trim());
-  const never = param("exceptProviderIds")
-    ?.split(",")
-    .map((id) => id.trim());
-  if ((only && !only.includes(PROVIDER)) || never?.includes(PROVIDER)) throw refuse("NO_NUMBERS");
+function refuseOtherProviders(asked: Asked) {
+  const never = providersIn(asked, "exceptProviderIds");
+  if (!mayBeOurs(asked) || never?.includes(PROVIDER)) throw refuse("NO_NUMBERS");
 }
+
+/** Whether we are among the providers that the program wants to hear of. */
+export const mayBeOurs = (asked: Asked): boolean =>
+  providersIn(asked, "providerIds")?.includes(PROVIDER) ?? true;
+
+const providersIn = ({ param }: Asked, name: string) =>
+  param(name)
+    ?.split(",")
+    .map((id) => id.trim());
 
 export type BoughtNumber = Pick<
   OrderItem,

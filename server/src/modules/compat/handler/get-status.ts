@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
 import {
   type Action,
@@ -102,7 +101,7 @@ const isOver = (asked: Asked, order: OrderItem) => statusOf(asked, order) === "S
 /** The newest of an order's messages has the highest number. */
 const otpOf = ({ orderId, messages, serviceCode }: OrderItem, message: OrderMessage, n: number) => ({
   id: `${orderId}-${messages.length - n}`,
-  phoneFrom: message.sender ?? "",
+  phoneFrom: harmlessText(message.sender ?? ""),
   ...codeAndText(message),
   service: serviceCode,
   date: stampOf(message.at),
@@ -121,23 +120,47 @@ async function pollOrder(asked: Asked): Promise<OrderItem> {
   const seconds = countIn(asked.param("wait"), { most: WAIT_SECONDS_MAX, otherwise: 0 });
   if (seconds === 0) return readNow(asked, orderId);
 
-  const tooLong = AbortSignal.any([asked.gone(), AbortSignal.timeout(seconds * 1000)]);
+  const patience = patienceOf(asked.gone(), seconds * 1000);
+  try {
+    return await readOnceChanged(asked, orderId, patience);
+  } finally {
+    patience.stop();
+  }
+}
+
+async function readOnceChanged(
+  asked: Asked,
+  orderId: number,
+  { isOver, over }: Patience,
+): Promise<OrderItem> {
   for (;;) {
-    const change = asked.world.orders.waitForChange(asked.ctx, orderId);
+    const change = asked.world.orders.waitForChange(asked.ctx, asked.customerId, orderId);
     try {
       const order = await readNow(asked, orderId);
-      if (!isAwaiting(order) || tooLong.aborted) return order;
-      await Promise.race([change.woken, over(tooLong)]);
+      if (!change || !isAwaiting(order) || isOver()) return order;
+      await Promise.race([change.woken, over]);
     } finally {
-      change.stop();
+      change?.stop();
     }
   }
 }
 
 const isAwaiting = ({ statusText, awaitsAnother }: OrderItem) => statusText === "waiting" || awaitsAnother;
 
-const over = (signal: AbortSignal): Promise<void> =>
-  setTimeout(WAIT_SECONDS_MAX * 1000, undefined, { signal, ref: false }).catch(() => {});
+type Patience = { isOver(): boolean; over: Promise<void>; stop(): void };
+
+/** For how long one request waits: until its time is over, or nobody is there for the answer. */
+function patienceOf(gone: AbortSignal, ms: number): Patience {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  let hasEnded = gone.aborted;
+  const end = () => {
+    hasEnded = true;
+    resolve();
+  };
+  const timer = setTimeout(end, ms).unref();
+  gone.addEventListener("abort", end, { once: true });
+  return { isOver: () => hasEnded, over, stop: () => clearTimeout(timer) };
+}
 
 async function readNow(asked: Asked, orderId: number): Promise<OrderItem> {
   const order = await asked.world.orders.poll(asked.ctx, whoseOf(asked), orderId);

@@ -2,6 +2,7 @@ import { formatUsd, type Money } from "@sonum/contract/money";
 import type { Country, Service } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
 import { type Action, type Asked, findSold, serviceIn } from "./asked.ts";
+import { mayBeOurs } from "./get-number.ts";
 import { refuse } from "./refusal.ts";
 import { isYes } from "./refuse-by-price.ts";
 import type { Answer } from "./say.ts";
@@ -26,12 +27,18 @@ export const getPricesExtended = listed(({ price, count }) => ({
 /** How many there are at which price. Ours is one. */
 export const getPricesV2 = listed(({ price, count }) => ({ [formatUsd(price)]: count }));
 
-/** By provider, of whom there is one; outside SMSBower's dialect beneath the sum of all. */
-export const getPricesV3 = listed(({ price, count }, { dialect }) => {
+const ofProvider = listed(({ price, count }, { dialect }) => {
   const [cost, provider_id] = [amountOf(price), 1];
   if (dialect === "smsbower") return { 1: { price: cost, count, provider_id } };
   return { price: cost, count, providers: { 1: { price: [cost], count, provider_id } } };
 });
+
+/** By provider, of whom there is one; outside SMSBower's dialect beneath the sum of all. */
+export const getPricesV3: Action = {
+  ...ofProvider,
+  sharedBy: [...OFFERED_BY, "providerIds"],
+  run: (asked) => (mayBeOurs(asked) ? ofProvider.run(asked) : { json: {} }),
+};
 
 /** Service before country. */
 export const getPricesVerification: Action = {

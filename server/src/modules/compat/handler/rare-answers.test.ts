@@ -81,6 +81,17 @@ describe("the text of an SMS", () => {
   });
 });
 
+describe("the sender of an SMS", () => {
+  it("API-2 is parted by an invisible sign where a program would take it for a refusal", async () => {
+    const program = await makeProgram(house, { dialect: "hero" });
+    const { id, iccid } = await program.number("service=wa&country=34");
+    await house.receive(iccid, { sender: "WhatsApp MySQL", text: "WhatsApp code 123-456" });
+    const answer = await program.call(`action=getAllSms&id=${id}`);
+    expect(answer).toContain('"phoneFrom":"WhatsApp MyS\u200bQL"');
+    expect(answer).not.toMatch(/SQL/i);
+  });
+});
+
 describe("programs of the oldest kind", () => {
   it("API-2 have an address where numbers are counted by service and forwarding", async () => {
     const stock = await makeHouse();

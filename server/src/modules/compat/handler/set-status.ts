@@ -10,7 +10,7 @@ export const setStatus: Action = {
   scope: "buy",
   async run(asked) {
     const order = await ownOrder(asked);
-    const step = STEPS[asked.param("status") ?? ""];
+    const step = STEPS.get(asked.param("status") ?? "");
     if (!step) throw refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });
     return { text: await step(asked, order) };
   },
@@ -24,20 +24,24 @@ async function doQuietly(asked: Asked, step: Step): Promise<Answer> {
   return { nothing: true };
 }
 
-const STEPS: Record<string, Step> = {
-  "1": (_, order) => {
-    if (!isOpen(order)) throw closed();
-    return "ACCESS_READY";
-  },
-  "2": (_, order) => {
-    if (order.serviceCode !== ANY_OTHER || !isOpen(order)) throw closed();
-    return "SMS_ADDED";
-  },
-  "3": askAnother,
-  "6": finish,
-  "8": cancel,
-  "-1": cancel,
-};
+const STEPS = new Map<string, Step>([
+  ["1", ready],
+  ["2", addService],
+  ["3", askAnother],
+  ["6", finish],
+  ["8", cancel],
+  ["-1", cancel],
+]);
+
+function ready(_: Asked, order: OrderItem) {
+  if (!isOpen(order)) throw closed();
+  return "ACCESS_READY";
+}
+
+function addService(_: Asked, order: OrderItem) {
+  if (order.serviceCode !== ANY_OTHER || !isOpen(order)) throw closed();
+  return "SMS_ADDED";
+}
 
 const ANY_OTHER = "ot";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Money, usd } from "@sonum/contract/money";
 import { getPerson } from "../../accounts/index.ts";
+import type { Payments } from "../../wallet/index.ts";
 import * as store from "../store.ts";
 import { amountOf } from "./amount-of.ts";
 import { asJson, asText, refused } from "./answer.ts";
@@ -45,35 +46,42 @@ export async function profileOf(call: RestCall, { balance, frozen }: { balance: 
 const numberOf = (userId: string): number =>
   createHash("sha256").update(userId).digest().readUInt32BE(0) & 0x7fff_ffff;
 
-const HISTORY_MAX = 1_000;
-
 const payments: RestRoute = {
   method: "GET",
   url: "/v1/user/payments",
   summary: "What came to the balance and what left it, other than purchases",
   access: "read",
   async run(call) {
-    const window = { offset: 0, limit: HISTORY_MAX };
-    const all = await call.world.money.listMoves(call.ctx, call.customerId, window);
-    const moves = all.filter(({ orderId }) => orderId === null);
-    const rows = moves.map(({ postedAt, amount, direction, reason, balanceAfter }, n) => ({
-      ID: moves.length - n,
-      TypeName: reason === "top_up" ? "charge" : reason,
-      ProviderName: "sonum",
-      Amount: amountOf(amount) * (direction === "+" ? 1 : -1),
-      Balance: amountOf(balanceAfter),
-      CreatedAt: postedAt.toISOString(),
-    }));
-    const { offset, limit } = pageIn(call);
-    const types = [...new Set(rows.map(({ TypeName }) => TypeName))];
+    const { rows, total, reasons } = await call.world.money.listPayments(
+      call.ctx,
+      call.customerId,
+      pageIn(call),
+    );
     return asJson({
-      Data: rows.slice(offset, offset + limit),
-      PaymentTypes: types.map((Name) => ({ Name })),
-      PaymentProviders: rows.length > 0 ? [{ Name: "sonum" }] : [],
-      Total: rows.length,
+      Data: rows.map((row) => ({
+        ...paymentOf(row),
+        Amount: amountOf(row.amount) * (row.direction === "+" ? 1 : -1),
+      })),
+      PaymentTypes: reasons.map((reason) => ({ Name: typeOf(reason) })),
+      PaymentProviders: total > 0 ? [{ Name: PROVIDER }] : [],
+      Total: total,
     });
   },
 };
+
+const PROVIDER = "sonum";
+
+/** What came to the balance is called a charge in this protocol. */
+const typeOf = (reason: string) => (reason === "top_up" ? "charge" : reason);
+
+export const paymentOf = ({ number, postedAt, amount, reason, balanceAfter }: Payments["rows"][number]) => ({
+  ID: number,
+  TypeName: typeOf(reason),
+  ProviderName: PROVIDER,
+  Amount: amountOf(amount),
+  Balance: amountOf(balanceAfter),
+  CreatedAt: postedAt.toISOString(),
+});
 
 const maxPrices: RestRoute = {
   method: "GET",

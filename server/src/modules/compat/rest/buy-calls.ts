@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { OrderItem } from "@sonum/contract/activations";
-import { formatUsd, type Money, usd } from "@sonum/contract/money";
+import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country, Service } from "../../catalogue/index.ts";
+import { microIn } from "../micro-in.ts";
 import { listMaxPrices } from "../store.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
 import { CURRENCY, type RestCall, type RestRoute, slugsIn, whoseOf } from "./call.ts";
@@ -21,11 +22,13 @@ const buyActivation: RestRoute = {
     const { country: named, operator } = placeIn(call);
     const service = slugsIn(call).findService(call.path["product"] ?? "");
     if (!service) throw refused("no product");
+    const most = maxPriceIn(call);
     if (query["voice"] === "1") return NO_PHONES;
     const country = named ?? cheapestOf(call, service, operator);
     const price = country && ctx.memory.shelf.priceOf(service, country);
     if (!country || price === undefined) return NO_PHONES;
-    if (await isTooDear(call, { service, price, operator })) return NO_PHONES;
+    if (await isTooDear(call, { service, price, most: operator === undefined ? most : undefined }))
+      return NO_PHONES;
 
     const wanted = { service: service.code, country: country.iso2, currency: CURRENCY, operator };
     return bought(call, () =>
@@ -47,18 +50,23 @@ function cheapestOf(call: RestCall, service: Service, operator: string | undefin
     .sort((a, b) => Number(a.price - b.price) || b.count - a.count)[0]?.country;
 }
 
-const AMOUNT = /^\d{1,9}(\.\d{1,6})?$/;
-
-/** Above what the program says now, where any operator will do, or above what was set for the product. */
+/** Above what the program says now, which counts where any operator will do, or above what was set for the product. */
 async function isTooDear(
   call: RestCall,
-  offer: { service: Service; price: Money; operator?: string | undefined },
+  { service, price, most }: { service: Service; price: Money; most: bigint | undefined },
 ) {
-  const { service, price, operator } = offer;
-  const said = call.query["maxPrice"] ?? "";
-  if (operator === undefined && AMOUNT.test(said) && usd(said) < price) return true;
+  if (most !== undefined && most < price) return true;
   const kept = await listMaxPrices(call.ctx, call.customerId, call.world.isSandbox);
   return kept.some((one) => one.service === service.number && one.price < price);
+}
+
+/** Whoever names a price that we cannot read must not pay whatever it costs. */
+function maxPriceIn({ query }: RestCall): bigint | undefined {
+  const said = query["maxPrice"];
+  if (said === undefined) return undefined;
+  const most = microIn(said);
+  if (most === undefined) throw refused("bad request");
+  return most;
 }
 
 const reuse: RestRoute = {

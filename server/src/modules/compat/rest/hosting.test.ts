@@ -59,8 +59,10 @@ describe("hosting of REST v1", () => {
   it("API-3 is listed beside activations, with days as products", async () => {
     const answer = await call("guest/products/estonia/any");
     const row = (price: number) => `{"Category":"hosting","Qty":12,"Price":${price}}`;
-    expect(answer).toContain(
-      `{"1day":${row(1)},"3days":${row(3)},"7days":${row(5)},"14days":${row(10)},"telegram"`,
+    const sold = '{"Category":"activation","Qty":12,"Price":0.25}';
+    expect(answer).toBe(
+      `${JSON_} {"1day":${row(1)},"3days":${row(3)},"7days":${row(5)},"14days":${row(10)},` +
+        `"telegram":${sold},"whatsapp":${sold},"other":${sold}}`,
     );
     expect(await call("guest/products/germany/any")).toBe(`${JSON_} {}`);
   });

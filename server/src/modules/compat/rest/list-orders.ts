@@ -32,16 +32,16 @@ async function listActivations(call: RestCall): Promise<RestAnswer> {
 }
 
 /** What a rental is sorted by; without a column, by when it was made. */
-const SORTED_BY: Record<string, (rental: RentalItem) => string | bigint | Date> = {
-  price: ({ priceUsd }) => priceUsd,
-  status: ({ state }) => state,
-  phone: ({ phone }) => phone,
-};
+const SORTED_BY = new Map<string, (rental: RentalItem) => string | bigint | Date>([
+  ["price", ({ priceUsd }) => priceUsd],
+  ["status", ({ state }) => state],
+  ["phone", ({ phone }) => phone],
+]);
 
 async function listHosting(call: RestCall): Promise<RestAnswer> {
   const { offset, limit } = pageIn(call);
   const all = await call.world.rentals.listAll(call.ctx, whoseOf(call));
-  const by = SORTED_BY[call.query["order"] ?? ""] ?? (({ dt }: RentalItem) => dt);
+  const by = SORTED_BY.get(call.query["order"] ?? "") ?? (({ dt }: RentalItem) => dt);
   const rising = all.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0));
   const sorted = isRising(call) ? rising : rising.toReversed();
   const Data = sorted.slice(offset, offset + limit).map((rental) => presentHosting(call, rental));

@@ -3,7 +3,7 @@ import type { Money } from "@sonum/contract/money";
 import * as activations from "../../activations/index.ts";
 import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { profileOf } from "./account-calls.ts";
+import { paymentOf, profileOf } from "./account-calls.ts";
 import { amountOf } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
@@ -107,21 +107,11 @@ const payments: RestRoute = forPartners({
   access: "read",
   async run(call) {
     const account = wallet.accounts.earned(call.customerId);
-    const moves = await wallet.listMoves(call.ctx, account, { offset: 0, limit: HISTORY_MAX });
-    const rows = moves
-      .filter(({ direction }) => direction === "-")
-      .map(({ postedAt, amount, reason, balanceAfter }, n, all) => ({
-        ID: all.length - n,
-        TypeName: reason,
-        ProviderName: "sonum",
-        Amount: amountOf(amount),
-        Balance: amountOf(balanceAfter),
-        CreatedAt: postedAt.toISOString(),
-      }));
-    const { offset, limit } = pageIn(call);
-    const Data = rows.slice(offset, offset + limit);
+    const window = { kind: "outgoing" as const, ...pageIn(call) };
+    const { rows, total } = await wallet.listPayments(call.ctx, account, window);
+    const Data = rows.map(paymentOf);
     const nothing = { PaymentProviders: null, PaymentStatuses: null, PaymentTypes: null };
-    return asJson({ Data, ...nothing, Total: rows.length });
+    return asJson({ Data, ...nothing, Total: total });
   },
 });
 

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { loadPrices } from "../../rentals/index.ts";
 import * as sandbox from "../../sandbox/index.ts";
+import { waitForChange } from "../order-changes.ts";
 import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
 
 /** Programs under test need not wait two minutes to see what giving a number back is like. */
@@ -19,14 +19,25 @@ const orders: OrderDesk = {
   cancel: sandbox.cancelTest,
   finish: sandbox.finishTest,
   requestAnother: sandbox.requestAnotherTest,
-  waitForChange: () => ({
-    woken: setTimeout(LOOK_AGAIN_MS, undefined, { ref: false }),
-    stop: () => {},
-  }),
+  waitForChange: lookAgain,
   cancelFromMs: CANCEL_FROM_MS,
   ban: sandbox.banTest,
   listBanned: sandbox.listBannedTests,
 };
+
+/** Takes its place among all who wait. */
+function lookAgain(...asked: Parameters<typeof waitForChange>): ReturnType<typeof waitForChange> {
+  const waiting = waitForChange(...asked);
+  if (!waiting) return undefined;
+  const timer = setTimeout(waiting.stop, LOOK_AGAIN_MS).unref();
+  return {
+    woken: waiting.woken,
+    stop() {
+      clearTimeout(timer);
+      waiting.stop();
+    },
+  };
+}
 
 const { testRentals } = sandbox;
 
@@ -46,7 +57,7 @@ const rentals: RentDesk = {
   loadPrices,
 };
 
-const money: Purse = { read: sandbox.readPurse, listMoves: sandbox.listGifts };
+const money: Purse = { read: sandbox.readPurse, listPayments: sandbox.listGifts };
 
 /** What a sandbox key buys from: the same questions, and answers as the shop would give them. */
 export const sandboxWorld: World = { isSandbox: true, stock: sandbox.stockOf, orders, rentals, money };

@@ -54,8 +54,8 @@ const money: Purse = {
     ]);
     return { available, held };
   },
-  listMoves: (ctx, customerId, window) =>
-    wallet.listMoves(ctx, wallet.accounts.available(customerId), window),
+  listPayments: (ctx, customerId, window) =>
+    wallet.listPayments(ctx, wallet.accounts.available(customerId), { kind: "without_order", ...window }),
 };
 
 /** The shop itself: what a program buys there is bought. */

@@ -64,9 +64,10 @@ export type RentDesk = {
 
 export type Purse = {
   read(ctx: Ctx, customerId: string): Promise<{ available: Money; held: Money }>;
-  listMoves(
+  /** What came and went other than for purchases. */
+  listPayments(
     ctx: Ctx,
     customerId: string,
     window: { offset: number; limit: number },
-  ): ReturnType<typeof wallet.listMoves>;
+  ): Promise<wallet.Payments>;
 };

@@ -24,7 +24,7 @@ export const getRentStatus: Action = rentAction({
     const window = { orderId, limit, offset: (page - 1) * limit };
     const { data, total } = await asked.world.rentals.readInbox(asked.ctx, asked.customerId, window);
     const values = data.map(({ at, sender, text }) => ({
-      phoneFrom: sender ?? "",
+      phoneFrom: harmlessText(sender ?? ""),
       text: text && harmlessText(text),
       service,
       date: stampOf(at),
@@ -41,7 +41,7 @@ export const setRentStatus: Action = rentAction({
   section: "rental",
   async run(asked) {
     const rental = await ownRental(asked);
-    const step = STEPS[asked.param("status") ?? ""];
+    const step = STEPS.get(asked.param("status") ?? "");
     if (!step) throw refuse("INCORECT_STATUS");
     if (rental.state === "ended") throw already("ALREADY_FINISH");
     if (rental.state === "cancelled") throw already("ALREADY_CANCEL");
@@ -52,13 +52,17 @@ export const setRentStatus: Action = rentAction({
 
 const already = (token: string): Refusal => refuse(token, { hero: "ACTIVATION_NOT_ACTIVE" });
 
-const STEPS: Record<string, Step> = {
-  "1": ({ ctx, world, customerId }, { orderId }) =>
-    world.rentals
-      .end(ctx, customerId, orderId)
-      .catch(named({ order_closed: () => refuse("INCORECT_STATUS") })),
-  "2": ({ ctx, world, customerId }, { orderId }) =>
-    world.rentals
-      .cancel(ctx, customerId, orderId)
-      .catch(named({ order_closed: () => refuse("CANT_CANCEL", { hero: "FREE_CANCELLATION_EXPIRED" }) })),
-};
+const STEPS = new Map<string, Step>([
+  ["1", end],
+  ["2", cancel],
+]);
+
+function end({ ctx, world, customerId }: Asked, { orderId }: RentalItem) {
+  const names = { order_closed: () => refuse("INCORECT_STATUS") };
+  return world.rentals.end(ctx, customerId, orderId).catch(named(names));
+}
+
+function cancel({ ctx, world, customerId }: Asked, { orderId }: RentalItem) {
+  const names = { order_closed: () => refuse("CANT_CANCEL", { hero: "FREE_CANCELLATION_EXPIRED" }) };
+  return world.rentals.cancel(ctx, customerId, orderId).catch(named(names));
+}

@@ -1,0 +1,8 @@
+const AMOUNT = /^\d{1,9}(\.\d{1,20})?$/;
+
+/** Dollars as a program wrote them, in millionths; what is finer is none. Undefined for what is no amount. */
+export function microIn(text: string): bigint | undefined {
+  if (!AMOUNT.test(text)) return undefined;
+  const [whole = "0", fraction = ""] = text.split(".");
+  return BigInt(whole) * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, "0"));
+}
