@@ -1,20 +1,13 @@
 import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/api-usage";
 import { type ErrorCode, ErrorReply, errorStatus } from "@sonum/contract/errors";
-import type { AnyRoute, ApiKeyScope } from "@sonum/contract/route";
+import type { AnyRoute } from "@sonum/contract/route";
 import { WebhookEvent } from "@sonum/contract/webhook-events";
 import { z } from "zod";
 import { exampleOf } from "./openapi-example.ts";
+import { describeForeign, FOREIGN_SECURITY, type ForeignCall } from "./openapi-foreign.ts";
 
 type Named = { id: string; room: string; route: AnyRoute };
 type Json = Record<string, unknown>;
-
-/** A call that is not ours: its answers have the form that others gave it, and no schema of the contract. */
-export type ForeignCall = {
-  method: "GET" | "POST" | "DELETE";
-  url: string;
-  summary: string;
-  access: "guest" | ApiKeyScope;
-};
 
 /** The public description of every call, printed from the same contract that serves them. */
 export function describeApi(routes: Named[], publicUrl: string, foreign: ForeignCall[] = []): Json {
@@ -47,6 +40,7 @@ export function describeApi(routes: Named[], publicUrl: string, foreign: Foreign
 const SECURITY = {
   bearer: { type: "http", scheme: "bearer", description: "Access token" },
   apiKey: { type: "http", scheme: "bearer", description: "API key with the scope that is named" },
+  ...FOREIGN_SECURITY,
   machine: { type: "apiKey", in: "header", name: "x-sonum-signature", description: "Signature of a machine" },
 };
 
@@ -67,27 +61,6 @@ function describe({ room, route }: Named, operationId: string, schemas: Json): J
       [String(route.status ?? 200)]: successOf(route, schemas),
       ...(route.mayBeEmpty && { 204: { description: "Nothing to say" } }),
       ...failuresOf(route),
-    },
-  };
-}
-
-function describeForeign({ method, url, summary, access }: ForeignCall): Json {
-  return {
-    operationId: `compat${method}${url.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    tags: ["compat"],
-    summary,
-    security: access === "guest" ? [] : [{ apiKey: [access] }],
-    parameters: [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name,
-      in: "path",
-      required: true,
-      schema: { type: "string" },
-    })),
-    responses: {
-      200: {
-        description: "In the form of the protocol",
-        content: { "application/json": { schema: {} }, "text/plain": { schema: { type: "string" } } },
-      },
     },
   };
 }

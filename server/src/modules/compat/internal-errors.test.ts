@@ -26,7 +26,7 @@ it("API-2 tells programs of our own faults in the words of their dialect", async
   breakShelf();
   expect(await classic.call("action=getCountries")).toBe("200 text/plain; charset=utf-8 ERROR_SQL");
   expect(await hero.call("action=getCountries")).toBe(
-    '500 application/json {"title":"SERVER_ERROR","details":"Something went wrong. Try again.","info":null}',
+    '500 application/json {"title":"SERVER_ERROR","details":"Something went wrong on our side.","info":null}',
   );
 });
 

@@ -46,7 +46,8 @@ function sayAsHero({ token, hero, value }: Refusal): Said {
 
 const AS_HERO: Record<string, string> = { NO_ACTIVATION: "NOT_FOUND", ERROR_SQL: "SERVER_ERROR" };
 
-const HERO: Record<string, [number, string]> = {
+/** How Hero refuses: the status, and the reason in words. */
+export const HERO: Record<string, [number, string]> = {
   BAD_KEY: [401, "The API key is not valid."],
   NO_BALANCE: [402, "There is not enough money on the balance."],
   BANNED: [403, "The account may not buy for a while."],

@@ -25,7 +25,10 @@ export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
           ...LOOK,
           domNode: place.current,
           spec: scope === "all" ? api : forPrograms(api),
-          onComplete: () => apiKey !== undefined && ui.preauthorizeApiKey("apiKey", apiKey),
+          onComplete() {
+            if (apiKey === undefined) return;
+            for (const scheme of KEY_SCHEMES) ui.preauthorizeApiKey(scheme, apiKey);
+          },
         });
       },
       () => setHasFailed(true),
@@ -56,6 +59,9 @@ export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
     </div>
   );
 }
+
+/** Ours goes in a header, that of the handler protocol in the address. */
+const KEY_SCHEMES = ["apiKey", "keyInAddress"];
 
 const LOOK = {
   docExpansion: "none",

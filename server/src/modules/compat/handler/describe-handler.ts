@@ -1,0 +1,86 @@
+import type { ForeignAnswer, ForeignCall, ForeignParameter } from "../../../platform/openapi-foreign.ts";
+import { aboutActions } from "./about-actions.ts";
+import { aboutParams } from "./about-params.ts";
+import { HERO } from "./say.ts";
+import { HANDLER_PATH } from "./serve-handler.ts";
+
+/** The handler protocol: one address, and everything by the parameter `action`. */
+export function describeHandler(): ForeignCall[] {
+  const common = { url: HANDLER_PATH, access: "read", hasKeyInAddress: true, about, answers } as const;
+  return [
+    {
+      ...common,
+      method: "GET",
+      summary: "Handler protocol, with its parameters in the address",
+      query: params,
+    },
+    {
+      ...common,
+      method: "POST",
+      summary: "Handler protocol, with its parameters in a form",
+      body: params,
+      isForm: true,
+    },
+  ];
+}
+
+const actions = Object.entries(aboutActions);
+
+const action: ForeignParameter = {
+  about: "What is asked; the list above says which parameters each action reads",
+  oneOf: actions.map(([name]) => name),
+  example: "getBalance",
+  isRequired: true,
+};
+
+const usedBy = (param: string) =>
+  actions.filter(([, { params: own }]) => own.includes(param)).map(([name]) => `\`${name}\``);
+
+const params: Record<string, ForeignParameter> = {
+  action,
+  ...Object.fromEntries(
+    Object.entries(aboutParams).map(([name, text]) => [
+      name,
+      { about: `${text}. Read by ${usedBy(name).join(", ")}` },
+    ]),
+  ),
+};
+
+const table = actions.map(
+  ([name, { about: what, params: own }]) =>
+    `| \`${name}\` | ${what} | ${own.map((param) => `\`${param}\``).join(", ")} |`,
+);
+
+const about = [
+  "Your key is `api_key`, beside the parameters. Actions that buy or change something need a key that may buy.",
+  "A sandbox key makes every action a rehearsal: nothing is bought and nothing is paid.",
+  "Refusals are a bare word with status 200, such as `NO_NUMBERS`, `NO_BALANCE`, `BAD_KEY`, `BAD_ACTION` or " +
+    '`NO_ACTIVATION`; actions about rentals say `{"status":"error","message":"…"}`. Keys of the dialect `hero` are ' +
+    "refused by status and JSON.",
+  ["| action | what it does | parameters |", "|---|---|---|", ...table].join("\n"),
+].join("\n\n");
+
+const examplesOf = (isText: boolean) =>
+  Object.fromEntries(
+    actions
+      .filter(([, { answer }]) => answer !== "" && (typeof answer === "string") === isText)
+      .map(([name, { answer }]) => [name, answer]),
+  );
+
+const heroByStatus = Map.groupBy(Object.entries(HERO), ([, [status]]) => status);
+
+const answers: ForeignAnswer[] = [
+  { status: 200, about: "By action.", type: "text/plain", examples: examplesOf(true) },
+  { status: 200, about: "Some are JSON.", type: "application/json", examples: examplesOf(false) },
+  { status: 204, about: "Done, and nothing to say: `finishActivation`, `cancelActivation`." },
+  ...[...heroByStatus].map(
+    ([status, refusals]): ForeignAnswer => ({
+      status,
+      about: "In the dialect `hero`.",
+      type: "application/json",
+      examples: Object.fromEntries(
+        refusals.map(([title, [, details]]) => [title, { title, details, info: null }]),
+      ),
+    }),
+  ),
+];

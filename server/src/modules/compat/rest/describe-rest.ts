@@ -1,0 +1,43 @@
+import type { ForeignAnswer, ForeignCall, ForeignParameter } from "../../../platform/openapi-foreign.ts";
+import { aboutCalls } from "./about-calls.ts";
+import type { RestRoute } from "./call.ts";
+import { restRoutes } from "./serve-rest.ts";
+
+/** Every call of REST v1 with what it reads and answers. */
+export const describeRest = (): ForeignCall[] => restRoutes.map(describe);
+
+function describe({ method, url, summary, access }: RestRoute): ForeignCall {
+  const { query, body, answer, refusals = [] } = aboutCalls[`${method} ${url}`] ?? { answer: "" };
+  return {
+    ...{ method, url, summary, access, path: PATH },
+    ...(query && { query }),
+    ...(body && { body }),
+    answers: [answerOf(answer), ...refusals.map(refusalOf), ...(access === "guest" ? [] : KEY_REFUSALS)],
+  };
+}
+
+const PATH: Record<string, ForeignParameter> = {
+  country: { about: "Name such as `estonia`, or `any`", example: "estonia" },
+  operator: { about: "Name such as `tele2`, or `any`", example: "any" },
+  product: { about: "Name such as `telegram`; of hosting so many days, such as `1day`", example: "telegram" },
+  id: { about: "Of the order, as the purchase answered it" },
+  number: { about: "Digits of the number, without its plus" },
+  lang: { about: "Language", oneOf: ["en", "ru"], example: "en" },
+};
+
+const answerOf = (answer: unknown): ForeignAnswer =>
+  typeof answer === "string"
+    ? { status: 200, about: "The answer.", type: "text/plain", examples: { answer } }
+    : { status: 200, about: "The answer.", type: "application/json", examples: { answer } };
+
+/** Words with the status that comes with them; 400 unless told. */
+function refusalOf(refusal: string): ForeignAnswer {
+  const [, status = "400", words = ""] = /^(?:(\d{3}) )?(.*)$/.exec(refusal) ?? [];
+  const examples = Object.fromEntries(words.split(", ").map((word) => [word, word]));
+  return { status: Number(status), about: `Refused: ${words}.`, type: "text/plain", examples };
+}
+
+const KEY_REFUSALS: ForeignAnswer[] = [
+  { status: 401, about: "The key is not valid, or may not do this. The body is empty." },
+  { status: 429, about: "The key has called too often. The body is empty." },
+];
