@@ -7,19 +7,79 @@ export type Stream = {
   close(): void;
 };
 
+/** Follows single orders, all of them by one stream, which is open while anybody follows. */
+export type Ear = { follow(orderId: number): Stream };
+
 const COME_BACK_MS = 2_000;
 
-/** Listens to what happens to one order; a stream that breaks is opened again where it stopped. */
-export function follow({ origin, headers }: Place, orderId: number): Stream {
+export function makeEar(place: Place): Ear {
+  const followers = new Set<Follower>();
+  const tellAll = () => {
+    for (const follower of followers) follower.tell();
+  };
+  let line: Line | undefined;
+
+  return {
+    follow(orderId) {
+      const follower = makeFollower(orderId);
+      followers.add(follower);
+      line ??= openLine(place, {
+        onChange: tellAll,
+        onOrder(id) {
+          for (const one of followers) if (one.orderId === id) one.tell();
+        },
+      });
+      return {
+        isOpen: () => line?.isOpen() ?? false,
+        changed: follower.changed,
+        close() {
+          followers.delete(follower);
+          if (followers.size > 0) return;
+          line?.close();
+          line = undefined;
+        },
+      };
+    },
+  };
+}
+
+type Follower = Pick<Stream, "changed"> & { orderId: number; tell(): void };
+
+function makeFollower(orderId: number): Follower {
+  let isNew = false;
+  let wake = () => {};
+  return {
+    orderId,
+    tell() {
+      isNew = true;
+      wake();
+    },
+    async changed(ms, signal) {
+      if (!isNew && !signal?.aborted)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          const stop = () => resolve();
+          signal?.addEventListener("abort", stop, { once: true });
+          wake = () => {
+            clearTimeout(timer);
+            signal?.removeEventListener("abort", stop);
+            resolve();
+          };
+        }).finally(() => wake());
+      isNew = false;
+      wake = () => {};
+    },
+  };
+}
+
+type Line = { isOpen(): boolean; close(): void };
+type Hears = { onOrder(orderId: number): void; onChange(): void };
+
+/** The stream of events; one that breaks is opened again where it stopped. */
+function openLine({ origin, headers }: Place, { onOrder, onChange }: Hears): Line {
   const closing = new AbortController();
   let isOpen = false;
-  let isNew = false;
   let lastEventId = "";
-  let wake = () => {};
-  const tell = () => {
-    isNew = true;
-    wake();
-  };
 
   async function listen() {
     const response = await fetch(`${origin}/rest/events`, {
@@ -28,10 +88,10 @@ export function follow({ origin, headers }: Place, orderId: number): Stream {
     });
     if (!response.ok || !response.body) return;
     isOpen = true;
-    tell();
+    onChange();
     for await (const { event, id, data } of eventsIn(response.body)) {
       if (id) lastEventId = id;
-      if (event === "order" && JSON.parse(data).orderId === orderId) tell();
+      if (event === "order") onOrder(JSON.parse(data).orderId);
     }
   }
 
@@ -39,29 +99,12 @@ export function follow({ origin, headers }: Place, orderId: number): Stream {
     while (!closing.signal.aborted) {
       await listen().catch(() => {});
       isOpen = false;
-      tell();
+      onChange();
       await pause(COME_BACK_MS, closing.signal);
     }
   }
   void keepListening();
-
-  return {
-    isOpen: () => isOpen,
-    async changed(ms, signal) {
-      if (!isNew)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-          signal?.addEventListener("abort", wake, { once: true });
-        });
-      isNew = false;
-      wake = () => {};
-    },
-    close: () => closing.abort(),
-  };
+  return { isOpen: () => isOpen, close: () => closing.abort() };
 }
 
 type Heard = { event: string; id: string; data: string };

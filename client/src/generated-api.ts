@@ -32,7 +32,9 @@ export type WebhookTry = {
   at: string;
   /** of HTTP; null when there was no answer */
   status: number | null;
-  /** what came of it, in short */
+  /** what came of it */
+  outcome: "answered" | "no_answer_in_time" | "connection_refused" | "unknown_host" | "certificate" | "private_address" | "no_connection" | "nothing_to_tell";
+  /** the same in short, as it was written down */
   told: string;
   ms: number;
 };
@@ -44,6 +46,8 @@ export type Webhook = {
   shape: "standard" | "handler" | "v1" | "onlinesim";
   kinds: Array<"code.received" | "order.cancelled" | "order.expired" | "order.refunded" | "rental.message" | "rental.ending" | "balance.low">;
   lowBalanceUsd: string;
+  /** the only rental it hears of: `url` of `getRentNumber`; 30 days after its end it is forgotten */
+  rentalId: number | null;
   /** it is told of what a sandbox key does, and of nothing real */
   isSandbox: boolean;
   /** `paused` by its owner; `failing`: paused by us, because nothing was taken for days */

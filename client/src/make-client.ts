@@ -1,3 +1,4 @@
+import { makeEar } from "./follow-events.ts";
 import { type Calls, calls } from "./generated-api.ts";
 import { SonumError } from "./sonum-error.ts";
 import { type ReceivedCode, type WaitOptions, waitForCode } from "./wait-for-code.ts";
@@ -48,8 +49,9 @@ export function makeClient(options: ClientOptions): Client {
   const client = {} as Record<string, unknown>;
   for (const name of Object.keys(calls) as (keyof Calls)[])
     client[name] = (input?: AnyInput, more?: CallOptions) => send(name, input, more);
+  const ear = makeEar({ origin, headers });
   client["waitForCode"] = (orderId: number, more?: WaitOptions) =>
-    waitForCode(client as Client, { origin, headers }, { orderId, ...more });
+    waitForCode(client as Client, ear, { orderId, ...more });
   return client as Client;
 }
 

@@ -1,4 +1,4 @@
-import { follow, type Place } from "./follow-events.ts";
+import type { Ear } from "./follow-events.ts";
 import type { OrderItem } from "./generated-api.ts";
 import type { Client } from "./make-client.ts";
 import { SonumError } from "./sonum-error.ts";
@@ -18,19 +18,22 @@ const POLL_MS = 3_000;
 const LOOK_MS = 30_000;
 
 /**
- * Answers with the code of an order as soon as it comes. It listens to the stream of events, and asks every few seconds
- * while there is none. An order that ends without a code fails with `order_closed`.
+ * Answers with the code of an order as soon as it comes. It listens to the stream of events, which all who wait share, and
+ * asks every few seconds while there is none. An order that ends without a code fails with `order_closed`.
  */
 export async function waitForCode(
   client: Client,
-  place: Place,
+  ear: Ear,
   { orderId, after = 0, signal, pollMs = POLL_MS }: WaitOptions & { orderId: number },
 ): Promise<ReceivedCode> {
-  const stream = follow(place, orderId);
+  const stream = ear.follow(orderId);
   try {
     for (;;) {
       signal?.throwIfAborted();
-      const order = await client.readOrder({ params: { orderId: String(orderId) } });
+      const order = await client.readOrder(
+        { params: { orderId: String(orderId) } },
+        { ...(signal && { signal }) },
+      );
       const code = codeIn(order, after);
       if (code) return code;
       if (["cancelled", "expired", "done"].includes(order.statusText))

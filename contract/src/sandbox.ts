@@ -49,6 +49,16 @@ export const replaceSandboxKey = route({
   errors: ["invalid_request", ...ERRORS],
 });
 
+export const setSandboxDialect = route({
+  method: "PATCH",
+  path: "/rest/user/apikey/sandbox",
+  summary: "How programs of the sandbox key speak; the key itself stays",
+  access: "customer",
+  body: z.strictObject({ dialect: DialectName }),
+  reply: ApiKey,
+  errors: ["invalid_request", "not_found", ...ERRORS],
+});
+
 export const removeSandboxKey = route({
   method: "DELETE",
   path: "/rest/user/apikey/sandbox",

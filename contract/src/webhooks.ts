@@ -21,6 +21,9 @@ export type WebhookShape = (typeof webhookShapes)[number];
 /** What an endpoint of another shape than `standard` can be told. */
 export const messageKinds = ["code.received", "rental.message"] as const;
 
+/** What can happen in the sandbox: there no rental ends soon, and test money is never low. */
+export const sandboxKinds = webhookKinds.filter((kind) => kind !== "rental.ending" && kind !== "balance.low");
+
 const Shape = z.enum(webhookShapes).describe("how bodies look; all but `standard` carry messages only");
 const Kinds = z.array(z.enum(webhookKinds)).min(1).max(webhookKinds.length);
 const Url = z
@@ -40,6 +43,12 @@ export const Webhook = z
     shape: Shape,
     kinds: z.array(z.enum(webhookKinds)),
     lowBalanceUsd: MoneyText,
+    rentalId: z
+      .int()
+      .nullable()
+      .describe(
+        "the only rental it hears of: `url` of `getRentNumber`; 30 days after its end it is forgotten",
+      ),
     isSandbox: z.boolean().describe("it is told of what a sandbox key does, and of nothing real"),
     state: z
       .enum(webhookStates)

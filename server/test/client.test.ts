@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { apiText } from "../../client/build/api-text.ts";
 import { type Client, makeClient } from "../../client/src/index.ts";
 import { cancelActivation } from "../src/modules/activations/index.ts";
@@ -12,6 +12,7 @@ import { type House, makeHouse } from "./house.ts";
 let house: House;
 let shop: Client;
 let url: string;
+let key: string;
 let customerId: string;
 
 beforeAll(async () => {
@@ -22,7 +23,8 @@ beforeAll(async () => {
   const credit = { key: "start", customerId, amount: usd("10"), reason: "top_up" } as const;
   await transact(house.system, (tx) => creditCustomer(tx, credit));
   const reply = await house.ask({ method: "POST", url: "/rest/user/apikey", token, payload: {} });
-  shop = makeClient({ url, key: reply.json<{ apiKey: string }>().apiKey });
+  key = reply.json<{ apiKey: string }>().apiKey;
+  shop = makeClient({ url, key });
 });
 afterAll(() => house.app.close());
 
@@ -55,8 +57,7 @@ it("buys, waits for the code by the stream of events, and finishes", async () =>
 it("asks again and again where there is no stream", async () => {
   await house.simsOnSale();
   const order = await buy();
-  const key = "no stream";
-  const deaf = makeClient({ url, key });
+  const deaf = makeClient({ url, key: "no stream" });
   // Only the stream is asked with this key; the order itself is read by the good one.
   deaf.readOrder = shop.readOrder;
   const waiting = deaf.waitForCode(order.orderId, { pollMs: 20 });
@@ -78,6 +79,40 @@ it("stops waiting when it is told to", async () => {
   const stop = new AbortController();
   const waiting = shop.waitForCode(order.orderId, { signal: stop.signal });
   stop.abort();
+  await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+});
+
+it("listens by one stream however many wait, and hangs up after the last", async () => {
+  await house.simsOnSale(3);
+  const counted = makeClient({ url, key });
+  const streams: AbortSignal[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
+    if (String(address).endsWith("/rest/events") && init.signal) streams.push(init.signal);
+    return fetch(address, init);
+  });
+  const orders = [await buy(), await buy(), await buy()];
+  const waiting = orders.map(({ orderId }) => counted.waitForCode(orderId, { pollMs: 200 }));
+  for (const { phone } of orders) await receiveOn(phone, "Telegram code 22222");
+  expect((await Promise.all(waiting)).map(({ code }) => code)).toEqual(["22222", "22222", "22222"]);
+  vi.unstubAllGlobals();
+  expect(streams).toHaveLength(1);
+  expect(streams[0]?.aborted).toBe(true);
+});
+
+it("gives up at once when it was told to before, also while it asks", async () => {
+  await house.simsOnSale();
+  const { orderId } = await buy();
+  const signal = AbortSignal.abort();
+  await expect(shop.waitForCode(orderId, { signal })).rejects.toMatchObject({ name: "AbortError" });
+  const stop = new AbortController();
+  const slow = makeClient({ url, key: "slow" });
+  slow.readOrder = async (input) => {
+    const order = await shop.readOrder(input);
+    stop.abort();
+    return order;
+  };
+  const waiting = slow.waitForCode(orderId, { signal: stop.signal, pollMs: 600_000 });
   await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
 });
 

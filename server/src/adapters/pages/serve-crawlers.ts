@@ -3,13 +3,16 @@ import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sitemap } from "./sitemap.ts";
 
+const HEAD_TOO = { exposeHeadRoute: true };
 const HOUR_SECONDS = 3600;
 const toGzip = promisify(gzip);
 
 /** What search engines read first: where they may look, and which pages there are. */
 export function serveCrawlers(app: FastifyInstance, origin: string, sitemap: Sitemap): void {
-  app.get("/robots.txt", (_, reply) => cached(reply).type("text/plain; charset=utf-8").send(robots(origin)));
-  app.get("/sitemap.xml", async (request, reply) => sendXml(request, reply, await sitemap.index()));
+  app.get("/robots.txt", HEAD_TOO, (_, reply) =>
+    cached(reply).type("text/plain; charset=utf-8").send(robots(origin)),
+  );
+  app.get("/sitemap.xml", HEAD_TOO, async (request, reply) => sendXml(request, reply, await sitemap.index()));
   app.get<{ Params: { name: string } }>("/:name(^sitemap-[a-z]{2}-\\d+\\.xml$)", async (request, reply) => {
     const text = await sitemap.file(request.params.name);
     return text === undefined ? reply.callNotFound() : sendXml(request, reply, text);

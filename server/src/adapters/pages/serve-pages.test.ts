@@ -204,6 +204,15 @@ describe("serving the web", () => {
     expect(body).toContain("Sitemap: http://shop.test/sitemap.xml");
   });
 
+  it("tells how large its files are to whoever only asks for that", async () => {
+    await writeFile(join(webDist, "client", "sonum-client.tgz"), "a package");
+    for (const url of ["/sonum-client.tgz", "/robots.txt", "/activations"]) {
+      const { statusCode, body, headers } = await app.inject({ method: "HEAD", url });
+      expect([url, statusCode, body]).toEqual([url, 200, ""]);
+      expect(Number(headers["content-length"])).toBeGreaterThan(0);
+    }
+  });
+
   it("refuses to start when the web is not built, naming the command", async () => {
     const empty = await mkdtemp(join(tmpdir(), "pages-"));
     const options = { webDist: empty, publicUrl: "http://shop.test", listPages };

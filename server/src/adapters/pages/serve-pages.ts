@@ -33,6 +33,8 @@ export type PagesOptions = {
 
 /** Addresses that belong to programs. Whatever is unknown there is no page. */
 const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|openapi\.json)(?=[/?]|$)/;
+/** Programs ask how large a file is before they load it. */
+const HEAD_TOO = { exposeHeadRoute: true };
 const NONCE_BYTES = 16;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -52,18 +54,18 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     index: false,
     setHeaders: (reply) => void reply.header("x-content-type-options", "nosniff"),
   });
-  app.get("/agent.md", (_, reply) =>
+  app.get("/agent.md", HEAD_TOO, (_, reply) =>
     reply
       .headers(securityHeaders)
       .type("text/plain; charset=utf-8")
       .sendFile("agent.md", web.clientFolder, { maxAge: "1h", immutable: false }),
   );
-  app.get("/favicon.svg", (_, reply) =>
+  app.get("/favicon.svg", HEAD_TOO, (_, reply) =>
     reply.sendFile("favicon.svg", web.clientFolder, { maxAge: "1h", immutable: false }),
   );
   // The agent, which npx starts by this address, and the client for programs, which npm installs by it.
   for (const file of ["sonum-gateway.tgz", "sonum-client.tgz"])
-    app.get(`/${file}`, (_, reply) =>
+    app.get(`/${file}`, HEAD_TOO, (_, reply) =>
       reply
         .headers(securityHeaders)
         .type("application/gzip")
@@ -75,7 +77,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   serveLegalPdf(app, web, options.listTexts);
 
-  app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
+  app.get("/*", HEAD_TOO, async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
     const right = rightAddress(request.url);
     if (right !== undefined) return reply.redirect(right, 301);

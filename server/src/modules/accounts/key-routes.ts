@@ -8,7 +8,12 @@ import * as factors from "@sonum/contract/second-factor";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "./api-keys/api-key.ts";
-import { readSandboxKey, removeSandboxKey, replaceSandboxKey } from "./api-keys/sandbox-key.ts";
+import {
+  readSandboxKey,
+  removeSandboxKey,
+  replaceSandboxKey,
+  setSandboxDialect,
+} from "./api-keys/sandbox-key.ts";
 import { deviceOf } from "./device-of.ts";
 import { endLook, listLooks } from "./looks/looks.ts";
 import { addPasskey } from "./passkeys/add-passkey.ts";
@@ -56,6 +61,9 @@ export function keyRoutes(serve: Serve) {
   serve(sandbox.readSandboxKey, (ctx) => readSandboxKey(ctx, signedInUser(ctx).id));
   serve(sandbox.replaceSandboxKey, (ctx, { body }) =>
     replaceSandboxKey(ctx, signedInUser(ctx).id, body.dialect),
+  );
+  serve(sandbox.setSandboxDialect, (ctx, { body }) =>
+    setSandboxDialect(ctx, signedInUser(ctx).id, body.dialect),
   );
   serve(sandbox.removeSandboxKey, (ctx) => removeSandboxKey(ctx, signedInUser(ctx).id));
 

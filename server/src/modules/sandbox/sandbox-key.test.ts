@@ -29,6 +29,16 @@ describe("a sandbox key", () => {
     expect(await desk.handler("action=getBalance", made.apiKey ?? "")).toBe(`${TEXT} BAD_KEY`);
   });
 
+  it("API-5 speaks another dialect from the moment its owner wants it, and stays the same key", async () => {
+    const set = (dialect: string) =>
+      desk.house.ask({ method: "PATCH", url: SANDBOX_KEY, token: desk.person.token, payload: { dialect } });
+    expect((await set("hero")).json()).toMatchObject({ apiKey: desk.key, dialect: "hero" });
+    expect(await desk.handler("action=getStatus&id=12345")).toMatch(/^404 /);
+    expect((await set("nonsense")).statusCode).toBe(400);
+    await desk.house.ask({ method: "DELETE", url: SANDBOX_KEY, token: desk.person.token });
+    expect((await set("classic")).json()).toMatchObject({ code: "not_found" });
+  });
+
   it("stands beside the desk.key that buys, and neither touches the other", async () => {
     const live = await desk.house.ask({
       method: "POST",

@@ -4,9 +4,19 @@ import type { Endpoint, WebhookTables } from "./tables.ts";
 
 const ENDPOINTS = "webhooks.endpoints";
 
-/** Those for everything, which their owner sees and changes; oldest first. */
+/** Those for everything, oldest first. */
 export const listEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
   (await listAll(ctx, customerId)).filter(({ rentalId }) => rentalId === null);
+
+/** So many addresses of single rentals are shown; those before them are told all the same. */
+const RENTALS_SHOWN_MAX = 100;
+
+/** Those for everything, oldest first, then those of single rentals, newest first. */
+export async function listShown(ctx: Ctx, customerId: string): Promise<Endpoint[]> {
+  const all = await listAll(ctx, customerId);
+  const ofRentals = all.filter(({ rentalId }) => rentalId !== null).toReversed();
+  return [...all.filter(({ rentalId }) => rentalId === null), ...ofRentals.slice(0, RENTALS_SHOWN_MAX)];
+}
 
 /** With those of single rentals; oldest first. */
 export const listAll = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
@@ -89,6 +99,18 @@ export const listActive = (ctx: Ctx, customerIds: string[], rentalIds: bigint[])
             where customer_id = any($1::text[]) and state = 'active'
               and (rental_id is null or rental_id = any($2::bigint[])) order by id`,
     values: [customerIds, rentalIds],
+  });
+
+export type OfRental = Pick<Endpoint, "id" | "customerId" | "isSandbox" | "createdAt"> & { rentalId: bigint };
+
+/** Addresses of single rentals, by id. */
+export const listOfRentals = (ctx: Ctx, afterId: string, limit: number): Promise<OfRental[]> =>
+  ctx.query({
+    name: "list_endpoints_of_rentals",
+    text: `select id, customer_id as "customerId", rental_id as "rentalId", is_sandbox as "isSandbox",
+                  created_at as "createdAt" from webhooks.endpoints
+            where rental_id is not null and id > $1 order by id limit $2`,
+    values: [afterId, limit],
   });
 
 /** Those who want to hear of a low balance. */

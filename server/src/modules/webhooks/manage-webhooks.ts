@@ -30,7 +30,7 @@ export async function addWebhook(ctx: Ctx, customerId: string, wanted: NewWebhoo
     if (own.length >= WEBHOOKS_MAX) throw tooManyWebhooks({ max: WEBHOOKS_MAX });
     await events.follow(tx, customerId);
     const { url, shape, lowBalanceUsd: lowBalance, isSandbox } = wanted;
-    const kinds = kindsIn(shape, wanted.kinds);
+    const kinds = kindsIn(shape, wanted.kinds, isSandbox);
     const sealedSecret = tx.seal.close(secret);
     const id = tx.newId("whk");
     const endpoint = await store.insertEndpoint(tx, {
@@ -51,7 +51,7 @@ export async function changeWebhook(ctx: Ctx, customerId: string, change: Webhoo
   return transact(ctx, async (tx) => {
     const before = await getEndpoint(tx, customerId, change.webhookId);
     const { url = before.url, shape = before.shape, lowBalanceUsd: lowBalance = before.lowBalance } = change;
-    const kinds = kindsIn(shape, change.kinds ?? before.kinds);
+    const kinds = kindsIn(shape, change.kinds ?? before.kinds, before.isSandbox);
     const isLowTold = lowBalance === before.lowBalance && before.isLowTold;
     if (change.isActive === false) await failWaiting(tx, before.id);
     return store.setEndpoint(tx, before.id, {
@@ -75,8 +75,8 @@ export async function replaceSecret(ctx: Ctx, customerId: string, webhookId: str
 
 export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    const own = await store.lockEndpoints(tx, customerId);
-    if (!own.some(({ id }) => id === webhookId)) throw webhookNotFound();
+    await store.lockEndpoints(tx, customerId);
+    await getEndpoint(tx, customerId, webhookId);
     await store.deleteEndpoint(tx, webhookId);
     if (!(await store.hasEndpoints(tx, customerId))) await events.unfollow(tx, customerId);
   });

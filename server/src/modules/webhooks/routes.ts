@@ -1,28 +1,29 @@
 import * as api from "@sonum/contract/webhooks";
 import { actingUser, signedInUser } from "../../platform/actors.ts";
+import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as deliveries from "./deliveries.ts";
-import { listEndpoints } from "./endpoint-store.ts";
+import { listShown } from "./endpoint-store.ts";
 import { webhookNotFound } from "./errors.ts";
 import * as manage from "./manage-webhooks.ts";
 import type { Endpoint } from "./tables.ts";
 
 export function webhookRoutes(serve: Serve) {
   serve(api.listWebhooks, async (ctx) => {
-    const own = await listEndpoints(ctx, actingUser(ctx).id);
-    return { data: own.map(present), total: own.length };
+    const own = await listShown(ctx, actingUser(ctx).id);
+    return { data: own.map((one) => present(ctx, one)), total: own.length };
   });
   serve(api.addWebhook, async (ctx, { body }) =>
-    presentWithSecret(await manage.addWebhook(ctx, signedInUser(ctx).id, body)),
+    presentWithSecret(ctx, await manage.addWebhook(ctx, signedInUser(ctx).id, body)),
   );
   serve(api.changeWebhook, async (ctx, { params, body }) =>
-    present(await manage.changeWebhook(ctx, signedInUser(ctx).id, { ...params, ...body })),
+    present(ctx, await manage.changeWebhook(ctx, signedInUser(ctx).id, { ...params, ...body })),
   );
   serve(api.removeWebhook, (ctx, { params }) =>
     manage.removeWebhook(ctx, signedInUser(ctx).id, params.webhookId),
   );
   serve(api.replaceWebhookSecret, async (ctx, { params }) =>
-    presentWithSecret(await manage.replaceSecret(ctx, signedInUser(ctx).id, params.webhookId)),
+    presentWithSecret(ctx, await manage.replaceSecret(ctx, signedInUser(ctx).id, params.webhookId)),
   );
   serve(api.testWebhook, (ctx, { params }) =>
     deliveries.sendTest(ctx, signedInUser(ctx).id, params.webhookId),
@@ -38,8 +39,8 @@ export function webhookRoutes(serve: Serve) {
 /** A sandbox key sees what its own world is told, and nothing else. */
 export function webhookStandIns(serve: Serve) {
   serve(api.listWebhooks, async (ctx) => {
-    const own = (await listEndpoints(ctx, actingUser(ctx).id)).filter(({ isSandbox }) => isSandbox);
-    return { data: own.map(present), total: own.length };
+    const own = (await listShown(ctx, actingUser(ctx).id)).filter(({ isSandbox }) => isSandbox);
+    return { data: own.map((one) => present(ctx, one)), total: own.length };
   });
   serve(api.listDeliveries, async (ctx, { params, query }) => {
     const { id } = actingUser(ctx);
@@ -49,8 +50,9 @@ export function webhookStandIns(serve: Serve) {
 }
 
 /** What its owner may see. The secret is not among it. */
-const present = (endpoint: Endpoint): api.Webhook => ({
+const present = ({ orderIds }: Ctx, endpoint: Endpoint): api.Webhook => ({
   webhookId: endpoint.id,
+  rentalId: endpoint.rentalId === null ? null : orderIds.toPublic(endpoint.rentalId),
   url: endpoint.url,
   shape: endpoint.shape,
   kinds: endpoint.kinds,
@@ -62,4 +64,7 @@ const present = (endpoint: Endpoint): api.Webhook => ({
   createdAt: endpoint.createdAt,
 });
 
-const presentWithSecret = ({ endpoint, secret }: manage.WithSecret) => ({ ...present(endpoint), secret });
+const presentWithSecret = (ctx: Ctx, { endpoint, secret }: manage.WithSecret) => ({
+  ...present(ctx, endpoint),
+  secret,
+});

@@ -1,5 +1,11 @@
 import type { WebhookKind } from "@sonum/contract/webhook-events";
-import { messageKinds, type WebhookOutcome, type WebhookShape } from "@sonum/contract/webhooks";
+import {
+  DELIVERIES_KEPT_DAYS,
+  messageKinds,
+  sandboxKinds,
+  type WebhookOutcome,
+  type WebhookShape,
+} from "@sonum/contract/webhooks";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -21,6 +27,9 @@ const PAUSES_MS = [
 ];
 export const TRIES_MAX = PAUSES_MS.length + 1;
 
+/** For so long it can be read what was told. */
+export const KEPT_MS = DELIVERIES_KEPT_DAYS * 24 * HOUR_MS;
+
 /** An endpoint that took nothing for so long is paused. */
 export const FAILING_MS = 72 * HOUR_MS;
 
@@ -41,9 +50,9 @@ export const isHopeless = (status: number | undefined, failingSince: Date | null
   status === GONE || (failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_MS);
 
 /** Only the standard form has a body for everything; an endpoint of another is told of messages at least. */
-export function kindsIn(shape: WebhookShape, kinds: WebhookKind[]): WebhookKind[] {
-  const unique = [...new Set(kinds)];
-  if (shape === "standard") return unique;
+export function kindsIn(shape: WebhookShape, kinds: WebhookKind[], isSandbox = false): WebhookKind[] {
+  const unique = isSandbox ? sandboxKinds.filter((kind) => kinds.includes(kind)) : [...new Set(kinds)];
+  if (shape === "standard") return unique.length > 0 ? unique : [...sandboxKinds];
   const messages = messageKinds.filter((kind) => unique.includes(kind));
   return messages.length > 0 ? messages : [...messageKinds];
 }

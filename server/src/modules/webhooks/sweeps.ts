@@ -1,13 +1,13 @@
-import { DELIVERIES_KEPT_DAYS } from "@sonum/contract/webhooks";
 import type { Ctx } from "../../platform/context.ts";
 import { notePurge } from "../../platform/purges.ts";
 import { type Sweep, untilLess } from "../../platform/sweeps.ts";
 import { forgetEvents } from "../events/index.ts";
 import { FAN_OUT_MAX, fanOut } from "./fan-out.ts";
+import { forgetRentalAddresses } from "./forget-rental-addresses.ts";
+import { KEPT_MS } from "./rules.ts";
 import { startDue } from "./send-due.ts";
 import { watchBalances } from "./watch-balances.ts";
 
-const KEPT_MS = DELIVERIES_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const FORGOTTEN_TOGETHER_MAX = 1_000;
 
 export const webhookSweeps = (ctx: Ctx): Sweep[] => [
@@ -22,8 +22,9 @@ async function tellWebhooks(ctx: Ctx): Promise<void> {
   await startDue(ctx);
 }
 
-/** With the events goes what was told of them. */
+/** With the events goes what was told of them, and with rentals that are over their addresses. */
 export async function forgetOld(ctx: Ctx): Promise<void> {
+  await forgetRentalAddresses(ctx);
   const olderThan = new Date(ctx.clock.now().getTime() - KEPT_MS);
   await untilLess(FORGOTTEN_TOGETHER_MAX, async () => {
     const removed = await forgetEvents(ctx, olderThan, FORGOTTEN_TOGETHER_MAX);

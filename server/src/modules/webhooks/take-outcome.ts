@@ -21,7 +21,7 @@ export async function takeOutcome(tx: Tx, message: Claimed, outcome: Outcome): P
   if (endpoint.state !== "active" || !isHopeless(outcome.status, endpoint.failingSince, now)) return;
   await setEndpoint(tx, endpointId, { state: "failing" });
   await failWaiting(tx, endpointId);
-  // Nobody sees or changes the address of a single rental.
+  // The address of a single rental is a program's, and ends with it: nobody is written to.
   if (endpoint.rentalId === null) await tellOwner(tx, customerId, endpoint.url);
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { noApiKey } from "../errors.ts";
 import { NO_KEY, presentKey } from "./api-key.ts";
 import { hashApiKey } from "./find-key-holder.ts";
 import { apiKeyFrom, SANDBOX_MARK } from "./rules.ts";
@@ -33,6 +34,15 @@ export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Diale
     tx.publish([{ kind: "key", userId }]);
   });
   return presentKey(ctx, row, true);
+}
+
+/** Programs that use it are answered in another way at once; the key stays. */
+export async function setSandboxDialect(ctx: Ctx, userId: string, dialect: Dialect): Promise<ApiKey> {
+  await transact(ctx, async (tx) => {
+    if (!(await store.setSandboxDialect(tx, userId, dialect))) throw noApiKey();
+    tx.publish([{ kind: "key", userId }]);
+  });
+  return readSandboxKey(ctx, userId);
 }
 
 export const removeSandboxKey = (ctx: Ctx, userId: string): Promise<void> =>

@@ -24,16 +24,25 @@ export async function replaceKey(ctx: Ctx, row: KeyRow): Promise<void> {
     .execute();
 }
 
-export async function setLimits(
+export const setLimits = (
   ctx: Ctx,
   userId: string,
   limits: Pick<KeyRow, "scopes" | "addresses"> & Partial<Pick<KeyRow, "dialect">>,
+): Promise<boolean> => setKey(ctx, { userId, kind: "live" }, limits);
+
+export const setSandboxDialect = (ctx: Ctx, userId: string, dialect: KeyRow["dialect"]): Promise<boolean> =>
+  setKey(ctx, { userId, kind: "sandbox" }, { dialect });
+
+async function setKey(
+  ctx: Ctx,
+  { userId, kind }: Pick<KeyRow, "userId" | "kind">,
+  change: Partial<Pick<KeyRow, "scopes" | "addresses" | "dialect">>,
 ): Promise<boolean> {
   const changed = await ctx.db
     .updateTable(KEYS)
-    .set(limits)
+    .set(change)
     .where("userId", "=", userId)
-    .where("kind", "=", "live")
+    .where("kind", "=", kind)
     .returning("userId")
     .executeTakeFirst();
   return changed !== undefined;

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { makeProgram, type Program } from "../../../../../test/program.ts";
 import { openWebhookDesk, type WebhookDesk } from "../../../../../test/webhook-desk.ts";
 import { makeWebhookPost } from "../../../../adapters/webhooks/make-webhook-post.ts";
+import { forgetOld } from "../../../webhooks/sweeps.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const RENT = "action=getRentNumber&service=full&rent_time=24&country=34";
 
 let desk: WebhookDesk;
@@ -43,21 +45,49 @@ it("API-2 API-4 tells what comes on a rental at the address that was named for i
   });
 });
 
-it("keeps being told after its owner removed the webhook for everything, which does not list it", async () => {
+const own = (method: "GET" | "POST" | "DELETE", path = "", payload?: object) =>
+  desk.house.ask({
+    method,
+    url: `/rest/user/webhooks${path}`,
+    token: program.token,
+    ...(payload && { payload }),
+  });
+
+it("API-4 keeps being told after its owner removed the webhook for everything, until it is removed itself", async () => {
   const rented = await rent(`&url=${encodeURIComponent(desk.receiver.url)}`);
-  const own = (method: "GET" | "POST" | "DELETE", path = "", payload?: object) =>
-    desk.house.ask({
-      method,
-      url: `/rest/user/webhooks${path}`,
-      token: program.token,
-      ...(payload && { payload }),
-    });
   const { webhookId } = (await own("POST", "", { url: desk.receiver.url })).json();
-  expect((await own("GET")).json()).toMatchObject({ total: 1, data: [{ webhookId }] });
+  const listed = (await own("GET")).json<{ data: { webhookId: string; rentalId: number | null }[] }>().data;
+  expect(listed).toMatchObject([
+    { webhookId, rentalId: null },
+    { rentalId: Number(rented.id), kinds: ["rental.message"], shape: "handler" },
+  ]);
   await own("DELETE", `/${webhookId}`);
   await desk.house.receive(rented.iccid);
   await desk.tell();
   expect(desk.receiver.heard).toHaveLength(1);
+
+  const address = listed[1]?.webhookId;
+  expect((await own("GET", `/${address}/deliveries`)).json()).toMatchObject({ total: 1 });
+  expect((await own("DELETE", `/${address}`)).statusCode).toBe(204);
+  expect((await own("GET")).json()).toMatchObject({ total: 0 });
+  await desk.house.receive(rented.iccid, { text: "Another code 54321" });
+  await desk.tell();
+  expect(desk.receiver.heard).toHaveLength(1);
+});
+
+it("API-4 forgets the address of a rental a month after its end, and none before", async () => {
+  const url = `&url=${encodeURIComponent(desk.receiver.url)}`;
+  const [ended, open] = [await rent(url), await rent(`${url}&rent_time=1440`)];
+  await program.call(`action=setRentStatus&id=${ended.id}&status=1`);
+  const rentals = async () => {
+    await forgetOld(desk.house.system);
+    const endpoints = desk.house.db.selectFrom("webhooks.endpoints").select("rentalId");
+    const rows = await endpoints.where("customerId", "=", program.id).execute();
+    return rows.map(({ rentalId }) => String(desk.house.system.orderIds.toPublic(rentalId ?? 0n)));
+  };
+  expect(await rentals()).toHaveLength(2);
+  desk.house.clock.advance(31 * DAY_MS);
+  expect(await rentals()).toEqual([open.id]);
 });
 
 it.each(["http://example.com/", "https://127.0.0.1/", "https://user:x@example.com/", "null", "ftp://x.org/"])(
