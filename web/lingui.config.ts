@@ -14,7 +14,9 @@ const account = [
   "src/ui/list-pager.tsx",
   "src/ui/not-loaded.tsx",
 ];
-const profile = ["src/features/profile", "src/features/look"];
+/** Read on the page of programs and on the profile alike. */
+const sandbox = "src/lib/sandbox-operators.ts";
+const profile = ["src/features/profile", "src/features/look", sandbox];
 /** The office, but for its pages about money. */
 const office = [
   "src/app/office",
@@ -30,15 +32,18 @@ const landing = ["landing", "dialogs", "customer", "palette"].map(
 );
 /** Pages beside the shop, which bring their texts along. */
 const beside = [
-  "api-docs",
-  "contact",
-  "help",
-  "lawful-use",
-  "legal",
-  "referral-programme",
-  "transparency",
-  "balance-proof",
-].map((feature) => `src/features/${feature}`);
+  sandbox,
+  ...[
+    "api-docs",
+    "contact",
+    "help",
+    "lawful-use",
+    "legal",
+    "referral-programme",
+    "transparency",
+    "balance-proof",
+  ].map((feature) => `src/features/${feature}`),
+];
 /** What stands around every page and waits for a touch, or for somebody who is signed in. */
 const frame = [
   ...["balance-box", "footer", "mobile-menu", "profile-menu", "settings-controls", "sign-out-button"].map(

@@ -5,6 +5,7 @@ import type {
   removeSandboxKey,
   replaceSandboxKey,
   resetSandbox,
+  setSandboxDialect,
 } from "@sonum/contract/sandbox";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
@@ -32,6 +33,16 @@ export function useReplaceSandboxKey() {
         body: { ...(dialect && { dialect }) },
       });
     },
+    onSuccess: (key) => cache.setQueryData(sandboxKey.queryKey, key),
+  });
+}
+
+/** How its programs speak; the key stays. */
+export function useSandboxDialect() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (dialect: SandboxKey["dialect"]) =>
+      call<typeof setSandboxDialect>("PATCH /rest/user/apikey/sandbox", { body: { dialect } }),
     onSuccess: (key) => cache.setQueryData(sandboxKey.queryKey, key),
   });
 }

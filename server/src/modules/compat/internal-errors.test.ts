@@ -12,7 +12,9 @@ beforeAll(async () => {
   hero = await makeProgram(house, { dialect: "hero" });
 });
 
-afterEach(() => Object.assign(house.system.memory, { shelf: whole }));
+afterEach(() => {
+  Object.assign(house.system.memory, { shelf: whole });
+});
 
 let whole: House["memory"]["shelf"];
 

@@ -1,5 +1,6 @@
 import type { readApiKey } from "@sonum/contract/api-keys";
 import type { readApiUsage } from "@sonum/contract/api-usage";
+import type { readSandboxKey, replaceSandboxKey } from "@sonum/contract/sandbox";
 import type { listWebhooks } from "@sonum/contract/webhooks";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -21,13 +22,17 @@ beforeEach(() => {
   return () => sessionStore.set(undefined);
 });
 
-const sampleText = () => within(screen.getByRole("figure")).getByText(/handler_api\.php|\/v1\/|\/rest\//);
+const SAMPLE = { name: "Buy a number, wait for its code, finish" };
+const sampleText = () =>
+  within(screen.getByRole("figure", SAMPLE)).getByText(/handler_api\.php|\/v1\/|\/rest\//);
 
 function signIn() {
   const hour = Date.now() + 3_600_000;
   const tokens = { accessToken: "a", refreshToken: "r", expiresAt: hour };
   sessionStore.set({ ...tokens, username: "mari", role: "customer" });
   server.replies<typeof listWebhooks>("GET /rest/user/webhooks", {}, { data: [], total: 0 });
+  const none = { ...key, apiKey: null };
+  server.replies<typeof readSandboxKey>("GET /rest/user/apikey/sandbox", {}, none);
 }
 
 const called = (days: { day: string; calls: number; refused: number }[]) =>
@@ -38,21 +43,39 @@ const hasKey = (apiKey: string | null) =>
 describe("signed out", () => {
   it("API-1 is read as a whole, and asks the server for nothing of anybody", async () => {
     await renderPage(<ApiPage />);
-    for (const name of ["Your key", "Quick start", "Dialects", "Webhooks", "Limits", "Reference"])
+    for (const name of [
+      "Your key",
+      "Quick start",
+      "Client for JavaScript",
+      "Sandbox",
+      "Dialects",
+      "Webhooks",
+      "Limits",
+      "Reference",
+    ])
       expect(await screen.findByRole("heading", { name })).toBeVisible();
     expect(screen.getByText(/your own key stands in the samples/)).toBeVisible();
     expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
     expect(server.calls).toEqual([]);
   });
 
+  it("API-1 API-5 says how the client is installed, and what happens in the sandbox", async () => {
+    await renderPage(<ApiPage />);
+    expect(await screen.findByText(`npm install ${location.origin}/sonum-client.tgz`)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Download it" })).toHaveAttribute("href", "/sonum-client.tgz");
+    const sandbox = screen.getByRole("region", { name: "Sandbox" });
+    for (const operator of ["prompt", "slow", "never", "late", "duplicate", "multipart", "soldout"])
+      expect(within(sandbox).getByText(operator)).toBeVisible();
+  });
+
   it("API-1 has samples of each protocol in each language", async () => {
     await renderPage(<ApiPage />);
     await userEvent.click(await screen.findByRole("tab", { name: "REST v1" }));
     await userEvent.click(screen.getByRole("button", { name: "Python" }));
-    expect(sampleText()).toHaveTextContent("/v1/user/buy/activation/estonia/any/telegram");
+    expect(sampleText()).toHaveTextContent("buy/activation/estonia/any/telegram");
     expect(sampleText()).toHaveTextContent("from urllib.request import");
     await userEvent.click(screen.getByRole("tab", { name: "Our own API" }));
-    expect(sampleText()).toHaveTextContent("/rest/user/order/create/tg/ee/USD");
+    expect(sampleText()).toHaveTextContent("create/tg/ee/USD");
   });
 });
 
@@ -66,6 +89,23 @@ describe("signed in", () => {
     await waitFor(() => expect(sampleText()).toHaveTextContent("api_key=snKEY"));
     await userEvent.click(screen.getByRole("button", { name: "Hide my key" }));
     expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
+  });
+
+  it("API-1 API-5 makes a sandbox key, which stands in the samples and in that of the client", async () => {
+    signIn();
+    called([]);
+    hasKey("snKEY");
+    const made = { ...key, apiKey: "snTESTabc" };
+    server.replies<typeof replaceSandboxKey>("POST /rest/user/apikey/sandbox", {}, made);
+    await renderPage(<ApiPage />);
+    await userEvent.click(await screen.findByRole("button", { name: "Make a sandbox key" }));
+    await waitFor(() => expect(sampleText()).toHaveTextContent("api_key=snTESTabc"));
+    const client = screen.getByRole("figure", { name: "Wait for a code with the client" });
+    expect(client).toHaveTextContent('key: "snTESTabc"');
+    await userEvent.click(screen.getByRole("button", { name: "Hide my sandbox key" }));
+    expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
+    await userEvent.click(screen.getByRole("button", { name: "Use my sandbox key in the samples" }));
+    expect(sampleText()).toHaveTextContent("api_key=snTESTabc");
   });
 
   it("API-1 leads whoever has no key to where one is made", async () => {

@@ -5,16 +5,19 @@ import { useSession } from "../../lib/use-session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./api-page.module.css";
 import { Dialects } from "./dialects.tsx";
+import { JavascriptClient } from "./javascript-client.tsx";
 import { Limits } from "./limits.tsx";
 import { OwnKey } from "./own-key.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { Reference } from "./reference/reference.tsx";
+import { Sandbox } from "./sandbox.tsx";
+import type { ShownKey } from "./shown-key.ts";
 import { Webhooks } from "./webhooks/webhooks.tsx";
 
-/** How a program buys numbers here: one's own key, samples of each protocol, dialects and limits. */
+/** How a program buys numbers here: one's own key, samples of each protocol, a sandbox, dialects and limits. */
 export function ApiPage() {
   const { role } = useSession();
-  const [key, setKey] = useState<string>();
+  const [shown, setShown] = useState<ShownKey>();
   const hasKeys = role === "customer" || role === "partner";
   return (
     <div className={styles["page"]}>
@@ -31,13 +34,15 @@ export function ApiPage() {
       </header>
       {/* The server knows nobody, nor by which address it is reached. */}
       <ClientOnly fallback={<Skeleton shape="card" />}>
-        <OwnKey hasKeys={hasKeys} shown={key} onShow={setKey} />
-        <QuickStart apiKey={key} />
+        <OwnKey hasKeys={hasKeys} shown={shown} onShow={setShown} />
+        <QuickStart apiKey={shown?.key} />
+        <JavascriptClient apiKey={shown?.key} />
       </ClientOnly>
+      <Sandbox hasKeys={hasKeys} shown={shown} onShow={setShown} />
       <Dialects hasKeys={hasKeys} />
       <Webhooks hasKeys={hasKeys} />
       <Limits hasKeys={hasKeys} />
-      <Reference apiKey={key} />
+      <Reference shown={shown} />
     </div>
   );
 }

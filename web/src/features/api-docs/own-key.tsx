@@ -4,11 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { apiKey, useRevealApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./api-page.module.css";
+import type { ShownKey } from "./shown-key.ts";
 
 type OwnKeyProps = {
   hasKeys: boolean;
-  shown: string | undefined;
-  onShow: (key: string | undefined) => void;
+  shown: ShownKey | undefined;
+  onShow: (shown: ShownKey | undefined) => void;
 };
 
 /** Puts one's own key into the samples, once its owner wants to see it. */
@@ -42,7 +43,7 @@ function Reveal({ shown, onShow }: Omit<OwnKeyProps, "hasKeys">) {
         </Trans>
       </p>
     );
-  if (shown !== undefined)
+  if (shown?.kind === "live")
     return (
       <Button variant="secondary" onClick={() => onShow(undefined)}>
         <Trans>Hide my key</Trans>
@@ -52,7 +53,11 @@ function Reveal({ shown, onShow }: Omit<OwnKeyProps, "hasKeys">) {
     <Button
       variant="secondary"
       isBusy={reveal.isPending}
-      onClick={() => reveal.mutate(undefined, { onSuccess: onShow })}
+      onClick={() =>
+        reveal.mutate(undefined, {
+          onSuccess: (key) => onShow(key === undefined ? undefined : { kind: "live", key }),
+        })
+      }
     >
       <Trans>Show my key in the samples</Trans>
     </Button>

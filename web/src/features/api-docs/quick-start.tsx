@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Copy } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { copyText } from "../../lib/copy-text.ts";
-import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./api-page.module.css";
-import { addressOf, LANGUAGES, type Language, type Protocol, sampleOf } from "./samples.ts";
+import { CodeSample, CopiedLine } from "./code-sample.tsx";
+import { addressOf, type Language, type Protocol } from "./samples/sample.ts";
+import { LANGUAGES, sampleOf } from "./samples/sample-of.ts";
 
 const ABOUT: Record<Protocol, ReactNode> = {
   handler: (
@@ -45,52 +44,29 @@ export function QuickStart({ apiKey }: { apiKey: string | undefined }) {
       />
       <div id={id} role="tabpanel" className={styles["panel"]}>
         <p>{ABOUT[protocol]}</p>
-        <Address address={addressOf(protocol, location.origin)} />
+        <CopiedLine title={<Trans>Address</Trans>} text={addressOf(protocol, location.origin)} />
         <Sample protocol={protocol} apiKey={apiKey ?? "YOUR_KEY"} />
       </div>
     </section>
   );
 }
 
-const Address = ({ address }: { address: string }) => (
-  <p className={styles["address"]}>
-    <span>
-      <Trans>Address</Trans>
-    </span>
-    <code>{address}</code>
-    <CopyButton text={address} />
-  </p>
-);
-
-const CopyButton = ({ text }: { text: string }) => (
-  <Button variant="secondary" size="small" onClick={() => void copyText(text)}>
-    <Copy />
-    <Trans>Copy</Trans>
-  </Button>
-);
-
 function Sample({ protocol, apiKey }: { protocol: Protocol; apiKey: string }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>("curl");
   const text = sampleOf(protocol, language, { origin: location.origin, key: apiKey });
   return (
-    <figure className={styles["sample"]}>
-      <figcaption>
-        <Trans>Buy a number, wait for its code, finish</Trans>
-      </figcaption>
-      <div className={styles["bar"]}>
+    <CodeSample
+      caption={<Trans>Buy a number, wait for its code, finish</Trans>}
+      text={text}
+      choice={
         <Segmented
           label={t`Programming language`}
           value={language}
           options={LANGUAGES}
           onChange={setLanguage}
         />
-        <CopyButton text={text} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <pre tabIndex={0}>
-        <code>{text}</code>
-      </pre>
-    </figure>
+      }
+    />
   );
 }

@@ -1,5 +1,11 @@
-import type { readSandbox, readSandboxKey, replaceSandboxKey, resetSandbox } from "@sonum/contract/sandbox";
-import { screen, within } from "@testing-library/react";
+import type {
+  readSandbox,
+  readSandboxKey,
+  replaceSandboxKey,
+  resetSandbox,
+  setSandboxDialect,
+} from "@sonum/contract/sandbox";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
@@ -53,6 +59,19 @@ it("API-5 begins anew after a yes", async () => {
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Reset" }));
   expect(await screen.findByText(/100\.00/)).toBeVisible();
+});
+
+it("API-5 has the dialect of its owner's choice, and stays the same key", async () => {
+  hasKey("snTESTabc");
+  hasState();
+  const patch = "PATCH /rest/user/apikey/sandbox";
+  server.replies<typeof setSandboxDialect>(patch, {}, { ...key, dialect: "hero" });
+  await renderPage(<SandboxSection />);
+  const choice = await screen.findByRole("combobox", { name: "Dialect of the handler protocol" });
+  expect(choice).toHaveValue("classic");
+  await userEvent.selectOptions(choice, "hero");
+  await waitFor(() => expect(choice).toHaveValue("hero"));
+  expect(server.calls.find((call) => call.key === patch)?.body).toEqual({ dialect: "hero" });
 });
 
 it("says when the sandbox did not load", async () => {

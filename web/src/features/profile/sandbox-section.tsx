@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import {
+  type SandboxKey,
   sandboxKey,
   useRemoveSandboxKey,
   useReplaceSandboxKey,
@@ -15,6 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AskFirst } from "./ask-first.tsx";
 import styles from "./rows.module.css";
+import { SandboxDialect } from "./sandbox-dialect.tsx";
 import { SandboxFacts } from "./sandbox-facts.tsx";
 import { SandboxOperators } from "./sandbox-operators.tsx";
 import { Actions, Section } from "./section.tsx";
@@ -33,7 +35,7 @@ export function SandboxSection() {
       {isError && <NotThere />}
       {!data && !isError && <Skeleton />}
       {data?.apiKey === null && <NoKey />}
-      {data && data.apiKey !== null && <OwnKey apiKey={data.apiKey} lastUsedAt={data.lastUsedAt} />}
+      {data && data.apiKey !== null && <OwnKey apiKey={data.apiKey} sandboxKey={data} />}
     </Section>
   );
 }
@@ -55,7 +57,7 @@ function NoKey() {
   );
 }
 
-function OwnKey({ apiKey, lastUsedAt }: { apiKey: string; lastUsedAt: string | null }) {
+function OwnKey({ apiKey, sandboxKey: { lastUsedAt, dialect } }: { apiKey: string; sandboxKey: SandboxKey }) {
   return (
     <>
       <code className={styles["key"]}>{apiKey}</code>
@@ -69,6 +71,7 @@ function OwnKey({ apiKey, lastUsedAt }: { apiKey: string; lastUsedAt: string | n
         <Removing />
       </Actions>
       <SandboxFacts lastUsedAt={lastUsedAt} />
+      <SandboxDialect dialect={dialect} />
       <SandboxOperators />
     </>
   );

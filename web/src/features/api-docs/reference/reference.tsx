@@ -4,12 +4,13 @@ import { lazyPart } from "../../../lib/lazy-part.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import page from "../api-page.module.css";
+import type { ShownKey } from "../shown-key.ts";
 
 /** Half a megabyte, for those who want it. */
 const SwaggerReference = lazyPart(() => import("./swagger-reference.tsx"), "SwaggerReference");
 
 /** Every call with its fields, examples and refusals, to be tried at once. */
-export function Reference({ apiKey }: { apiKey: string | undefined }) {
+export function Reference({ shown }: { shown: ShownKey | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={page["section"]} aria-labelledby="reference">
@@ -20,11 +21,12 @@ export function Reference({ apiKey }: { apiKey: string | undefined }) {
         <Trans>
           Every call with its fields, examples and refusals, as <a href="/openapi.json">OpenAPI</a> describes
           it. You can try each of them here; what you try with your key is real and spends your balance.
-        </Trans>
+        </Trans>{" "}
+        <Trans>With your sandbox key nothing is real.</Trans>
       </p>
       {isOpen ? (
         <Suspense fallback={<Skeleton shape="card" />}>
-          <SwaggerReference apiKey={apiKey} />
+          <SwaggerReference apiKey={shown?.key} />
         </Suspense>
       ) : (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -59,6 +61,7 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
   const { t } = useLingui();
   const resend = useResend(webhookId);
   const { deliveryId, kind, orderId, happenedAt, tries, state, nextAt } = delivery;
+  const last = tries.at(-1);
   return (
     <tr>
       <td>{formatStamp(happenedAt)}</td>
@@ -69,7 +72,7 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
       <td>
         <State state={state} />
       </td>
-      <td>{tries.at(-1)?.told ?? (nextAt ? t`not yet` : "-")}</td>
+      <td>{last ? <Outcome tried={last} /> : nextAt ? t`not yet` : "-"}</td>
       <td>{tries.length}</td>
       <td>
         <Button
@@ -84,6 +87,23 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
       </td>
     </tr>
   );
+}
+
+type Try = Delivery["tries"][number];
+
+const OUTCOMES: Record<Exclude<Try["outcome"], "answered">, MessageDescriptor> = {
+  no_answer_in_time: msg`no answer in time`,
+  connection_refused: msg`the connection was refused`,
+  unknown_host: msg`the address has no such host`,
+  certificate: msg`its certificate is not valid`,
+  private_address: msg`the address is private`,
+  no_connection: msg`no connection`,
+  nothing_to_tell: msg`nothing left to tell`,
+};
+
+function Outcome({ tried: { outcome, status } }: { tried: Try }) {
+  const { i18n } = useLingui();
+  return outcome === "answered" ? `HTTP ${status}` : i18n._(OUTCOMES[outcome]);
 }
 
 function State({ state }: Pick<Delivery, "state">) {

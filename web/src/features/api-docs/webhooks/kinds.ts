@@ -15,6 +15,8 @@ export const KINDS = [
   { kind: "balance.low", about: msg`Your balance is low` },
 ] as const satisfies readonly { kind: Kind; about: unknown }[];
 
-/** All other forms than the standard one carry messages only. */
-export const isTold = (shape: Shape, kind: Kind): boolean =>
-  shape === "standard" || kind === "code.received" || kind === "rental.message";
+/** All other forms than the standard one carry messages only; in the sandbox no rental ends and money is never low. */
+export function isTold(kind: Kind, { shape, isSandbox }: { shape: Shape; isSandbox: boolean }): boolean {
+  if (isSandbox && (kind === "rental.ending" || kind === "balance.low")) return false;
+  return shape === "standard" || kind === "code.received" || kind === "rental.message";
+}

@@ -20,6 +20,7 @@ const webhook: Webhook = {
   shape: "standard",
   kinds: ["code.received"],
   lowBalanceUsd: "5.00",
+  rentalId: null,
   isSandbox: false,
   state: "active",
   failingSince: null,
@@ -34,8 +35,8 @@ const failed: Delivery = {
   happenedAt: at,
   nextAt: null,
   tries: [
-    { at, status: null, told: "no answer in time", ms: 10_000 },
-    { at, status: 503, told: "HTTP 503", ms: 12 },
+    { at, status: null, outcome: "no_answer_in_time", told: "no answer in time", ms: 10_000 },
+    { at, status: 503, outcome: "answered", told: "HTTP 503", ms: 12 },
   ],
 };
 
@@ -88,14 +89,17 @@ describe("a webhook", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Add a webhook" }));
     expect(screen.getByRole("button", { name: "Add" })).toBeDisabled();
     await userEvent.type(screen.getByRole("textbox", { name: "Address" }), webhook.url);
-    await userEvent.click(screen.getByRole("checkbox", { name: /A rental ends soon/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /No code came in time/ }));
+    expect(screen.getByRole("checkbox", { name: /A rental ends soon/ })).toBeVisible();
     await userEvent.click(screen.getByRole("checkbox", { name: /For the sandbox/ }));
+    expect(screen.queryByRole("checkbox", { name: /A rental ends soon|Your balance is low/ })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: /A balance is low below/ })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
     expect(await screen.findByText("whsec_abc")).toBeVisible();
     const sent = server.calls.find(({ key }) => key === "POST /rest/user/webhooks")?.body;
     expect(sent).toMatchObject({ url: webhook.url, shape: "standard", lowBalanceUsd: "5", isSandbox: true });
     expect(await screen.findByText("Sandbox")).toBeVisible();
-    expect(JSON.stringify(sent)).not.toContain("rental.ending");
+    expect(JSON.stringify(sent)).not.toMatch(/rental\.ending|balance\.low|order\.expired/);
     await userEvent.click(screen.getByRole("button", { name: "I have kept it" }));
     expect(screen.queryByText("whsec_abc")).toBeNull();
   });
@@ -119,6 +123,42 @@ describe("a webhook", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Pause" }));
     expect(await screen.findByRole("button", { name: "Switch on" })).toBeVisible();
     expect(server.calls.find(({ key }) => key.startsWith("PATCH"))?.body).toEqual({ isActive: false });
+  });
+
+  it("API-4 says what it is told, and is changed in its place", async () => {
+    has({ ...webhook, kinds: ["code.received", "balance.low"] });
+    has({ ...webhook, url: "https://example.com/other" });
+    const params = { webhookId: "whk_1" };
+    const patch = "PATCH /rest/user/webhooks/:webhookId";
+    server.refuses(patch, params, 422, "address_refused");
+    server.replies<typeof changeWebhook>(patch, params, webhook);
+    await renderPage(<OwnWebhooks />);
+    const card = await screen.findByRole("article", { name: webhook.url });
+    expect(card).toHaveTextContent("A code came for a number · Your balance is low (< $5.00)");
+    await userEvent.click(within(card).getByRole("button", { name: "Edit" }));
+    const address = screen.getByRole("textbox", { name: "Address" });
+    expect(address).toHaveValue(webhook.url);
+    expect(screen.queryByRole("checkbox", { name: /For the sandbox/ })).toBeNull();
+    await userEvent.clear(address);
+    await userEvent.type(address, "https://example.com/other");
+    await userEvent.click(screen.getByRole("checkbox", { name: /Your balance is low/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("This address is private or not by https")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("article", { name: "https://example.com/other" })).toBeVisible();
+    expect(server.calls.findLast(({ key }) => key.startsWith("PATCH"))?.body).toEqual({
+      ...{ url: "https://example.com/other", shape: "standard", kinds: ["code.received"] },
+      lowBalanceUsd: "5.00",
+    });
+  });
+
+  it("API-4 of a single rental says which one it is, and only its address is changed", async () => {
+    has({ ...webhook, rentalId: 4711, shape: "handler", kinds: ["rental.message"] });
+    await renderPage(<OwnWebhooks />);
+    expect(await screen.findByText("Only rental 4711")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(webhook.url);
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("API-4 is removed only by a second press", async () => {
@@ -162,7 +202,8 @@ describe("its log", () => {
 
   it("API-4 has what came of each message, which can be sent again", async () => {
     has(webhook);
-    logs(failed);
+    const untrusted = { at, status: null, outcome: "certificate", told: "CERT_HAS_EXPIRED", ms: 9 } as const;
+    logs(failed, { ...failed, deliveryId: "msg_2", orderId: 78, tries: [untrusted] });
     const delivered: Delivery = { ...failed, state: "delivered" };
     logs(delivered);
     const one = { ...params, deliveryId: "msg_1" };
@@ -173,6 +214,9 @@ describe("its log", () => {
     );
     await openLog();
     const row = await screen.findByRole("row", { name: /code\.received 77 Failed HTTP 503 2/ });
+    expect(
+      screen.getByRole("row", { name: /code\.received 78 Failed its certificate is not valid 1/ }),
+    ).toBeVisible();
     await userEvent.click(within(row).getByRole("button", { name: "Resend" }));
     expect(await screen.findByText("Delivered")).toBeVisible();
   });

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
 import {
   useChangeWebhook,
@@ -14,6 +16,8 @@ import { cardClass } from "../../../ui/card.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
+import { KINDS } from "./kinds.ts";
+import { WebhookEditForm } from "./webhook-form.tsx";
 import styles from "./webhooks.module.css";
 
 type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void };
@@ -21,21 +25,28 @@ type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void }
 /** One address with its state, what can be done with it, and what it was told. */
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = webhook.kinds.length;
+  const [isEditing, setIsEditing] = useState(false);
+  const { rentalId } = webhook;
+  if (isEditing) return <WebhookEditForm webhook={webhook} onDone={() => setIsEditing(false)} />;
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={webhook.url}>
       <header className={styles["top"]}>
         <code>{webhook.url}</code>
-        {webhook.isSandbox && (
-          <Chip tone="blue">
-            <Trans>Sandbox</Trans>
-          </Chip>
-        )}
-        <State webhook={webhook} />
+        <span className={styles["chips"]}>
+          {rentalId !== null && (
+            <Chip>
+              <Trans>Only rental {rentalId}</Trans>
+            </Chip>
+          )}
+          {webhook.isSandbox && (
+            <Chip tone="blue">
+              <Trans>Sandbox</Trans>
+            </Chip>
+          )}
+          <State webhook={webhook} />
+        </span>
       </header>
-      <p>
-        {SHAPES[webhook.shape]} · <Plural value={count} one="# kind of event" other="# kinds of events" />
-      </p>
+      <Told webhook={webhook} />
       {webhook.state === "failing" && (
         <p>
           <Trans>
@@ -49,9 +60,25 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         onSecret={onSecret}
         isOpen={isOpen}
         onLog={(open) => setIsOpen((before) => open ?? !before)}
+        onEdit={() => setIsEditing(true)}
       />
       {isOpen && <DeliveryLog webhookId={webhook.webhookId} />}
     </article>
+  );
+}
+
+/** In which form it is told, and of what. */
+function Told({ webhook: { shape, kinds, lowBalanceUsd } }: { webhook: Webhook }) {
+  const { i18n } = useLingui();
+  const { lang } = useSettings();
+  const mark = formatMoney(Number(lowBalanceUsd), "USD", lang);
+  return (
+    <p>
+      {SHAPES[shape]}:{" "}
+      {KINDS.filter(({ kind }) => kinds.includes(kind))
+        .map(({ kind, about }) => (kind === "balance.low" ? `${i18n._(about)} (< ${mark})` : i18n._(about)))
+        .join(" · ")}
+    </p>
   );
 }
 
@@ -87,9 +114,13 @@ function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
   );
 }
 
-type ActionsProps = WebhookCardProps & { isOpen: boolean; onLog: (open?: boolean) => void };
+type ActionsProps = WebhookCardProps & {
+  isOpen: boolean;
+  onLog: (open?: boolean) => void;
+  onEdit: () => void;
+};
 
-function Actions({ webhook: { webhookId, state }, onSecret, isOpen, onLog }: ActionsProps) {
+function Actions({ webhook: { webhookId, state }, onSecret, isOpen, onLog, onEdit }: ActionsProps) {
   const { t } = useLingui();
   const test = useTestWebhook(webhookId);
   const change = useChangeWebhook(webhookId);
@@ -107,6 +138,9 @@ function Actions({ webhook: { webhookId, state }, onSecret, isOpen, onLog }: Act
       </Button>
       <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => onLog()}>
         {isOpen ? t`Hide the log` : t`Show the log`}
+      </Button>
+      <Button variant="secondary" size="small" onClick={onEdit}>
+        <Trans>Edit</Trans>
       </Button>
       <Button
         variant="secondary"

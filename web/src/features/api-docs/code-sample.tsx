@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./api-page.module.css";
+
+type CodeSampleProps = {
+  caption: ReactNode;
+  text: string;
+  /** What stands beside the button, e.g. a choice of languages. */
+  choice?: ReactNode;
+};
+
+/** A program to read and to copy. */
+export const CodeSample = ({ caption, text, choice }: CodeSampleProps) => (
+  <figure className={styles["sample"]}>
+    <figcaption>{caption}</figcaption>
+    <div className={styles["bar"]}>
+      {choice ?? <span />}
+      <CopyButton text={text} />
+    </div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  </figure>
+);
+
+/** One line with its name and a button that copies it. */
+export const CopiedLine = ({ title, text }: { title: ReactNode; text: string }) => (
+  <p className={styles["address"]}>
+    <span>{title}</span>
+    <code>{text}</code>
+    <CopyButton text={text} />
+  </p>
+);
+
+const CopyButton = ({ text }: { text: string }) => (
+  <Button variant="secondary" size="small" onClick={() => void copyText(text)}>
+    <Copy />
+    <Trans>Copy</Trans>
+  </Button>
+);

@@ -1,0 +1,17 @@
+import type { Place } from "./sample.ts";
+
+/** A whole program with the package of the shop. */
+export const clientSample = ({ origin, key }: Place): string => `import { makeClient } from "sonum-client";
+
+const shop = makeClient({ url: "${origin}", key: "${key}" });
+
+const order = await shop.buyActivation(
+  { params: { service: "tg", country: "ee", currency: "USD" }, query: { maxPrice: "2.00" } },
+  { idempotencyKey: crypto.randomUUID() },
+);
+console.log("Type this number:", order.phone);
+
+const { code } = await shop.waitForCode(order.orderId);
+console.log("The code is", code);
+
+await shop.finishOrder({ params: { orderId: String(order.orderId) } });`;

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { addressOf, type Protocol } from "./sample.ts";
+import { LANGUAGES, sampleOf } from "./sample-of.ts";
+
+const place = { origin: "https://sonum.test", key: "snKEY" };
+
+const STEPS: Record<Protocol, string[]> = {
+  handler: ["getNumber", "getStatus", "STATUS_WAIT_CODE", "STATUS_OK:", "setStatus"],
+  rest: ["buy/activation/estonia/any/telegram", "check/", "RECEIVED", "sms", "finish/"],
+  own: ["create/tg/ee/USD", "waiting", "smsResult", "/finish"],
+};
+
+it.each(Object.keys(STEPS) as Protocol[])(
+  "API-1 a sample of %s has the address, the key and every step in every language",
+  (protocol) => {
+    for (const { value } of LANGUAGES) {
+      const text = sampleOf(protocol, value, place);
+      for (const part of [addressOf(protocol, place.origin), "snKEY"]) expect(text).toContain(part);
+      for (const step of STEPS[protocol].filter((one) => value !== "curl" || one !== "sms"))
+        expect(`${value} ${text}`).toContain(step.replace("STATUS_OK:", "STATUS_OK"));
+    }
+  },
+);

@@ -1,0 +1,28 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { showMessage } from "../../lib/system-messages.ts";
+import { type SandboxKey, useSandboxDialect } from "../../queries/sandbox.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+
+/** Names, the same in every language. */
+const OPTIONS = [
+  { value: "classic", text: "classic" },
+  { value: "hero", text: "hero" },
+  { value: "smsbower", text: "smsbower" },
+] as const;
+
+/** How programs of the handler protocol are answered by the sandbox. */
+export function SandboxDialect({ dialect }: Pick<SandboxKey, "dialect">) {
+  const { t } = useLingui();
+  const change = useSandboxDialect();
+  const saved = { onSuccess: () => showMessage({ status: "success", text: msg`Saved` }) };
+  return (
+    <SelectField
+      label={t`Dialect of the handler protocol`}
+      name="sandbox-dialect"
+      value={dialect}
+      options={OPTIONS}
+      onChange={(value) => change.mutate(value, saved)}
+    />
+  );
+}

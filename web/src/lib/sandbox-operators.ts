@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SandboxOperator } from "@sonum/contract/sandbox";
+
+/** In the sandbox a program chooses what happens by the operator it asks for. */
+export const sandboxOperators: Record<SandboxOperator, MessageDescriptor> = {
+  prompt: msg`the code comes after two seconds; also when no operator is named`,
+  slow: msg`the code comes after a minute`,
+  never: msg`no code comes; after half a minute the test money is back`,
+  late: msg`the code comes after the time is over, and is offered for its price`,
+  duplicate: msg`the same SMS comes twice`,
+  multipart: msg`the SMS is long and comes in three parts`,
+  soldout: msg`there are no numbers`,
+};
