@@ -45,7 +45,7 @@ test("API-5 a program in an empty folder installs the client from the shop and b
   await expect(sandbox.getByRole("button", { name: "Make a sandbox key" })).toBeVisible();
 });
 
-test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and opens the reference", async ({
+test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and tries a call in the reference", async ({
   page,
   url,
 }) => {
@@ -75,6 +75,8 @@ test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and opens 
   await expect(card).toHaveCount(0);
   receiver.close();
 
+  await page.getByRole("button", { name: "Make a sandbox key" }).click();
+  await expect(page.getByRole("figure").first()).toContainText("snTEST");
   await page.getByRole("button", { name: "Open the reference" }).click();
   const reference = page.getByRole("region", { name: "Reference" });
   await reference
@@ -82,4 +84,17 @@ test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and opens 
     .getByRole("button")
     .click();
   await expect(reference.locator("#operations-activations-buyActivation")).toBeVisible();
+
+  await reference
+    .getByRole("heading", { name: /^compat/ })
+    .getByRole("button")
+    .click();
+  const handler = reference.locator("#operations-compat-compatGETStubsHandler_apiPhp");
+  await handler
+    .getByRole("button", { name: /handler_api\.php/ })
+    .first()
+    .click();
+  await expect(handler.getByRole("row", { name: /^action/ }).getByRole("combobox")).toHaveValue("getBalance");
+  await handler.getByRole("button", { name: "Execute" }).click();
+  await expect(handler.locator(".live-responses-table")).toContainText("ACCESS_BALANCE:100.00");
 });

@@ -76,6 +76,7 @@ it("API-4 keeps being told after its owner removed the webhook for everything, u
 });
 
 it("API-4 forgets the address of a rental a month after its end, and none before", async () => {
+  program = await makeProgram(desk.house, { balance: "500" });
   const url = `&url=${encodeURIComponent(desk.receiver.url)}`;
   const [ended, open] = [await rent(url), await rent(`${url}&rent_time=1440`)];
   await program.call(`action=setRentStatus&id=${ended.id}&status=1`);
