@@ -15,7 +15,7 @@ import { call } from "../lib/api.ts";
 export type Webhook = WireReply<typeof listWebhooks>["data"][number];
 export type Delivery = WireReply<typeof listDeliveries>["data"][number];
 export type NewWebhook = WireInput<typeof addWebhook>["body"];
-export type WebhookChange = WireInput<typeof changeWebhook>["body"];
+type Change = WireInput<typeof changeWebhook>["body"];
 
 /** While something waits to be sent the log is looked at again. */
 const LOOK_AGAIN_MS = 2_000;
@@ -48,21 +48,12 @@ export function useAddWebhook() {
   });
 }
 
-export function useChangeWebhook(webhookId: string) {
+/** A form says itself what is wrong. */
+export function useChangeWebhook(webhookId: string, { tellsItself = false } = {}) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: WebhookChange) =>
-      call<typeof changeWebhook>("PATCH /rest/user/webhooks/:webhookId", { params: { webhookId }, body }),
-    onSuccess: () => cache.invalidateQueries(webhooks),
-  });
-}
-
-/** The same from a form, which says itself what is wrong. */
-export function useEditWebhook(webhookId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { tellsItself: true },
-    mutationFn: (body: WebhookChange) =>
+    meta: { tellsItself },
+    mutationFn: (body: Change) =>
       call<typeof changeWebhook>("PATCH /rest/user/webhooks/:webhookId", { params: { webhookId }, body }),
     onSuccess: () => cache.invalidateQueries(webhooks),
   });

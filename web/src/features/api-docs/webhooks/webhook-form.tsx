@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { showMessage } from "../../../lib/system-messages.ts";
-import { useAddWebhook, useEditWebhook, type Webhook } from "../../../queries/webhooks.ts";
+import { useAddWebhook, useChangeWebhook, type Webhook } from "../../../queries/webhooks.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
 type WebhookFormProps = {
@@ -24,7 +24,7 @@ export function WebhookForm({ onDone }: WebhookFormProps) {
 
 /** The same address with other words; its secret and its log stay. */
 export function WebhookEditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
-  const edit = useEditWebhook(webhook.webhookId);
+  const edit = useChangeWebhook(webhook.webhookId, { tellsItself: true });
   return (
     <WebhookFields
       webhook={webhook}
