@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./api-page.module.css";
@@ -13,19 +13,22 @@ type CodeSampleProps = {
 };
 
 /** A program to read and to copy. */
-export const CodeSample = ({ caption, text, choice }: CodeSampleProps) => (
-  <figure className={styles["sample"]}>
-    <figcaption>{caption}</figcaption>
-    <div className={styles["bar"]}>
-      {choice ?? <span />}
-      <CopyButton text={text} />
-    </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-    <pre tabIndex={0}>
-      <code>{text}</code>
-    </pre>
-  </figure>
-);
+export function CodeSample({ caption, text, choice }: CodeSampleProps) {
+  const id = useId();
+  return (
+    <figure className={styles["sample"]} aria-labelledby={id}>
+      <figcaption id={id}>{caption}</figcaption>
+      <div className={styles["bar"]}>
+        {choice ?? <span />}
+        <CopyButton text={text} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}
 
 /** One line with its name and a button that copies it. */
 export const CopiedLine = ({ title, text }: { title: ReactNode; text: string }) => (
