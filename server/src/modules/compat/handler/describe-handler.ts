@@ -33,15 +33,21 @@ const action: ForeignParameter = {
   isRequired: true,
 };
 
-const usedBy = (param: string) =>
-  actions.filter(([, { params: own }]) => own.includes(param)).map(([name]) => `\`${name}\``);
+/** More than these are only counted: the list above has them all. */
+const NAMED_MAX = 4;
+
+function readersOf(param: string): string {
+  const readers = actions.filter(([, { params: own }]) => own.includes(param));
+  if (readers.length > NAMED_MAX) return `${readers.length} actions`;
+  return readers.map(([name]) => `\`${name}\``).join(", ");
+}
 
 const params: Record<string, ForeignParameter> = {
   action,
   ...Object.fromEntries(
     Object.entries(aboutParams).map(([name, text]) => [
       name,
-      { about: `${text}. Read by ${usedBy(name).join(", ")}` },
+      { about: `${text}. Read by ${readersOf(name)}` },
     ]),
   ),
 };
