@@ -3,7 +3,7 @@ import { MoneyText } from "./money.ts";
 import { listQuery, listReply } from "./paging.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CountryCode, CurrencyCode, OrderId, ShownAmount } from "./wire.ts";
+import { CountryCode, CurrencyCode, OrderId, OrderIdText, ShownAmount } from "./wire.ts";
 
 const InCurrency = z.strictObject({ currency: CurrencyCode });
 const ERRORS = ["invalid_request", "sign_in_required", "not_allowed"] as const;
@@ -31,13 +31,7 @@ const WholeNumber = z.union([
     .regex(/^\d{1,9}$/)
     .transform(Number),
 ]);
-const AskedOrder = z.union([
-  OrderId,
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-]);
+const AskedOrder = z.union([OrderId, OrderIdText]);
 const Amount = z.union([
   z.number().min(0).max(1_000_000_000),
   z

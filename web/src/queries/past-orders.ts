@@ -6,6 +6,7 @@ import { endOfDay, type Period, startOfDay } from "../lib/period.ts";
 import { ordersKey } from "./activations.ts";
 
 export const PAST_PAGE = 20;
+const ORDER_ID_MAX = 2 ** 31 - 1;
 
 /** The states an order may end in, by their numbers on the wire. */
 export const pastStatus = { done: 3, cancelled: 4, expired: 5 } as const;
@@ -42,8 +43,10 @@ export const pastOrders = (filter: PastFilter, currency: string) =>
 
 /** What was typed is a part of a number; where no number has it, it may be the id of an order. */
 const digitsIn = ({ find = "" }: PastFilter) => find.replace(/[^0-9]/g, "");
-const orderIdIn = (filter: PastFilter) =>
-  /^[1-9]\d{0,8}$/.test(digitsIn(filter)) ? Number(digitsIn(filter)) : undefined;
+const orderIdIn = (filter: PastFilter) => {
+  const orderId = Number(digitsIn(filter));
+  return orderId > 0 && orderId <= ORDER_ID_MAX ? orderId : undefined;
+};
 const noFind = ({ find: _find, ...filter }: PastFilter): PastFilter => filter;
 
 const offsetOf = ({ page = 1 }: PastFilter) => (page - 1) * PAST_PAGE;

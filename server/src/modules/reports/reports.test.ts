@@ -213,6 +213,13 @@ describe("a partner's history", () => {
     expect(await amounts({ direction: "-" })).toEqual([0.5]);
     expect(await amounts({ source: "sale" })).toEqual([2, 1.2]);
     expect(await amounts({ orderId: house.system.orderIds.toPublic(7n) })).toEqual([1.2]);
+    expect(await amounts({ orderId: String(house.system.orderIds.toPublic(7n)) })).toEqual([1.2]);
+    expect(await amounts({ orderId: "2147483647" })).toEqual([]);
+  });
+
+  it("PART-8 refuses what is no order id", async () => {
+    for (const orderId of ["2147483648", "07", "7.0", ""])
+      expect((await ask("/rest/partner/balance/history/USD", { filter: { orderId } })).statusCode).toBe(400);
   });
 
   it.each(HISTORY_COLUMNS)("PART-5 PART-8 sorts by %s, both ways", async (column) => {

@@ -74,6 +74,24 @@ describe("past numbers", () => {
     expect(lastAsked()).toMatchObject({ filter: { orderId: 81_204 } });
   });
 
+  it.each([
+    ["1000000007", 1_000_000_007],
+    ["2147483647", 2_147_483_647],
+  ])("finds an order by the ten digits of its id %s", async (find, orderId) => {
+    listed([]);
+    listed([{ ...doneOrder, orderId }]);
+    await renderPage(<Past start={{ find }} />);
+    expect(await screen.findByText("482 913")).toBeVisible();
+    expect(lastAsked()).toMatchObject({ filter: { orderId } });
+  });
+
+  it("asks for no order by a number that none has", async () => {
+    listed([]);
+    await renderPage(<Past start={{ find: "2147483648" }} />);
+    expect(await screen.findByText("No number fits")).toBeVisible();
+    expect(lastAsked()).toMatchObject({ filter: { phone: "2147483648" } });
+  });
+
   it("BUY-13 hands over what the filters show as a file", async () => {
     listed([doneOrder]);
     const from = new Date(2030, 0, 1).toISOString();
