@@ -1,8 +1,11 @@
 import { micro, usd } from "@sonum/contract/money";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeShop, PRICE } from "../../../../test/shop.ts";
+import { cancelActivation } from "../life/cancel-activation.ts";
 import { reconcileHolds } from "../reconcile-holds.ts";
+import { buyActivations } from "./buy-activations.ts";
+import { buyAgain } from "./buy-again.ts";
 
 const refusals = (sales: PromiseSettledResult<unknown>[]) =>
   sales.flatMap((sale) => (sale.status === "rejected" ? [sale.reason.code as string] : []));
@@ -123,6 +126,74 @@ it("A4 refuses a key that bought something else", async () => {
     shop.buy(customer, { key: "two", service: "wa" }),
   ]);
   expect(refusals(both)).toEqual(["key_reused"]);
+});
+
+describe("A14 a repeat whose first answer was lost", () => {
+  const wanted = { key: "one", maxPrice: "0.25" };
+
+  async function shopWithLostAnswer() {
+    const shop = await makeShop();
+    const customer = await shop.customer({ balance: usd("10") });
+    await shop.simsOnSale(4);
+    const order = await shop.buy(customer, wanted);
+    const change = async (what: (db: typeof shop.db) => Promise<unknown>) => {
+      await what(shop.db);
+      await shop.reloadCatalogue();
+    };
+    const raisePrice = () =>
+      change((db) =>
+        db
+          .updateTable("catalogue.prices")
+          .set({ price: usd("0.50") })
+          .execute(),
+      );
+    const blockService = () =>
+      change((db) =>
+        db.updateTable("catalogue.services").set({ state: "blocked" }).where("code", "=", "tg").execute(),
+      );
+    return { shop, customer, order, raisePrice, blockService };
+  }
+
+  it("gets its order although the price rose since, and nothing more is charged", async () => {
+    const { shop, customer, order, raisePrice } = await shopWithLostAnswer();
+    await raisePrice();
+    expect(await shop.buy(customer, wanted)).toMatchObject({ id: order.id, price: PRICE });
+    expect(await shop.balance(customer)).toMatchObject({ held: PRICE });
+    await expect(shop.buy(customer, { ...wanted, key: "two" })).rejects.toMatchObject({
+      code: "price_changed",
+    });
+    await expect(shop.buy(customer, { ...wanted, service: "wa" })).rejects.toMatchObject({
+      code: "key_reused",
+    });
+  });
+
+  it("gets its order although the service is no longer sold", async () => {
+    const { shop, customer, order, blockService } = await shopWithLostAnswer();
+    await blockService();
+    expect(await shop.buy(customer, wanted)).toMatchObject({ id: order.id });
+    await expect(shop.buy(customer, { ...wanted, key: "two" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("gets the same number again, however dear it is by now", async () => {
+    const { shop, customer, order, raisePrice } = await shopWithLostAnswer();
+    const orderId = shop.system.orderIds.toPublic(order.id);
+    await cancelActivation(shop.system, customer, orderId);
+    await vi.waitFor(() => expect(shop.memory.allocator.countOf(order.country, order.service)).toBe(4));
+    const again = { orderId, currency: "USD", maxPrice: "0.25", key: "again" };
+    const bought = await buyAgain(shop.system, customer, again);
+    await raisePrice();
+    expect(await buyAgain(shop.system, customer, again)).toMatchObject({ id: bought.id });
+    expect(await shop.balance(customer)).toMatchObject({ held: PRICE });
+  });
+
+  it("hears of those of several that were bought, and why there are no more", async () => {
+    const { shop, customer, raisePrice } = await shopWithLostAnswer();
+    const several = { service: "tg", country: "ee", currency: "USD", maxPrice: "0.25" };
+    const first = await shop.buy(customer, { ...several, key: "several#1" });
+    await raisePrice();
+    const bought = await buyActivations(shop.system, customer, { ...several, key: "several", quantity: 2 });
+    expect(bought).toMatchObject({ orders: [{ id: first.id }], refused: { code: "price_changed" } });
+  });
 });
 
 it("A19 BUY-14 never charges more than the customer agreed to", async () => {

@@ -1,9 +1,11 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
 import type { Order } from "../order.ts";
 import type { Again, Outcome, Purchase } from "./purchase.ts";
-import { quoteOffer, type WantedOffer } from "./quote.ts";
+import { type Quote, quoteOffer, type WantedOffer } from "./quote.ts";
+import { findBought } from "./repeated-purchases.ts";
 
 export type Wanted = WantedOffer &
   Pick<Purchase, "operators" | "notPrefixes"> & {
@@ -25,11 +27,23 @@ export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted
 /** Brings a purchase to the desk; a refusal is an answer there, not an error. */
 export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
   const { operator, operators, notPrefixes, key, again, address } = wanted;
+  try {
+    const quote = await admit(ctx, customerId, wanted);
+    const choice = { operator, operators, notPrefixes, again };
+    return ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address });
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    // What was sold is sold: a repeat gets its order, whatever became of price, service or customer since.
+    return (await findBought(ctx, customerId, wanted)) ?? { refused: refusal };
+  }
+}
+
+/** What it costs, for whoever may buy it. */
+async function admit(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Quote> {
   const quote = quoteOffer(ctx, customerId, wanted);
   await requireLawfulUse(ctx, customerId);
   const { service } = quote;
   await assertMayBuy(ctx, { service, customerId, isTrusted: () => isTrusted(ctx, customerId) });
   await ctx.memory.velocity.prepare(ctx, customerId);
-  const choice = { operator, operators, notPrefixes, again };
-  return ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address });
+  return quote;
 }

@@ -1,11 +1,17 @@
-import type { Tx } from "../../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { findResults, type KeyedRequest, keepResults, keyReused } from "../../../platform/idempotency.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
 
+/** What tells one request from another. */
+type Keyed = Pick<Purchase, "customerId" | "key" | "service" | "country" | "operator" | "again">;
+
 /** Requests that were answered before get the same order again; a key used for something else is refused. */
-export async function answerRepeats(tx: Tx, purchases: Purchase[]): Promise<Map<Purchase, Outcome>> {
+export async function answerRepeats<Asked extends Keyed>(
+  tx: Tx,
+  purchases: Asked[],
+): Promise<Map<Asked, Outcome>> {
   const stored = await findResults(
     tx,
     purchases.flatMap((purchase) => requestOf(purchase) ?? []),
@@ -16,7 +22,7 @@ export async function answerRepeats(tx: Tx, purchases: Purchase[]): Promise<Map<
     tx,
     stored.map(({ result }) => BigInt(String(result))),
   );
-  const answers = new Map<Purchase, Outcome>();
+  const answers = new Map<Asked, Outcome>();
   for (const purchase of purchases) {
     const known = stored.find(({ owner, key }) => owner === purchase.customerId && key === purchase.key);
     const order = known && orders.find(({ id }) => String(id) === known.result);
@@ -24,6 +30,19 @@ export async function answerRepeats(tx: Tx, purchases: Purchase[]): Promise<Map<
     else if (order) answers.set(purchase, { order });
   }
   return answers;
+}
+
+type Wanted = Pick<Keyed, "again"> &
+  Partial<Pick<Keyed, "key" | "operator">> & { service: string; country: string };
+
+/** What was sold under this key before, if anything. */
+export async function findBought(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome | undefined> {
+  const { key, operator, again } = wanted;
+  const service = ctx.memory.shelf.findService(wanted.service)?.number;
+  const country = ctx.memory.shelf.findCountry(wanted.country)?.number;
+  if (key === undefined || service === undefined || country === undefined) return undefined;
+  const request = { customerId, key, service, country, operator, again };
+  return (await transact(ctx, (tx) => answerRepeats(tx, [request]))).get(request);
 }
 
 /** For each request the first with its key among those that came in the same moment; itself where it has none. */
@@ -55,7 +74,7 @@ export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): void =>
   );
 
 /** What makes two requests the same: the offer, not the price, which may have changed in between. */
-function requestOf(purchase: Purchase): KeyedRequest | undefined {
+function requestOf(purchase: Keyed): KeyedRequest | undefined {
   const { customerId, key, service, country, operator = null, again } = purchase;
   if (key === undefined) return undefined;
   return {
