@@ -4,6 +4,7 @@ import { makeShop, PRICE } from "../../../../test/shop.ts";
 import { findOrder } from "../lists/find-order.ts";
 import { dropTexts, expireOrders, finishOrders } from "../sweeps.ts";
 import { cancelActivation } from "./cancel-activation.ts";
+import { finishOrder } from "./order-life.ts";
 
 const LIFETIME_MS = 20 * 60 * 1000;
 
@@ -129,6 +130,19 @@ it("M5 calls a received order done when its time is over, and forgets its texts 
   ]);
   const proofs = await shop.db.selectFrom("platform.purges").selectAll().execute();
   expect(proofs).toMatchObject([{ what: "order texts", removed: 1 }]);
+});
+
+it("M5 forgets the texts of an order that was finished early a day after that, not after its whole time", async () => {
+  const { shop, customer, iccid, orderId, read } = await shopWithOrder();
+  await shop.receive(iccid, { text: "Telegram code 54321" });
+  shop.clock.advance(60_000);
+  await finishOrder(shop.system, customer, orderId);
+  shop.clock.advance(24 * 60 * 60 * 1000);
+  await dropTexts(shop.system);
+  expect(await read()).toMatchObject({ status: 3, smsResult: "54321" });
+  shop.clock.advance(1);
+  await dropTexts(shop.system);
+  expect(await read()).toMatchObject({ status: 3, smsResult: null, smsText: null });
 });
 
 it("the database refuses a change of state that is not allowed", async () => {
