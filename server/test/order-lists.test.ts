@@ -111,6 +111,20 @@ it("BUY-13 F3 sends orders of any period as a file in which nothing is a formula
   expect((await ask("GET", "/rest/user/orders/csv/EUR?status=6")).statusCode).toBe(400);
 });
 
+it("BUY-10 BUY-13 has the earlier codes of an order in the file, the newest first", async () => {
+  const { house, customer, ask } = await houseWithCustomer();
+  const [iccid = ""] = await house.simsOnSale(1);
+  await house.buy(customer.id);
+  await house.buy(customer.id, { service: "wa" });
+  for (const code of ["54321", "54322", "54323"])
+    await house.receive(iccid, { text: `Telegram code ${code}` });
+
+  const [head, first, second] = (await ask("GET", "/rest/user/orders/csv/EUR")).body.split("\r\n");
+  expect(head).toMatch(/,code,text,earlier codes$/);
+  expect(first).toMatch(/,54323,Telegram code 54323,54322 54321$/);
+  expect(second).toMatch(/,$/);
+});
+
 it("BUY-12 lists tariffs by service and country, in one's own currency, with search and as a file", async () => {
   const { house, customer, ask } = await houseWithCustomer();
   await house.simsOnSale(2);
