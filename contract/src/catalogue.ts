@@ -80,6 +80,17 @@ export const listServices = route({
   errors: [],
 });
 
+export const listServicePrices = route({
+  method: "GET",
+  path: "/rest/reference/services/prices",
+  summary: "What each service costs from at this moment, by its code: small, to be asked again and again",
+  access: "anybody",
+  reply: z
+    .record(z.string(), ShownAmount.nullable())
+    .describe("lowest price among countries with numbers, in USD; null while there are none"),
+  errors: [],
+});
+
 export const listCountries = route({
   method: "GET",
   path: "/rest/reference/countries",

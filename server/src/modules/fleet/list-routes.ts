@@ -7,8 +7,8 @@ import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { forCaller, listFavoriteCodes, prepareList, unknownService } from "../catalogue/index.ts";
 import { presentCountryLanding, presentServiceLanding } from "./landings.ts";
-import { listOffers, listServices, listTopCountries } from "./offers.ts";
-import { keepOverview } from "./overview.ts";
+import { listOffers, listServicePrices, listServices, listTopCountries } from "./offers.ts";
+import { keepOverview, type Overview } from "./overview.ts";
 
 const iso2Of = ({ iso2 }: { iso2: string }) => iso2;
 
@@ -50,7 +50,17 @@ export function listRoutes(serve: Serve) {
     return forCaller(ctx, prepareOffers(`${service.code}:${currency.code}`, madeOf, make), "country");
   });
 
+  priceRoutes(serve, overviewOf);
   landingRoutes(serve);
+}
+
+/** The mark stays as long as no price does change, however much is sold. */
+function priceRoutes(serve: Serve, overviewOf: (ctx: Ctx) => Overview) {
+  const preparePrices = prepareOnce(api.listServicePrices.reply);
+  serve(api.listServicePrices, (ctx) => {
+    const overview = overviewOf(ctx);
+    return preparePrices("all", [overview], () => listServicePrices(overview));
+  });
 }
 
 function landingRoutes(serve: Serve) {

@@ -1,4 +1,5 @@
 import type * as api from "@sonum/contract/catalogue";
+import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, show } from "../../platform/rates.ts";
 import { countryFields, type Service, serviceIcon } from "../catalogue/index.ts";
@@ -47,10 +48,16 @@ export const listServices = ({ memory: { deliveries } }: Ctx, { services }: Over
     favorite: false,
     category: service.category,
     names: service.names,
-    priceFrom: cheapest === undefined ? null : Number(cheapest) / 1e6,
+    priceFrom: priceFromOf(cheapest),
     numberCount,
     success: deliveries.ofService(service.number),
   }));
+
+/** Of that only what each costs at least. */
+export const listServicePrices = ({ services }: Overview): Record<string, number | null> =>
+  Object.fromEntries(services.map(({ service, cheapest }) => [service.code, priceFromOf(cheapest)]));
+
+const priceFromOf = (cheapest: Money | undefined) => (cheapest === undefined ? null : Number(cheapest) / 1e6);
 
 /** Drawn once per service of a shelf, and forgotten with it. */
 const icons = new WeakMap<Service, string>();
