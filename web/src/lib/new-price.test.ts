@@ -37,6 +37,18 @@ it("A19 BUY-14 pays more than was shown only after the new price was agreed to, 
   expect(buy.mock.calls).toEqual([[0.42], [0.5], [0.6]]);
 });
 
+it("BUY-14 reminds of the customer's own limit each time it would be passed", async () => {
+  const buy = vi.fn(async (maxPrice: number) => {
+    if (maxPrice < 0.6) throw changedTo(maxPrice < 0.5 ? 0.5 : 0.6);
+    return maxPrice;
+  });
+  const bought = buyAsShown({ price: 0.42, maxPrice: 0.45 }, buy);
+  expect(await answer(true)).toMatchObject({ shown: 0.42, price: 0.5, limit: 0.45 });
+  await vi.waitFor(() => expect(newPriceStore.get()?.price).toBe(0.6));
+  expect(await answer(true)).toMatchObject({ shown: 0.5, price: 0.6, limit: 0.45 });
+  expect(await bought).toBe(0.6);
+});
+
 it("A19 buys nothing when the new price is not wanted", async () => {
   const buy = vi.fn(async () => Promise.reject(changedTo(0.5)));
   const bought = expect(buyAsShown({ price: 0.42 }, buy)).rejects.toMatchObject({ code: "price_changed" });

@@ -1,7 +1,14 @@
 import { ApiError } from "./api-error.ts";
 import { createStore } from "./store.ts";
 
-export type PriceChange = { shown: number; price: number; currency: string; quantity: number };
+export type PriceChange = {
+  shown: number;
+  price: number;
+  currency: string;
+  quantity: number;
+  /** What the customer wanted to pay at most, where they said so. */
+  limit?: number;
+};
 
 /** A price went up before it was paid; whoever shows the question answers here. */
 type Waiting = PriceChange & { answer: (isAgreed: boolean) => void };
@@ -20,16 +27,20 @@ type Shown = {
  * that is paid; whoever would rather not gets the refusal, and nothing was charged.
  */
 export async function buyAsShown<Bought>(
-  { price, maxPrice = price, quantity = 1 }: Shown,
+  { price, maxPrice: limit, quantity = 1 }: Shown,
   buy: (maxPrice: number) => Promise<Bought>,
 ): Promise<Bought> {
-  try {
-    return await buy(maxPrice);
-  } catch (error) {
-    const now = newPriceIn(error);
-    if (!now || !(await ask({ shown: price, quantity, ...now }))) throw error;
-    return buyAsShown({ price: now.price, quantity }, buy);
-  }
+  const buyFor = async (shown: number, most: number): Promise<Bought> => {
+    try {
+      return await buy(most);
+    } catch (error) {
+      const now = newPriceIn(error);
+      const change = now && { shown, quantity, ...now, ...(limit !== undefined && { limit }) };
+      if (!change || !(await ask(change))) throw error;
+      return buyFor(now.price, now.price);
+    }
+  };
+  return buyFor(price, limit ?? price);
 }
 
 function newPriceIn(error: unknown): { price: number; currency: string } | undefined {

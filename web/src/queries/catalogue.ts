@@ -2,6 +2,7 @@ import type {
   listCountries,
   listCurrencies,
   listOffers,
+  listServicePrices,
   listServices,
   listTopCountries,
 } from "@sonum/contract/catalogue";
@@ -23,7 +24,7 @@ const LIST_MS = 5 * 60_000;
 const STOCK_MS = 20_000;
 
 /** A customer hears of every change; whoever has no line to the server asks. Unchanged lists cost next to nothing. */
-const askAgain = () => (sessionStore.get()?.role === "customer" ? 30_000 : 10_000);
+export const askAgain = () => (sessionStore.get()?.role === "customer" ? 30_000 : 10_000);
 
 /** How many services show before the grid is opened, and how many countries before a service is chosen. */
 export const SERVICES_FIRST = 9;
@@ -50,6 +51,15 @@ export const firstServices = queryOptions({
     };
   },
   staleTime: LIST_MS,
+});
+
+/** What services cost from by now: first what their list says, then asked again and again. */
+export const servicePrices = queryOptions({
+  queryKey: ["catalogue", "prices"],
+  queryFn: ({ signal }) => call<typeof listServicePrices>("GET /rest/reference/services/prices", { signal }),
+  initialData: {},
+  staleTime: STOCK_MS,
+  refetchInterval: askAgain,
 });
 
 /** One service by its code, or `null` when there is none. */

@@ -2,7 +2,7 @@ import type { readCountryLanding, readServiceLanding } from "@sonum/contract/lan
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { leanOffer } from "./catalogue.ts";
+import { askAgain, leanOffer } from "./catalogue.ts";
 
 type Country = WireReply<typeof readCountryLanding>["country"];
 export type LandingService = WireReply<typeof readCountryLanding>["services"][number];
@@ -19,6 +19,7 @@ export const countryLanding = (country: string, currency: string) =>
       return { ...reply, country: leanCountry(reply.country) };
     },
     staleTime: LANDING_MS,
+    refetchInterval: askAgain,
     meta: { tellsItself: true },
   });
 
@@ -41,6 +42,7 @@ export const serviceLanding = (country: string, service: string, currency: strin
       };
     },
     staleTime: LANDING_MS,
+    refetchInterval: askAgain,
     meta: { tellsItself: true },
   });
 

@@ -74,7 +74,8 @@ function takeEvent(cache: QueryClient, name: string, data: unknown): void {
     const isEverything = data.services.includes("*");
     for (const service of isEverything ? [undefined] : data.services)
       void cache.invalidateQueries({ queryKey: ["catalogue", "offers", ...(service ? [service] : [])] });
-    void cache.invalidateQueries({ queryKey: ["catalogue", "top-countries"] });
+    for (const list of ["top-countries", "prices", "landing"])
+      void cache.invalidateQueries({ queryKey: ["catalogue", list] });
   }
 }
 

@@ -14,6 +14,11 @@ const RentalsStrip = lazyPart(
   "RentalsStrip",
 );
 
+const ApiKeyLine = lazyPart(
+  () => withTexts("profile", () => import("../features/profile/api-key-line.tsx")),
+  "ApiKeyLine",
+);
+
 export const Route = createFileRoute("/_frame/account/numbers")({
   // Read in the page itself, which is fetched when it is opened.
   validateSearch: (search: Record<string, unknown>) => search,
@@ -27,6 +32,11 @@ function Numbers() {
   const onFilter = (search: PastFilter) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <NumbersPage
+      apiKey={
+        <Suspense>
+          <ApiKeyLine />
+        </Suspense>
+      }
       rented={
         <Suspense>
           <RentalsStrip />

@@ -10,6 +10,7 @@ export const Route = createFileRoute("/_frame/account/order_failed/$type")({
 
 function OrderFailed() {
   const { type } = Route.useParams();
-  const isRental = useLocation({ select: ({ search }) => "rental" in search });
-  return <OrderFailedPage type={type} shop={isRental ? "/rent_numbers" : "/activations"} />;
+  const search: { rental?: unknown; reason?: unknown } = useLocation({ select: ({ search }) => search });
+  const shop = "rental" in search ? "/rent_numbers" : "/activations";
+  return <OrderFailedPage type={type} reason={search.reason} shop={shop} />;
 }

@@ -20,3 +20,10 @@ it("says what several cost together", async () => {
   await renderPage(<NewPriceDialog change={{ ...change, quantity: 3 }} onAnswer={() => undefined} />);
   expect(screen.getByRole("button", { name: "Buy 3 for $1.50" })).toBeVisible();
 });
+
+it("BUY-14 says that the new price is above the customer's own limit", async () => {
+  await renderPage(<NewPriceDialog change={{ ...change, limit: 0.45 }} onAnswer={() => undefined} />);
+  const question = screen.getByRole("dialog", { name: "The price has changed" });
+  expect(question).toHaveTextContent("the price is above your limit now");
+  expect(question).toHaveTextContent("You saw$0.42Your limit$0.45It costs now$0.50");
+});

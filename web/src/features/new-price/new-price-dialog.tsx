@@ -15,12 +15,19 @@ export function NewPriceDialog({ change, onAnswer }: NewPriceDialogProps) {
   const { quantity, currency } = change;
   const shown = formatMoney(change.shown, currency, lang);
   const price = formatMoney(change.price, currency, lang);
+  const limit = change.limit === undefined ? undefined : formatMoney(change.limit, currency, lang);
   const all = formatMoney(change.price * quantity, currency, lang);
   return (
     <Dialog title={t`The price has changed`} closeLabel={t`Close`} onClose={() => onAnswer(false)}>
       <div className={styles["body"]}>
         <p>
-          <Trans>Nothing was charged. Do you still want the number?</Trans>
+          {limit === undefined ? (
+            <Trans>Nothing was charged. Do you still want the number?</Trans>
+          ) : (
+            <Trans>
+              Nothing was charged: the price is above your limit now. Do you still want the number?
+            </Trans>
+          )}
         </p>
         <dl className={styles["prices"]}>
           <dt>
@@ -29,6 +36,14 @@ export function NewPriceDialog({ change, onAnswer }: NewPriceDialogProps) {
           <dd>
             <s>{shown}</s>
           </dd>
+          {limit !== undefined && (
+            <>
+              <dt>
+                <Trans>Your limit</Trans>
+              </dt>
+              <dd>{limit}</dd>
+            </>
+          )}
           <dt>
             <Trans>It costs now</Trans>
           </dt>

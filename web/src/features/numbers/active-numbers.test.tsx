@@ -15,6 +15,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { doneOrder, expiredOrder, receivedOrder, waitingOrder } from "../../../test/sample-order.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
 import { liveOrders, type Order } from "../../queries/activations.ts";
 import { ActiveNumbers } from "./active-numbers.tsx";
 
@@ -67,6 +68,14 @@ describe("active numbers", () => {
       "+372 5555 0142",
     );
     expect(screen.getByRole("timer")).toHaveAccessibleName(/^16:4\d left$/);
+  });
+
+  it("BUY-2 shows the id of a waiting order and copies it", async () => {
+    listed({ ...waitingOrder, orderId: 2_147_483_647 });
+    listedLate();
+    await renderPage(<Numbers />);
+    await userEvent.click(await screen.findByRole("button", { name: "Order 2147483647" }));
+    await waitFor(() => expect(messagesStore.get().at(-1)?.detail).toBe("2147483647"));
   });
 
   it("BUY-2 shows the code with the message it came in and the time it took", async () => {

@@ -17,16 +17,18 @@ type NumbersPageProps = {
   past?: ReactNode;
   /** The way to numbers that are rented. */
   rented?: ReactNode;
+  /** The customer's key for programs; the way to it unless told. */
+  apiKey?: ReactNode;
 };
 
 /** The customer's numbers: who they are, what waits or has come, and what was before: the last few unless told. */
-export function NumbersPage({ past = <RecentNumbers />, rented }: NumbersPageProps) {
+export function NumbersPage({ past = <RecentNumbers />, rented, apiKey = <KeyLink /> }: NumbersPageProps) {
   const { currency } = useSettings();
   const live = useQuery(liveOrders(currency));
   return (
     <>
       <PageHeader title={<Trans>Active numbers</Trans>} state={<LiveChip />}>
-        <WhoAmI />
+        <WhoAmI apiKey={apiKey} />
         <AlertChoices />
       </PageHeader>
       {rented}
@@ -36,21 +38,25 @@ export function NumbersPage({ past = <RecentNumbers />, rented }: NumbersPagePro
   );
 }
 
-function WhoAmI() {
+const KeyLink = () => (
+  <Link to="/account/profile">
+    <Trans>API key</Trans>
+  </Link>
+);
+
+function WhoAmI({ apiKey }: { apiKey: ReactNode }) {
   const { data } = useQuery(profile);
   return (
-    <p className={styles["who"]}>
+    <div className={styles["who"]}>
       {data ? (
         <>
           <b>{data.name || data.preferred_username}</b>
           <span>{data.email}</span>
-          <Link to="/account/profile">
-            <Trans>API key</Trans>
-          </Link>
+          {apiKey}
         </>
       ) : (
         <Skeleton shape="short" />
       )}
-    </p>
+    </div>
   );
 }

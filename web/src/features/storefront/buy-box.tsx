@@ -4,6 +4,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { withTexts } from "../../i18n/index.ts";
 import { formatMoney } from "../../lib/format.ts";
+import { laterPart } from "../../lib/later-part.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -19,6 +20,12 @@ import { SuccessLine } from "./success-line.tsx";
 const BuyButton = lazyPart(
   () => withTexts("landing", () => import("./customer/buy-button.tsx")),
   "BuyButton",
+);
+
+const WithoutRegistration = laterPart(
+  () => import("./dialogs/without-registration.tsx"),
+  "WithoutRegistration",
+  { texts: ["landing"] },
 );
 
 type BuyBoxProps = {
@@ -46,13 +53,16 @@ export function BuyBox({ choice, service, offer, isKnown, ask }: BuyBoxProps) {
       </div>
       {isChosen && isKnown && <SuccessLine success={offer?.success ?? null} />}
       {role === "guest" ? (
-        <Button
-          id="buy"
-          size="large"
-          onClick={() => ask(!isChosen ? "choose" : isGone ? "restock" : "register")}
-        >
-          {isGone ? <Trans>Tell me when they are back</Trans> : <Trans>Sign up to buy</Trans>}
-        </Button>
+        <>
+          <Button
+            id="buy"
+            size="large"
+            onClick={() => ask(!isChosen ? "choose" : isGone ? "restock" : "register")}
+          >
+            {isGone ? <Trans>Tell me when they are back</Trans> : <Trans>Sign up to buy</Trans>}
+          </Button>
+          <WithoutRegistration ask={ask} />
+        </>
       ) : (
         <ClientOnly fallback={<BuyPlaceholder />}>
           <Suspense fallback={<BuyPlaceholder />}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { laterPart } from "../../lib/later-part.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { EVERY_COUNTRY, type Offer, topCountries } from "../../queries/catalogue.ts";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -16,6 +17,8 @@ import type { Favourites } from "./use-favourites.ts";
 import { useSearch } from "./use-search.ts";
 
 const COUNTRIES_FIRST = 10;
+
+const NoCountry = laterPart(() => import("./dialogs/no-country.tsx"), "NoCountry", { texts: ["landing"] });
 
 type CountryTableProps = {
   rows: UseQueryResult<Offer[]>;
@@ -97,14 +100,14 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
             {rows.isPending && <RowSkeletons count={isForAll ? 8 : COUNTRIES_FIRST} />}
           </tbody>
         </table>
-        {rows.data && found.length === 0 && (
-          <p className={styles["nothing"]}>
-            {text === "" ? (
-              <Trans>There are no numbers for this service right now.</Trans>
-            ) : (
-              <Trans>No country has this name.</Trans>
-            )}
-          </p>
+        {rows.data && (text === "" ? found.length === 0 : !isForAll || every.data) && (
+          <NoCountry
+            text={text}
+            inStock={list}
+            isFound={found.length > 0}
+            serviceName={serviceName}
+            onChoose={choose}
+          />
         )}
         {text === "" && !isForAll && found.length > COUNTRIES_FIRST && (
           <PanelMore isOpen={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,12 +1,19 @@
-import type { listCurrencies, listOffers, listServices, listTopCountries } from "@sonum/contract/catalogue";
+import type {
+  listCountries,
+  listCurrencies,
+  listOffers,
+  listServices,
+  listTopCountries,
+} from "@sonum/contract/catalogue";
 import type { listSearchNames } from "@sonum/contract/landing";
 import type { WireReply } from "@sonum/contract/route";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
-import { leanOffer, offers } from "../../queries/catalogue.ts";
+import { leanOffer, offers, servicePrices } from "../../queries/catalogue.ts";
+import { BuyBox } from "./buy-box.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
 const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, place) => ({
@@ -39,10 +46,20 @@ const offersOf = (count: number): WireReply<typeof listOffers> =>
     };
   });
 
+const known = (iso2: string, name: string): WireReply<typeof listCountries>[number] => {
+  const names = { en: name, ru: name, et: name, de: name, pt: name };
+  return { iso2, country: names, countryNaming: names, icon: "", favorite: false, prefix: "1" };
+};
+
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
   server = fakeServer();
+  server.replies<typeof listCountries>("GET /rest/reference/countries", {}, [
+    known("AA", "Country A"),
+    known("KG", "Kyrgyzstan"),
+    known("KI", "Kiribati"),
+  ]);
   server.replies<typeof listSearchNames>(
     "GET /rest/reference/search-names",
     {},
@@ -65,6 +82,13 @@ beforeEach(() => {
     { service: "s1", currency: "USD" },
     offersOf(15),
   );
+});
+
+/** Parts that come later have come once, so that no drawing waits for them. */
+beforeAll(async () => {
+  fakeServer();
+  const empty = { choice: {}, service: undefined, offer: undefined, isKnown: false, ask: () => undefined };
+  await act(async () => void (await renderPage(<BuyBox {...empty} />)));
 });
 
 const tiles = () => screen.getAllByRole("link", { name: /^S?\s?Service \d/ });
@@ -136,6 +160,44 @@ describe("order panel", () => {
     expect(screen.getByText("No numbers here right now")).toBeVisible();
   });
 
+  it("SHOP-12 says of a country that it is sold out, and leads to where one can be told", async () => {
+    setSettings({ lastViewed: { service: "s1" } });
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    const field = screen.getByRole("searchbox", { name: "Find a country" });
+    await userEvent.type(field, "kyrgyz");
+    const name = "Kyrgyzstan";
+    const soldOut = await screen.findByRole("button", { name });
+    expect(screen.getByText(/^There are no numbers for Service 1 here right now\./)).toBeVisible();
+    expect(screen.queryByText("No country has this name.")).toBeNull();
+    await userEvent.click(soldOut);
+    await waitFor(() => expect(settingsStore.get().lastViewed).toEqual({ service: "s1", country: "kg" }));
+    await userEvent.clear(field);
+    await userEvent.type(field, "country a");
+    await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+    await userEvent.clear(field);
+    await userEvent.type(field, "xyzzyx");
+    expect(await screen.findByText("No country has this name.")).toBeVisible();
+  });
+
+  it("SHOP-12 shows on the tiles what services cost by now", async () => {
+    await renderPage(<OrderPanel />, {
+      remember: (client) => client.setQueryData(servicePrices.queryKey, { s0: 0.33, s1: null }),
+    });
+    await waitFor(() => expect(tiles()).toHaveLength(9));
+    expect(
+      tiles()
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["SService 0$0.33+", "SService 1", "SService 2$0.30+"]);
+  });
+
+  it("BUY-15 leads who wants to buy without registration to the register prompt", async () => {
+    await renderPage(<OrderPanel />);
+    await userEvent.click(await screen.findByRole("button", { name: "Buy without registration" }));
+    expect(await screen.findByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
+  });
+
   it("SHOP-2 switches between Activate and Rent, each of which is a page", async () => {
     await renderPage(<OrderPanel />);
     const modes = within(screen.getByRole("navigation", { name: "Mode" }));
@@ -148,9 +210,9 @@ describe("order panel", () => {
     const where = { service: "s2", currency: "USD" };
     server.refuses("GET /rest/serviceinfo/:service/:currency", where, 429, "too_many_requests");
     const { queryKey } = offers("s2", "USD");
-    const known = offersOf(3).map(leanOffer);
+    const before = offersOf(3).map(leanOffer);
     await renderPage(<OrderPanel />, {
-      remember: (client) => client.setQueryData(queryKey, known, { updatedAt: 1 }),
+      remember: (client) => client.setQueryData(queryKey, before, { updatedAt: 1 }),
     });
     expect(await screen.findByText("The last known ones are shown and may be outdated.")).toBeVisible();
     expect(rows()).toHaveLength(3);

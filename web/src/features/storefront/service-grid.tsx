@@ -3,7 +3,13 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { LayoutGrid, List } from "lucide-react";
 import { useMemo, useState } from "react";
 import { setSettings, useSettings } from "../../lib/settings-store.ts";
-import { type firstServices, SERVICES_FIRST, type Service, services } from "../../queries/catalogue.ts";
+import {
+  type firstServices,
+  SERVICES_FIRST,
+  type Service,
+  servicePrices,
+  services,
+} from "../../queries/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -33,6 +39,7 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
   const { t } = useLingui();
   const { listView, favouritesShown } = useSettings();
   const listPrice = useListPrice();
+  const { data: prices } = useQuery(servicePrices);
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const isWhole = isOpen || text !== "";
@@ -75,7 +82,7 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
             key={isWhole ? service.code : place}
             service={service}
             href={hrefOf(service.code)}
-            price={listPrice(service.priceFrom)}
+            price={listPrice(service.code in prices ? prices[service.code] : service.priceFrom)}
             isChosen={service.code === chosen?.code}
             isRow={listView === "list"}
             isFavourite={favourites.has("service", service.code)}

@@ -12,6 +12,7 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import { useOrderNames } from "../use-order-names.ts";
+import { OrderId } from "./order-id.tsx";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import styles from "./waiting-card.module.css";
@@ -36,6 +37,7 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
           </span>
         </p>
         <PhoneWithCopy phone={order.phone} />
+        <OrderId orderId={order.orderId} />
       </div>
       <div className={styles["foot"]}>
         <CodeCells />

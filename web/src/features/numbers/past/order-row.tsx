@@ -13,6 +13,7 @@ import { Glyph } from "../../../ui/glyph.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Phone } from "../../../ui/phone.tsx";
 import { SmsText } from "../../../ui/sms-text.tsx";
+import { OrderId } from "../cards/order-id.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import styles from "./order-row.module.css";
@@ -25,15 +26,17 @@ export function OrderRow({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const { icon } = useOrderNames(order);
   const price = formatMoney(order.price, order.currency, lang);
-  const { orderId } = order;
   const texts = order.messages.filter(({ text }) => text !== null);
   return (
     <>
       <tr className={styles["row"]}>
         <td className={styles["service"]}>
-          <span className={styles["cell"]} title={t`Order ${orderId}`}>
+          <span className={styles["cell"]}>
             <Glyph icon={icon} name={order.serviceName} size="small" />
-            {order.serviceName}
+            <span className={styles["name"]}>
+              {order.serviceName}
+              <OrderId orderId={order.orderId} />
+            </span>
           </span>
         </td>
         <td className={styles["number"]}>

@@ -1,17 +1,23 @@
-import { Trans } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CircleX, PackageX, Wallet } from "lucide-react";
+import { CircleX, PackageX, ShieldAlert, Wallet } from "lucide-react";
+import { detailOf, textByCode } from "../../../lib/failure-texts.ts";
+import { refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 
 /** The purchase did not work: why, and what to do next. In every case nothing was charged. */
-export function OrderFailedPage({ type, shop }: { type: string; shop: Shop }) {
+export function OrderFailedPage({ type, reason, shop }: OrderFailedPageProps) {
+  const text = wordsFor(reason);
   return (
     <div role="alert">
       <PageHeader title={<Trans>Order failed</Trans>} />
       {type === "insufficient_funds" ? (
         <NotEnough />
+      ) : text ? (
+        <Refused text={text} code={String(reason)} shop={shop} />
       ) : type === "busy" ? (
         <Gone shop={shop} />
       ) : (
@@ -21,8 +27,18 @@ export function OrderFailedPage({ type, shop }: { type: string; shop: Shop }) {
   );
 }
 
+type OrderFailedPageProps = {
+  type: string;
+  /** The code of the refusal, where the server had another reason than that the number is gone. */
+  reason?: unknown;
+  shop: Shop;
+};
+
 /** Where the number was chosen. */
 type Shop = "/activations" | "/rent_numbers";
+
+const wordsFor = (reason: unknown): MessageDescriptor | undefined =>
+  Object.entries(textByCode).find(([code]) => code === reason)?.[1];
 
 const NotEnough = () => (
   <StateCard
@@ -51,6 +67,19 @@ const Gone = ({ shop }: { shop: Shop }) => (
     <Trans>Nothing was charged. Another country usually works at once.</Trans>
   </StateCard>
 );
+
+/** Something about the account or the shop: another number would not help, so the server's reason is said. */
+function Refused({ text, code, shop }: { text: MessageDescriptor; code: string; shop: Shop }) {
+  const { i18n } = useLingui();
+  const refusal = refusedPurchaseStore.get();
+  const { detail } = refusal?.code === code ? detailOf(refusal) : {};
+  return (
+    <StateCard icon={<ShieldAlert />} tone="amber" title={i18n._(text)} action={<Another shop={shop} />}>
+      {detail && <>{typeof detail === "string" ? detail : i18n._(detail)} </>}
+      <Trans>Nothing was charged.</Trans>
+    </StateCard>
+  );
+}
 
 const Unknown = ({ shop }: { shop: Shop }) => (
   <StateCard

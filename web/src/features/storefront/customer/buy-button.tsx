@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatMoney } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { useSession } from "../../../lib/use-session.ts";
@@ -30,11 +31,17 @@ export function BuyButton({ choice: { service, country }, offer, isGone, onMissi
   const { buy, isBuying } = useBuy();
   const [isOpen, setIsOpen] = useState(false);
   const wish = useTerms(`${service} ${country} ${currency}`);
+  const limitField = useRef<HTMLInputElement>(null);
   const { quantity } = wish.terms;
 
   const press = () => {
     if (!service || !country) return onMissing();
-    if (offer) buy({ service, country, currency, ...wish.wishFor(offer.price) });
+    if (!offer) return;
+    if (!wish.isLimitBelow(offer.price))
+      return buy({ service, country, currency, ...wish.wishFor(offer.price) });
+    // The field says why not, so it has to be in sight.
+    flushSync(() => setIsOpen(true));
+    limitField.current?.focus();
   };
 
   if (isGone && service && country && role === "customer") {
@@ -43,7 +50,13 @@ export function BuyButton({ choice: { service, country }, offer, isGone, onMissi
   return (
     <>
       {isOpen && offer && service && country && (
-        <BuyTerms service={service} country={country} price={offer.price} wish={wish} />
+        <BuyTerms
+          service={service}
+          country={country}
+          price={offer.price}
+          wish={wish}
+          limitField={limitField}
+        />
       )}
       <div className={terms["row"]}>
         <Button

@@ -1,7 +1,9 @@
+import type { buyActivation } from "@sonum/contract/activations";
 import type { listOffers } from "@sonum/contract/catalogue";
 import type { buyActivations } from "@sonum/contract/order-life";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { waitingOrder } from "../../../../test/sample-order.ts";
@@ -38,15 +40,28 @@ beforeEach(() => {
   );
 });
 
-const showButton = () =>
-  renderPage(
-    <BuyButton
-      choice={{ service: "tg", country: "ee" }}
-      offer={offer}
-      isGone={false}
-      onMissing={() => undefined}
-    />,
+const ButtonAt = ({ price }: { price: number }) => (
+  <BuyButton
+    choice={{ service: "tg", country: "ee" }}
+    offer={{ ...offer, price }}
+    isGone={false}
+    onMissing={() => undefined}
+  />
+);
+const showButton = () => renderPage(<ButtonAt price={offer.price} />);
+const bought = () => server.calls.filter(({ key }) => key.startsWith("POST /rest/user/order/create"));
+
+function DearerButton() {
+  const [price, setPrice] = useState(offer.price);
+  return (
+    <>
+      <ButtonAt price={price} />
+      <button type="button" onClick={() => setPrice(0.5)}>
+        Raise the price
+      </button>
+    </>
   );
+}
 
 describe("the terms of a purchase", () => {
   it("BUY-14 buys several numbers of an operator for not more than a limit", async () => {
@@ -66,9 +81,42 @@ describe("the terms of a purchase", () => {
     await userEvent.click(screen.getByRole("button", { name: "Buy 3 for $1.26" }));
 
     await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
-    const bought = server.calls.find(({ key }) => key.startsWith("POST"));
-    expect(bought?.key).toBe("POST /rest/user/order/create/tg/ee/USD/3?maxPrice=0.5&operator=elisa");
-    expect(bought?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+    const [call] = bought();
+    expect(call?.key).toBe("POST /rest/user/order/create/tg/ee/USD/3?maxPrice=0.5&operator=elisa");
+    expect(call?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("BUY-14 asks nothing of the server while the limit is below the shown price, and says so", async () => {
+    await showButton();
+    await userEvent.click(screen.getByRole("button", { name: "Several numbers, operator, price limit" }));
+    const limit = screen.getByLabelText("Not more than, USD");
+    await userEvent.type(limit, "0,41");
+    expect(limit).toHaveAccessibleDescription("Your limit is below the price of $0.42.");
+    await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
+    expect(limit).toHaveFocus();
+    expect(bought()).toEqual([]);
+    await userEvent.clear(limit);
+    await userEvent.type(limit, "0,42");
+    expect(limit).not.toHaveAccessibleDescription();
+  });
+
+  it("A14 finishes a purchase whose answer was lost, although the price has changed since", async () => {
+    const offered = { service: "tg", country: "ee", currency: "USD" };
+    const path = "POST /rest/user/order/create/:service/:country/:currency";
+    server.refuses(path, offered, 500, "internal");
+    server.replies<typeof buyActivation>(path, offered, waitingOrder);
+    await renderPage(<DearerButton />);
+    await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
+    await waitFor(() => expect(messagesStore.get().at(-1)?.status).toBe("error"));
+    await userEvent.click(screen.getByRole("button", { name: "Raise the price" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
+    await waitFor(() => expect(bought()).toHaveLength(2));
+    const [first, second] = bought();
+    expect([first?.key, second?.key].map((key) => key?.split("?")[1])).toEqual([
+      "maxPrice=0.42",
+      "maxPrice=0.5",
+    ]);
+    expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
   });
 
   it.each([

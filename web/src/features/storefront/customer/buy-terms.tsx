@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatCount } from "../../../lib/format.ts";
+import type { Ref } from "react";
+import { formatCount, formatMoney } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { operators } from "../../../queries/operators.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -11,13 +12,21 @@ import type { Wishes } from "./use-terms.ts";
 
 const QUANTITY_MAX = 20;
 
-type BuyTermsProps = { service: string; country: string; price: number; wish: Wishes };
+type BuyTermsProps = {
+  service: string;
+  country: string;
+  price: number;
+  wish: Wishes;
+  limitField: Ref<HTMLInputElement>;
+};
 
 /** For those who want more than one number, a certain operator, or to pay a little more should the price rise. */
-export function BuyTerms({ service, country, price, wish: { terms, change } }: BuyTermsProps) {
+export function BuyTerms({ service, country, price, wish, limitField }: BuyTermsProps) {
+  const { terms, change } = wish;
   const { t } = useLingui();
   const { lang, currency } = useSettings();
   const { data = [] } = useQuery(operators(service, country, currency));
+  const shown = formatMoney(price, currency, lang);
   const options = data.map(({ code, numberCount }) => ({
     value: code,
     text: `${code} (${formatCount(numberCount, lang)})`,
@@ -49,6 +58,8 @@ export function BuyTerms({ service, country, price, wish: { terms, change } }: B
       </span>
       <Field
         label={t`Not more than, ${currency}`}
+        ref={limitField}
+        error={wish.isLimitBelow(price) ? t`Your limit is below the price of ${shown}.` : undefined}
         inputMode="decimal"
         placeholder={String(price)}
         value={terms.priceLimit}

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { traceOf } from "../../../lib/api-error.ts";
 import { setSettings, useSettings } from "../../../lib/settings-store.ts";
 import { favouriteCountries, favouriteServices } from "../../../queries/favourites.ts";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StarButton } from "../star-button.tsx";
@@ -26,7 +28,7 @@ export function FavouritesPage() {
   return (
     <>
       <PageHeader title={<Trans>Favorites</Trans>} />
-      <Group title={<Trans>Services</Trans>} isPending={services.isPending} count={services.data?.length}>
+      <Group title={<Trans>Services</Trans>} list={services}>
         {services.data?.map(({ code, name, icon }) => (
           <li key={code}>
             <Link to="/activations" search={{ service: code }}>
@@ -37,7 +39,7 @@ export function FavouritesPage() {
           </li>
         ))}
       </Group>
-      <Group title={<Trans>Countries</Trans>} isPending={countries.isPending} count={countries.data?.length}>
+      <Group title={<Trans>Countries</Trans>} list={countries}>
         {countries.data?.map(({ iso2, countryNaming }) => (
           <li key={iso2}>
             <Link to="/activations/$country" params={{ country: iso2.toLowerCase() }}>
@@ -58,22 +60,30 @@ export function FavouritesPage() {
   );
 }
 
-type GroupProps = { title: ReactNode; isPending: boolean; count: number | undefined; children: ReactNode };
+type GroupProps = { title: ReactNode; list: UseQueryResult<unknown[]>; children: ReactNode };
 
-const Group = ({ title, isPending, count, children }: GroupProps) => (
-  <section className={cx(cardClass, styles["group"])}>
-    <h2>{title}</h2>
-    {isPending && <Skeleton shape="card" />}
-    {count === 0 ? (
-      <p>
-        <Star size={16} />
-        <Trans>Nothing marked yet. Press the star beside a service or a country in the list.</Trans>
-      </p>
-    ) : (
-      <ul>{children}</ul>
-    )}
-  </section>
-);
+/** A list that did not come says so: it is not an empty one. */
+const Group = ({ title, list, children }: GroupProps) =>
+  list.isError && list.data === undefined ? (
+    <NotLoaded
+      title={<Trans>Your favorites did not load</Trans>}
+      trace={traceOf(list.error)}
+      onRetry={() => void list.refetch()}
+    />
+  ) : (
+    <section className={cx(cardClass, styles["group"])}>
+      <h2>{title}</h2>
+      {list.isPending && <Skeleton shape="card" />}
+      {list.data?.length === 0 ? (
+        <p>
+          <Star size={16} />
+          <Trans>Nothing marked yet. Press the star beside a service or a country in the list.</Trans>
+        </p>
+      ) : (
+        <ul>{children}</ul>
+      )}
+    </section>
+  );
 
 const OnlyFavourites = ({ isOn }: { isOn: boolean }) => (
   <label className={styles["only"]}>

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import "../../../lib/acceptable-use.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { hasNoOutcome } from "../../../lib/has-no-outcome.ts";
+import { tellRefused } from "../../../lib/refused-purchase.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
 import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
@@ -15,12 +16,12 @@ import { type Bought, useBuyActivation, type Wish } from "../../../queries/activ
 export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
   const navigate = useNavigate();
   const purchase = useBuyActivation();
-  const open = useRef<{ wish: string; key: string }>(undefined);
+  const open = useRef<{ name: string; key: string }>(undefined);
 
   const buy = (wish: Wish) => {
-    const text = JSON.stringify(wish);
-    const key = open.current?.wish === text ? open.current.key : crypto.randomUUID();
-    open.current = { wish: text, key };
+    const name = nameOf(wish);
+    const key = open.current?.name === name ? open.current.key : crypto.randomUUID();
+    open.current = { name, key };
     purchase.mutate(
       { ...wish, key },
       {
@@ -32,9 +33,7 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
         onError: (error) => {
           if (hasNoOutcome(error)) return void showFailure(error);
           open.current = undefined;
-          if (isPriceChanged(error)) return;
-          const type = error instanceof ApiError && error.status === 422 ? "insufficient_funds" : "busy";
-          void navigate({ to: "/account/order_failed/$type", params: { type } });
+          if (!isPriceChanged(error)) void navigate({ href: tellRefused(error) });
         },
       },
     );
@@ -42,6 +41,10 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
 
   return { buy, isBuying: purchase.isPending };
 }
+
+/** What makes two presses one purchase: what is bought, not its price, which may have changed in between. */
+const nameOf = ({ service, country, operator, quantity }: Wish) =>
+  JSON.stringify([service, country, operator, quantity]);
 
 /** Fewer than asked for are a success that needs a word. */
 function tellIfFewer({ data: { length: count }, asked }: Bought): void {

@@ -12,6 +12,8 @@ export function useTerms(choice: string) {
   return {
     terms,
     change: (change: Partial<Terms>) => setKept({ choice, terms: { ...terms, ...change } }),
+    /** The customer would not even pay what is shown. */
+    isLimitBelow: (price: number) => (priceIn(terms.priceLimit) ?? price) < price,
     /** What goes into the purchase. */
     wishFor: (price: number) => ({
       price,

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import "../../../lib/acceptable-use.ts";
-import { ApiError } from "../../../lib/api-error.ts";
 import { hasNoOutcome } from "../../../lib/has-no-outcome.ts";
+import { tellRefused } from "../../../lib/refused-purchase.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { useRentNumber } from "../../../queries/rent-number.ts";
 
@@ -27,8 +27,7 @@ export function useRent(): { rent: (wish: Wish) => void; isRenting: boolean } {
       onError: (error) => {
         if (hasNoOutcome(error)) return void showFailure(error);
         open.current = undefined;
-        const type = error instanceof ApiError && error.status === 422 ? "insufficient_funds" : "busy";
-        void navigate({ href: `/account/order_failed/${type}?rental=true` });
+        void navigate({ href: tellRefused(error, { rental: "true" }) });
       },
     });
   };

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPage } from "../../../../test/render.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { tellRefused } from "../../../lib/refused-purchase.ts";
+import { OrderFailedPage } from "./order-failed-page.tsx";
+
+const GONE = "The number you are trying to purchase is no longer available, please try another one.";
+
+it("BUY-1 says that a number is gone, and that money is missing", async () => {
+  await renderPage(<OrderFailedPage type="busy" shop="/activations" />);
+  expect(screen.getByRole("alert")).toHaveTextContent(GONE);
+  await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" />);
+  expect(screen.getByText("Insufficient funds.")).toBeVisible();
+});
+
+it.each([
+  ["too_many_requests", "Too many attempts. Wait a little and try again."],
+  ["account_frozen", "Purchases are paused: one of your payments is disputed. Please write to support."],
+  ["account_limited", "The shop has set limits for your account."],
+  ["service_restricted", "This service needs a confirmed e-mail address and an account that is a day old."],
+  ["section_closed", "This part of the shop is temporarily unavailable."],
+])("says the server's own reason when a purchase is refused for %s", async (reason, text) => {
+  await renderPage(<OrderFailedPage type="busy" reason={reason} shop="/activations" />);
+  expect(screen.getByRole("alert")).toHaveTextContent(`${text}Nothing was charged.`);
+  expect(screen.queryByText(GONE)).toBeNull();
+});
+
+it("says how long to wait, as long as the refusal is at hand", async () => {
+  const details = { retryAfterSeconds: 90 };
+  tellRefused(new ApiError({ status: 429, code: "too_many_requests", message: "", details }));
+  await renderPage(<OrderFailedPage type="busy" reason="too_many_requests" shop="/activations" />);
+  expect(screen.getByRole("alert")).toHaveTextContent("You can try again in 01:30. Nothing was charged.");
+});
+
+it("makes nothing of a reason that nobody knows", async () => {
+  await renderPage(<OrderFailedPage type="busy" reason="constructor" shop="/activations" />);
+  expect(screen.getByRole("alert")).toHaveTextContent(GONE);
+});

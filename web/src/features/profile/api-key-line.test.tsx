@@ -1,0 +1,44 @@
+import type { readApiKey } from "@sonum/contract/api-keys";
+import type { WireReply } from "@sonum/contract/route";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { keepSession } from "../../lib/session.ts";
+import { messagesStore } from "../../lib/system-messages.ts";
+import { ApiKeyLine } from "./api-key-line.tsx";
+
+const at = "2030-01-01T00:00:00.000Z";
+const sample: WireReply<typeof readApiKey> = {
+  ...{ apiKey: null, isMasked: false, scopes: ["read", "buy"], addresses: [] },
+  ...{ dialect: "classic", createdAt: at, lastUsedAt: null },
+};
+const KEY = "sk_abcdefghijklmnopqrstuvwxyz";
+
+let server: ReturnType<typeof fakeServer>;
+const hasKey = (apiKey: string | null) =>
+  server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...sample, apiKey });
+
+beforeEach(() => {
+  server = fakeServer();
+  keepSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
+});
+
+it("BUY-2 shows the key when its owner wants to see it, and copies it", async () => {
+  hasKey(KEY);
+  await renderPage(<ApiKeyLine />);
+  expect(await screen.findByText("sk_abc••••••")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(await screen.findByText(KEY)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Copy" }));
+  await waitFor(() => expect(messagesStore.get().at(-1)?.detail).toBe(KEY));
+  await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+  expect(screen.queryByText(KEY)).toBeNull();
+});
+
+it("leads whoever has no key to where one is made", async () => {
+  hasKey(null);
+  await renderPage(<ApiKeyLine />);
+  expect(await screen.findByRole("link", { name: "API key" })).toHaveAttribute("href", "/account/profile");
+  expect(screen.queryByRole("button", { name: "Show" })).toBeNull();
+});
