@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { laterPart } from "../../lib/later-part.tsx";
+import { Suspense, useState } from "react";
+import { withTexts } from "../../i18n/index.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { EVERY_COUNTRY, type Offer, topCountries } from "../../queries/catalogue.ts";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -18,7 +19,7 @@ import { useSearch } from "./use-search.ts";
 
 const COUNTRIES_FIRST = 10;
 
-const NoCountry = laterPart(() => import("./dialogs/no-country.tsx"), "NoCountry", { texts: ["landing"] });
+const NoCountry = lazyPart(() => withTexts("landing", () => import("./dialogs/no-country.tsx")), "NoCountry");
 
 type CountryTableProps = {
   rows: UseQueryResult<Offer[]>;
@@ -100,15 +101,22 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
             {rows.isPending && <RowSkeletons count={isForAll ? 8 : COUNTRIES_FIRST} />}
           </tbody>
         </table>
-        {rows.data && (text === "" ? found.length === 0 : !isForAll || every.data) && (
-          <NoCountry
-            text={text}
-            inStock={list}
-            isFound={found.length > 0}
-            serviceName={serviceName}
-            onChoose={choose}
-          />
+        {text === "" && rows.data?.length === 0 && (
+          <p className={styles["nothing"]}>
+            <Trans>There are no numbers for this service right now.</Trans>
+          </p>
         )}
+        <Suspense>
+          {text !== "" && (isForAll ? every.data : rows.data) && (
+            <NoCountry
+              text={text}
+              inStock={list}
+              isFound={found.length > 0}
+              serviceName={serviceName}
+              onChoose={choose}
+            />
+          )}
+        </Suspense>
         {text === "" && !isForAll && found.length > COUNTRIES_FIRST && (
           <PanelMore isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? (

@@ -9,7 +9,7 @@ import { useSearch } from "../use-search.ts";
 import styles from "./no-country.module.css";
 
 type NoCountryProps = {
-  /** What is searched for; nothing when the list is simply empty. */
+  /** What is searched for. */
   text: string;
   inStock: Offer[];
   isFound: boolean;
@@ -21,12 +21,6 @@ type NoCountryProps = {
 export function NoCountry({ text, inStock, isFound, serviceName, onChoose }: NoCountryProps) {
   const { lang } = useSettings();
   const soldOut = useSoldOut(text, inStock, isFound);
-  if (text === "")
-    return (
-      <p className={styles["nothing"]}>
-        <Trans>There are no numbers for this service right now.</Trans>
-      </p>
-    );
   if (!soldOut || (isFound && soldOut.length === 0)) return null;
   if (soldOut.length === 0)
     return (
@@ -68,7 +62,7 @@ const SURE_LETTERS = 3;
 
 /** Countries we know that have none now, by what people type; nothing until all names are here. */
 function useSoldOut(text: string, inStock: Offer[], isFound: boolean): Known[] | undefined {
-  const { data } = useQuery({ ...countries, enabled: text !== "" });
+  const { data } = useQuery(countries);
   const list = useMemo(() => {
     const here = new Set(inStock.map(codeOf));
     return data
