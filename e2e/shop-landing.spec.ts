@@ -1,4 +1,9 @@
+import { setPrice } from "./age.ts";
+import { serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
+
+type Service = { code: string; name: string };
+type Offer = { iso2: string; priceUsd: string };
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
@@ -24,6 +29,29 @@ test("SHOP-8 a landing page becomes the live shop without loading its data again
   });
   await page.goto("/activations/ee/tg", { waitUntil: "networkidle" });
   expect(calls).toEqual([]);
+});
+
+test("SHOP-12 the figures of a country and the prices on the tiles follow a new price by themselves", async ({
+  page,
+  signIn,
+  buyer: { api },
+}) => {
+  const { code, name } = (await api<Service[]>("GET /rest/reference/services"))[8] ?? { code: "", name: "" };
+  const offer = (await api<Offer[]>(`GET /rest/serviceinfo/${code}/USD`)).at(-1);
+  if (!offer) throw new Error("There is nothing to change the price of");
+  const place = offer.iso2.toLowerCase();
+  await signIn("customer", `/activations/${place}`);
+  const figures = page.getByRole("main").locator("dl");
+  await expect(figures).toContainText("Price from");
+  await expect(figures).not.toContainText("$0.01");
+  try {
+    await setPrice(code, place, 10_000);
+    await expect(figures).toContainText("$0.01");
+    await expect(serviceIn(page, name)).toContainText("$0.01+");
+  } finally {
+    await setPrice(code, place, Math.round(Number(offer.priceUsd) * 1_000_000));
+  }
+  await expect(figures).not.toContainText("$0.01");
 });
 
 test("SHOP-16 the banner of an advertisement page counts down, and is there on the next visit", async ({

@@ -25,7 +25,12 @@ test("SHOP-12 what is sold out says so, and whoever asked is told on the page an
   const { data } = await api<Bought>(all, { key: crypto.randomUUID() });
   expect(data).toHaveLength(rare.numberCount);
 
-  await page.goto(`/activations/${place}/ew`);
+  await page.goto("/activations?service=ew");
+  await expect(panelOf(page).getByText("for Nike")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Find a country" }).fill(rare.country.en);
+  await expect(panelOf(page).getByText("There are no numbers for Nike here right now.")).toBeVisible();
+  await panelOf(page).getByRole("button", { name: rare.country.en, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/activations/${place}/ew$`));
   await expect(panelOf(page).getByText("No numbers here right now")).toBeVisible();
   await panelOf(page).getByRole("button", { name: "Tell me when they are back" }).click();
   await expect(page.getByText("We will tell you here and by e-mail")).toBeVisible();

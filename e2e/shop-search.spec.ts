@@ -59,6 +59,22 @@ test("SHOP-5 a guest who marks a favourite is asked to register", async ({ page 
   await expect(page.getByRole("dialog", { name: "Create an account to keep favorites" })).toBeVisible();
 });
 
+test("BUY-15 a guest can neither buy nor rent nor mark, and buying without registration leads to the register prompt", async ({
+  page,
+}) => {
+  for (const path of [
+    "user/order/create/tg/ee/USD",
+    "user/rent/create",
+    "user/favorites/service/tg",
+    "user/favorites/country/ee",
+  ])
+    expect((await page.request.post(`/rest/${path}`, { data: {} })).status()).toBe(401);
+  await page.goto("/activations");
+  await panelOf(page).getByRole("button", { name: "Buy without registration" }).click();
+  const prompt = page.getByRole("dialog", { name: "Create an account to buy" });
+  await expect(prompt.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/sign_up");
+});
+
 test("SHOP-5 favourites are kept, come first and are managed on their page", async ({ page, signIn }) => {
   await signIn("customer", "/activations");
   await choose(page, "Discord", "Germany");

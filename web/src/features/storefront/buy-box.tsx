@@ -15,17 +15,18 @@ import styles from "./buy-box.module.css";
 import type { PanelQuestion } from "./dialogs/panel-dialog.tsx";
 import type { Choice } from "./load-storefront.ts";
 import { findCountryName } from "./names-in-cache.ts";
-import { SuccessLine } from "./success-line.tsx";
 
 const BuyButton = lazyPart(
   () => withTexts("landing", () => import("./customer/buy-button.tsx")),
   "BuyButton",
 );
 
+const texts = ["landing"] as const;
+const SuccessLine = laterPart(() => import("./dialogs/success-line.tsx"), "SuccessLine", { texts });
 const WithoutRegistration = laterPart(
   () => import("./dialogs/without-registration.tsx"),
   "WithoutRegistration",
-  { texts: ["landing"] },
+  { texts },
 );
 
 type BuyBoxProps = {

@@ -87,8 +87,9 @@ beforeEach(() => {
 /** Parts that come later have come once, so that no drawing waits for them. */
 beforeAll(async () => {
   fakeServer();
-  const empty = { choice: {}, service: undefined, offer: undefined, isKnown: false, ask: () => undefined };
-  await act(async () => void (await renderPage(<BuyBox {...empty} />)));
+  const choice = { service: "s1", country: "kg" };
+  const box = { choice, service: undefined, offer: undefined, isKnown: true, ask: () => undefined };
+  await act(async () => void (await renderPage(<BuyBox {...box} />)));
 });
 
 const tiles = () => screen.getAllByRole("link", { name: /^S?\s?Service \d/ });

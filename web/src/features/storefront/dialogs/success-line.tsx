@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { formatCount, formatDuration, formatShare } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Success } from "../../queries/catalogue.ts";
-import styles from "./buy-box.module.css";
+import { formatCount, formatDuration, formatShare } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { Success } from "../../../queries/catalogue.ts";
+import styles from "./success-line.module.css";
 
 /** What was measured, with how sure it is; where little was measured, that is what it says. */
 export function SuccessLine({ success }: { success: Success }) {
