@@ -6,6 +6,7 @@ import { fleetOwnData } from "./modules/fleet/index.ts";
 import { gatewayOwnData } from "./modules/gateways/index.ts";
 import { ingestOwnData } from "./modules/ingest/index.ts";
 import { notificationOwnData } from "./modules/notifications/index.ts";
+import { officeOwnData } from "./modules/office/index.ts";
 import { partnerOwnData } from "./modules/partners/index.ts";
 import { paymentOwnData } from "./modules/payments/index.ts";
 import { payoutOwnData } from "./modules/payouts/index.ts";
@@ -20,6 +21,7 @@ import type { OwnData } from "./platform/own-data.ts";
 
 /** Who keeps something about people. They are asked in this order; the accounts, which know the names, come last. */
 export const ownData: OwnData[] = [
+  officeOwnData,
   notificationOwnData,
   webhookOwnData,
   compatOwnData,

@@ -1,5 +1,6 @@
 /** The door of the office. */
 export { loadRules } from "./lawful/operator-rules.ts";
+export { officeOwnData } from "./own-data.ts";
 export { loadPromo } from "./promo-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";

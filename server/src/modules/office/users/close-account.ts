@@ -104,7 +104,7 @@ export async function payClosing(ctx: Ctx, { id, note }: { id: string; note: str
     await store.setClosing(tx, id, {
       ...{ state: "done", paidBy: by, paidNote: note, endedAt: tx.clock.now() },
     });
-    await noteAct(tx, { by, what: "user: closing paid", about: userId, details: { id, note } });
+    await noteAct(tx, { by, what: "user: closing paid", about: userId, details: { id } });
   });
   return getPresented(ctx, id, by);
 }

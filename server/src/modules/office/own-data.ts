@@ -1,0 +1,41 @@
+import { formatUsd } from "@sonum/contract/money";
+import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+
+const CLOSINGS = "office.closings";
+const ADJUSTMENTS = "office.adjustments";
+
+/** When the office closed somebody's account or changed their balance. That it did stays; the words about it go. */
+export const officeOwnData: OwnData = {
+  module: "office",
+  async exportOwnData({ db }, userId) {
+    const closings = await db
+      .selectFrom(CLOSINGS)
+      .select(["askedAt", "reason", "state", "returned", "owed"])
+      .where("userId", "=", userId)
+      .limit(EXPORT_ROWS_MAX)
+      .execute();
+    const adjustments = await db
+      .selectFrom(ADJUSTMENTS)
+      .select(["askedAt", "reason", "state", "amount"])
+      .where("userId", "=", userId)
+      .limit(EXPORT_ROWS_MAX)
+      .execute();
+    return {
+      closings: closings.map(({ returned, owed, ...closing }) => ({
+        ...closing,
+        ...{ returnedUsd: formatUsd(returned), owedUsd: formatUsd(owed) },
+      })),
+      adjustments: adjustments.map(({ amount, ...one }) => ({ ...one, amountUsd: formatUsd(amount) })),
+    };
+  },
+  async eraseOwnData({ db }, userId) {
+    await db.updateTable(ADJUSTMENTS).set({ reason: "" }).where("userId", "=", userId).execute();
+    await db.updateTable(CLOSINGS).set({ reason: "" }).where("userId", "=", userId).execute();
+    await db
+      .updateTable(CLOSINGS)
+      .set({ paidNote: "" })
+      .where("userId", "=", userId)
+      .where("paidNote", "is not", null)
+      .execute();
+  },
+};
