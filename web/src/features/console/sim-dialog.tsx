@@ -50,7 +50,11 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
         {sim.released && <KeepButton machineKey={machine.machine_key} sim={sim} />}
         <SaleButton machineKey={machine.machine_key} sim={sim} />
       </div>
-      {sim.claim && <ClaimNote claim={sim.claim} />}
+      {sim.claim && (
+        <div className={styles["claim"]}>
+          <ClaimNote claim={sim.claim} />
+        </div>
+      )}
       <SimFacts sim={sim} />
       <SimLimits iccid={sim.iccid} services={services} />
     </Dialog>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download } from "lucide-react";
+import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { AGENT_PACKAGE, startCommand } from "../../../lib/agent-command.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
@@ -52,6 +52,7 @@ function Guides({ machineKey }: { machineKey: string }) {
         <li key={guide}>
           <a href={`/gateways/${guide}?lang=${lang}&machine=${machineKey}`} target="_blank" rel="noreferrer">
             {typeof name === "string" ? name : name()}
+            <ExternalLink size={14} />
           </a>
           {adapter && (
             <CopyLine label={t`Where it hands SMS over`} value={`${location.origin}/gateway/in/${adapter}`} />
