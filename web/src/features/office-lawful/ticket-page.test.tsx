@@ -91,7 +91,11 @@ describe("the ticket of an owner", () => {
 });
 
 describe("the ticket of a report", () => {
-  const report: Partial<InboxTicket> = { kind: "abuse", facts: [{ name: "category", value: "fraud" }] };
+  const facts = [
+    { name: "category", value: "fraud" },
+    { name: "phone", value: "+37255550142" },
+  ];
+  const report: Partial<InboxTicket> = { kind: "abuse", facts };
   const suspects = (data: WireReply<typeof listSuspectOrders>) =>
     server.replies<typeof listSuspectOrders>("GET /rest/office/abuse/:number/orders", { number }, data);
 
