@@ -3,7 +3,6 @@ import { signInAt } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { addOwnMachine } from "./own-machine.ts";
 
 test("DESK-2 an owner lets a helper in, who sees what support does and nothing that is refused", async ({
   page,
@@ -42,37 +41,4 @@ test("DESK-2 an owner lets a helper in, who sees what support does and nothing t
   await expect(helper.getByRole("button", { name: /^Change the state of/ })).toHaveCount(0);
   expect(await faultsOf(helper)).toEqual([]);
   await context.close();
-});
-
-test("DESK-6 a machine that is taken off sale sells nothing, until it is put back", async ({
-  page,
-  signIn,
-  url,
-}) => {
-  const alias = `Walk ${Date.now()}`;
-  const count = async () => {
-    const offers: { iso2: string; numberCount: number }[] = await (
-      await fetch(`${url}/rest/serviceinfo/gumtree/USD`)
-    ).json();
-    return offers.find(({ iso2 }) => iso2 === "ch")?.numberCount ?? 0;
-  };
-  const others = await count();
-  await addOwnMachine(url, { alias, country: "ch" });
-  await expect.poll(count).toBe(others + 1);
-  await signIn("operator", "/office/fleet");
-  await page.getByRole("link", { name: alias }).click();
-  await page.getByRole("button", { name: "Take the machine off sale" }).click();
-  const dialog = page.getByRole("dialog", { name: "Take the machine off sale?" });
-  await dialog.getByLabel("Reason").fill("its owner asked for it");
-  await dialog.getByRole("button", { name: "Take off sale" }).click();
-  const back = page.getByRole("button", { name: "Put the machine back on sale" });
-  await expect(back).toBeVisible();
-  await expect.poll(count).toBe(others);
-
-  await back.click();
-  const undo = page.getByRole("dialog", { name: "Put the machine back on sale?" });
-  await undo.getByLabel("Reason").fill("it was a mistake");
-  await undo.getByRole("button", { name: "Put back" }).click();
-  await expect(page.getByRole("button", { name: "Take the machine off sale" })).toBeVisible();
-  await expect.poll(count).toBe(others + 1);
 });
