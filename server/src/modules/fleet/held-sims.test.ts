@@ -8,15 +8,10 @@ beforeEach(async () => {
   house = await makeHouse({ sanctionedCountries: ["de"] });
 });
 
+const PHONES: Record<string, string> = { ee: "+37255501", de: "+491511234" };
 const port = (n: number, country: string) => ({
-  ...{
-    port: n,
-    iccid: `893720000000000010${n}`,
-    phone: `+37255501${n}0`,
-    operator: "tele2",
-    country,
-    signal: 80,
-  },
+  ...{ port: n, iccid: `893720000000000010${n}`, phone: `${PHONES[country]}${n}10` },
+  ...{ operator: "tele2", country, signal: 80 },
 });
 const free = (iso2 = "ee") =>
   house.memory.allocator.countOf(house.memory.shelf.findCountry(iso2)?.number ?? 0, 0);

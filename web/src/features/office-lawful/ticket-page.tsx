@@ -63,7 +63,7 @@ export function TicketPage({ params }: OfficePageProps) {
           </dl>
           {data.text && <p className={styles["said"]}>{data.text}</p>}
           <Steps data={data} />
-          {data.facts.some(({ name }) => name === "phone") && <SuspectOrders number={data.number} />}
+          {data.facts.some(({ name }) => name === "category") && <SuspectOrders number={data.number} />}
           {data.kind === "owner" && <OwnerDecision data={data} />}
         </section>
         <TicketNotes data={data} />
