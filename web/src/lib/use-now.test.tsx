@@ -1,0 +1,12 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { useNow } from "./use-now.ts";
+
+const Clock = () => <time>{useNow()}</time>;
+
+it("tells React the same time twice in a row, however long the drawing takes", () => {
+  let at = 1_000_000;
+  vi.spyOn(Date, "now").mockImplementation(() => at++);
+  render(<Clock />);
+  expect(Number(screen.getByRole("time").textContent)).toBeGreaterThanOrEqual(1_000_000);
+});
