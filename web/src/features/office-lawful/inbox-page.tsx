@@ -139,7 +139,7 @@ function Items({ items }: { items: InboxItem[] }) {
   const kinds = useKindNames();
   const states = useStateNames();
   return (
-    <Table label={t`Inboxes`}>
+    <Table label={t`Inboxes`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -161,7 +161,7 @@ function Items({ items }: { items: InboxItem[] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.number}>
+          <tr key={item.number} className={styles["ticket"]}>
             <td>
               <OfficeLink to={`/office/inbox/${item.number}`}>{item.number}</OfficeLink>
             </td>

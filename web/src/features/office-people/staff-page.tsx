@@ -31,7 +31,7 @@ export function StaffPage() {
         <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
       )}
       {data && (
-        <Table label={t`Staff`}>
+        <Table label={t`Staff`} isStacked>
           <tbody>
             {data.data.map((member) => (
               <Line key={member.id} member={member} />
@@ -48,7 +48,7 @@ function Line({ member }: { member: StaffMember }) {
   const { lang } = useSettings();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <tr>
+    <tr className={styles["member"]}>
       <td>
         <b>{member.username}</b> <span className={styles["muted"]}>{member.email}</span>
       </td>
