@@ -2,13 +2,16 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { runShown } from "./run-command.ts";
 
-/** Real gateways that the tests run, and Debian's packages of them. */
+/** Real gateways that the tests run, what runs the samples of the API page, and Debian's packages of them. */
 const PROGRAMS = [
   { name: "socat", package: "socat" },
   { name: "gammu-smsd", package: "gammu-smsd" },
   { name: "smsd", package: "smstools" },
   { name: "bearerbox", package: "kannel" },
   { name: "curl", package: "curl" },
+  { name: "python3", package: "python3" },
+  { name: "go", package: "golang-go" },
+  { name: "php", package: "php-cli" },
 ];
 const FOLDERS = ["/usr/local/bin", "/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
@@ -26,6 +29,6 @@ export async function installPrograms(searchPath = ""): Promise<number> {
     await runShown(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages], env);
   }
   if (missing().length === 0) return 0;
-  console.error(`The gateway tests need ${missing().join(", ")} (Debian: apt-get install, as root).`);
+  console.error(`The tests need ${missing().join(", ")} (Debian: apt-get install, as root).`);
   return 1;
 }

@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "./house.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
+/** Each command is a process that loads the whole shop. */
+const TIMEOUT_MS = 60_000;
 let house: House;
 
 beforeAll(async () => {
@@ -23,6 +25,7 @@ const run = (...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DATABASE_URL: house.url,
       SESSION_SECRET: "a secret that is long enough for tests",
       DATA_KEY: randomBytes(32).toString("base64"),
@@ -35,7 +38,7 @@ const run = (...words: string[]) =>
     });
   });
 
-describe("the command line", () => {
+describe("the command line", { timeout: TIMEOUT_MS }, () => {
   it("makes one owner by a link, and another only when asked to", async () => {
     const email = "olga@shop.test";
     const made = await run("operator:create", "--email", email, "--another");

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
 
 async function openServer(given: string | undefined) {
   if (given) return { adminUrl: given, close: async () => {} };
-  const settings = { ...UNSAFE, max_connections: "300" };
+  const settings = { ...UNSAFE, max_connections: "600" };
   const { url, close } = await startThrowAwayServer(settings, process.env["PG_BIN"]);
   return { adminUrl: urlOfDatabase(url, "postgres"), close };
 }

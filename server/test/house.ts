@@ -3,9 +3,11 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { addUser } from "../src/modules/accounts/index.ts";
 import { openEventHub } from "../src/modules/notifications/index.ts";
 import { admitPartner } from "../src/modules/partners/index.ts";
+import { makeLog } from "../src/platform/log.ts";
 import { makeServer } from "../src/platform/make-server.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { serveHouse } from "../src/serve-house.ts";
+import { atEndOfFile } from "./at-end-of-file.ts";
 import { makeShop } from "./shop.ts";
 import { watchAnswers } from "./watch-answers.ts";
 import { promiseLawfulUse } from "./world.ts";
@@ -15,10 +17,11 @@ export type House = Awaited<ReturnType<typeof makeHouse>>;
 /** The whole API on a small shop: every route, real sign-in, real signatures, every answer held against the contract. */
 export async function makeHouse(settings: Partial<Settings> = {}) {
   const shop = await makeShop(settings);
-  const app: FastifyInstance = await makeServer({ log: shop.system.log, trustProxy: false });
+  const app: FastifyInstance = await makeServer({ log: makeLog("silent"), trustProxy: false });
   watchAnswers(app);
   const hub = openEventHub(shop.system);
   await serveHouse(app, shop.system, hub);
+  atEndOfFile(() => app.close());
 
   let asked = 0;
   /** Everybody asks from an address of their own, so that limits per address stay out of the way. */

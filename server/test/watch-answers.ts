@@ -2,8 +2,8 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import { ErrorReply } from "@sonum/contract/errors";
 import type { AnyRoute } from "@sonum/contract/route";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
 import { z } from "zod";
+import { atEndOfFile } from "./at-end-of-file.ts";
 
 /** Refusals that come before a call is looked at; no call has to name them. */
 const GENERAL = new Set([
@@ -19,14 +19,13 @@ const GENERAL = new Set([
   "read_only",
 ]);
 
-const strays = new Set<string>();
-afterAll(() => {
-  if (strays.size > 0)
-    throw new Error(`Answers that the contract does not declare:\n${[...strays].join("\n")}`);
-});
-
 /** Holds every answer of every test against the contract: its status, its shape, its refusals. */
 export function watchAnswers(app: FastifyInstance): void {
+  const strays = new Set<string>();
+  atEndOfFile(() => {
+    if (strays.size > 0)
+      throw new Error(`Answers that the contract does not declare:\n${[...strays].join("\n")}`);
+  });
   app.addHook("onSend", async (request, reply, payload) => {
     const named = allRoutes.find(
       ({ route }) => route.path === request.routeOptions.url && isMethodOf(route, request.method),

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Role } from "@sonum/contract/accounts";
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
-import { afterAll } from "vitest";
 import { makeOutside } from "../src/adapters/outside/make-outside.ts";
 import { makeTracker } from "../src/adapters/tracker/make-tracker.ts";
 import { giveAgreement } from "../src/modules/accounts/index.ts";
@@ -20,17 +19,12 @@ import type { Mail } from "../src/platform/ports.ts";
 import type { Currency, Rates } from "../src/platform/rates.ts";
 import { makeSeal } from "../src/platform/seal.ts";
 import type { Settings } from "../src/platform/settings.ts";
+import { atEndOfFile } from "./at-end-of-file.ts";
 import { makeDatabase } from "./test-database.ts";
 
 const CONNECTIONS_MAX = 12;
 const MORNING = new Date("2026-01-01T12:00:00Z");
 const ORDER_IDS = makeOrderIds("world");
-
-/** Worlds are made inside tests too, where no hook can be added: so one hook of the test file ends them all. */
-const closers: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  await Promise.all(closers.splice(0).map((close) => close()));
-});
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -115,7 +109,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
 async function openTestPool() {
   const database = await makeDatabase();
   const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX });
-  closers.push(async () => {
+  atEndOfFile(async () => {
     await pool.end();
     await database.drop();
   });

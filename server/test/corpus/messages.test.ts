@@ -10,8 +10,10 @@ const NONE = "-";
 
 const recogniser = makeRecogniser({
   blockedServices: [],
+  hiddenServices: [],
   services: seeds.map((seed, number) => ({
     ...{ number, position: number, state: "open" as const, names: [] },
+    ...{ isHidden: false, firstName: null, changedAt: null },
     ...{ code: seed.code, name: seed.name, category: seed.category, senders: seed.senders },
     patterns: textPatterns(seed),
   })),

@@ -7,7 +7,7 @@ import { startAgentProcess } from "./agent-process.ts";
 import { openListeningHouse, plugInModem } from "./rack.ts";
 
 const KILLS = 200;
-const LANES = 4;
+const LANES = 8;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 /** A life of the agent has about twenty commands before its first message, and two for each. */
 const COMMANDS_MAX = 40;
