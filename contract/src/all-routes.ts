@@ -27,7 +27,9 @@ import * as looks from "./looks.ts";
 import * as machineView from "./machine-view.ts";
 import * as machines from "./machines.ts";
 import * as mails from "./mails.ts";
+import * as margins from "./margins.ts";
 import * as numberClaims from "./number-claims.ts";
+import * as officeCatalogue from "./office-catalogue.ts";
 import * as officeFleet from "./office-fleet.ts";
 import * as officeLinks from "./office-links.ts";
 import * as officeMoney from "./office-money.ts";
@@ -97,6 +99,7 @@ const rooms = {
   apiUsage,
   webhooks,
   catalogue,
+  margins,
   rates,
   favorites,
   landing,
@@ -119,6 +122,7 @@ const rooms = {
   lawfulUse,
   legalTexts,
   inboxes,
+  officeCatalogue,
   officeFleet,
   numberClaims,
   officeMoney,

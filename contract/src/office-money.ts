@@ -48,6 +48,7 @@ export const readMoney = route({
       payouts: z.int(),
       adjustments: z.int(),
       complaints: z.int(),
+      closings: z.int().describe("closed accounts whose money finance has to agree to, or to pay by hand"),
     }),
     providers: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Margin } from "./margins.ts";
 import { MoneyText } from "./money.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
@@ -9,7 +10,10 @@ const REFUSALS = ["invalid_request", "sign_in_required", "confirmation_required"
 /** How many rows of a long answer are shown; the rest is only counted. */
 export const SHOWN_ROWS_MAX = 200;
 const CELLS_MAX = 1000;
-const CSV_LENGTH_MAX = 3_000_000;
+const CSV_LENGTH_MAX = 3_900_000;
+
+/** What a table says instead of a price that is not there. */
+export const NOT_SOLD = "-";
 
 /** A price is above zero and below a million dollars, in steps of a millionth. */
 export const PriceText = z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, "must be an amount above zero");
@@ -17,6 +21,7 @@ export const PriceText = z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, "m
 export const PriceGrid = z
   .object({
     partnerSharePercent: z.number().describe("of every price; the rest is the house's margin"),
+    margins: z.array(Margin).describe("where the house keeps another share than that rest"),
     countries: z.array(z.object({ iso2: z.string(), names: Names })),
     services: z.array(
       z.object({
@@ -43,7 +48,13 @@ export const PriceWish = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("cells"),
     cells: z
-      .array(z.strictObject({ service: ServiceCode, country: CountryCode, price: PriceText }))
+      .array(
+        z.strictObject({
+          service: ServiceCode,
+          country: CountryCode,
+          price: PriceText.nullable().describe("null takes it off sale"),
+        }),
+      )
       .min(1)
       .max(CELLS_MAX),
   }),
@@ -55,17 +66,21 @@ export const PriceWish = z.discriminatedUnion("kind", [
       z.strictObject({ by: z.literal("percent"), percent: z.number().min(-99).max(1000) }),
       z.strictObject({ by: z.literal("amount"), amount: MoneyText }),
       z.strictObject({ by: z.literal("set"), price: PriceText }),
+      z.strictObject({ by: z.literal("off") }).describe("takes them off sale"),
     ]),
   }),
-  z.strictObject({ kind: z.literal("csv"), text: z.string().max(CSV_LENGTH_MAX) }),
+  z.strictObject({
+    kind: z.literal("csv"),
+    text: z.string().max(CSV_LENGTH_MAX).describe(`service,country,price; ${NOT_SOLD} takes off sale`),
+  }),
 ]);
 export type PriceWish = z.output<typeof PriceWish>;
 
 const Difference = z.object({
   service: z.string(),
   country: z.string(),
-  from: z.string().nullable(),
-  to: z.string(),
+  from: z.string().nullable().describe("null is not sold"),
+  to: z.string().nullable().describe("null is not sold"),
 });
 export type Difference = z.infer<typeof Difference>;
 
@@ -122,7 +137,7 @@ const PriceChange = z
   .object({
     id: z.string(),
     from: z.string().nullable(),
-    to: z.string(),
+    to: z.string().nullable().describe("null is not sold"),
     madeAt: Instant,
     madeBy: z.string().describe("username"),
     effectiveAt: Instant,

@@ -1,4 +1,4 @@
-import { namesOf } from "./present-country.ts";
+import { commonNames } from "./present-country.ts";
 
 /** Where the name programs know is not the English name without its blanks. */
 const COUNTRY_SLUGS: Record<string, string> = {
@@ -9,8 +9,8 @@ const COUNTRY_SLUGS: Record<string, string> = {
   ...{ md: "moldova", tz: "tanzania", ve: "venezuela", bo: "bolivia", bn: "brunei", ps: "palestine" },
 };
 
-/** The name of a country as programs write it. */
-export const countrySlug = (iso2: string): string => COUNTRY_SLUGS[iso2] ?? plainName(namesOf(iso2).en);
+/** The name of a country as programs write it; it stays when the shop calls it otherwise. */
+export const countrySlug = (iso2: string): string => COUNTRY_SLUGS[iso2] ?? plainName(commonNames(iso2).en);
 
 export const plainName = (name: string): string =>
   name

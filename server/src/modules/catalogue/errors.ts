@@ -23,3 +23,7 @@ export const notPlanned = defineError("not_found", "No such change is planned.")
 export const nothingHeld = defineError("not_found", "No rate of this currency is held.");
 export const feedUnknown = defineError("not_found", "No feed of rates is set up.");
 export const feedAway = defineError("unavailable", "The feed of rates does not answer. Nothing was changed.");
+export const codeTaken = defineError("conflict", "There is a service with this code already.");
+export const nameTaken = defineError("conflict", "There is a service with this name already.");
+export const servicesFull = defineError("conflict", "There are as many services as there can be.");
+export const countryThere = defineError("conflict", "This country is there already.");

@@ -14,7 +14,9 @@ export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
 export { hasOtherStates } from "./has-other-states.ts";
 export { listPages } from "./list-pages.ts";
+export { leastPartnerShare, partnerShareOf } from "./margins/partner-share.ts";
 export {
+  commonNames as commonNamesOfCountry,
   countryFields,
   namesOf as namesOfCountry,
   presentCountry,
@@ -32,4 +34,4 @@ export {
   serviceStateSweeps,
   setServiceState,
 } from "./set-service-state.ts";
-export { type Country, loadShelf, type Service, type Shelf } from "./shelf.ts";
+export { type Country, isSold, loadShelf, type Service, type Shelf } from "./shelf.ts";

@@ -5,15 +5,15 @@ const PAGES_MAX = 1_000_000;
 
 /**
  * Every page that the catalogue makes, with the moment its price changed last: a country, and each service that is sold
- * there. A blocked service has none.
+ * there. What is blocked or hidden has none.
  */
 export async function listPages({ db }: Ctx): Promise<{ path: string; changedAt: Date }[]> {
   const { rows } = await sql<{ path: string; changedAt: Date }>`
     with sold as (
       select c.iso2, s.code, c.position as place, s.position as rank, p.changed_at
         from catalogue.prices p
-        join catalogue.services s on s.number = p.service and s.state <> 'blocked'
-        join catalogue.countries c on c.number = p.country
+        join catalogue.services s on s.number = p.service and s.state <> 'blocked' and not s.is_hidden
+        join catalogue.countries c on c.number = p.country and not c.is_hidden
     )
     select '/activations' as path, max(changed_at) as "changedAt", -1 as place, -1 as rank from sold having count(*) > 0
     union all

@@ -1,10 +1,12 @@
 import type * as api from "@sonum/contract/catalogue";
+import type { Names } from "@sonum/contract/wire";
 import { countryNames } from "./data/country-names.ts";
 import type { Country } from "./shelf.ts";
 
 /** The fields by which every list shows a country. */
-export const countryFields = ({ iso2 }: Country) => {
-  const names = namesOf(iso2);
+export const countryFields = (country: Country) => {
+  const names = namesOf(country);
+  const { iso2 } = country;
   return { iso2, country: names, countryNaming: names, icon: flagPath(iso2), favorite: false };
 };
 
@@ -15,10 +17,14 @@ export const presentCountry = (country: Country): api.Country => ({
 
 export const flagPath = (iso2: string) => `/flags/${iso2}.svg`;
 
-/** Looked up once per country: every list of offers shows them. */
-const known = new Map<string, ReturnType<typeof countryNames>>();
+export const namesOf = ({ iso2, names }: Pick<Country, "iso2"> & Partial<Pick<Country, "names">>): Names =>
+  names ? { ...commonNames(iso2), ...names } : commonNames(iso2);
 
-export function namesOf(iso2: string) {
+/** Looked up once per country: every list of offers shows them. */
+const known = new Map<string, Names>();
+
+/** What it is called everywhere; operators may have another name for it: see `namesOf`. */
+export function commonNames(iso2: string): Names {
   const names = known.get(iso2) ?? countryNames(iso2);
   known.set(iso2, names);
   return names;

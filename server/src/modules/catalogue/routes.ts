@@ -8,6 +8,7 @@ import { prepareOnce } from "../../platform/prepare-once.ts";
 import { forCaller } from "./favorites/for-caller.ts";
 import { prepareList } from "./favorites/prepare-list.ts";
 import { favoriteRoutes } from "./favorites/routes.ts";
+import { keepingRoutes } from "./keeping/routes.ts";
 import { flagPath, presentCountry } from "./present-country.ts";
 import { priceRoutes } from "./prices/routes.ts";
 import { rateRoutes } from "./rates/routes.ts";
@@ -49,6 +50,7 @@ export function catalogueRoutes(serve: Serve) {
   favoriteRoutes(serve);
   rateRoutes(serve);
   priceRoutes(serve);
+  keepingRoutes(serve);
 }
 
 const presentCurrency = ({ code, symbol, digits, rateE8, quotedAt }: ReturnType<Shelf["rates"]["get"]>) => ({

@@ -1,13 +1,14 @@
 import type { listSearchNames } from "@sonum/contract/landing";
 import type { Reply } from "@sonum/contract/route";
-import { countryNames } from "./data/country-names.ts";
 import { countryAliases } from "./data/search/country-aliases.ts";
 import { serviceAliases } from "./data/search/service-aliases.ts";
+import { commonNames, namesOf } from "./present-country.ts";
+import type { Country } from "./shelf.ts";
 
 /** As much of the shelf as is needed here. */
 type Named = {
   services: { code: string; name: string; names: string[] }[];
-  countries: { iso2: string }[];
+  countries: (Pick<Country, "iso2"> & Partial<Pick<Country, "names">>)[];
 };
 
 /** What people type when they look for a service or a country, in any language of the house. */
@@ -16,9 +17,13 @@ export const searchNames = ({ services, countries }: Named): Reply<typeof listSe
     code,
     [...names, ...(serviceAliases[code] ?? [])].filter((other) => other !== name),
   ]),
-  countries: namesBy(countries, ({ iso2 }) => [
-    iso2,
-    [...Object.values(countryNames(iso2)), ...(countryAliases[iso2] ?? [])],
+  countries: namesBy(countries, (country) => [
+    country.iso2,
+    [
+      ...Object.values(namesOf(country)),
+      ...Object.values(commonNames(country.iso2)),
+      ...(countryAliases[country.iso2] ?? []),
+    ],
   ]),
 });
 

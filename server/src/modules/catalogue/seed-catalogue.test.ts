@@ -4,6 +4,7 @@ import { makeWorld, type World } from "../../../test/world.ts";
 import { fillMemory } from "../../open-context.ts";
 import { healthRoutes } from "../../platform/health-routes.ts";
 import { serveOn } from "../../platform/http.ts";
+import { makeLog } from "../../platform/log.ts";
 import { makeServer } from "../../platform/make-server.ts";
 import { fleetRoutes } from "../fleet/index.ts";
 import { catalogueRoutes, loadShelf, seedCatalogue } from "./index.ts";
@@ -86,7 +87,7 @@ it("gives a service that is new the next number, because every SIM has a bit for
 
 it("SHOP-9 SHOP-11 tells the whole catalogue over the API, with names in five languages", async () => {
   await fillMemory(world.system);
-  const app = await makeServer({ log: world.system.log, trustProxy: false });
+  const app = await makeServer({ log: makeLog("silent"), trustProxy: false });
   const serve = serveOn(app, world.system, async () => ({ kind: "guest" }));
   for (const routes of [healthRoutes, catalogueRoutes, fleetRoutes]) routes(serve);
   const ask = async (path: string) => (await app.inject(`/rest/reference/${path}`)).json();

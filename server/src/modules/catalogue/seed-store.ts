@@ -52,7 +52,7 @@ export async function insertCountries(tx: Tx, rows: New<"catalogue.countries">):
   if (rows.length > 0) await tx.db.insertInto("catalogue.countries").values(rows).execute();
 }
 
-/** Prices in dollars by the codes of service and country; a price that is there stays. */
+/** Prices in dollars by the codes of service and country; a price that is there stays, and one that was taken off sale too. */
 export async function insertPrices(
   tx: Tx,
   prices: { service: string; country: string; price: string }[],
@@ -65,6 +65,8 @@ export async function insertPrices(
                   ${prices.map(({ price }) => price)}::numeric[]) as start (service, country, price)
       join catalogue.services s on s.code = start.service
       join catalogue.countries c on c.iso2 = start.country
+     where not exists (select from catalogue.price_changes made
+                        where made.service = s.number and made.country = c.number and made.applied_at is not null)
         on conflict do nothing
   `.execute(tx.db);
 }

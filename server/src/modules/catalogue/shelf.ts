@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Currency, Rates } from "../../platform/rates.ts";
 import { invalidCurrency } from "./errors.ts";
+import { type Margin, makeMargins } from "./margins/margin-table.ts";
 import { rateE8Of } from "./rates/rules.ts";
 import type { CatalogueTables } from "./tables.ts";
 
@@ -10,16 +11,22 @@ export type Service = Pick<Selectable<CatalogueTables["catalogue.services"]>, (t
 export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
 
 const KEPT = [
-  ...(["number", "code", "name", "category", "names"] as const),
-  ...(["senders", "patterns", "position", "state"] as const),
+  ...(["number", "code", "name", "category", "names", "changedAt"] as const),
+  ...(["senders", "patterns", "position", "state", "isHidden", "firstName"] as const),
 ] as const;
 
 /** The catalogue in memory, replaced as a whole when it changes: every sale and every list reads it. */
 export type Shelf = {
-  /** What can be bought; blocked ones are not among them. */
+  /** What can be bought; blocked and hidden ones are not among them. */
   services: Service[];
   blockedServices: Service[];
+  /** Not sold for now. What was sold before goes on as if nothing had happened. */
+  hiddenServices: Service[];
+  /** Where something can be bought. */
   countries: Country[];
+  hiddenCountries: Country[];
+  /** When an operator changed a service or a country last. */
+  changedAt: Date | undefined;
   findService(code: string): Service | undefined;
   findCountry(iso2: string): Country | undefined;
   serviceAt(number: number): Service | undefined;
@@ -31,16 +38,20 @@ export type Shelf = {
   priceOf(service: Service, country: Country): Money | undefined;
   /** The same for somebody who is admitted: what is blocked for all others has its price too. */
   ownPriceOf(service: Service, country: Country): Money | undefined;
+  /** What the house keeps of a sale in basis points, where it is not what the setting says. */
+  marginOf(service: number, country: number): number | undefined;
+  margins: Margin[];
   rates: Rates;
 };
 
 export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
-  const [services, countries, prices, currencies, admissions] = await Promise.all([
+  const [services, countries, prices, currencies, admissions, margins] = await Promise.all([
     db.selectFrom("catalogue.services").select(KEPT).orderBy("position").execute(),
     db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
     db.selectFrom("catalogue.prices").selectAll().execute(),
     listCurrencies(db),
     db.selectFrom("catalogue.admissions").select(["service", "customerId", "domain"]).execute(),
+    db.selectFrom("catalogue.margins").select(["service", "country", "houseBp"]).execute(),
   ]);
   const admitted = new Set(admissions.map(nameOf));
   const owners = new Set(admissions.filter(({ domain }) => domain !== null).map(nameOf));
@@ -52,8 +63,11 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
 
   return {
     services: services.filter(isSold),
-    blockedServices: services.filter((service) => !isSold(service)),
-    countries,
+    blockedServices: services.filter(({ state }) => state === "blocked"),
+    hiddenServices: services.filter(({ state, isHidden }) => isHidden && state !== "blocked"),
+    countries: countries.filter(({ isHidden }) => !isHidden),
+    hiddenCountries: countries.filter(({ isHidden }) => isHidden),
+    changedAt: newest(services, countries),
     findService: (code) => byCode.get(code),
     findCountry: (iso2) => byIso2.get(iso2),
     serviceAt: (number) => serviceByNumber.get(number),
@@ -62,7 +76,10 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
     isAdmitted: ({ number, state }, customerId) =>
       (state === "blocked" ? owners : admitted).has(nameOf({ service: number, customerId })),
     ownPriceOf: (service, country) => priceAt(service.number, country.number),
-    priceOf: (service, country) => (isSold(service) ? priceAt(service.number, country.number) : undefined),
+    priceOf: (service, country) =>
+      isSold(service) && !country.isHidden ? priceAt(service.number, country.number) : undefined,
+    marginOf: makeMargins(margins),
+    margins,
     rates: makeRates(currencies),
   };
 }
@@ -70,8 +87,17 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
 const nameOf = ({ service, customerId }: { service: number; customerId: string }) =>
   `${service} ${customerId}`;
 
-/** A blocked service is absent from every list and cannot be bought on any path. */
-const isSold = ({ state }: Service) => state !== "blocked";
+/** A blocked or hidden service is absent from every list and cannot be bought on any path. */
+export const isSold = ({ state, isHidden }: Pick<Service, "state" | "isHidden">): boolean =>
+  state !== "blocked" && !isHidden;
+
+type Changed = { changedAt: Date | null };
+
+const newest = (...lists: Changed[][]): Date | undefined =>
+  lists
+    .flat()
+    .flatMap(({ changedAt }) => changedAt ?? [])
+    .reduce((last: Date | undefined, one) => (last && last > one ? last : one), undefined);
 
 /** Over a hundred thousand prices that every list looks through: a plain table is several times faster than a map. */
 function makePriceTable(prices: Selectable<CatalogueTables["catalogue.prices"]>[]) {

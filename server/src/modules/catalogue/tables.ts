@@ -1,5 +1,6 @@
 import type { Money } from "@sonum/contract/money";
-import type { Generated } from "kysely";
+import type { Names } from "@sonum/contract/wire";
+import type { ColumnType, Generated } from "kysely";
 
 export type ServiceState = "open" | "restricted" | "blocked";
 
@@ -15,6 +16,10 @@ export type CatalogueTables = {
     senders: string[];
     patterns: string[];
     position: number;
+    isHidden: Generated<boolean>;
+    /** What programs know it by, when it is called otherwise by now. */
+    firstName: Generated<string | null>;
+    changedAt: Generated<Date | null>;
     state: Generated<ServiceState>;
     stateReason: Generated<string>;
     stateBy: Generated<string | null>;
@@ -26,8 +31,25 @@ export type CatalogueTables = {
     priorReason: Generated<string | null>;
     priorBy: Generated<string | null>;
   };
-  "catalogue.countries": { number: Generated<number>; iso2: string; prefix: string; position: number };
+  "catalogue.countries": {
+    number: Generated<number>;
+    iso2: string;
+    prefix: string;
+    position: number;
+    isHidden: Generated<boolean>;
+    /** What it is called otherwise than everywhere. */
+    names: ColumnType<Partial<Names> | null, string | null | undefined, string | null>;
+    changedAt: Generated<Date | null>;
+  };
   "catalogue.prices": { service: number; country: number; price: Money; changedAt: Date };
+  "catalogue.margins": {
+    /** Nothing is every one. */
+    service: number | null;
+    country: number | null;
+    houseBp: number;
+    setBy: string;
+    setAt: Date;
+  };
   "catalogue.admissions": {
     service: number;
     customerId: string;
@@ -43,7 +65,8 @@ export type CatalogueTables = {
     service: number;
     country: number;
     priceFrom: Money | null;
-    priceTo: Money;
+    /** Nothing takes it off sale. */
+    priceTo: Money | null;
     madeAt: Date;
     madeBy: string;
     effectiveAt: Date;

@@ -3,6 +3,7 @@ import * as api from "@sonum/contract/partners";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { solutionIn } from "../accounts/index.ts";
+import { leastPartnerShare } from "../catalogue/index.ts";
 import { decidePartner } from "./decide-partner.ts";
 import { declareSims } from "./declare-sims.ts";
 import { listPartners } from "./list-partners.ts";
@@ -12,8 +13,8 @@ export function partnerRoutes(serve: Serve) {
   serve(api.signUpPartner, (ctx, { body }, asked) =>
     signUpPartner(ctx, body, { address: asked.request.ip, captcha: solutionIn(asked, body) }),
   );
-  serve(api.readPartnerTerms, async ({ settings }) => ({
-    sharePercent: settings.partnerShareBp / 100,
+  serve(api.readPartnerTerms, async (ctx) => ({
+    sharePercent: leastPartnerShare(ctx) / 100,
     portsMin: PORTS_MIN,
   }));
   serve(api.declareSims, (ctx, { body }, { request }) =>

@@ -10,7 +10,7 @@ const DARKER_STEP = 0.01;
 
 /** Our own tile for a service, never a trademark: a rounded square in its hue and a white monogram. */
 export function serviceIcon(service: Pick<ServiceSeed, "code" | "name">): string {
-  const letters = monogram(service.name);
+  const letters = monogram(service.name).replace(/[&<>]/g, "");
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">',
     `<rect width="40" height="40" rx="10" fill="${tileColour(serviceHue(service.code))}"/>`,

@@ -1,22 +1,7 @@
+import type { ServiceCategory } from "@sonum/contract/service-category";
 import { normalSender } from "./normal-sender.ts";
 
-export type Category =
-  | "messengers"
-  | "social"
-  | "mail"
-  | "shopping"
-  | "classifieds"
-  | "food"
-  | "delivery"
-  | "transport"
-  | "travel"
-  | "games"
-  | "dating"
-  | "work"
-  | "education"
-  | "media"
-  | "tech"
-  | "other";
+export type Category = ServiceCategory;
 
 export type ServiceSeed = {
   code: string;
@@ -47,7 +32,7 @@ export function inCategory(category: Category, rows: ServiceRow[]): ServiceSeed[
 }
 
 /** Networks carry sender names in Latin letters, so a Cyrillic name gives none. */
-function ownSender(name: string): string[] {
+export function ownSender(name: string): string[] {
   const sender = normalSender(name);
   return /^[a-z0-9]+$/.test(sender) ? [sender.slice(0, SENDER_LETTERS_MAX)] : [];
 }

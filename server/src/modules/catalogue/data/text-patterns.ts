@@ -1,7 +1,7 @@
 import type { ServiceSeed } from "./service-seed.ts";
 
 /** The expressions that recognise the service in a message text: its own ones, or else its name as a word. */
-export function textPatterns(service: ServiceSeed): string[] {
+export function textPatterns(service: Pick<ServiceSeed, "name" | "patterns">): string[] {
   return service.patterns ?? [wholeWord(service.name)];
 }
 

@@ -1,5 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { tooManyFavorites, unknownCountry, unknownService } from "../errors.ts";
+import { isSold } from "../shelf.ts";
 import * as store from "./store.ts";
 
 /** Of each kind. More is no choice any more. */
@@ -28,6 +29,6 @@ export async function dropFavorite(ctx: Ctx, userId: string, favorite: store.Fav
 function assertKnown({ memory }: Ctx, { kind, code }: store.Favorite): void {
   if (kind === "service") {
     const service = memory.shelf.findService(code);
-    if (!service || service.state === "blocked") throw unknownService({ service: code });
+    if (!service || !isSold(service)) throw unknownService({ service: code });
   } else if (!memory.shelf.findCountry(code)) throw unknownCountry({ country: code });
 }

@@ -7,7 +7,13 @@ import { loadShelf, type Shelf } from "../shelf.ts";
 import { applyRule, type Cell, type Problem, readPricesCsv } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type Change = { service: number; country: number; from: Money | undefined; to: Money };
+export type Change = {
+  service: number;
+  country: number;
+  from: Money | undefined;
+  /** Nothing takes it off sale. */
+  to: Money | null;
+};
 export type Draft = {
   draft: string;
   changes: Change[];
@@ -28,7 +34,7 @@ export async function draftPrices(ctx: Ctx, wish: PriceWish): Promise<Draft> {
     const name = `${cell.service} ${cell.country}`;
     if (typeof found === "string") problems.push({ row, problem: found, text: name });
     else if (seen.has(name)) problems.push({ row, problem: "twice", text: name });
-    else if (found.from === cell.price) unchanged++;
+    else if ((found.from ?? null) === cell.price) unchanged++;
     else changes.push({ ...found, to: cell.price });
     seen.add(name);
   }
@@ -51,7 +57,11 @@ type Row = Cell & { row: number };
 function cellsOf(shelf: Shelf, wish: PriceWish): { cells: Row[]; problems: Problem[] } {
   if (wish.kind === "csv") return readPricesCsv(wish.text);
   if (wish.kind === "cells") {
-    const cells = wish.cells.map((cell, at) => ({ ...cell, price: usd(cell.price), row: at + 1 }));
+    const cells = wish.cells.map((cell, at) => ({
+      ...cell,
+      price: cell.price === null ? null : usd(cell.price),
+      row: at + 1,
+    }));
     return { cells, problems: [] };
   }
   const cells: Row[] = [];
@@ -63,7 +73,7 @@ function cellsOf(shelf: Shelf, wish: PriceWish): { cells: Row[]; problems: Probl
       if (found === "unknown_country") throw unknownCountry({ country: iso2 });
       if (found.from === undefined && wish.rule.by !== "set") continue;
       const row = cells.length + problems.length + 1;
-      const price = applyRule(found.from ?? usd("0"), wish.rule);
+      const price = wish.rule.by === "off" ? null : applyRule(found.from ?? usd("0"), wish.rule);
       if (price === undefined) problems.push({ row, problem: "below_zero", text: `${code} ${iso2}` });
       else cells.push({ row, service: code, country: iso2, price });
     }
@@ -91,5 +101,5 @@ export const presentDifference = (shelf: Shelf, { service, country, from, to }: 
   service: shelf.serviceAt(service)?.code ?? "",
   country: shelf.countryAt(country)?.iso2 ?? "",
   from: from === undefined ? null : formatUsd(from),
-  to: formatUsd(to),
+  to: to === null ? null : formatUsd(to),
 });

@@ -30,6 +30,12 @@ describe("a table of prices", () => {
     expect(readPricesCsv("country\tprice\tservice\tname\nee\t0.5\ttg\tTelegram").cells).toEqual([cell]);
   });
 
+  it("DESK-1 says by a dash that something is not sold", () => {
+    expect(readPricesCsv("service,country,price\ntg,ee,-").cells).toEqual([
+      { row: 2, service: "tg", country: "ee", price: null },
+    ]);
+  });
+
   it("DESK-1 names every row it cannot read", () => {
     expect(readPricesCsv("a,b\n1,2").problems).toEqual([{ row: 1, problem: "columns", text: "a,b" }]);
     const { cells, problems } = readPricesCsv("service,country,price\ntg,ee,0\ntg,ee,-1\n\ntg,ee\ntg,ee,1e3");

@@ -2,26 +2,29 @@ import { formatUsd } from "@sonum/contract/money";
 import { SHOWN_ROWS_MAX } from "@sonum/contract/prices";
 import type { Ctx } from "../../../platform/context.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
+import { presentMargin } from "../margins/set-margin.ts";
 import { namesOf } from "../present-country.ts";
 import { loadShelf } from "../shelf.ts";
 import { presentDifference } from "./draft-prices.ts";
 import * as store from "./store.ts";
 
 /**
- * Every price as it is in the database, so that who has just changed one sees it. Blocked services are included: they have
- * prices for the day they are opened again.
+ * Every price as it is in the database, so that who has just changed one sees it. Blocked and hidden ones are included:
+ * they have prices for the day they are sold again.
  */
 export async function readPrices({ db, settings }: Ctx) {
   const shelf = await loadShelf(db);
-  const services = [...shelf.services, ...shelf.blockedServices];
+  const services = [...shelf.services, ...shelf.hiddenServices, ...shelf.blockedServices];
+  const countries = [...shelf.countries, ...shelf.hiddenCountries];
   return {
     partnerSharePercent: settings.partnerShareBp / 100,
-    countries: shelf.countries.map(({ iso2 }) => ({ iso2, names: namesOf(iso2) })),
+    margins: shelf.margins.map((margin) => presentMargin(shelf, margin)),
+    countries: countries.map((country) => ({ iso2: country.iso2, names: namesOf(country) })),
     services: services.map((service) => ({
       code: service.code,
       name: service.name,
       state: service.state,
-      prices: shelf.countries.map((country) => {
+      prices: countries.map((country) => {
         const price = shelf.ownPriceOf(service, country);
         return price === undefined ? null : formatUsd(price);
       }),
@@ -38,7 +41,7 @@ export async function readPriceHistory(ctx: Ctx, place: { service: string; count
   return rows.map((row) => ({
     id: String(row.id),
     from: row.priceFrom === null ? null : formatUsd(row.priceFrom),
-    to: formatUsd(row.priceTo),
+    to: row.priceTo === null ? null : formatUsd(row.priceTo),
     madeAt: row.madeAt,
     madeBy: row.username,
     effectiveAt: row.effectiveAt,

@@ -1,8 +1,10 @@
+import * as margins from "@sonum/contract/margins";
 import * as api from "@sonum/contract/prices";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import type { Sweep } from "../../../platform/sweeps.ts";
+import { listMargins, setMargin } from "../margins/set-margin.ts";
 import { applyPlanned, changePrices, withdrawPlanned } from "./change-prices.ts";
 import { draftPrices, presentDraft } from "./draft-prices.ts";
 import { listPlannedPrices, readPriceHistory, readPrices } from "./read-prices.ts";
@@ -12,6 +14,8 @@ export function priceRoutes(serve: Serve) {
   serve(api.previewPrices, async (ctx, { body }) => presentDraft(await draftPrices(ctx, body.wish)));
   serve(api.changePrices, (ctx, { body }) => changePrices(ctx, signedInUser(ctx).id, body));
   serve(api.readPriceHistory, (ctx, { params }) => readPriceHistory(ctx, params));
+  serve(margins.listMargins, (ctx) => listMargins(ctx));
+  serve(margins.setMargin, (ctx, { body }) => setMargin(ctx, signedInUser(ctx).id, body));
   serve(api.listPlannedPrices, (ctx) => listPlannedPrices(ctx));
   serve(api.withdrawPlannedPrices, (ctx, { params }) => withdrawPlanned(ctx, signedInUser(ctx).id, params));
 }

@@ -69,9 +69,12 @@ export async function applyDue(tx: Tx): Promise<number> {
                             where p.service = change.service and p.country = change.country)
         from due where due.id = change.id
       returning 1
+    ), taken_off as (
+      delete from catalogue.prices p using newest
+       where newest.price_to is null and p.service = newest.service and p.country = newest.country
     ), written as (
       insert into catalogue.prices (service, country, price, changed_at)
-      select service, country, price_to, ${now} from newest
+      select service, country, price_to, ${now} from newest where price_to is not null
           on conflict (service, country) do update set price = excluded.price, changed_at = excluded.changed_at
     )
     select count(*) as made from made

@@ -6,24 +6,27 @@ import { CHARGEBACK_DAYS, countDisputes, countWaiting, listLastRuns } from "../.
 import { countRequested } from "../../payouts/index.ts";
 import { readBooks, sumOwed } from "../../wallet/index.ts";
 import { countAdjustmentsWaiting } from "../users/adjust-store.ts";
+import { countClosingsWaiting } from "../users/closing-store.ts";
 
 /** One look at all the money: books, what is owed, chargebacks, what waits for people. */
 export async function readMoney(ctx: Ctx): Promise<Reply<typeof api.readMoney>> {
-  const [books, owed, chargebacks, waiting, payouts, adjustments, complaints, providers] = await Promise.all([
-    readBooks(ctx),
-    sumOwed(ctx),
-    readChargebacks(ctx),
-    countWaiting(ctx),
-    countRequested(ctx),
-    countAdjustmentsWaiting(ctx),
-    countOpenCases(ctx),
-    listLastRuns(ctx),
-  ]);
+  const [books, owed, chargebacks, waiting, payouts, adjustments, complaints, closings, providers] =
+    await Promise.all([
+      readBooks(ctx),
+      sumOwed(ctx),
+      readChargebacks(ctx),
+      countWaiting(ctx),
+      countRequested(ctx),
+      countAdjustmentsWaiting(ctx),
+      countOpenCases(ctx),
+      countClosingsWaiting(ctx),
+      listLastRuns(ctx),
+    ]);
   return {
     books: presentBooks(books),
     owed: { customersUsd: owed.customers, partnersUsd: owed.partners },
     chargebacks,
-    waiting: { held: waiting.held, refunds: waiting.refunds, payouts, adjustments, complaints },
+    waiting: { held: waiting.held, refunds: waiting.refunds, payouts, adjustments, complaints, closings },
     providers: providers.map(({ provider, ranAt, differences, failure }) => ({
       ...{ provider, ranAt, differences, failure },
     })),

@@ -68,14 +68,19 @@ describe("an account that the office closes", () => {
   it("DESK-2 closed by support, its money waits for finance; meanwhile nobody lets the person in", async () => {
     const person = await newcomer();
     await deposit(person, CRYPTO_20);
+    const waiting = async () =>
+      (await at.house.ask({ url: "/rest/office/money", token: finn.token })).json().waiting.closings;
+    const before = await waiting();
     const { id, state } = (await close(person, sue)).json();
     expect(state).toBe("waiting");
+    expect(await waiting()).toBe(before + 1);
     await goOn();
     expect(await available(person)).toBe(usd("20"));
     const letIn = () => post(`users/${person.id}/block`, { isBlocked: false, reason: "a mistake" }, sue);
     expect((await letIn()).json().code).toBe("conflict");
     expect((await post(`closings/${id}/decision`, { isAgreed: true }, sue)).statusCode).toBe(403);
     expect((await post(`closings/${id}/decision`, { isAgreed: true }, finn)).json().state).toBe("returning");
+    expect(await waiting()).toBe(before);
     expect((await post(`closings/${id}/decision`, { isAgreed: true }, fred)).json().code).toBe("conflict");
     await goOn();
     expect((await cardOf(person)).closing).toMatchObject({ state: "done", returnedUsd: "20.00" });

@@ -63,3 +63,13 @@ export const listClosings = ({ db }: Ctx): Promise<ClosingRow[]> =>
     .orderBy("askedAt", "desc")
     .limit(LIST_MAX)
     .execute();
+
+/** Those that finance has to agree to, and those that are still owed. */
+export async function countClosingsWaiting({ db }: Ctx): Promise<number> {
+  const { count } = await db
+    .selectFrom(CLOSINGS)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("state", "in", ["waiting", "owed"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { ServiceStateName } from "./lawful-use.ts";
+import { PriceText } from "./prices.ts";
+import { office, route } from "./route.ts";
+import { SERVICE_CATEGORIES } from "./service-category.ts";
+import { CountryCode, Names, ServiceCode } from "./wire.ts";
+
+const SEES = { access: office("catalogue", "finance", "support") };
+const SETS = { access: office("catalogue") };
+const REFUSALS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
+
+/** Letters and signs that a line of text may have: nothing that hides, turns around or breaks it. */
+const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u);
+const NAMES_MAX = 40;
+
+const Category = z.enum(SERVICE_CATEGORIES);
+
+const OfficeService = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    icon: z.string().describe("SVG in base64"),
+    category: z.string(),
+    names: z.array(z.string()).describe("what people also type when they look for it"),
+    senders: z.array(z.string()).describe("whom its SMS come from"),
+    place: z.int().describe("in the list of services; 1 is the first"),
+    state: ServiceStateName,
+    isHidden: z.boolean(),
+    countries: z.int().describe("where it has a price"),
+  })
+  .meta({ id: "OfficeService" });
+
+const OfficeCountry = z
+  .object({
+    iso2: z.string(),
+    prefix: z.string(),
+    names: Names,
+    commonNames: Names.describe("what it is called when nobody says otherwise"),
+    isHidden: z.boolean(),
+    services: z.int().describe("how many have a price there"),
+  })
+  .meta({ id: "OfficeCountry" });
+
+export const readOfficeCatalogue = route({
+  method: "GET",
+  path: "/rest/office/catalogue",
+  summary: "Every service and country, with those that are hidden, and the countries that can be added",
+  ...SEES,
+  reply: z.object({
+    services: z.array(OfficeService),
+    servicesMax: z.int(),
+    countries: z.array(OfficeCountry),
+    newCountries: z.array(z.object({ iso2: z.string(), prefix: z.string(), names: Names })),
+  }),
+  errors: REFUSALS,
+});
+
+const ServiceFields = {
+  name: Line(60),
+  category: Category,
+  names: z.array(Line(60)).max(NAMES_MAX),
+  senders: z.array(Line(30)).max(NAMES_MAX).describe("its name is one by itself"),
+};
+
+export const addService = route({
+  method: "POST",
+  path: "/rest/office/catalogue/services",
+  summary: "Add a service; its code is for ever. With a price it is sold in every country at once",
+  ...SETS,
+  body: z.strictObject({
+    code: ServiceCode,
+    ...ServiceFields,
+    price: PriceText.nullable().describe("USD, in every country; null: not sold until it has prices"),
+  }),
+  reply: z.void(),
+  status: 204,
+  errors: ["conflict", ...REFUSALS],
+});
+
+export const changeService = route({
+  method: "POST",
+  path: "/rest/office/catalogue/services/:code",
+  summary: "Call a service otherwise, move it in the list, hide or show it",
+  ...SETS,
+  params: z.strictObject({ code: ServiceCode }),
+  body: z.strictObject({ ...ServiceFields, place: z.int().min(1).max(10_000), isHidden: z.boolean() }),
+  reply: z.void(),
+  status: 204,
+  errors: ["conflict", "not_found", ...REFUSALS],
+});
+
+export const addCountry = route({
+  method: "POST",
+  path: "/rest/office/catalogue/countries",
+  summary: "Add a country, with the prices of another one or without any",
+  ...SETS,
+  body: z.strictObject({ iso2: CountryCode, pricesOf: CountryCode.nullable() }),
+  reply: z.void(),
+  status: 204,
+  errors: ["conflict", "not_found", ...REFUSALS],
+});
+
+export const changeCountry = route({
+  method: "POST",
+  path: "/rest/office/catalogue/countries/:iso2",
+  summary: "Call a country otherwise, hide or show it",
+  ...SETS,
+  params: z.strictObject({ iso2: CountryCode }),
+  body: z.strictObject({
+    names: z.strictObject({ en: Line(60), ru: Line(60), et: Line(60), de: Line(60), pt: Line(60) }),
+    isHidden: z.boolean(),
+  }),
+  reply: z.void(),
+  status: 204,
+  errors: ["not_found", ...REFUSALS],
+});

@@ -1,0 +1,60 @@
+import { usd } from "@sonum/contract/money";
+import type { addService as route } from "@sonum/contract/office-catalogue";
+import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import type { Input } from "@sonum/contract/route";
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { plainName } from "../country-slug.ts";
+import { normalSender } from "../data/normal-sender.ts";
+import { ownSender } from "../data/service-seed.ts";
+import { textPatterns } from "../data/text-patterns.ts";
+import { codeTaken, nameTaken, servicesFull } from "../errors.ts";
+import { startPrices } from "../prices/start-prices.ts";
+import * as store from "./store.ts";
+
+/** Each service has a bit in what is known of every SIM; the database has room for so many. */
+export const SERVICES_MAX = 1024;
+
+/** What calls mean by other things than a service. */
+const RESERVED = new Set([WHOLE_NUMBER, "any"]);
+
+type Wanted = Input<typeof route>["body"];
+
+/** Adds a service at the end of the list. Every process sells it after the commit, where it has a price. */
+export const addService = (ctx: Ctx, operatorId: string, { price, ...wanted }: Wanted): Promise<void> =>
+  transact(ctx, async (tx) => {
+    await store.lockCatalogue(tx);
+    const services = await store.listServices(tx);
+    const { code, name, category } = wanted;
+    if (RESERVED.has(code) || services.some((one) => one.code === code)) throw codeTaken({ field: "code" });
+    assertNameFree(services, name);
+    if (Math.max(...services.map(({ number }) => number)) >= SERVICES_MAX - 1) throw servicesFull();
+    const service = await store.insertService(tx, {
+      ...{ code, name, category, names: wanted.names, patterns: textPatterns({ name }) },
+      senders: sendersOf(name, wanted.senders),
+      position: services.length,
+    });
+    if (price !== null) {
+      const countries = await store.listCountries(tx);
+      const changes = countries.map(({ number }) => ({ service, country: number, to: usd(price) }));
+      await startPrices(tx, operatorId, { draft: `service ${code}`, changes });
+    }
+    await noteAct(tx, { by: operatorId, what: "service: added", about: code, details: { name, price } });
+    tx.publish([{ kind: "catalogue" }]);
+  });
+
+type Named = { number: number; code: string; name: string; firstName: string | null };
+
+/** Addresses of programs have names without signs and blanks: two services must differ in more than those. */
+export function assertNameFree(services: Named[], name: string, own?: number): void {
+  const wanted = normalSender(name);
+  const others = services.filter(({ number }) => number !== own);
+  const isTaken = others.some((one) =>
+    [one.name, one.firstName ?? one.name].some((known) => normalSender(known) === wanted),
+  );
+  // What is a code means the service of that code.
+  if (isTaken || others.some(({ code }) => code === plainName(name))) throw nameTaken({ field: "name" });
+}
+
+export const sendersOf = (name: string, senders: string[]): string[] =>
+  [...new Set([...ownSender(name), ...senders.map(normalSender)])].filter((sender) => sender !== "");

@@ -1,0 +1,37 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { serviceIcon } from "../data/service-icon.ts";
+import { commonNames, namesOf } from "../present-country.ts";
+import { listNewCountries } from "./add-country.ts";
+import { SERVICES_MAX } from "./add-service.ts";
+import * as store from "./store.ts";
+
+/** The catalogue as it is in the database, so that who has just changed it sees that. */
+export async function readOfficeCatalogue(ctx: Ctx) {
+  const [services, countries, prices] = await Promise.all([
+    store.listServices(ctx),
+    store.listCountries(ctx),
+    store.countPrices(ctx),
+  ]);
+  return {
+    services: services.map(({ number, code, name, category, names, senders, state, isHidden }, at) => ({
+      ...{ code, name, category, names, senders, state, isHidden },
+      icon: Buffer.from(serviceIcon({ code, name })).toString("base64"),
+      place: at + 1,
+      countries: prices.ofService(number),
+    })),
+    servicesMax: SERVICES_MAX,
+    countries: countries.map((country) => ({
+      iso2: country.iso2,
+      prefix: country.prefix,
+      names: namesOf(country),
+      commonNames: commonNames(country.iso2),
+      isHidden: country.isHidden,
+      services: prices.ofCountry(country.number),
+    })),
+    newCountries: listNewCountries(ctx, countries).map(({ iso2, prefix }) => ({
+      iso2,
+      prefix,
+      names: commonNames(iso2),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { micro, usd } from "@sonum/contract/money";
+import { beforeAll, expect, it } from "vitest";
+import { makeWorld, type World } from "../../../test/world.ts";
+import { transact } from "../../platform/context.ts";
+import { accounts } from "./accounts.ts";
+import type { Entry } from "./entry.ts";
+import { listSold } from "./list-sold.ts";
+import { postEntries } from "./post-entries.ts";
+import { settleRental } from "./rental-entries.ts";
+import { holdEntry, settleEntry } from "./sales.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const post = (entries: Entry[]) => transact(world.system, (tx) => postEntries(tx, entries));
+const SALES = 1_203;
+
+it("API-3 counts every sale of a partner and tells any page of them, rentals once each", async () => {
+  const customerId = await world.customer({ balance: usd("100") });
+  const partnerId = await world.partner();
+  await post([holdEntry({ orderId: 1n, customerId, amount: usd("50") })]);
+  const sale = { customerId, partnerId, partnerAmount: micro(10n), houseAmount: micro(5n) };
+  const bonus = { from: accounts.revenue, to: accounts.earned(partnerId), amount: usd("0.001") };
+  await post([
+    ...Array.from({ length: SALES }, (_, n) => settleEntry({ orderId: BigInt(n + 1001), ...sale })),
+    settleRental({ orderId: 5000n, part: 0, ...sale }),
+    settleRental({ orderId: 5000n, part: 1, ...sale }),
+    settleRental({ orderId: 5001n, part: 0, ...sale }),
+    { key: "bonus", reason: "adjustment", moves: [bonus] },
+  ]);
+  const page = { offset: 1_200, limit: 15 };
+  expect(await listSold(world.system, partnerId, { kind: "activations", ...page })).toEqual({
+    orderIds: [1003n, 1002n, 1001n],
+    total: SALES,
+  });
+  expect(await listSold(world.system, partnerId, { kind: "rentals", offset: 0, limit: 15 })).toEqual({
+    orderIds: [5001n, 5000n],
+    total: 2,
+  });
+  const nobody = { kind: "activations", offset: 0, limit: 15 } as const;
+  expect(await listSold(world.system, await world.partner(), nobody)).toEqual({ orderIds: [], total: 0 });
+});
