@@ -5,6 +5,7 @@ import { makeWorld, type World } from "../../test/world.ts";
 import { transact } from "./context.ts";
 import { openPool } from "./database.ts";
 import { AppError } from "./errors.ts";
+import { makeLog } from "./log.ts";
 import { makeServer } from "./make-server.ts";
 
 let world: World;
@@ -13,7 +14,7 @@ let fail: () => Promise<unknown>;
 
 beforeAll(async () => {
   world = await makeWorld();
-  app = await makeServer({ log: world.system.log, trustProxy: false });
+  app = await makeServer({ log: makeLog("silent"), trustProxy: false });
   app.get("/", () => fail());
 });
 

@@ -8,7 +8,7 @@ import { type Database, kyselyInside } from "./database.ts";
 import { isRefusedByDatabase } from "./database-errors.ts";
 import type { IdPrefix } from "./ids.ts";
 import type { Live, LiveHint } from "./live.ts";
-import type { Logger } from "./log.ts";
+import type { Log } from "./log.ts";
 import type { OrderIds } from "./order-ids.ts";
 import type { Ports } from "./ports.ts";
 import type { Seal } from "./seal.ts";
@@ -55,7 +55,7 @@ export type Ctx = {
   orderIds: OrderIds;
   seal: Seal;
   live: Live;
-  log: Logger;
+  log: Log;
   settings: Settings;
   memory: Memory;
   ports: Ports;
@@ -132,14 +132,10 @@ function enter(ctx: Ctx, client: pg.PoolClient): Entered {
   const later: (() => void)[] = [];
   const written: Promise<unknown>[] = [];
   const query = queryOn(client, ctx.settings.namedStatements);
-  let db: Kysely<Database> | undefined;
   const tx: Tx = {
     ...ctx,
     isTransaction: true,
-    get db() {
-      db ??= kyselyInside(client);
-      return db;
-    },
+    db: kyselyInside(client),
     query,
     write(statement) {
       const answer = query(statement);

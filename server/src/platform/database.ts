@@ -86,8 +86,16 @@ export function surviveBreaks(pool: pg.Pool): pg.Pool {
 /** `camelCase` in TypeScript, `snake_case` in SQL; nobody maps columns by hand. */
 export const kyselyOn = (pool: pg.Pool): Kysely<Database> => makeKysely({ pool });
 
-/** Kysely on one connection that is already inside a transaction. */
-export const kyselyInside = (client: pg.PoolClient): Kysely<Database> =>
+const insides = new WeakMap<pg.PoolClient, Kysely<Database>>();
+
+/** Kysely on one connection that is already inside a transaction, made once for the connection. */
+export function kyselyInside(client: pg.PoolClient): Kysely<Database> {
+  const inside = insides.get(client) ?? makeInside(client);
+  insides.set(client, inside);
+  return inside;
+}
+
+const makeInside = (client: pg.PoolClient): Kysely<Database> =>
   makeKysely({
     pool: {
       connect: async () => ({ ...bound(client), release: () => {} }) as PostgresPoolClient,

@@ -5,11 +5,12 @@ import { type Ctx, queryOn } from "./context.ts";
 import { kyselyOn, openPool } from "./database.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { serveOn } from "./http.ts";
+import { makeLog } from "./log.ts";
 import { makeServer } from "./make-server.ts";
 import { listMigrations } from "./migrate.ts";
 
 async function healthOf(ctx: Ctx) {
-  const app = await makeServer({ log: ctx.log, trustProxy: false });
+  const app = await makeServer({ log: makeLog("silent"), trustProxy: false });
   healthRoutes(serveOn(app, ctx, async () => ({ kind: "guest" })));
   return { health: await app.inject("/healthz"), readiness: await app.inject("/readyz") };
 }

@@ -3,11 +3,12 @@ import type { AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { assertAllowed } from "./assert-allowed.ts";
-import { assertLooking, noteLooking, sealFor } from "./assert-looking.ts";
+import { assertLooking, isLooking, noteLooking, sealFor } from "./assert-looking.ts";
 import { assertOpen } from "./assert-open.ts";
 import type { Actor, Ctx } from "./context.ts";
 import type { CsvFile } from "./csv.ts";
 import { AppError } from "./errors.ts";
+import { logOf } from "./log.ts";
 import { noteView } from "./note-view.ts";
 import { hasToken, readOwnToken } from "./own-token.ts";
 import { packingFor, packText } from "./pack-text.ts";
@@ -31,12 +32,15 @@ export type Prepared = {
   };
 };
 
+/** An answer that is JSON already. */
+export type Written = { written: string };
+
 export type Asked = { idempotencyKey: string | undefined; request: FastifyRequest; reply: FastifyReply };
 type Handler<R extends AnyRoute> = (
   ctx: Ctx,
   input: Input<R>,
   asked: Asked,
-) => Promise<Answer<R> | Prepared> | Prepared;
+) => Promise<Answer<R> | Prepared | Written> | Prepared;
 type Answer<R extends AnyRoute> = R extends { csv: true }
   ? CsvFile
   : R extends { pdf: true }
@@ -61,12 +65,13 @@ export type Authenticate = (
   request: FastifyRequest,
   route: Pick<AnyRoute, "access" | "polled">,
   token?: string,
-) => Promise<Actor>;
+) => Actor | Promise<Actor>;
 
 /** A hundred long SMS in any alphabet. */
 const MACHINE_BODY_BYTES_MAX = 1_048_576;
 /** Tables that operators bring as a file. */
 const LARGE_BODY_BYTES_MAX = 4_194_304;
+const JSON_TYPE = "application/json; charset=utf-8";
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** Binds a contract route to a use case: who is asking, what do they ask, run it, say it back. */
@@ -82,15 +87,7 @@ export const serveOn =
       ...(route.large && { bodyLimit: LARGE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
         const actor = await authenticate(request, route, readOwnToken(route, request));
-        const own: Ctx = {
-          ...ctx,
-          actor,
-          seal: sealFor({ actor }, ctx.seal),
-          /** It names the request, and is made only for a request that logs something. */
-          get log() {
-            return request.log.child({ requestId: request.id }) as Ctx["log"];
-          },
-        };
+        const own: Ctx = { ...ctx, actor, seal: sealFor({ actor }, ctx.seal), log: logOf(request) };
         assertAllowed(own, route);
         assertLooking(own, route);
         assertOpen(own, route);
@@ -101,7 +98,7 @@ export const serveOn =
         const decoded = decode<typeof route>(input, request);
         const run = isInSandbox(actor) ? standIn(standIns, route) : handle;
         const result = await run(own, decoded, asked);
-        await noteLooking(own, route);
+        if (isLooking(own)) await noteLooking(own, route);
         if (route.personal) await noteView(own, route, decoded as object);
         if (reply.sent) return reply;
         if (route.pdf) return answerPdf(result as PdfFile, reply);
@@ -123,6 +120,7 @@ function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply
   const isEmpty = route.status === 204 || (route.mayBeEmpty && result === undefined);
   void reply.header("cache-control", "no-store").status(isEmpty ? 204 : (route.status ?? 200));
   if (isEmpty) return reply.send();
+  if (isWritten(result)) return reply.type(JSON_TYPE).send(result.written);
   return reply.send(z.encode(route.reply, result));
 }
 
@@ -145,7 +143,7 @@ function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: 
     .header("cache-control", hasToken(request.query) ? "no-store" : freshness(prepared.freshSeconds))
     .header("vary", "authorization, accept-encoding");
   if (isKnown(request.headers["if-none-match"], prepared.etag)) return reply.status(304).send();
-  void reply.type("application/json; charset=utf-8");
+  void reply.type(JSON_TYPE);
   const packing = packingFor(prepared.json, request.headers["accept-encoding"]);
   if (!packing) return reply.send(prepared.json);
   void reply.header("content-encoding", packing).header("etag", `W/${prepared.etag}`);
@@ -159,6 +157,9 @@ const freshness = (seconds: number | undefined) =>
 const isKnown = (known: string | undefined, etag: string) =>
   known === etag ||
   (known?.split(",").some((mark) => ["*", etag, `W/${etag}`].includes(mark.trim())) ?? false);
+
+const isWritten = (result: unknown): result is Written =>
+  typeof result === "object" && result !== null && "written" in result;
 
 const isPrepared = (result: unknown): result is Prepared =>
   typeof result === "object" && result !== null && "prepared" in result;

@@ -28,7 +28,15 @@ const CHANCE_LETTERS = 16;
 export const newId = (prefix: IdPrefix, now: Date): string =>
   `${prefix}_${timeLetters(now.getTime())}${chanceLetters()}`;
 
+let newest = { time: -1, letters: "" };
+
+/** Ids of the same millisecond share their letters of time. */
 function timeLetters(time: number): string {
+  if (time !== newest.time) newest = { time, letters: lettersOf(time) };
+  return newest.letters;
+}
+
+function lettersOf(time: number): string {
   let letters = "";
   for (let rest = time; letters.length < TIME_LETTERS; rest = Math.floor(rest / 32))
     letters = ALPHABET.charAt(rest % 32) + letters;
@@ -38,11 +46,15 @@ function timeLetters(time: number): string {
 /** Every request gets an id, so chance is drawn for many at once; no byte of it is used twice. */
 const DRAWN_BYTES = CHANCE_LETTERS * 512;
 let drawn = Buffer.alloc(0);
+let used = 0;
 
 function chanceLetters(): string {
-  if (drawn.length === 0) drawn = randomBytes(DRAWN_BYTES);
+  if (used === drawn.length) {
+    drawn = randomBytes(DRAWN_BYTES);
+    used = 0;
+  }
   let letters = "";
-  for (const byte of drawn.subarray(0, CHANCE_LETTERS)) letters += ALPHABET.charAt(byte & 31);
-  drawn = drawn.subarray(CHANCE_LETTERS);
+  for (const end = used + CHANCE_LETTERS; used < end; used++)
+    letters += ALPHABET.charAt(drawn.readUInt8(used) & 31);
   return letters;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { Ctx, Tx } from "./context.ts";
 import { surviveBreaks } from "./database.ts";
-import type { Logger as Log } from "./log.ts";
+import type { Log } from "./log.ts";
 
 /** Every background task and its payload, in one list, so a typo does not compile. */
 export type Jobs = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Live, type LiveHint, makeLocalLive } from "./live.ts";
 import { type Ears, openChannel } from "./live-channel.ts";
-import type { Logger } from "./log.ts";
+import type { Log } from "./log.ts";
 
 /** PostgreSQL takes a little less than 8,000 bytes. */
 const PAYLOAD_BYTES_MAX = 7_900;
@@ -13,7 +13,7 @@ const PAYLOAD_BYTES_MAX = 7_900;
  */
 export async function openLiveBus(
   directUrl: string,
-  log: Logger,
+  log: Log,
   { lookAroundMs }: { lookAroundMs?: number } = {},
 ): Promise<Live & { close(): Promise<void> }> {
   const local = makeLocalLive();

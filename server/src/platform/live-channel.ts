@@ -1,6 +1,6 @@
 import pg from "pg";
 import { joinCalls } from "./joined-calls.ts";
-import type { Logger } from "./log.ts";
+import type { Log } from "./log.ts";
 import { watchOthers } from "./watch-others.ts";
 
 const CHANNEL = "sonum_live";
@@ -24,7 +24,7 @@ export type Ears = {
  */
 export async function openChannel(
   directUrl: string,
-  log: Logger,
+  log: Log,
   ears: Ears,
   lookAroundMs?: number,
 ): Promise<Channel> {

@@ -3,6 +3,22 @@ import { openOutput } from "./log-output.ts";
 
 export type { Logger } from "pino";
 
+type Write = (about: object | string, words?: string) => void;
+
+/** What a use case may say. */
+export type Log = { debug: Write; info: Write; warn: Write; error: Write };
+
+/** Every line names the request it is about. Most requests say nothing, so their logger is made when one does. */
+export function logOf({ id: requestId, log }: { id: string; log: { child(names: object): Log } }): Log {
+  const own = () => log.child({ requestId });
+  return {
+    debug: (about, words) => own().debug(about, words),
+    info: (about, words) => own().info(about, words),
+    warn: (about, words) => own().warn(about, words),
+    error: (about, words) => own().error(about, words),
+  };
+}
+
 /** JSON lines on standard output. What could open a door or show somebody's SMS never gets in. */
 export const makeLog = (level: string, destination?: { write(line: string): void }): Logger =>
   pino(
@@ -55,8 +71,9 @@ function describeError(error: unknown) {
 export function loggedPath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  return path.replace(KEY_IN_PATH, "$1[hidden]");
+  return path.length < SHORTEST_WITH_KEY ? path : path.replace(KEY_IN_PATH, "$1[hidden]");
 }
 
 /** What follows `recover` opens an account, what follows `embed/machine` shows a machine; on pages and in calls. */
+const SHORTEST_WITH_KEY = "/recover/".length + 20;
 const KEY_IN_PATH = /(\/recover\/|\/embed\/machine\/)[^/]{20,}/gi;

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import type { Logger } from "./log.ts";
+import type { Log } from "./log.ts";
 
 /** Work that looks again and again for what is due. It must be safe to run on several nodes at once. */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** Runs each sweep on its own beat, never twice at once; a failing one is logged and tried again. */
-export function startSweeps(sweeps: Sweep[], log: Logger): { stop(): Promise<void> } {
+export function startSweeps(sweeps: Sweep[], log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loops = sweeps.map((sweep) => repeat(sweep, log, stopping.signal));
   return {
@@ -16,7 +16,7 @@ export function startSweeps(sweeps: Sweep[], log: Logger): { stop(): Promise<voi
   };
 }
 
-async function repeat({ name, everyMs, run }: Sweep, log: Logger, stop: AbortSignal) {
+async function repeat({ name, everyMs, run }: Sweep, log: Log, stop: AbortSignal) {
   while (!stop.aborted) {
     try {
       await run();

@@ -4,7 +4,7 @@ export { giveAgreement } from "./agreements/give-agreement.ts";
 export { requireLawfulUse } from "./agreements/require-lawful-use.ts";
 export type { TextsInForce, TextVersion } from "./agreements/texts-in-force.ts";
 export { findProgram, type Program } from "./api-keys/find-key-holder.ts";
-export { findPoller } from "./api-keys/find-poller.ts";
+export { findKnownPoller, findPoller } from "./api-keys/find-poller.ts";
 export { solutionIn } from "./captcha/routes.ts";
 export { spendCaptcha } from "./captcha/spend-captcha.ts";
 export { signInRequired } from "./errors.ts";

@@ -33,6 +33,7 @@ export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";
 export { listTopBuyers } from "./lists/list-top-buyers.ts";
 export { pollOrder, pollWhole } from "./lists/poll-order.ts";
 export { presentOne } from "./lists/present-orders.ts";
+export { whileWaiting } from "./lists/while-waiting.ts";
 export { activationOwnData } from "./own-data.ts";
 export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";

@@ -8,7 +8,7 @@ type Found = ReturnType<Shelf["findCountry"]>;
 const shelf = {
   findCountry: (iso2: string): Found =>
     countries.some((country) => country.iso2 === iso2)
-      ? { number: 1, iso2, prefix: "1", position: 1 }
+      ? { number: 1, iso2, prefix: "1", position: 1, isHidden: false, names: null, changedAt: null }
       : undefined,
 } as Shelf;
 

@@ -34,13 +34,20 @@ export const idOfCountry = (iso2: string): number =>
   idByIso2.get(iso2) ??
   OWN_FROM + LETTERS.indexOf(iso2[0] ?? "") * LETTERS.length + LETTERS.indexOf(iso2[1] ?? "");
 
+/** A country where something can be bought. */
 export function findCountryById(shelf: Shelf, text: string): Country | undefined {
+  const iso2 = iso2Of(text);
+  const country = iso2 === undefined ? undefined : shelf.findCountry(iso2);
+  return country?.isHidden ? undefined : country;
+}
+
+function iso2Of(text: string): string | undefined {
   if (!/^\d{1,4}$/.test(text)) return undefined;
   const id = Number(text);
   const known = iso2ById.get(id) ?? ALSO.get(id);
-  if (known !== undefined) return shelf.findCountry(known);
+  if (known !== undefined) return known;
   const own = id - OWN_FROM;
   if (own < 0) return undefined;
   const iso2 = `${LETTERS[Math.floor(own / LETTERS.length)]}${LETTERS[own % LETTERS.length]}`;
-  return idByIso2.has(iso2) ? undefined : shelf.findCountry(iso2);
+  return idByIso2.has(iso2) ? undefined : iso2;
 }

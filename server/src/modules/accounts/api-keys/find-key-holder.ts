@@ -15,10 +15,15 @@ export const findKeyHolder = async (ctx: Ctx, key: string, address: string): Pro
   (await findProgram(ctx, key, address)).actor;
 
 export async function findProgram(ctx: Ctx, key: string, address: string): Promise<Program> {
+  return admit(ctx, await findHolder(ctx, key), address);
+}
+
+/** Whoever this key was given to. */
+export async function findHolder(ctx: Ctx, key: string): Promise<store.Holder> {
   if (!isWellFormed(key)) throw signInRequired();
   const holder = await finderOf(ctx)(hashApiKey(key));
   if (!holder) throw signInRequired();
-  return admit(ctx, holder, address);
+  return holder;
 }
 
 /** A holder whose key was found comes in, if they ask from where the key works. */

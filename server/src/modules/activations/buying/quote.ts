@@ -32,15 +32,16 @@ export function quoteOffer(ctx: Ctx, customerId: string, wanted: WantedOffer): Q
   return { ...quote, price };
 }
 
-/** A service that is blocked does not exist for whoever wants to buy it, unless it is their own. */
+/** A service that is hidden or blocked does not exist for whoever wants to buy it, unless it is their own. */
 export function shelfPrice({ memory }: Ctx, customerId: string, wanted: WantedOffer): Quote {
   const { shelf, rates } = memory;
   const currency = rates.get(wanted.currency);
   const service = shelf.findService(wanted.service);
   const country = shelf.findCountry(wanted.country);
   const isOwn = service?.state === "blocked" && shelf.isAdmitted(service, customerId);
-  if (!service || (service.state === "blocked" && !isOwn)) throw unknownService({ service: wanted.service });
+  if (!service || service.isHidden || (service.state === "blocked" && !isOwn))
+    throw unknownService({ service: wanted.service });
   const price = country && (isOwn ? shelf.ownPriceOf(service, country) : shelf.priceOf(service, country));
-  if (!country || price === undefined) throw numberUnavailable();
+  if (!country || country.isHidden || price === undefined) throw numberUnavailable();
   return { service: service.number, country: country.number, price, currency };
 }

@@ -1,5 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { takenConstraint } from "../../../platform/taken-constraint.ts";
+import { partnerShareOf } from "../../catalogue/index.ts";
 import { noteEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { accountFrozen } from "../../payments/index.ts";
@@ -26,7 +27,7 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     const refused = gate.take({ customerId, price: order.price, isNewNumber: false });
     if (refused) throw refused;
 
-    const { partner, house } = splitSale(order, tx.settings.partnerShareBp);
+    const { partner, house } = splitSale(order, partnerShareOf(tx, order));
     await wallet.postEntries(tx, [
       wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
     ]);

@@ -11,6 +11,7 @@ import { orderNotFound } from "../errors.ts";
 import { getOrder } from "../lists/find-order.ts";
 import { pollWhole } from "../lists/poll-order.ts";
 import { presentOne, presentOrders } from "../lists/present-orders.ts";
+import { writeWaitingOrder } from "../lists/write-waiting-order.ts";
 import { acceptLate, declineLate } from "./late-codes.ts";
 import { finishOrder, requestAnother } from "./order-life.ts";
 
@@ -43,7 +44,9 @@ export function orderLifeRoutes(serve: Serve) {
 
   serve(api.readOrder, async (ctx, { params, query }) => {
     if (ctx.actor.kind !== "api_key") return read(ctx, params.orderId, query.currency);
-    const order = await pollWhole(ctx, { customerId: ctx.actor.id, ...query }, params.orderId);
+    const whose = { customerId: ctx.actor.id, ...query };
+    const order =
+      writeWaitingOrder(ctx, whose, params.orderId) ?? (await pollWhole(ctx, whose, params.orderId));
     if (!order) throw orderNotFound();
     return order;
   });

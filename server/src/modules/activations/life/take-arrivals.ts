@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/context.ts";
+import { partnerShareOf } from "../../catalogue/index.ts";
 import { noteEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { noteFinalPurchases } from "../../referrals/index.ts";
@@ -140,7 +141,7 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
 /** Orders that waited until now cannot be in the books yet. */
 function settle(tx: Tx, orders: messages.Received[], balances: Balances): void {
   if (orders.length === 0) return;
-  const sales = orders.map((order) => ({ order, ...splitSale(order, tx.settings.partnerShareBp) }));
+  const sales = orders.map((order) => ({ order, ...splitSale(order, partnerShareOf(tx, order)) }));
   wallet.postNewEntries(
     tx,
     sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>

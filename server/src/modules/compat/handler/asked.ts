@@ -2,7 +2,7 @@ import type { OrderItem } from "@sonum/contract/activations";
 import type { Dialect } from "@sonum/contract/api-keys";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Country, Service } from "../../catalogue/index.ts";
+import { type Country, isSold, type Service } from "../../catalogue/index.ts";
 import { findCountryById } from "../country-ids.ts";
 import type { World } from "../worlds/world.ts";
 import type { Params } from "./read-params.ts";
@@ -85,7 +85,7 @@ export function serviceIn(asked: Asked, refused: () => Refusal = () => refuse("B
 
 export function findSold({ ctx }: Asked, code: string | undefined): Service | undefined {
   const service = code === undefined ? undefined : ctx.memory.shelf.findService(code);
-  return service && service.state !== "blocked" ? service : undefined;
+  return service && isSold(service) ? service : undefined;
 }
 
 /** `2026-01-01 10:00:00`, always in UTC. */

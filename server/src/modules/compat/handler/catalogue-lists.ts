@@ -61,15 +61,15 @@ export const getCountries: Action = {
   sharedBy: [],
   run: ({ ctx, dialect }) => ({
     json: Object.fromEntries(
-      ctx.memory.shelf.countries.map(({ iso2 }) => {
-        const [id, names] = [idOfCountry(iso2), namesOfCountry(iso2)];
+      ctx.memory.shelf.countries.map((country) => {
+        const [id, names] = [idOfCountry(country.iso2), namesOfCountry(country)];
         return [
           id,
           {
             id: dialect === "smsbower" ? String(id) : id,
             rus: names.ru,
             eng: names.en,
-            chn: isoCountries.getName(iso2, "zh") ?? names.en,
+            chn: isoCountries.getName(country.iso2, "zh") ?? names.en,
             visible: 1,
             retry: 1,
             rent: 1,

@@ -1,4 +1,5 @@
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
+import { whileWaiting } from "../../activations/index.ts";
 import {
   type Action,
   type Asked,
@@ -19,13 +20,24 @@ const WAIT_SECONDS_MAX = 25;
 export const getStatus: Action = {
   scope: "read",
   isPoll: true,
-  async run(asked) {
-    const order = await pollOrder(asked);
-    const text = statusOf(asked, order);
-    if (!isYes(asked.param("text")) || !text.startsWith("STATUS_OK")) return { text };
-    return { text, headers: { "x-text": headerOf(order.smsText ?? "") } };
-  },
+  run: (asked) => sayWaiting(asked) ?? sayStatus(asked),
 };
+
+const writeWaiting = whileWaiting(() => ({ text: "STATUS_WAIT_CODE" }));
+
+/** What most calls get. Who is willing to wait for more does so, and in the sandbox nothing waits. */
+function sayWaiting(asked: Asked): Answer | undefined {
+  const orderId = orderIdIn(asked.param("id"));
+  if (orderId === undefined || asked.world.isSandbox || asked.param("wait") !== undefined) return undefined;
+  return writeWaiting(asked.ctx, whoseOf(asked), orderId);
+}
+
+async function sayStatus(asked: Asked): Promise<Answer> {
+  const order = await pollOrder(asked);
+  const text = statusOf(asked, order);
+  if (!isYes(asked.param("text")) || !text.startsWith("STATUS_OK")) return { text };
+  return { text, headers: { "x-text": headerOf(order.smsText ?? "") } };
+}
 
 /** One line, its letters as bytes of UTF-8, which is how programs read a header that is not plain English. */
 const headerOf = (text: string): string =>

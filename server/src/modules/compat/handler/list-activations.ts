@@ -23,7 +23,8 @@ export const getActiveActivations: Action = {
   },
 };
 
-function presentActive({ dialect }: Asked, order: OrderItem) {
+function presentActive({ ctx, dialect }: Asked, order: OrderItem) {
+  const country = ctx.memory.shelf.findCountry(order.countryCode);
   const { smsResult, smsText } = order;
   return {
     activationId: String(order.orderId),
@@ -37,7 +38,7 @@ function presentActive({ dialect }: Asked, order: OrderItem) {
     discount: "0",
     repeated: "0",
     countryCode: String(idOfCountry(order.countryCode)),
-    countryName: namesOfCountry(order.countryCode).en,
+    countryName: country ? namesOfCountry(country).en : "",
     canGetAnotherSms: "1",
     currency: String(CURRENCY_NUMBER),
   };

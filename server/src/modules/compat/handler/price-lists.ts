@@ -1,6 +1,7 @@
 import { formatUsd, type Money } from "@sonum/contract/money";
 import type { Country, Service } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
+import { nest } from "../nest.ts";
 import { type Action, type Asked, findSold, serviceIn } from "./asked.ts";
 import { mayBeOurs } from "./get-number.ts";
 import { refuse } from "./refusal.ts";
@@ -46,11 +47,13 @@ export const getPricesVerification: Action = {
   sharedBy: OFFERED_BY,
   run: (asked) =>
     withOffers(asked, (offers) =>
-      nested(offers, ({ service, country, price, count }) => [
-        service.code,
-        String(idOfCountry(country.iso2)),
-        { count, price: amountOf(price) },
-      ]),
+      nest(
+        offers.map(({ service, country, price, count }) => [
+          service.code,
+          String(idOfCountry(country.iso2)),
+          { count, price: amountOf(price) },
+        ]),
+      ),
     ),
 };
 
@@ -60,11 +63,13 @@ function listed(present: (offer: Offer, asked: Asked) => object): Action {
     sharedBy: OFFERED_BY,
     run: (asked) =>
       withOffers(asked, (offers) =>
-        nested(offers, (offer) => [
-          String(idOfCountry(offer.country.iso2)),
-          offer.service.code,
-          present(offer, asked),
-        ]),
+        nest(
+          offers.map((offer) => [
+            String(idOfCountry(offer.country.iso2)),
+            offer.service.code,
+            present(offer, asked),
+          ]),
+        ),
       ),
   };
 }
@@ -77,20 +82,23 @@ export const getTopCountriesByService: Action = {
   scope: "read",
   sharedBy: OFFERED_BY,
   run(asked) {
-    const { ctx, param } = asked;
-    const isFree = isYes(param("freePrice"));
-    if (param("service") !== undefined)
-      return { json: topOf(asked, serviceIn(asked), { max: TOP_MAX, isFree }) };
-    const every = ctx.memory.shelf.services.flatMap((service) => {
-      const top = topOf(asked, service, { max: TOP_OF_EACH_MAX, isFree });
-      return Object.keys(top).length > 0 ? [[service.code, top]] : [];
+    const { shelf } = asked.ctx.memory;
+    const isFree = isYes(asked.param("freePrice"));
+    if (asked.param("service") !== undefined)
+      return { json: topOf(offersOf(asked, [serviceIn(asked)], shelf.countries), { max: TOP_MAX, isFree }) };
+    // What countries have is counted once for all services: counting it for each would take seconds.
+    const offers = offersOf(asked, shelf.services, shelf.countries).filter(({ count }) => count > 0);
+    const byService = Map.groupBy(offers, ({ service }) => service.code);
+    const every = shelf.services.flatMap(({ code }) => {
+      const own = byService.get(code);
+      return own ? [[code, topOf(own, { max: TOP_OF_EACH_MAX, isFree })]] : [];
     });
     return { json: Object.fromEntries(every) };
   },
 };
 
-function topOf(asked: Asked, service: Service, { max, isFree }: { max: number; isFree: boolean }) {
-  const rows = offersOf(asked, [service], asked.ctx.memory.shelf.countries)
+function topOf(offers: Offer[], { max, isFree }: { max: number; isFree: boolean }) {
+  const rows = offers
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, max)
@@ -154,15 +162,6 @@ function offersOf({ ctx, world }: Asked, services: Service[], countries: Country
       return price === undefined ? [] : [{ service, country, price, count: counts[service.number] ?? 0 }];
     });
   });
-}
-
-function nested(offers: Offer[], place: (offer: Offer) => [outer: string, inner: string, value: object]) {
-  const all: Record<string, Record<string, object>> = {};
-  for (const offer of offers) {
-    const [outer, inner, value] = place(offer);
-    all[outer] = { ...all[outer], [inner]: value };
-  }
-  return all;
 }
 
 const amountOf = (price: Money): number => Number(price) / 1e6;

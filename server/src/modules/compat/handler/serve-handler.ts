@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../platform/context.ts";
+import { sendAs } from "../send-as.ts";
 import { answerCall } from "./answer-call.ts";
 import type { Said } from "./say.ts";
 
@@ -60,6 +61,5 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 function send(reply: FastifyReply, { status, type, body, headers }: Said) {
   void reply.status(status).headers({ "cache-control": "no-store", ...headers });
   if (type === undefined) return reply.send();
-  // As bytes, so that nothing is added to the type of the content.
-  return reply.type(type).send(Buffer.from(body));
+  return sendAs(type, body, reply);
 }

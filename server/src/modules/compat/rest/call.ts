@@ -29,8 +29,12 @@ export type RestRoute = {
   isPoll?: true;
   /** The part of the shop that it needs open; activations for whoever buys, unless told otherwise. */
   section?: Section;
+  /** How long guests share one answer; two seconds unless told otherwise. */
+  sharedMs?(query: RestCall["query"]): number;
   run(call: RestCall): RestAnswer | Promise<RestAnswer>;
 };
+
+export const SHARED_MS = 2_000;
 
 export const CURRENCY = "USD";
 

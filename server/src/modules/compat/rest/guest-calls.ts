@@ -1,8 +1,9 @@
 import type { Money } from "@sonum/contract/money";
 import { type Country, namesOfCountry, type Service } from "../../catalogue/index.ts";
+import { nest } from "../nest.ts";
 import { amountOf } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
-import { type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { type RestCall, type RestRoute, SHARED_MS, slugsIn } from "./call.ts";
 import { listHosting } from "./hosting.ts";
 import { placeIn } from "./place.ts";
 
@@ -16,8 +17,9 @@ const countries: RestRoute = {
     const stock = call.world.stock(call.ctx);
     return asJson(
       Object.fromEntries(
-        shelf.countries.map(({ iso2, prefix, number }) => {
-          const { en, ru } = namesOfCountry(iso2);
+        shelf.countries.map((country) => {
+          const { iso2, prefix, number } = country;
+          const { en, ru } = namesOfCountry(country);
           const operators = stock.operatorsIn(number).toSorted();
           return [
             slugsIn(call).ofCountry(iso2),
@@ -43,8 +45,9 @@ const products: RestRoute = {
   async run(call) {
     const { shelf } = call.ctx.memory;
     const { country, operator } = placeIn(call);
+    const countries = country ? [country] : countriesWithSims(call);
     const rows = shelf.services.flatMap((service) => {
-      const offers = offersOf(call, service, country ? [country] : shelf.countries).filter(
+      const offers = offersOf(call, service, countries).filter(
         (offer) => operator === undefined || offer.operator === operator,
       );
       if (offers.length === 0) return [];
@@ -69,13 +72,17 @@ export const offersOf = ({ ctx, world }: RestCall, service: Service, countries: 
       .map(({ code, numberCount }) => ({ country, operator: code, price, count: numberCount }));
   });
 
+/** Five megabytes, which no program reads again within seconds. */
+const WHOLE_MS = 10_000;
+
 const prices: RestRoute = {
   method: "GET",
   url: "/v1/guest/prices",
   summary: "Prices by country, product and operator; with a product alone, by product first",
   access: "guest",
+  sharedMs: ({ country, product }) => (country === undefined && product === undefined ? WHOLE_MS : SHARED_MS),
   run(call) {
-    const { shelf, deliveries } = call.ctx.memory;
+    const { shelf } = call.ctx.memory;
     const { country, product } = call.query;
     const slugs = slugsIn(call);
     const only = country === undefined ? undefined : slugs.findCountry(country);
@@ -83,29 +90,44 @@ const prices: RestRoute = {
     if (country !== undefined && !only) throw refused("country is incorrect");
     if (product !== undefined && !service) throw refused("product is incorrect");
 
+    const services = service ? [service] : shelf.services;
+    const countries = only ? [only] : countriesWithSims(call);
     // With a product alone, the product comes first.
     const isByProduct = service !== undefined && only === undefined;
-    const all: Prices = {};
-    for (const one of service ? [service] : shelf.services)
-      for (const offer of offersOf(call, one, only ? [only] : shelf.countries)) {
-        const [outer, inner] = [slugs.ofCountry(offer.country.iso2), slugs.ofService(one)];
-        const success = deliveries.ofOffer(one.number, offer.country.number);
-        put(all, isByProduct ? [inner, outer] : [outer, inner], {
-          [offer.operator]: {
-            cost: amountOf(offer.price),
-            count: offer.count,
-            ...(success && { rate: Math.round(success.rate * 1_000) / 10 }),
-          },
-        });
-      }
-    return asJson(all);
+    const rows = countries.flatMap((where) => {
+      const outer = slugs.ofCountry(where.iso2);
+      return services.flatMap((one) => {
+        const operators = operatorsOf(call, one, where);
+        if (!operators) return [];
+        const inner = slugs.ofService(one);
+        return [isByProduct ? ([inner, outer, operators] as const) : ([outer, inner, operators] as const)];
+      });
+    });
+    return asJson(nest(rows));
   },
 };
 
-type Prices = Record<string, Record<string, Record<string, object>>>;
+/** The others have nothing to tell, and most countries are among them. */
+const countriesWithSims = ({ ctx, world }: RestCall): Country[] => {
+  const stock = world.stock(ctx);
+  return ctx.memory.shelf.countries.filter(({ number }) => stock.operatorsIn(number).length > 0);
+};
 
-function put(all: Prices, [outer, inner]: [string, string], operators: Record<string, object>) {
-  all[outer] = { ...all[outer], [inner]: { ...all[outer]?.[inner], ...operators } };
+/** What each operator takes and has; undefined where none has any. */
+function operatorsOf(call: RestCall, service: Service, country: Country) {
+  const offers = offersOf(call, service, [country]);
+  if (offers.length === 0) return undefined;
+  const success = call.ctx.memory.deliveries.ofOffer(service.number, country.number);
+  return Object.fromEntries(
+    offers.map(({ operator, price, count }) => [
+      operator,
+      {
+        cost: amountOf(price),
+        count,
+        ...(success && { rate: Math.round(success.rate * 1_000) / 10 }),
+      },
+    ]),
+  );
 }
 
 const flash: RestRoute = {

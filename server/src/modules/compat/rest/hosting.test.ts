@@ -163,6 +163,9 @@ describe("what a partner sold", () => {
         `"price":0.25,"status":"RECEIVED","expires":"${at(20 * MINUTE_MS)}","sms":null,"created_at":"${since}",` +
         `"forwarding":false,"forwarding_number":"","country":"estonia"}],"ProductNames":[],"Statuses":[],"Total":1}`,
     );
+    expect(await call("vendor/orders?category=activation&offset=1", partner)).toBe(
+      `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":1}`,
+    );
     expect(await call("user/vendor", partner)).toContain('"balance":0.75,');
     expect(await call("vendor/wallets", partner)).toBe(
       `${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`,

@@ -1,11 +1,12 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { RentalItem } from "@sonum/contract/rentals";
 import { AppError } from "../../../platform/errors.ts";
+import { whileWaiting } from "../../activations/index.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
 import { type RestCall, type RestRoute, whoseOf } from "./call.ts";
 import { changeHosting, presentHosting, readHostingInbox } from "./hosting-order.ts";
 import { listOrders } from "./list-orders.ts";
-import { messagesOf, presentOrders } from "./present-order.ts";
+import { messagesOf, presentOpen, presentOrders } from "./present-order.ts";
 
 const check: RestRoute = {
   method: "GET",
@@ -13,11 +14,23 @@ const check: RestRoute = {
   summary: "One order with what came",
   access: "read",
   isPoll: true,
-  run: async (call) => {
-    const order = await findOwn(call, 404, call.world.orders.pollWhole);
-    return "order" in order ? present(call, order.order) : asJson(presentHosting(call, order.rental));
-  },
+  run: (call) => presentWaiting(call) ?? checkNow(call),
 };
+
+const writeWaiting = whileWaiting((order, ctx) => asJson(presentOpen({ ctx }, order)));
+
+/** In the sandbox, nothing waits. */
+function presentWaiting(call: RestCall): RestAnswer | undefined {
+  const orderId = orderIdIn(call);
+  return orderId === undefined || call.world.isSandbox
+    ? undefined
+    : writeWaiting(call.ctx, whoseOf(call), orderId);
+}
+
+async function checkNow(call: RestCall): Promise<RestAnswer> {
+  const own = await findOwn(call, 404, call.world.orders.pollWhole);
+  return "order" in own ? present(call, own.order) : asJson(presentHosting(call, own.rental));
+}
 
 const finish: RestRoute = changing("finish", "The code was enough", async (call, order) => {
   if (order.statusText === "waiting") throw refused("order no sms");
@@ -71,12 +84,15 @@ async function present(call: RestCall, order: OrderItem): Promise<RestAnswer> {
 
 const ORDER_ID_MAX = 2_147_483_647;
 
+function orderIdIn({ path: { id = "" } }: RestCall): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= ORDER_ID_MAX ? Number(id) : undefined;
+}
+
 type Own = { order: OrderItem } | { rental: RentalItem };
 
 /** An activation or a rental: their numbers never meet. */
 async function findOwn(call: RestCall, status: 400 | 404, find = call.world.orders.find): Promise<Own> {
-  const id = call.path["id"] ?? "";
-  const orderId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= ORDER_ID_MAX ? Number(id) : undefined;
+  const orderId = orderIdIn(call);
   if (orderId === undefined) throw refused("order not found", status);
   const order = await find(call.ctx, whoseOf(call), orderId);
   if (order) return { order };

@@ -25,6 +25,12 @@ export async function presentOrders(call: Pick<RestCall, "ctx" | "world">, order
   }));
 }
 
+/** One that nobody can have banned yet. */
+export const presentOpen = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
+  ...fieldsOf(call, order),
+  status: STATUS[order.statusText],
+});
+
 /** One that was bought this moment: its number is being made ready, and nothing came. */
 export const presentNew = (call: RestCall, order: OrderItem) => ({
   ...fieldsOf(call, order),

@@ -314,3 +314,12 @@ describe("a partner's program", () => {
     );
   });
 });
+
+it("API-3 everybody is told the same whole list of prices for ten seconds", async () => {
+  const before = await ask("guest/prices");
+  const answer = await as(await makeProgram(house))("user/buy/activation/estonia/any/telegram");
+  expect(answer).toContain('"PENDING"');
+  expect(await ask("guest/prices")).toBe(before);
+  house.clock.advance(10_000);
+  expect(await ask("guest/prices")).not.toBe(before);
+});

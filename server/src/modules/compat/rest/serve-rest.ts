@@ -7,12 +7,13 @@ import { AppError } from "../../../platform/errors.ts";
 import { keepWhile } from "../../../platform/keep-while.ts";
 import { bearerIn } from "../../../platform/own-token.ts";
 import { findPoller, findProgram } from "../../accounts/index.ts";
+import { sendAs } from "../send-as.ts";
 import { countCall } from "../usage/count-calls.ts";
 import { worldOf } from "../worlds/world-of.ts";
 import { accountCalls } from "./account-calls.ts";
 import { asText, type RestAnswer, RestRefusal } from "./answer.ts";
 import { buyCalls } from "./buy-calls.ts";
-import type { RestCall, RestRoute } from "./call.ts";
+import { type RestCall, type RestRoute, SHARED_MS } from "./call.ts";
 import { guestCalls } from "./guest-calls.ts";
 import { orderCalls } from "./order-calls.ts";
 import { vendorCalls } from "./vendor-calls.ts";
@@ -66,13 +67,12 @@ async function answerCall(ctx: Ctx, route: RestRoute, request: FastifyRequest): 
 function run(route: RestRoute, call: RestCall): RestAnswer | Promise<RestAnswer> {
   if (route.access !== "guest") return route.run(call);
   const { memory, clock } = call.ctx;
-  const moment = Math.floor(clock.now().getTime() / SHARED_MS);
   const { country, product } = call.query;
+  const moment = Math.floor(clock.now().getTime() / (route.sharedMs?.(call.query) ?? SHARED_MS));
   const name = JSON.stringify([route.url, call.path, country ?? null, product ?? null]);
   return keepShared(name, [memory.shelf, moment], () => route.run(call));
 }
 
-const SHARED_MS = 2_000;
 const keepShared = keepWhile<RestAnswer | Promise<RestAnswer>>();
 
 async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: FastifyRequest): Promise<Actor> {
@@ -131,5 +131,5 @@ const isUnreadable = (error: unknown): boolean =>
 
 function send(reply: FastifyReply, { status, type, body }: RestAnswer) {
   void reply.status(status).header("cache-control", "no-store");
-  return type === undefined ? reply.send() : reply.type(type).send(Buffer.from(body));
+  return type === undefined ? reply.send() : sendAs(type, body, reply);
 }

@@ -1,4 +1,11 @@
-import { type Country, countrySlug, plainName, type Service, type Shelf } from "../../catalogue/index.ts";
+import {
+  type Country,
+  countrySlug,
+  isSold,
+  plainName,
+  type Service,
+  type Shelf,
+} from "../../catalogue/index.ts";
 
 const PRODUCT_SLUGS: Record<string, string> = { vk: "vkontakte", ot: "other" };
 
@@ -23,8 +30,8 @@ function makeSlugs(shelf: Shelf): Slugs {
   const countries = new Map(shelf.countries.map((country) => [countrySlug(country.iso2), country]));
   const services = new Map<string, Service>();
   const slugByCode = new Map<string, string>();
-  for (const service of [...shelf.services, ...shelf.blockedServices]) {
-    const wanted = PRODUCT_SLUGS[service.code] ?? plainName(service.name);
+  for (const service of inOrderOfArrival(shelf)) {
+    const wanted = PRODUCT_SLUGS[service.code] ?? plainName(service.firstName ?? service.name);
     // Two of the same name, or one in other letters than an address has: its code says which.
     const slug = wanted === "" || services.has(wanted) ? service.code : wanted;
     services.set(slug, service);
@@ -36,7 +43,11 @@ function makeSlugs(shelf: Shelf): Slugs {
     findCountry: (slug) => countries.get(slug),
     findService(slug) {
       const service = services.get(slug) ?? shelf.findService(slug);
-      return service && service.state !== "blocked" ? service : undefined;
+      return service && isSold(service) ? service : undefined;
     },
   };
 }
+
+/** However they are moved in the shop's list, each keeps its name in addresses. */
+const inOrderOfArrival = ({ services, blockedServices, hiddenServices }: Shelf): Service[] =>
+  [...services, ...blockedServices, ...hiddenServices].sort((a, b) => a.number - b.number);

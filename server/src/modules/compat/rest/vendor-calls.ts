@@ -35,21 +35,18 @@ const wallets: RestRoute = forPartners({
   },
 });
 
-const HISTORY_MAX = 1_000;
-
 const orders: RestRoute = forPartners({
   method: "GET",
   url: "/v1/vendor/orders",
   summary: "What was sold on a partner's SIMs; no SMS is told",
   access: "read",
   async run(call) {
-    const ids = await listSold(call);
-    const sold =
-      call.query["category"] === "hosting" ? await soldRentals(call, ids) : await soldOrders(call, ids);
-    const newest = sold.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
-    const { offset, limit } = pageIn(call);
-    const Data = newest.slice(offset, offset + limit);
-    return asJson({ Data, ProductNames: [], Statuses: [], Total: sold.length });
+    const kind = call.query["category"] === "hosting" ? "rentals" : "activations";
+    const { orderIds, total } = await wallet.listSold(call.ctx, call.customerId, { kind, ...pageIn(call) });
+    const sold = kind === "rentals" ? await soldRentals(call, orderIds) : await soldOrders(call, orderIds);
+    const byId = new Map(sold.map((one) => [one.id, one]));
+    const Data = orderIds.flatMap((id) => byId.get(call.ctx.orderIds.toPublic(id)) ?? []);
+    return asJson({ Data, ProductNames: [], Statuses: [], Total: total });
   },
 });
 
@@ -90,15 +87,6 @@ const soldOn = (call: RestCall, { id, phone, operator, price, createdAt, country
   forwarding_number: "",
   country: slugsIn(call).ofCountry(call.ctx.memory.shelf.countryAt(country)?.iso2 ?? ""),
 });
-
-/** What earned something, newest first. */
-async function listSold({ ctx, customerId }: RestCall): Promise<bigint[]> {
-  const account = wallet.accounts.earned(customerId);
-  const moves = await wallet.listMoves(ctx, account, { offset: 0, limit: HISTORY_MAX });
-  return [
-    ...new Set(moves.flatMap(({ orderId, direction }) => (orderId && direction === "+" ? [orderId] : []))),
-  ];
-}
 
 const payments: RestRoute = forPartners({
   method: "GET",

@@ -19,15 +19,25 @@ type Window = { endsAt: number; calls: number };
 type Standing = { remaining: number; resetSeconds: number };
 
 const windows = new WeakMap<Ctx["pool"], Map<string, Window>>();
-const standings = new WeakMap<object, Standing>();
+
+declare module "fastify" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface FastifyRequest {
+    standing?: Standing;
+  }
+}
 
 /** Counts a call of somebody's program, by whatever protocol it came, and refuses what is beyond the limit of a key. */
-export function countCall(ctx: Ctx, { id, isSandbox }: Caller, request: Pick<FastifyRequest, "id">): void {
+export function countCall(
+  ctx: Ctx,
+  { id, isSandbox }: Caller,
+  request: Pick<FastifyRequest, "standing">,
+): void {
   const now = ctx.clock.now().getTime();
   const window = windowOf(ctx, isSandbox ? `${id} in the sandbox` : id, now);
   window.calls++;
   const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-  standings.set(request, { remaining: Math.max(0, API_CALLS_MAX - window.calls), resetSeconds });
+  request.standing = { remaining: Math.max(0, API_CALLS_MAX - window.calls), resetSeconds };
   const isOver = window.calls > API_CALLS_MAX;
   if (!isSandbox) noteCall(ctx, id, isOver);
   if (isOver) throw tooManyCalls({ retryAfterSeconds: resetSeconds });
@@ -35,9 +45,9 @@ export function countCall(ctx: Ctx, { id, isSandbox }: Caller, request: Pick<Fas
 
 function windowOf(ctx: Ctx, userId: string, now: number): Window {
   const all = windows.get(ctx.pool) ?? new Map<string, Window>();
-  windows.set(ctx.pool, all);
   const known = all.get(userId);
   if (known && known.endsAt > now) return known;
+  windows.set(ctx.pool, all);
   if (all.size >= HOLDERS_MAX) for (const [id, { endsAt }] of all) if (endsAt <= now) all.delete(id);
   const fresh = { endsAt: now + WINDOW_MS, calls: 0 };
   all.set(userId, fresh);
@@ -47,7 +57,7 @@ function windowOf(ctx: Ctx, userId: string, now: number): Window {
 /** Every answer to a program says how many calls are left. */
 export function tellLimits(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, _body, done) => {
-    const standing = standings.get(request);
+    const { standing } = request;
     if (standing) void reply.headers(limitHeaders(standing, reply.statusCode));
     done();
   });

@@ -1,7 +1,10 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { addUsage, type Usage } from "./usage-store.ts";
 
-const noted = new WeakMap<Ctx["pool"], Map<string, Usage>>();
+/** By day, then by user. */
+type Noted = Map<string, Map<string, Usage>>;
+
+const noted = new WeakMap<Ctx["pool"], Noted>();
 
 /** Notes a call in memory; `writeUsage` carries what was noted into the database every few seconds. */
 export function noteCall(ctx: Ctx, userId: string, isRefused: boolean): void {
@@ -20,7 +23,7 @@ function dayOf(now: Date): string {
 
 /** What was noted since the last time. What cannot be written is kept for the next. */
 export async function writeUsage(ctx: Ctx): Promise<void> {
-  const usage = [...(noted.get(ctx.pool)?.values() ?? [])];
+  const usage = [...(noted.get(ctx.pool)?.values() ?? [])].flatMap((users) => [...users.values()]);
   if (usage.length === 0) return;
   noted.delete(ctx.pool);
   await addUsage(ctx, usage).catch((error: unknown) => {
@@ -30,11 +33,16 @@ export async function writeUsage(ctx: Ctx): Promise<void> {
 }
 
 function add(ctx: Ctx, { userId, day, calls, refused }: Usage): void {
-  const all = noted.get(ctx.pool) ?? new Map<string, Usage>();
-  noted.set(ctx.pool, all);
-  const name = `${userId} ${day}`;
-  const usage = all.get(name) ?? { userId, day, calls: 0, refused: 0 };
-  usage.calls += calls;
-  usage.refused += refused;
-  all.set(name, usage);
+  const users = usersOf(ctx, day);
+  const known = users.get(userId);
+  if (!known) return void users.set(userId, { userId, day, calls, refused });
+  known.calls += calls;
+  known.refused += refused;
+}
+
+function usersOf({ pool }: Ctx, day: string): Map<string, Usage> {
+  const days = noted.get(pool) ?? new Map();
+  const users = days.get(day) ?? new Map();
+  if (users.size === 0) noted.set(pool, days.set(day, users));
+  return users;
 }

@@ -39,7 +39,7 @@ describe("the limit of a key", () => {
   });
 
   it("API-1 refuses what is beyond it in the words of each protocol, until its time is over", async () => {
-    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program, { id: String(n) });
+    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program, {});
     expect(shown(await handler())).toBe("200 text/plain; charset=utf-8 RATE_LIMIT");
     const byRest = await rest();
     expect([shown(byRest), byRest.headers["retry-after"]]).toEqual(["429 - ", "60"]);
@@ -53,7 +53,7 @@ describe("the limit of a key", () => {
 
   it("API-1 API-2 refuses Hero's programs by status and JSON", async () => {
     program = await makeProgram(house, { dialect: "hero" });
-    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program, { id: String(n) });
+    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program, {});
     expect(shown(await handler())).toBe(
       `429 application/json {"title":"RATE_LIMIT","details":"Too many requests.","info":null}`,
     );
