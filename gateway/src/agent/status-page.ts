@@ -65,18 +65,24 @@ const drawRow = (modem: StatusNow["modems"][number]): string => {
   const cells = [
     String(modem.port),
     `<mark class="${modem.state}">${STATE_WORDS[modem.state]}</mark>`,
-    asText(modem.phone ?? "unknown"),
-    asText(modem.operator || "-"),
-    `<meter min="0" max="100" low="25" high="50" optimum="100" value="${modem.signal}"></meter> ${modem.signal} %`,
+    modem.state === "ready" ? asText(modem.phone ?? "unknown") : NOTHING,
+    asText(modem.operator || NOTHING),
+    modem.state === "ready" ? drawSignal(modem.signal) : NOTHING,
     String(modem.messages),
     timeOf(modem.lastMessageAt),
-    asText(modem.iccid ?? "-"),
-    `<span title="${asText(modem.device)}">${asText(shortName(modem.device))}</span>`,
+    asText(modem.iccid ?? NOTHING),
+    `<span class="device" title="${asText(modem.device)}">${asText(shortName(modem.device))}</span>`,
   ];
-  return `<tr>${cells.map((cell, n) => `<td data-name="${HEAD[n]}">${cell}`).join("")}`;
+  return `<tr>${cells.map((cell, n) => `<td data-name="${HEAD[n]}"${cell === NOTHING ? " class=none" : ""}>${cell}`).join("")}`;
 };
 
-const timeOf = (at: Date | undefined): string => at?.toLocaleTimeString("en-GB") ?? "-";
+/** What nothing is known of; a phone leaves it out. */
+const NOTHING = "-";
+
+const drawSignal = (percent: number): string =>
+  `<span><meter min="0" max="100" low="25" high="50" optimum="100" value="${percent}"></meter> ${percent} %</span>`;
+
+const timeOf = (at: Date | undefined): string => at?.toLocaleTimeString("en-GB") ?? NOTHING;
 
 const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -88,8 +94,10 @@ dl div,table{background:var(--card);border:1px solid var(--line);border-radius:.
 dd{margin:0;font-size:1.25rem;font-weight:600;font-variant-numeric:tabular-nums}
 table{border-collapse:separate;border-spacing:0;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:.5rem .8rem;white-space:nowrap}
 th{font-weight:500;opacity:.7;font-size:.85rem}td{border-top:1px solid var(--line)}meter{width:3.5rem;vertical-align:middle}
+.device{display:block;max-width:15rem;white-space:normal;overflow-wrap:anywhere}
 mark{background:#8882;color:inherit;border-radius:1rem;padding:.1rem .6rem}mark.ready{background:#16a34a2e}
 mark.pin_needed,mark.no_sim{background:#d9770638}[role=alert]{background:#d9770622;border-left:3px solid #d97706;padding:.5rem .8rem;border-radius:.3rem}
 @media (max-width:64rem){thead{display:none}table,tbody,tr,td{display:block}tr{padding:.5rem 0;border-top:1px solid var(--line)}
-tr:first-child{border:0}td{border:0;display:flex;justify-content:space-between;gap:1rem;padding:.2rem 1rem;overflow-wrap:anywhere;white-space:normal}
-td::before{content:attr(data-name);opacity:.7}td[colspan]::before{content:none}}`;
+tr:first-child{border:0}td{border:0;display:flex;justify-content:space-between;gap:1rem;padding:.2rem 1rem;overflow-wrap:anywhere;white-space:normal;text-align:end}
+td::before{content:attr(data-name);opacity:.7;flex:none}td[colspan]::before,td.none{display:none}
+td[colspan]{display:block;text-align:start}.device{max-width:none}}`;

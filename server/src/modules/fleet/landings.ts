@@ -87,6 +87,6 @@ const presentStock = (
 
 function getCountry({ memory }: Ctx, iso2: string): Country {
   const country = memory.shelf.findCountry(iso2);
-  if (!country) throw unknownCountry({ country: iso2 });
+  if (!country || country.isHidden) throw unknownCountry({ country: iso2 });
   return country;
 }

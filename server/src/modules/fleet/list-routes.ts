@@ -5,7 +5,7 @@ import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
-import { forCaller, listFavoriteCodes, prepareList, unknownService } from "../catalogue/index.ts";
+import { forCaller, isSold, listFavoriteCodes, prepareList, unknownService } from "../catalogue/index.ts";
 import { presentCountryLanding, presentServiceLanding } from "./landings.ts";
 import { listOffers, listServicePrices, listServices, listTopCountries } from "./offers.ts";
 import { keepOverview, type Overview } from "./overview.ts";
@@ -88,9 +88,9 @@ function landingRoutes(serve: Serve) {
 /** Pages of this kind are read, not watched; what they become afterwards keeps itself fresh. */
 const LANDING_KEPT_MS = 1_000;
 
-/** A service that can be bought; a blocked one is as if it were not there. */
+/** A service that can be bought; a blocked or hidden one is as if it were not there. */
 function getService({ memory }: Ctx, code: string) {
   const service = memory.shelf.findService(code);
-  if (!service || service.state === "blocked") throw unknownService({ service: code });
+  if (!service || !isSold(service)) throw unknownService({ service: code });
   return service;
 }

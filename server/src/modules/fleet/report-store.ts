@@ -1,5 +1,4 @@
 import type { PhoneSource } from "@sonum/contract/gateway";
-import { sql } from "kysely";
 import { noteAct } from "../../platform/audit.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { MAY_TAKE, releasedSince, takeReleased } from "./handover-store.ts";
@@ -165,12 +164,27 @@ export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
 
 /** Takes SIMs of machines that fell silent or were switched off from sale until they report again. One that is busy now waits for the next time. */
 export async function markSilent(ctx: Ctx, silentSince: Date): Promise<number[]> {
-  const { rows } = await sql<{ simId: number }>`
-    update fleet.sims set present = false
-     where sim_id in (select s.sim_id from fleet.sims s join fleet.machines m on m.id = s.machine_id
-                       where s.present and (not m.active or coalesce(m.last_seen_at, m.created_at) < ${silentSince})
-                       order by s.sim_id for update of s skip locked)
-    returning sim_id
-  `.execute(ctx.db);
+  const machineIds = await listSilent(ctx, silentSince);
+  if (machineIds.length === 0) return [];
+  const rows = await ctx.query<{ simId: number }>({
+    name: "mark_silent",
+    text: `update fleet.sims set present = false
+            where sim_id in (select sim_id from fleet.sims where machine_id = any($1::text[]) and present
+                              order by sim_id for update skip locked)
+           returning sim_id as "simId"`,
+    values: [machineIds],
+  });
   return rows.map(({ simId }) => simId);
+}
+
+/** Machines first, SIMs then: there are thousands of the ones and a million of the others. */
+async function listSilent(ctx: Ctx, silentSince: Date): Promise<string[]> {
+  const rows = await ctx.query<{ id: string }>({
+    name: "list_silent_machines",
+    text: `select id from fleet.machines m
+            where (not active or coalesce(last_seen_at, created_at) < $1)
+              and exists (select from fleet.sims where machine_id = m.id and present)`,
+    values: [silentSince],
+  });
+  return rows.map(({ id }) => id);
 }

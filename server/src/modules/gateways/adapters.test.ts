@@ -19,7 +19,11 @@ const basic = ({ machine }: House) => ({
 });
 
 async function stored({ db, system }: House) {
-  const rows = await db.selectFrom("ingest.messages").select(["sender", "sealedText", "sentAt"]).execute();
+  const rows = await db
+    .selectFrom("ingest.messages")
+    .select(["sender", "sealedText", "sentAt"])
+    .orderBy("id")
+    .execute();
   return rows.map(({ sender, sealedText }) => ({
     sender,
     text: sealedText ? system.seal.open(sealedText) : "",

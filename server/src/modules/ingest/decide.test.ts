@@ -12,6 +12,9 @@ const service = (number: number): Service => ({
   patterns: [],
   position: number,
   state: "open",
+  isHidden: false,
+  firstName: null,
+  changedAt: null,
 });
 const ANY = 99;
 

@@ -43,19 +43,32 @@ export function makePatternSet(patterns: string[]): PatternSet {
 function findByWord(all: Pattern[], wordsOf: (index: number) => string[]): (text: string) => Set<Pattern> {
   const needing = all.map((pattern) => ({ pattern, words: wordsOf(pattern.index) }));
   const always = needing.filter(({ words }) => words.length === 0).map(({ pattern }) => pattern);
+  const wanted = needing.flatMap(({ pattern, words }) => words.map((word) => ({ word, pattern })));
+  const letters = Map.groupBy(
+    wanted.filter(({ word }) => word.length === 1),
+    ({ word }) => word.charCodeAt(0),
+  );
   const byStart = Map.groupBy(
-    needing.flatMap(({ pattern, words }) => words.map((word) => ({ word, pattern }))),
-    ({ word }) => word.slice(0, 2),
+    wanted.filter(({ word }) => word.length > 1),
+    ({ word }) => twoLetters(word, 0),
   );
   return (text) => {
     const found = new Set(always);
-    for (let at = 0; at < text.length; at++)
-      for (const start of [text.slice(at, at + 1), text.slice(at, at + 2)])
-        for (const { word, pattern } of byStart.get(start) ?? [])
-          if (text.startsWith(word, at)) found.add(pattern);
+    for (let at = 0; at < text.length; at++) {
+      if (letters.size > 0)
+        for (const { pattern } of letters.get(text.charCodeAt(at)) ?? NONE) found.add(pattern);
+      for (const { word, pattern } of byStart.get(twoLetters(text, at)) ?? NONE)
+        if (text.startsWith(word, at)) found.add(pattern);
+    }
     return found;
   };
 }
+
+const NONE: { word: string; pattern: Pattern }[] = [];
+
+/** Two letters as one number; behind the last letter there is none. */
+const twoLetters = (text: string, at: number): number =>
+  text.charCodeAt(at) * 65_536 + (at + 1 < text.length ? text.charCodeAt(at + 1) : 0);
 
 /** Letters that count as the same without regard to case become the same letter. */
 const fold = (text: string) => text.toLowerCase().toUpperCase();

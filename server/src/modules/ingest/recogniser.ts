@@ -11,9 +11,11 @@ export type Recogniser = {
 const TEXT_MAX = 1_600;
 
 /** The sender's name decides where we know it; otherwise the text does, and where it names several, who speaks in it. */
-export function makeRecogniser(shelf: Pick<Shelf, "services" | "blockedServices">): Recogniser {
+export function makeRecogniser(
+  shelf: Pick<Shelf, "services" | "blockedServices" | "hiddenServices">,
+): Recogniser {
   // What may not be sold is known all the same, so that the buyer of "any other service" does not get its codes.
-  const services = [...shelf.services, ...shelf.blockedServices];
+  const services = [...shelf.services, ...shelf.blockedServices, ...shelf.hiddenServices];
   const bySender = Map.groupBy(
     services.flatMap((service) => service.senders.map((sender) => ({ sender, service }))),
     ({ sender }) => sender,

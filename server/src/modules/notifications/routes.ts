@@ -24,7 +24,8 @@ function serveStream(serve: Serve, hub: EventHub, { authenticate, begin }: How) 
     const { id: customerId, roles } = actingUser(ctx);
     const isPartner = roles.includes("ROLE_sao-partner");
     const stream = { customerId, currency: query.currency, isPartner, asked };
-    const isStillAllowed = () => authenticate(asked.request, api.streamEvents).then(() => true, isOnlyAway);
+    const ask = async () => authenticate(asked.request, api.streamEvents);
+    const isStillAllowed = () => ask().then(() => true, isOnlyAway);
     await begin(ctx, hub, { ...stream, isStillAllowed });
     return STREAMING;
   });

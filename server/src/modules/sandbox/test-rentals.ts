@@ -4,7 +4,7 @@ import { type RentalItem, WHOLE_NUMBER } from "@sonum/contract/rentals";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { mostDollarsIn } from "../../platform/rates.ts";
 import * as activations from "../activations/index.ts";
-import { unknownService } from "../catalogue/index.ts";
+import { isSold, unknownService } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { markOf, NUMBERS_MAX, onceByKey, operatorIn, phoneIn } from "./buy-test-number.ts";
 import { rentalNotFound, tooManyDays } from "./errors.ts";
@@ -66,9 +66,8 @@ export async function offerOf(
   const { shelf } = ctx.memory;
   const service = code === WHOLE_NUMBER ? undefined : shelf.findService(code);
   const country = shelf.findCountry(iso2);
-  if (code !== WHOLE_NUMBER && (!service || service.state === "blocked"))
-    throw unknownService({ service: code });
-  if (!country) throw activations.numberUnavailable();
+  if (code !== WHOLE_NUMBER && (!service || !isSold(service))) throw unknownService({ service: code });
+  if (!country || country.isHidden) throw activations.numberUnavailable();
   const prices = (await rentals.loadPrices(ctx)).of(service?.number, country.number);
   return { service: service?.number, country: country.number, prices };
 }

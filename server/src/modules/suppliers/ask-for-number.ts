@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type AskSuppliers, type Purchase, type SuppliedNumber, splitSale } from "../activations/index.ts";
+import { partnerShareOf } from "../catalogue/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { assertMaySell } from "../partners/index.ts";
 import { askSupplier } from "./ask-supplier.ts";
@@ -70,7 +71,7 @@ async function askForNumber(ctx: Ctx, supply: fleet.Supply, wanted: Purchase): P
   if (!endpoint?.url || !service) return "none";
   const { partner: sum } = splitSale(
     { ...wanted, partnerId: endpoint.partnerId },
-    ctx.settings.partnerShareBp,
+    partnerShareOf(ctx, wanted),
   );
   const answer = await askSupplier(ctx, endpoint.url, {
     body: bodies.number(ctx.seal.open(endpoint.sealedKey), {

@@ -71,7 +71,8 @@ const SHOWN = [
 
 /** What each column is sorted by. Countries are sorted as they are shown, by their codes. */
 const columnsOf = ({ memory }: Ctx) => {
-  const byCode = memory.shelf.countries.toSorted((a, b) => (a.iso2 < b.iso2 ? -1 : 1));
+  const { countries, hiddenCountries } = memory.shelf;
+  const byCode = [...countries, ...hiddenCountries].sort((a, b) => (a.iso2 < b.iso2 ? -1 : 1));
   return {
     phone: sql`s.phone`,
     iccid: sql`s.iccid`,

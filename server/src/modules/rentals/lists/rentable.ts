@@ -1,6 +1,6 @@
 import { WHOLE_NUMBER } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Country, type Service, unknownCountry, unknownService } from "../../catalogue/index.ts";
+import { type Country, isSold, type Service, unknownCountry, unknownService } from "../../catalogue/index.ts";
 
 /** What a number is rented for: a service, or nothing for the whole number. */
 export type Rentable = Service | undefined;
@@ -9,7 +9,7 @@ export type Rentable = Service | undefined;
 export function getRentable({ memory }: Ctx, code: string): Rentable {
   if (code === WHOLE_NUMBER) return undefined;
   const service = memory.shelf.findService(code);
-  if (!service || service.state === "blocked") throw unknownService({ service: code });
+  if (!service || !isSold(service)) throw unknownService({ service: code });
   return service;
 }
 
@@ -20,6 +20,6 @@ export function assertRentable(ctx: Ctx, number: number | undefined): void {
 
 export function getCountry({ memory }: Ctx, iso2: string): Country {
   const country = memory.shelf.findCountry(iso2);
-  if (!country) throw unknownCountry({ country: iso2 });
+  if (!country || country.isHidden) throw unknownCountry({ country: iso2 });
   return country;
 }

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from "vitest";
+import { newModemState } from "../modem/modem-state.ts";
+import type { StatusNow } from "./agent-status.ts";
+import { serveStatusPage } from "./status-page.ts";
+
+const stop = new AbortController();
+afterAll(() => stop.abort());
+
+const ready = { state: "ready", operator: "Tele2 <b>", signal: 42, iccid: "8937203000000000001" } as const;
+const status: StatusNow = {
+  ...{ server: "https://sonum.example", machine: "mk_1", startedAt: new Date(0), queued: 3, delivered: 128 },
+  ...{ lastDeliveredAt: undefined, trouble: undefined },
+  modems: [
+    { ...newModemState("/dev/ttyUSB0", 1), ...ready },
+    { ...newModemState("/dev/ttyUSB1", 2), state: "no_sim" },
+  ],
+};
+
+it("shows every port on a page of this machine, and of a port without a SIM only what is known", async () => {
+  const address = await serveStatusPage(() => status, 0, stop.signal);
+  const page = await (await fetch(address)).text();
+  const rows = page.split("<tr>").filter((row) => row.startsWith("<td"));
+  expect(rows[0]).toContain("42 %");
+  expect(rows[0]).toContain("Tele2 &#60;b&#62;");
+  expect(rows[0]).toMatch(/data-name="Phone">unknown/);
+  expect(rows[1]).toContain("no SIM");
+  for (const name of ["Phone", "Operator", "Signal", "ICCID"])
+    expect(rows[1]).toContain(`data-name="${name}" class=none>-`);
+
+  const elsewhere = await fetch(address, { method: "POST" });
+  expect(elsewhere.status).toBe(403);
+});
