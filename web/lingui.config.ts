@@ -21,6 +21,7 @@ const profile = ["src/features/profile", "src/features/look", sandbox];
 const office = [
   "src/app/office",
   "src/features/office",
+  "src/features/office-catalogue",
   "src/features/office-dashboard",
   "src/features/office-prices",
   "src/features/office-texts",

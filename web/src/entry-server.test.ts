@@ -140,6 +140,14 @@ describe("pages drawn on the server", () => {
     expect(scripts).toContain('<script type="module" src="/assets/entry.js">');
   });
 
+  it("runs what the page stands on first, each part in a step of its own", async () => {
+    const { body } = await open("/activations");
+    const run = [...body.matchAll(/<script type="module" src="\/assets\/(\w+)[.]js">/g)].map(
+      ([, name]) => name,
+    );
+    expect(run).toEqual(["vendor", "base", "entry"]);
+  });
+
   it("fetches and runs nothing before the first picture", async () => {
     const { body } = await open("/activations");
     const outside = body.replace(/<template id="scripts">.*?<\/template>/, "");

@@ -56,8 +56,9 @@ const api = async (path: string) =>
   path in catalogue ? { status: 200, json: catalogue[path] } : { status: 404, json: notFound };
 
 export const manifest = {
-  "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_vendor.js"] },
+  "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_base.js"] },
   "src/entry-office.tsx": { file: "assets/office.js", imports: ["_vendor.js"] },
+  "_base.js": { file: "assets/base.js", imports: ["_vendor.js"] },
   "_vendor.js": { file: "assets/vendor.js" },
   "src/i18n/ru.po": { file: "assets/ru.js" },
   "src/routes/activations.index.tsx?tsr-split=component": {

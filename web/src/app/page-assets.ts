@@ -40,17 +40,19 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const styles = [...new Set([...parts, ...later].flatMap((key) => manifest[key]?.css ?? []))];
   const scripts = filesOf(manifest, parts);
   const soonScripts = filesOf(manifest, soon).filter((file) => !scripts.includes(file));
-  const entry = manifest[page.entry]?.file;
+  const run = filesOf(manifest, withImports(manifest, [page.entry])).toReversed();
   return [
     ...fontFiles(manifest, page.locale).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => styleTag(file, page)),
     '<template id="scripts">',
-    ...[...scripts.filter((file) => file !== entry), ...soonScripts].map(
-      (file) => `<link rel="modulepreload" href="/${file}">`,
-    ),
-    `<script type="module" src="/${entry}"></script></template>`,
+    ...[...scripts, ...soonScripts]
+      .filter((file) => !run.includes(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+    // The entry last: named one by one, what it stands on is run part by part instead of in one long step.
+    ...run.map((file) => `<script type="module" src="/${file}"></script>`),
+    "</template>",
     `<script nonce="${page.nonce}">${afterFirstPaint}</script>`,
   ].join("");
 }

@@ -5,7 +5,7 @@ const MOVES = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as 
 /** Whether the visitor made a first move on this page. What serves only somebody who is there waits for it. */
 export const firstMove = createStore(false);
 
-let lastKey: KeyboardEvent | undefined;
+let keys: KeyboardEvent[] = [];
 
 /** Called once at start. */
 export function watchForFirstMove(): void {
@@ -17,16 +17,18 @@ export function watchForFirstMove(): void {
   addEventListener("keydown", noteKey);
 }
 
-/** The last key before the code for keys was there, given out once. */
-export function takeLastKey(): KeyboardEvent | undefined {
+/** What was pressed last before the code for keys was there, given out once: one key, or the palette's and all after it. */
+export function takeKeys(): KeyboardEvent[] {
   removeEventListener("keydown", noteKey);
-  const key = lastKey;
-  lastKey = undefined;
-  return key;
+  return keys.splice(0);
 }
+
+export const isPaletteKey = (event: KeyboardEvent) =>
+  event.code === "KeyK" && (event.ctrlKey || event.metaKey);
 
 /** The browser's own search must not open on a key that is ours. */
 function noteKey(event: KeyboardEvent): void {
-  lastKey = event;
-  if (event.code === "KeyK" && (event.ctrlKey || event.metaKey)) event.preventDefault();
+  const isOurs = isPaletteKey(event);
+  if (isOurs) event.preventDefault();
+  keys = !isOurs && keys.some(isPaletteKey) ? [...keys, event] : [event];
 }

@@ -64,11 +64,14 @@ export function useChangePrices() {
   });
 }
 
+/** Without a price it is not sold. */
+type PricedCell = { service: string; country: string; price: string | null };
+
 /** One price, at once. It shows before it is said to be so, and goes back when it is refused. */
 export function useSetPrice() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (cell: { service: string; country: string; price: string }) => {
+    mutationFn: async (cell: PricedCell) => {
       const wish: PriceWish = { kind: "cells", cells: [cell] };
       const { draft } = await preview(wish);
       return call<typeof changePrices>("POST /rest/office/prices", { body: { wish, draft } });
@@ -85,7 +88,7 @@ export function useSetPrice() {
   });
 }
 
-function withPrice(grid: PriceGrid, cell: { service: string; country: string; price: string }): PriceGrid {
+function withPrice(grid: PriceGrid, cell: PricedCell): PriceGrid {
   const place = grid.countries.findIndex(({ iso2 }) => iso2 === cell.country);
   const services = grid.services.map((service) =>
     service.code === cell.service ? { ...service, prices: service.prices.with(place, cell.price) } : service,

@@ -6,7 +6,7 @@ import styles from "./table.module.css";
 type TableProps = {
   label: string;
   children: ReactNode;
-  /** On a narrow screen every row becomes a card of its own; its cells say by `grid-area` where they stand. */
+  /** On a narrow screen every row becomes a card of its own; its cells say by `grid-area` where they stand, or by `data-label` what they are. */
   isStacked?: boolean;
 };
 

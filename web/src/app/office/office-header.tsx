@@ -32,7 +32,7 @@ export function OfficeHeader({ navId }: { navId: string }) {
       <IconButton label={_(msg`Menu`)} size="large" className={styles["toggle"]} popoverTarget={navId}>
         <Menu />
       </IconButton>
-      <OfficeLink to="/office" className={styles["logo"]} aria-label={_(msg`Sonum office, to the dashboard`)}>
+      <OfficeLink to="/office" className={styles["logo"]} title={_(msg`Sonum office, to the dashboard`)}>
         <LogoMark />
         <span>sonum</span>
         <Chip tone="blue">

@@ -14,6 +14,7 @@ import {
   Handshake,
   Inbox,
   Landmark,
+  LayoutGrid,
   Link2,
   type LucideIcon,
   Mails,
@@ -61,6 +62,14 @@ export const officePages: readonly OfficePage[] = [
     icon: Gauge,
     title: msg`Dashboard`,
     Page: page(() => import("../../features/office-dashboard/dashboard-page.tsx"), "DashboardPage"),
+  },
+  {
+    path: "/office/catalogue",
+    roles: ["catalogue", "finance", "support"],
+    task: "shop",
+    icon: LayoutGrid,
+    title: msg`Services and countries`,
+    Page: page(() => import("../../features/office-catalogue/catalogue-page.tsx"), "CataloguePage"),
   },
   {
     path: "/office/prices",

@@ -172,7 +172,7 @@ function answerShop(): void {
   server.replies<typeof readPrices>(
     "GET /rest/office/prices",
     {},
-    { partnerSharePercent: 60, countries: [], services: [] },
+    { partnerSharePercent: 60, margins: [], countries: [], services: [] },
   );
   server.replies<typeof listPlannedPrices>("GET /rest/office/planned_prices", {}, []);
   server.replies<typeof readRentPrices>(

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { withTexts } from "../../i18n/index.ts";
-import { takeLastKey } from "../../lib/first-move.ts";
+import { isPaletteKey, takeKeys } from "../../lib/first-move.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { paletteStore } from "../../lib/palette-store.ts";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
@@ -21,8 +21,7 @@ const CommandPalette = lazyPart(
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.get, () => false);
   useEffect(() => {
-    const missed = takeLastKey();
-    if (missed) act(missed);
+    for (const missed of takeKeys()) act(missed);
     addEventListener("keydown", act);
     return () => removeEventListener("keydown", act);
   }, []);
@@ -34,17 +33,31 @@ function Palette() {
   const { role } = useSession();
   const own = role === "guest" ? [] : role === "customer" ? accountLinks : profileLinks[role];
   const pages = [...shopLinks, ...own].map(({ to, text }) => ({ to, name: _(text) }));
-  return <CommandPalette pages={pages} onClose={() => paletteStore.set(false)} />;
+  return <CommandPalette pages={pages} typedBefore={readTyped} onClose={close} />;
 }
 
+function close(): void {
+  typedBefore = "";
+  paletteStore.set(false);
+}
+
+/** What was typed between opening the palette and its field being there. */
+let typedBefore = "";
+const readTyped = () => typedBefore;
+
 function act(event: KeyboardEvent): void {
-  if (event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+  if (isPaletteKey(event) && !event.altKey && !event.shiftKey) {
     event.preventDefault();
+    typedBefore = "";
     paletteStore.set(!paletteStore.get());
     return;
   }
-  if (!settingsStore.get().singleKeys || event.defaultPrevented) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (paletteStore.get()) {
+    typeAhead(event);
+    return;
+  }
+  if (!settingsStore.get().singleKeys || isTyping(event.target)) return;
 
   const field = document.querySelector<HTMLElement>(
     `[data-shortcut="${CSS.escape(event.key.toLowerCase())}"]`,
@@ -56,6 +69,17 @@ function act(event: KeyboardEvent): void {
   } else if (event.code === "KeyT") {
     setSettings({ theme: nextTheme(settingsStore.get().theme) });
   }
+}
+
+/** The palette was asked for: what is typed now is meant for it, wherever the focus still is. */
+function typeAhead(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (target instanceof Element && target.closest("[role=dialog]")) return;
+  if (key === "Escape") close();
+  else if (key === "Backspace") typedBefore = typedBefore.slice(0, -1);
+  else if (key.length === 1) typedBefore += key;
+  else return;
+  event.preventDefault();
 }
 
 const isTyping = (target: EventTarget | null) =>

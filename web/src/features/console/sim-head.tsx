@@ -25,7 +25,9 @@ export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
       className={styles["head"]}
       data-tall={columns.services.length > 0 || undefined}
     >
-      <span role="columnheader" className={styles["select"]} aria-label={t`Selection`} />
+      <span role="columnheader" className={styles["select"]}>
+        <span className="visually-hidden">{t`Selection`}</span>
+      </span>
       {columns.static.map((key) => (
         <StaticHead key={key} column={key} sort={sort} onSort={onSort} />
       ))}
@@ -44,7 +46,9 @@ export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
           </button>
         </span>
       ))}
-      <span role="columnheader" className={styles["open"]} aria-label={t`Details`} />
+      <span role="columnheader" className={styles["open"]}>
+        <span className="visually-hidden">{t`Details`}</span>
+      </span>
     </div>
   );
 });

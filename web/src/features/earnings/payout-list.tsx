@@ -50,7 +50,7 @@ export function PayoutList({ source }: { source: Payout["source"] }) {
 function PayoutTable({ payouts }: { payouts: Payout[] }) {
   const { t } = useLingui();
   return (
-    <Table label={t`Payouts`}>
+    <Table label={t`Payouts`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -85,7 +85,7 @@ function Row({ payout }: { payout: Payout }) {
   const { lang } = useSettings();
   const cancel = useCancelPayout();
   return (
-    <tr>
+    <tr className={styles["payout"]}>
       <td className="num">{formatMoment(payout.requestedAt, lang, new Date())}</td>
       <td data-align="end" className="num" title={`${payout.sumUsd} USD`}>
         {formatMoney(payout.sum, payout.currency, lang)}

@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { HistoryItem } from "../../queries/history.ts";
+import { cx } from "../../ui/cx.ts";
 import { Table } from "../../ui/table.tsx";
 import styles from "./history.module.css";
 import { isKnownSource, sourceTexts } from "./source-text.ts";
 
 export function HistoryTable({ items, label }: { items: HistoryItem[]; label: string }) {
   return (
-    <Table label={label}>
+    <Table label={label} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -36,24 +37,33 @@ export function HistoryTable({ items, label }: { items: HistoryItem[]; label: st
 }
 
 function Line({ item }: { item: HistoryItem }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { lang, currency } = useSettings();
   const moment = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(
     new Date(item.dt),
   );
   const isIncome = item.direction === "+";
   return (
-    <tr>
+    <tr className={styles["line"]}>
       <td className={styles["date"]}>{moment}</td>
-      <td>
+      <td className={styles["reason"]}>
         {isKnownSource(item.source) ? i18n._(sourceTexts[item.source]) : item.source}
         {item.orderId !== null && <small className={styles["order"]}>#{item.orderId}</small>}
       </td>
-      <td data-align="end" className={isIncome ? styles["income"] : "num"} title={`${item.amountUsd} USD`}>
+      <td
+        data-align="end"
+        className={cx("num", styles["amount"], isIncome && styles["income"])}
+        title={`${item.amountUsd} USD`}
+      >
         {isIncome ? "+" : "−"}
         {formatMoney(item.amount, currency, lang)}
       </td>
-      <td data-align="end" className="num" title={`${item.balanceAfterUsd} USD`}>
+      <td
+        data-align="end"
+        data-label={t`Balance after`}
+        className={cx("num", styles["after"])}
+        title={`${item.balanceAfterUsd} USD`}
+      >
         {formatMoney(item.balanceAfter, currency, lang)}
       </td>
     </tr>

@@ -88,7 +88,7 @@ function Claim({ claim }: { claim: NumberClaim }) {
         </p>
       )}
       {!mayDecide && <WhoMay roles={DECIDES} />}
-      <Table label={t`SIM cards that say ${phone}`}>
+      <Table label={t`SIM cards that say ${phone}`} isStacked>
         <thead>
           <tr>
             <th scope="col">
@@ -107,7 +107,11 @@ function Claim({ claim }: { claim: NumberClaim }) {
             <th scope="col">
               <Trans>State</Trans>
             </th>
-            <th scope="col" />
+            <th scope="col">
+              <span className="visually-hidden">
+                <Trans>What to do</Trans>
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -85,7 +85,7 @@ export function FlowTiles({ hours }: { hours: FlowHour[] }) {
 function Machines({ machines }: { machines: OfficeMachine[] }) {
   const { t } = useLingui();
   return (
-    <Table label={t`Machines`}>
+    <Table label={t`Machines`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -110,7 +110,7 @@ function Machines({ machines }: { machines: OfficeMachine[] }) {
       </thead>
       <tbody>
         {machines.map((machine) => (
-          <tr key={machine.id}>
+          <tr key={machine.id} className={styles["machine"]}>
             <td>
               <OfficeLink to={`/office/fleet/${machine.id}`}>{machine.alias}</OfficeLink>
             </td>
@@ -123,13 +123,13 @@ function Machines({ machines }: { machines: OfficeMachine[] }) {
                 </Chip>
               )}
             </td>
-            <td data-align="end" className="num">
+            <td data-align="end" data-label={t`SIMs on sale`} className="num">
               {machine.onSale} / {machine.sims}
             </td>
-            <td data-align="end" className="num">
+            <td data-align="end" data-label={t`Success`} className="num">
               {successOf(machine)}
             </td>
-            <td data-align="end" className="num">
+            <td data-align="end" data-label={t`Of nobody`} className="num">
               {machine.day.unmatched}
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { holdMachine, holdSim } from "@sonum/contract/office-fleet";
 import { useQuery } from "@tanstack/react-query";
+import { CardSim } from "lucide-react";
 import { useState } from "react";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { WhoMay } from "../../lib/who-may.tsx";
@@ -12,6 +13,7 @@ import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import { FlowTiles, MachineState, successOf } from "./fleet-page.tsx";
 import styles from "./office-lawful.module.css";
@@ -93,8 +95,14 @@ type SimsProps = {
 
 function Sims({ sims, onHold, onShow }: SimsProps) {
   const { t } = useLingui();
+  if (sims.length === 0)
+    return (
+      <StateCard icon={<CardSim />} tone="neutral" title={<Trans>No SIM cards</Trans>}>
+        <Trans>This machine has reported none yet.</Trans>
+      </StateCard>
+    );
   return (
-    <Table label={t`SIM cards`}>
+    <Table label={t`SIM cards`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -112,13 +120,19 @@ function Sims({ sims, onHold, onShow }: SimsProps) {
           <th scope="col" data-align="end">
             <Trans>Success</Trans>
           </th>
-          <th scope="col" />
+          <th scope="col">
+            <span className="visually-hidden">
+              <Trans>What to do</Trans>
+            </span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {sims.map((sim) => (
-          <tr key={sim.iccid}>
-            <td className="num">{sim.port}</td>
+          <tr key={sim.iccid} className={styles["sim"]}>
+            <td className="num" data-label={t`Port`}>
+              {sim.port}
+            </td>
             <td>{sim.phone ?? sim.iccid}</td>
             <td>
               {sim.operator} {sim.country.toUpperCase()}
@@ -126,7 +140,7 @@ function Sims({ sims, onHold, onShow }: SimsProps) {
             <td>
               <SimState sim={sim} />
             </td>
-            <td data-align="end" className="num">
+            <td data-align="end" data-label={t`Success`} className="num">
               {successOf(sim)}
             </td>
             <td data-align="end">

@@ -107,7 +107,7 @@ function Held({ texts }: Pick<RetentionState, "texts">) {
   const { lang } = useSettings();
   const names = useTextNames();
   return (
-    <Table label={t`Texts that are kept now`}>
+    <Table label={t`Texts that are kept now`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -133,18 +133,20 @@ function Held({ texts }: Pick<RetentionState, "texts">) {
       <tbody>
         {texts.map(({ what, held, overdue, oldestAt, purgedDay, purgedTotal }) => (
           <tr key={what}>
-            <td>{names[what]}</td>
-            <td data-align="end" className="num">
+            <td>
+              <b>{names[what]}</b>
+            </td>
+            <td data-align="end" data-label={t`Kept now`} className="num">
               {held}
             </td>
-            <td data-align="end">
+            <td data-align="end" data-label={t`Overdue`}>
               <Chip tone={overdue > 0 ? "amber" : "green"}>{overdue}</Chip>
             </td>
-            <td>{oldestAt ? formatMoment(oldestAt, lang, new Date()) : "-"}</td>
-            <td data-align="end" className="num">
+            <td data-label={t`Oldest`}>{oldestAt ? formatMoment(oldestAt, lang, new Date()) : "-"}</td>
+            <td data-align="end" data-label={t`Deleted in a day`} className="num">
               {purgedDay}
             </td>
-            <td data-align="end" className="num">
+            <td data-align="end" data-label={t`Deleted in all`} className="num">
               {purgedTotal}
             </td>
           </tr>
@@ -168,10 +170,10 @@ function Purges({ purges }: Pick<RetentionState, "purges">) {
           <Trans>Nothing had to be deleted yet.</Trans>
         </p>
       ) : (
-        <Table label={t`Proof of deletion, 30 days`}>
+        <Table label={t`Proof of deletion, 30 days`} isStacked>
           <tbody>
             {purges.map(({ day, what, removed, lastAt }) => (
-              <tr key={`${day} ${what}`}>
+              <tr key={`${day} ${what}`} className={styles["purge"]}>
                 <td>{day}</td>
                 <td>{names[what] ?? what}</td>
                 <td data-align="end" className="num">

@@ -56,7 +56,11 @@ export function ServiceStates() {
             <th scope="col">
               <Trans>Reason</Trans>
             </th>
-            <th scope="col" />
+            <th scope="col">
+              <span className="visually-hidden">
+                <Trans>What to do</Trans>
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>

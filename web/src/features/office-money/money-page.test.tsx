@@ -10,7 +10,7 @@ const unchecked: Money = {
   books: { checkedAt: null, balancedSince: null, differences: [] },
   owed: { customersUsd: "120.50", partnersUsd: "33.00" },
   chargebacks: { days: 30, payments: 200, disputed: 3, rate: 0.015, limit: 0.006, isAlarm: true },
-  waiting: { held: 0, refunds: 0, payouts: 2, adjustments: 1, complaints: 0 },
+  waiting: { held: 0, refunds: 0, payouts: 2, adjustments: 1, complaints: 0, closings: 3 },
   providers: [{ provider: "stripe", ranAt: "2030-01-01T00:00:00.000Z", differences: 0, failure: null }],
 };
 const books = {
@@ -25,6 +25,9 @@ it("DESK-3 has the books checked and says since when they balance, beside charge
   await renderPage(<MoneyPage />);
   expect(await screen.findByText("Too many chargebacks: 1.5%")).toBeVisible();
   expect(screen.getByRole("link", { name: /Adjustments to decide/ })).toHaveTextContent("1");
+  const closed = screen.getByRole("link", { name: /Closed accounts to settle/ });
+  expect(closed).toHaveTextContent("3");
+  expect(closed).toHaveAttribute("href", "/office/payments?tab=closings");
   await userEvent.click(screen.getByRole("button", { name: "Check the books now" }));
   expect(await screen.findByText(/^In balance since /)).toBeVisible();
 });

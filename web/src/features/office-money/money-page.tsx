@@ -124,6 +124,12 @@ function Figures({ data: { owed, waiting, chargebacks } }: { data: Money }) {
         name={t`Adjustments to decide`}
         value={waiting.adjustments}
       />
+      <Figure
+        to="/office/payments"
+        search={{ tab: "closings" }}
+        name={t`Closed accounts to settle`}
+        value={waiting.closings}
+      />
       <Figure to="/office/complaints" name={t`Complaints about codes`} value={waiting.complaints} />
     </div>
   );

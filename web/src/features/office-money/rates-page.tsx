@@ -71,7 +71,7 @@ function Loaded({ data }: { data: OfficeRates }) {
           <HeldRate key={rate.currency} rate={rate} />
         ))}
       </div>
-      <Table label={t`Exchange rates`}>
+      <Table label={t`Exchange rates`} isStacked>
         <thead>
           <tr>
             <th scope="col">
@@ -86,7 +86,11 @@ function Loaded({ data }: { data: OfficeRates }) {
             <th scope="col">
               <Trans>Source</Trans>
             </th>
-            <th scope="col" />
+            <th scope="col">
+              <span className="visually-hidden">
+                <Trans>What to do</Trans>
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -165,7 +169,7 @@ function Line({ rate, onChange }: { rate: OfficeRate; onChange: (() => void) | u
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
-    <tr>
+    <tr className={styles["rateLine"]}>
       <td>
         <b>{rate.currency}</b>
       </td>

@@ -58,7 +58,7 @@ export function UsersPage({ search, onSearch }: OfficePageProps) {
 function Found({ users }: { users: FoundUser[] }) {
   const { t } = useLingui();
   return (
-    <Table label={t`Users`}>
+    <Table label={t`Users`} isStacked>
       <thead>
         <tr>
           <th scope="col">
@@ -90,7 +90,7 @@ function Found({ users }: { users: FoundUser[] }) {
 function Line({ user }: { user: FoundUser }) {
   const { lang } = useSettings();
   return (
-    <tr>
+    <tr className={styles["found"]}>
       <td>
         <OfficeLink to={`/office/users/${user.id}`} className={styles["link"]}>
           {user.username}

@@ -18,7 +18,7 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
   const [text, setText] = useState("");
   const [wish, setWish] = useState<PriceWish>();
   const rule = readRule(by, text);
-  const labels: Record<By, string> = {
+  const labels: Record<Exclude<By, "off">, string> = {
     percent: t`By how many percent, for instance 10 or -5`,
     amount: t`By how many dollars, for instance 0.05 or -0.02`,
     set: t`To how many dollars`,
@@ -56,16 +56,23 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
               { value: "percent", text: t`Percent` },
               { value: "amount", text: t`Fixed amount` },
               { value: "set", text: t`Set` },
+              { value: "off", text: t`Take off sale` },
             ]}
             onChange={setBy}
           />
-          <Field
-            label={labels[by]}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          {by === "off" ? (
+            <p>
+              <Trans>Without a price nothing is sold. A price that is set later puts it back on sale.</Trans>
+            </p>
+          ) : (
+            <Field
+              label={labels[by]}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
           <div className={styles["actions"]}>
             <Button type="submit" disabled={!rule}>
               <Trans>Preview</Trans>
@@ -82,6 +89,7 @@ const PERCENT_MIN = -99;
 const PERCENT_MAX = 1000;
 
 function readRule(by: By, typed: string): PriceRule | undefined {
+  if (by === "off") return { by };
   const text = typed.trim().replace(",", ".").replace(/^\+/, "");
   if (by === "set") {
     const price = readPrice(text);

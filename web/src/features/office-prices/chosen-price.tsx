@@ -1,23 +1,27 @@
 import { Trans } from "@lingui/react/macro";
-import { History } from "lucide-react";
+import { CircleSlash, History } from "lucide-react";
 import { useState } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { PriceGrid } from "../../queries/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { Place } from "./move-in-grid.ts";
+import { partnerShareOf } from "./partner-share.ts";
 import styles from "./price-grid.module.css";
 import { houseShare } from "./price-text.ts";
 
-/** What the chosen price is made of, and the way to its history. */
-export function ChosenPrice({ grid, at }: { grid: PriceGrid; at: Place }) {
+type ChosenPriceProps = { grid: PriceGrid; at: Place; onTakeOff: (() => void) | undefined };
+
+/** What the chosen price is made of, the way off sale and the way to its history. */
+export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
   const { lang } = useSettings();
   const [isOpen, setOpen] = useState(false);
   const [service, country] = [grid.services[at.row], grid.countries[at.column]];
   if (!service || !country) return null;
   const price = service.prices[at.column];
-  const house = price ? houseShare(price, grid.partnerSharePercent) : "";
-  const partner = price ? houseShare(price, 100 - grid.partnerSharePercent) : "";
+  const share = partnerShareOf(grid, service.code, country.iso2);
+  const house = price ? houseShare(price, share) : "";
+  const partner = price ? houseShare(price, 100 - share) : "";
   return (
     <div className={styles["chosen"]} aria-live="polite">
       <b>
@@ -26,7 +30,7 @@ export function ChosenPrice({ grid, at }: { grid: PriceGrid; at: Place }) {
       {price ? (
         <span>
           <Trans>
-            ${price}: partner ${partner} ({grid.partnerSharePercent} %), house ${house}
+            ${price}: partner ${partner} ({share} %), house ${house}
           </Trans>
         </span>
       ) : (
@@ -38,6 +42,12 @@ export function ChosenPrice({ grid, at }: { grid: PriceGrid; at: Place }) {
         <History />
         <Trans>History</Trans>
       </Button>
+      {price && onTakeOff && (
+        <Button variant="ghost" size="small" onClick={onTakeOff}>
+          <CircleSlash />
+          <Trans>Take off sale</Trans>
+        </Button>
+      )}
       {isOpen && <HistoryDialog service={service} country={country} onClose={() => setOpen(false)} />}
     </div>
   );

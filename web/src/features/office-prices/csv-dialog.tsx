@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { DraftView } from "./draft-view.tsx";
 import styles from "./prices-page.module.css";
 
-const LENGTH_MAX = 3_000_000;
+const LENGTH_MAX = 3_900_000;
 
 /** A table of prices from a file, or pasted; nothing changes before it was looked at. */
 export function CsvDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
             label={t`File`}
             type="file"
             accept=".csv,text/csv,text/plain"
-            hint={t`Columns service, country and price in USD, as the export has them`}
+            hint={t`Columns service, country and price in USD, as the export has them; - is not sold`}
             onChange={async ({ target }) => {
               const file = target.files?.[0];
               if (file) setText(await file.text());

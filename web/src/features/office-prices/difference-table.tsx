@@ -35,13 +35,13 @@ export function DifferenceTable({ differences, total }: { differences: Differenc
               <td>{service}</td>
               <td>{country.toUpperCase()}</td>
               <td data-align="end" className="num">
-                {from ?? "–"}
+                {from ?? <Trans>Not sold</Trans>}
               </td>
               <td data-align="end" className="num">
-                <b>{to}</b>
+                <b>{to ?? <Trans>Not sold</Trans>}</b>
               </td>
               <td data-align="end" className="num">
-                {from === null ? "" : changeOf(Number(from), Number(to))}
+                {from === null || to === null ? "" : changeOf(Number(from), Number(to))}
               </td>
             </tr>
           ))}

@@ -69,10 +69,10 @@ function Line({ change: { madeAt, madeBy, from, to, effectiveAt, state } }: { ch
       <td>{formatMoment(madeAt, lang, new Date())}</td>
       <td>{madeBy}</td>
       <td data-align="end" className="num">
-        {from ?? "–"}
+        {from ?? <Trans>Not sold</Trans>}
       </td>
       <td data-align="end" className="num">
-        <b>{to}</b>
+        <b>{to ?? <Trans>Not sold</Trans>}</b>
       </td>
       <td>
         {formatMoment(effectiveAt, lang, new Date())}{" "}

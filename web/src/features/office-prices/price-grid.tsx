@@ -7,6 +7,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { type PriceGrid as Grid, useSetPrice } from "../../queries/prices.ts";
 import { ChosenPrice } from "./chosen-price.tsx";
 import { moveInGrid, type Place } from "./move-in-grid.ts";
+import { partnerShareOf } from "./partner-share.ts";
 import { PriceCell } from "./price-cell.tsx";
 import styles from "./price-grid.module.css";
 import { houseShare } from "./price-text.ts";
@@ -22,7 +23,7 @@ type PriceGridProps = { grid: Grid; view: PriceView; maySet: boolean };
 
 /**
  * A table of any size of which only what is in sight is drawn. Arrows move, Enter or a digit begins to write, Enter saves,
- * Escape leaves it as it was. Whoever may not change prices moves and looks.
+ * Escape leaves it as it was, Delete takes it off sale. Whoever may not change prices moves and looks.
  */
 export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
   const { t } = useLingui();
@@ -35,11 +36,16 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
       columns.scrollToIndex(next.column);
     },
   });
-  const shownText = (price: string | null) =>
-    price && view === "house" ? houseShare(price, grid.partnerSharePercent) : price;
+  const shownText = (price: string | null, { row, column }: Place) =>
+    price && view === "house"
+      ? houseShare(
+          price,
+          partnerShareOf(grid, grid.services[row]?.code ?? "", grid.countries[column]?.iso2 ?? ""),
+        )
+      : price;
   return (
     <>
-      <ChosenPrice grid={grid} at={at} />
+      <ChosenPrice grid={grid} at={at} onTakeOff={maySet ? () => save(null) : undefined} />
       <div
         ref={place}
         className={styles["scroll"]}
@@ -77,7 +83,7 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
                     id={cellId({ row, column })}
                     column={column}
                     left={left + NAME_WIDTH}
-                    text={shownText(price)}
+                    text={shownText(price, { row, column })}
                     isChosen={isChosen}
                     typed={isChosen ? typed : undefined}
                     onChoose={() => choose({ row, column })}
@@ -137,10 +143,10 @@ function useEditing(
     write(undefined);
     place.current?.focus();
   };
-  const save = (wanted: string) => {
+  const save = (wanted: string | null) => {
     leave();
     const [service, country] = [grid.services[at.row], grid.countries[at.column]];
-    if (service && country && wanted !== price)
+    if (service && country && wanted !== (price || null))
       setPrice.mutate({ service: service.code, country: country.iso2, price: wanted });
   };
   const press = (event: KeyboardEvent) => {
@@ -148,9 +154,10 @@ function useEditing(
     const next = moveInGrid(event.key, at, size);
     if (!next && !maySet) return;
     const isDigit = /^[\d.]$/.test(event.key);
-    if (!next && !isDigit && event.key !== "Enter" && event.key !== "F2") return;
+    if (!next && !isDigit && !["Enter", "F2", "Delete"].includes(event.key)) return;
     event.preventDefault();
     if (next) choose(next);
+    else if (event.key === "Delete") save(null);
     else write(isDigit ? event.key : price);
   };
   return { at, typed, choose, write, save, press, leave };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { changePrices } from "@sonum/contract/prices";
 import { useQuery } from "@tanstack/react-query";
-import { CircleX, Download, Percent, SearchX, Upload } from "lucide-react";
+import { ChartPie, CircleX, Download, Percent, SearchX, Upload } from "lucide-react";
 import { useState } from "react";
 import { csvText } from "../../lib/csv-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
@@ -18,6 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { CsvDialog } from "./csv-dialog.tsx";
+import { MarginsDialog } from "./margins-dialog.tsx";
 import { PlannedList } from "./planned-list.tsx";
 import { PriceGrid, type PriceView } from "./price-grid.tsx";
 import styles from "./prices-page.module.css";
@@ -29,7 +30,7 @@ const SETS = ["catalogue", "owner"] as const;
 export function PricesPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(officePrices);
-  const [dialog, setDialog] = useState<"bulk" | "csv">();
+  const [dialog, setDialog] = useState<"bulk" | "csv" | "margins">();
   const [view, setView] = useState<PriceView>("price");
   const maySet = useMay()<typeof changePrices>(SETS);
   const shown = useShown(data, search["services"] ?? "", search["countries"] ?? "");
@@ -43,6 +44,10 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
               <Trans>Change all shown</Trans>
             </Button>
           )}
+          <Button variant="secondary" disabled={!shown} onClick={() => setDialog("margins")}>
+            <ChartPie />
+            <Trans>Margins</Trans>
+          </Button>
           <Button variant="secondary" disabled={!shown} onClick={() => shown && exportCsv(shown)}>
             <Download />
             <Trans>Export CSV</Trans>
@@ -102,6 +107,13 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
         </StateCard>
       )}
       {dialog === "bulk" && shown && <BulkDialog grid={shown} onClose={() => setDialog(undefined)} />}
+      {dialog === "margins" && data && (
+        <MarginsDialog
+          settingPercent={100 - data.partnerSharePercent}
+          maySet={maySet}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === "csv" && <CsvDialog onClose={() => setDialog(undefined)} />}
     </div>
   );
@@ -135,13 +147,13 @@ function matches(text: string) {
     wanted.length === 0 || wanted.some((part) => code === part || name.toLowerCase().includes(part));
 }
 
+/** What a table says where there is no price. */
+const NOT_SOLD = "-";
+
 /** What is shown, in the form that can be imported again. */
 function exportCsv({ services, countries }: Grid): void {
   const rows = services.flatMap(({ code, name, prices }) =>
-    countries.flatMap(({ iso2 }, place) => {
-      const price = prices[place];
-      return price ? [[code, iso2, price, name]] : [];
-    }),
+    countries.map(({ iso2 }, place) => [code, iso2, prices[place] ?? NOT_SOLD, name]),
   );
   downloadText("sonum-prices.csv", csvText([["service", "country", "price", "name"], ...rows]), "text/csv");
 }

@@ -81,7 +81,9 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
             <th scope="col" data-align="end">
               <Trans>House's share of a month</Trans>
             </th>
-            <th scope="col" aria-label={t`What to do`} />
+            <th scope="col">
+              <span className="visually-hidden">{t`What to do`}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

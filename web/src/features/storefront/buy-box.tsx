@@ -46,7 +46,7 @@ export function BuyBox({ choice, service, offer, isKnown, ask }: BuyBoxProps) {
   const isGone = isChosen && isKnown && !offer?.numberCount;
 
   return (
-    <section className={styles["box"]}>
+    <section className={styles["box"]} data-gone={isGone || undefined}>
       <div className={styles["sum"]}>
         {service && <Glyph icon={service.icon} name={service.name} />}
         <Summary choice={choice} service={service} offer={offer} isGone={isGone} />

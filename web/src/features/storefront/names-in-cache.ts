@@ -19,5 +19,11 @@ export function findCountryName(cache: QueryClient, iso2: string, lang: Locale):
       .getQueriesData<Offer[]>({ queryKey: ["catalogue"] })
       .flatMap(([, rows]) => (Array.isArray(rows) ? rows : []))
       .find((row) => "names" in row && row.iso2 === iso2)?.names;
-  return names?.[lang] ?? new Intl.DisplayNames(lang, { type: "region" }).of(iso2.toUpperCase()) ?? iso2;
+  return names?.[lang] ?? regionName(iso2, lang) ?? iso2;
 }
+
+/** Addresses are typed by hand: what is no code of a region has no name, and the browser would throw. */
+const regionName = (iso2: string, lang: Locale) =>
+  /^[a-z]{2}$/i.test(iso2)
+    ? new Intl.DisplayNames(lang, { type: "region" }).of(iso2.toUpperCase())
+    : undefined;

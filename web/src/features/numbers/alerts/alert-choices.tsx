@@ -17,8 +17,7 @@ export function AlertChoices() {
       <Button
         variant="ghost"
         size="small"
-        aria-pressed={codeSound}
-        aria-label={t`Sound when a code comes`}
+        title={t`Sound when a code comes`}
         onClick={() => chooseSound(!codeSound)}
       >
         {codeSound ? <Volume2 /> : <VolumeX />}
@@ -27,8 +26,7 @@ export function AlertChoices() {
       <Button
         variant="ghost"
         size="small"
-        aria-pressed={codeAlerts}
-        aria-label={t`Desktop alert when a code comes`}
+        title={t`Desktop alert when a code comes`}
         onClick={() => void chooseAlerts(!codeAlerts)}
       >
         {codeAlerts ? <Bell /> : <BellOff />}

@@ -94,7 +94,7 @@ describe("the choice of alerts", () => {
   it("BUY-11 asks the browser on a press, never before, and is kept", async () => {
     await renderPage(<AlertChoices />);
     expect(asked).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole("button", { name: "Desktop alert when a code comes" }));
+    await userEvent.click(screen.getByRole("button", { name: "Alerts off" }));
     expect(asked).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(settingsStore.get().codeAlerts).toBe(true));
   });
@@ -102,17 +102,17 @@ describe("the choice of alerts", () => {
   it("stays off when the browser refuses, and says so", async () => {
     answer = "denied";
     await renderPage(<AlertChoices />);
-    await userEvent.click(screen.getByRole("button", { name: "Desktop alert when a code comes" }));
+    await userEvent.click(screen.getByRole("button", { name: "Alerts off" }));
     await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
     expect(settingsStore.get().codeAlerts).toBe(false);
   });
 
   it("BUY-11 lets the sound be heard when it is chosen", async () => {
     await renderPage(<AlertChoices />);
-    const sound = screen.getByRole("button", { name: "Sound when a code comes" });
-    expect(sound).toHaveAttribute("aria-pressed", "false");
+    const sound = screen.getByTitle("Sound when a code comes");
+    expect(sound).toHaveAccessibleName("Sound off");
     await userEvent.click(sound);
-    expect(sound).toHaveAttribute("aria-pressed", "true");
+    expect(sound).toHaveAccessibleName("Sound on");
     expect(settingsStore.get().codeSound).toBe(true);
   });
 });

@@ -53,7 +53,8 @@ export function ServiceStory({ country: iso2, service }: { country: string; serv
           <Trans>If no SMS arrives, the price goes back to your balance.</Trans>
         </p>
         <Figures price={price} count={count} success={success} />
-        <SignUpHint />
+        {/* Where nothing is to be had, the panel offers to tell when there is. */}
+        {(count > 0 || !rows) && <SignUpHint />}
       </section>
       {landing && landing.otherCountries.length > 0 && (
         <OfferLinks

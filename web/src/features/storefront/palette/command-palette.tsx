@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { CornerDownLeft, FileText } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Flag } from "../../../ui/flag.tsx";
@@ -11,16 +11,25 @@ import { useChoice } from "../use-choice.ts";
 import styles from "./command-palette.module.css";
 import { type Entry, type Page, useEntries } from "./use-entries.ts";
 
-type CommandPaletteProps = { pages: Page[]; onClose: () => void };
+type CommandPaletteProps = {
+  pages: Page[];
+  /** What somebody typed who did not wait for the field. */
+  typedBefore?: () => string;
+  onClose: () => void;
+};
+
+const nothing = () => "";
 
 /** One field to every service, country and page. The field keeps the focus; the arrows move the mark in the list. */
-export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
+export function CommandPalette({ pages, typedBefore = nothing, onClose }: CommandPaletteProps) {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [place, setPlace] = useState(0);
   const entries = useEntries(useDeferredValue(text), pages);
   const marked = Math.min(place, entries.length - 1);
   const go = useGo(onClose);
+  // Not before the field is there and has the focus: until then somebody may go on typing.
+  useLayoutEffect(() => setText(typedBefore()), [typedBefore]);
 
   const act = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -51,30 +60,32 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
         }}
         onKeyDown={act}
       />
-      <div id="palette-list" role="listbox" aria-label={t`Found`} className={styles["list"]}>
-        {entries.map((entry, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, as its role promises
-          <div
-            key={`${entry.kind} ${entry.id}`}
-            id={`palette-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === marked}
-            className={cx(styles["option"], at === marked && styles["marked"])}
-            onPointerMove={() => setPlace(at)}
-            onClick={() => go(entry)}
-          >
-            <Picture entry={entry} />
-            {entry.name}
-            {at === marked && <CornerDownLeft size={14} />}
-          </div>
-        ))}
+      <div className={styles["found"]}>
+        {entries.length === 0 && (
+          <p className={styles["nothing"]}>
+            <Trans>Nothing has this name. Try a shorter word.</Trans>
+          </p>
+        )}
+        <div id="palette-list" role="listbox" aria-label={t`Found`} className={styles["list"]}>
+          {entries.map((entry, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, as its role promises
+            <div
+              key={`${entry.kind} ${entry.id}`}
+              id={`palette-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === marked}
+              className={cx(styles["option"], at === marked && styles["marked"])}
+              onPointerMove={() => setPlace(at)}
+              onClick={() => go(entry)}
+            >
+              <Picture entry={entry} />
+              {entry.name}
+              {at === marked && <CornerDownLeft size={14} />}
+            </div>
+          ))}
+        </div>
       </div>
-      {entries.length === 0 && (
-        <p className={styles["nothing"]}>
-          <Trans>Nothing has this name. Try a shorter word.</Trans>
-        </p>
-      )}
     </Dialog>
   );
 }

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { changeService } from "@sonum/contract/office-catalogue";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficePageProps } from "../../lib/office-link.tsx";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { officeCatalogue } from "../../queries/office-catalogue.ts";
+import { useMay } from "../../queries/office-roles.ts";
+import { NotLoaded } from "../../ui/not-loaded.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import styles from "./catalogue-page.module.css";
+import { CountryList } from "./country-list.tsx";
+import { ServiceList } from "./service-list.tsx";
+
+/** Who changes what is sold. */
+const SETS = ["catalogue", "owner"] as const;
+
+/** What there is to sell: services and countries are added, called otherwise, moved and hidden here. */
+export function CataloguePage({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(officeCatalogue);
+  const maySet = useMay()<typeof changeService>(SETS);
+  const part = search["part"] === "countries" ? "countries" : "services";
+  const [text, onText] = useState("");
+  const sought = { text, onText };
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Services and countries</Trans>} />
+      <Tabs
+        label={t`Services and countries`}
+        value={part}
+        tabs={[
+          { value: "services", text: t`Services` },
+          { value: "countries", text: t`Countries` },
+        ]}
+        onChange={(value) => {
+          onText("");
+          onSearch({ part: value });
+        }}
+        controls="catalogue-part"
+      />
+      {!maySet && <WhoMay roles={SETS} />}
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
+      )}
+      <div id="catalogue-part" className={styles["page"]}>
+        {data && part === "services" && <ServiceList catalogue={data} maySet={maySet} {...sought} />}
+        {data && part === "countries" && <CountryList catalogue={data} maySet={maySet} {...sought} />}
+      </div>
+    </div>
+  );
+}

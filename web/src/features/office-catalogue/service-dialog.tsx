@@ -1,0 +1,118 @@
+import { useLingui as useTexts } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type OfficeService, useAddService, useChangeService } from "../../queries/office-catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import styles from "./catalogue-page.module.css";
+import { categoryNames, SERVICE_CATEGORIES } from "./category-names.ts";
+import { draftOf, isReady, listOf, priceOf } from "./service-draft.ts";
+import { takenField } from "./taken-field.ts";
+
+type ServiceDialogProps = { service: OfficeService | undefined; onClose: () => void };
+
+/** Adds a service, or changes one. Its code is chosen only when it is new. */
+export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const { t } = useLingui();
+  const { _ } = useTexts();
+  const [draft, setDraft] = useState(() => draftOf(service));
+  const [add, change] = [useAddService(), useChangeService()];
+  const taken = takenField(add.error ?? change.error);
+  const write = (name: Exclude<keyof typeof draft, "category" | "isHidden">) => ({
+    name,
+    value: draft[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
+  const save = () => {
+    const { category, isHidden } = draft;
+    const said = {
+      ...{ name: draft.name.trim(), category },
+      ...{ names: listOf(draft.names), senders: listOf(draft.senders) },
+    };
+    if (service)
+      change.mutate(
+        { code: service.code, ...said, place: Number(draft.place), isHidden },
+        { onSuccess: onClose },
+      );
+    else
+      add.mutate(
+        { code: draft.code.trim(), ...said, price: priceOf(draft.price) ?? null },
+        { onSuccess: onClose },
+      );
+  };
+  return (
+    <Dialog
+      title={service ? t`Change the service` : t`Add a service`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {!service && (
+          <Field
+            label={t`Code`}
+            hint={t`2 to 12 small letters and digits. It is for ever.`}
+            error={taken === "code" ? t`There is a service with this code already` : undefined}
+            maxLength={12}
+            {...write("code")}
+          />
+        )}
+        <Field
+          label={t`Name`}
+          error={taken === "name" ? t`There is a service with this name already` : undefined}
+          maxLength={60}
+          {...write("name")}
+        />
+        <SelectField
+          label={t`Kind`}
+          name="category"
+          value={draft.category}
+          options={SERVICE_CATEGORIES.map((value) => ({ value, text: _(categoryNames[value]) }))}
+          onChange={(category) => setDraft({ ...draft, category })}
+        />
+        <Field
+          label={t`Other names`}
+          hint={t`What people also type, divided by commas`}
+          {...write("names")}
+        />
+        <Field
+          label={t`Senders`}
+          hint={t`Whom its SMS come from, divided by commas. Its name is one by itself.`}
+          {...write("senders")}
+        />
+        {service ? (
+          <>
+            <Field label={t`Place in the list`} inputMode="numeric" {...write("place")} />
+            <Checkbox
+              checked={draft.isHidden}
+              onChange={({ target }) => setDraft({ ...draft, isHidden: target.checked })}
+            >
+              <Trans>Hidden: sold nowhere, orders that run go on</Trans>
+            </Checkbox>
+          </>
+        ) : (
+          <Field
+            label={t`Price in every country, USD`}
+            hint={t`Empty: it is sold once it has prices`}
+            inputMode="decimal"
+            {...write("price")}
+          />
+        )}
+        <div className={styles["actions"]}>
+          <Button type="submit" isBusy={add.isPending || change.isPending} disabled={!isReady(draft)}>
+            {service ? <Trans>Save</Trans> : <Trans>Add a service</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { useLingui as useTexts } from "@lingui/react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plus, SearchX } from "lucide-react";
+import { useState } from "react";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import type { OfficeCatalogue, OfficeService } from "../../queries/office-catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { StateCard } from "../../ui/state-card.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./catalogue-page.module.css";
+import { categoryNames, isCategory } from "./category-names.ts";
+import { ServiceDialog } from "./service-dialog.tsx";
+
+const SHOWN_MAX = 100;
+
+export type ListProps = {
+  catalogue: OfficeCatalogue;
+  maySet: boolean;
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** Every service in the order of the shop. */
+export function ServiceList({ catalogue: { services, servicesMax }, maySet, text, onText }: ListProps) {
+  const { t } = useLingui();
+  const [edited, setEdited] = useState<OfficeService | "new">();
+  const wanted = text.trim().toLowerCase();
+  const found = services.filter(({ code, name, names }) =>
+    [code, name, ...names].some((known) => known.toLowerCase().includes(wanted)),
+  );
+  const shown = found.slice(0, SHOWN_MAX);
+  const total = services.length;
+  return (
+    <>
+      <div className={styles["bar"]}>
+        <SearchField label={t`Find a service`} value={text} onChange={onText} />
+        <span className={styles["muted"]}>
+          <Trans>
+            {total} of at most {servicesMax}
+          </Trans>
+        </span>
+        {maySet && (
+          <Button onClick={() => setEdited("new")}>
+            <Plus />
+            <Trans>Add a service</Trans>
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing was found</Trans>}>
+          <Trans>Look at the spelling, or search by something else.</Trans>
+        </StateCard>
+      ) : (
+        <Table label={t`Services`} isStacked>
+          <Head />
+          <tbody>
+            {shown.map((service) => (
+              <Line
+                key={service.code}
+                service={service}
+                onEdit={maySet ? () => setEdited(service) : undefined}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {found.length > shown.length && (
+        <p className={styles["muted"]}>
+          <Trans>
+            {shown.length} of {found.length} are shown. Type a name to find others.
+          </Trans>
+        </p>
+      )}
+      {edited && (
+        <ServiceDialog service={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Trans>Place</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Service</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Kind</Trans>
+        </th>
+        <th scope="col">
+          <Trans>State</Trans>
+        </th>
+        <th scope="col" data-align="end">
+          <Trans>Prices</Trans>
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{t`What to do`}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Line({ service, onEdit }: { service: OfficeService; onEdit: (() => void) | undefined }) {
+  const { t } = useLingui();
+  const { _ } = useTexts();
+  const { code, name, icon, category, place, countries } = service;
+  return (
+    <tr className={styles["line"]}>
+      <td className={styles["place"]}>{place}</td>
+      <td>
+        <span className={styles["named"]}>
+          <Glyph icon={icon} name={name} size="small" />
+          <b>{name}</b> <span className={styles["muted"]}>{code}</span>
+        </span>
+      </td>
+      <td className={styles["muted"]}>{isCategory(category) ? _(categoryNames[category]) : category}</td>
+      <td>
+        <ServiceChips service={service} />
+      </td>
+      <td data-align="end">
+        <OfficeLink className={styles["link"]} to="/office/prices" search={{ services: name }}>
+          <Plural value={countries} one="# price" other="# prices" />
+        </OfficeLink>
+      </td>
+      <td data-align="end">
+        {onEdit && (
+          <Button size="small" variant="ghost" aria-label={t`Change ${name}`} onClick={onEdit}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Only what keeps it from being sold to everybody. */
+const ServiceChips = ({ service: { state, isHidden, countries } }: { service: OfficeService }) => (
+  <span className={styles["chips"]}>
+    {isHidden && (
+      <Chip>
+        <Trans>Hidden</Trans>
+      </Chip>
+    )}
+    {state === "restricted" && (
+      <Chip tone="amber">
+        <Trans>Restricted</Trans>
+      </Chip>
+    )}
+    {state === "blocked" && (
+      <Chip tone="red">
+        <Trans>Blocked</Trans>
+      </Chip>
+    )}
+    {countries === 0 && (
+      <Chip tone="amber">
+        <Trans>Without prices</Trans>
+      </Chip>
+    )}
+    {!isHidden && state === "open" && countries > 0 && (
+      <Chip tone="green">
+        <Trans>On sale</Trans>
+      </Chip>
+    )}
+  </span>
+);

@@ -1,0 +1,51 @@
+import type { listOffers } from "@sonum/contract/catalogue";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { leanOffer } from "../../../queries/catalogue.ts";
+import { serviceLanding } from "../../../queries/landing.ts";
+import { ServiceStory } from "./service-story.tsx";
+
+const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
+
+async function show(numberCount: number) {
+  const offer = { price: 1, priceUsd: "1.00", numberCount, operators: [], success: null };
+  const row = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false, ...offer };
+  const rows = numberCount > 0 ? [row] : [];
+  fakeServer().replies<typeof listOffers>(
+    "GET /rest/serviceinfo/:service/:currency",
+    { service: "tg", currency: "USD" },
+    rows,
+  );
+  await renderPage(<ServiceStory country="ee" service="tg" />, {
+    remember: (cache) =>
+      cache.setQueryData(serviceLanding("ee", "tg", "USD").queryKey, {
+        country: { iso2: "ee", names, prefix: "372" },
+        service: {
+          code: "tg",
+          name: "Telegram",
+          category: "social",
+          icon: "",
+          price: 1,
+          priceUsd: "1.00",
+          numberCount,
+          success: null,
+        },
+        operators: [],
+        otherCountries: [leanOffer({ ...row, numberCount: 3 })],
+        otherServices: [],
+      }),
+  });
+}
+
+it("SHOP-12 leads a guest to the sign-up where there are numbers", async () => {
+  await show(5);
+  expect(await screen.findByText(/5 numbers are free/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Sign up to buy" })).toBeVisible();
+});
+
+it("SHOP-12 says where there are none that there are none, and leads to no sign-up", async () => {
+  await show(0);
+  expect(await screen.findByText(/No number for/)).toBeVisible();
+  await expect.poll(() => screen.queryByRole("link", { name: "Sign up to buy" })).toBeNull();
+});
