@@ -35,6 +35,7 @@ export async function openLine(address: string, from = "127.0.0.1"): Promise<Lin
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error("The connection was closed"));
         asking = { resolve, reject };
         socket.write(request);
       }),

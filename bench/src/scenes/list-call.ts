@@ -1,4 +1,4 @@
-import { compareRounds } from "../measure/compare-rounds.ts";
+import { compareRounds, inShortTurns } from "../measure/compare-rounds.ts";
 import { type Line, openLine, requestText } from "../measure/open-line.ts";
 import { runCrowd } from "../measure/run-crowd.ts";
 import { runChild } from "../stage/run-child.ts";
@@ -10,12 +10,13 @@ const PATH = "/rest/serviceinfo/tg/USD";
 /** Every visitor's page begins with this list: it must cost hardly more than sending it. */
 export const listCall: Scene = {
   name: "list",
-  async play({ address }, { rounds, forMs }) {
+  async play({ address }, pace) {
     const lines = await openLines(address);
     const bytes = await lengthOf(lines[0]);
     const bare = await runChild("references/main-bare-http.ts", { BODY_BYTES: String(bytes) });
     const bareLines = await openLines(bare.said);
-    await rateOf(lines, forMs);
+    await rateOf(lines, pace.forMs);
+    const { rounds, forMs } = inShortTurns(pace);
     const value = await compareRounds({
       rounds,
       reference: () => rateOf(bareLines, forMs),

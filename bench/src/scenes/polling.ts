@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiKey } from "@sonum/contract/api-keys";
-import { compareRounds } from "../measure/compare-rounds.ts";
+import { compareRounds, inShortTurns } from "../measure/compare-rounds.ts";
 import { type Line, openLine, requestText } from "../measure/open-line.ts";
 import { runCrowd } from "../measure/run-crowd.ts";
 import { BUYERS_PASSWORD } from "../stage/add-buyers.ts";
@@ -85,10 +85,11 @@ async function keyOf({ address }: Stage, token: string, n: number): Promise<Poll
 
 type Pace = { rounds: number; forMs: number };
 
-async function compareWithConstant({ address }: Stage, requests: string[], { rounds, forMs }: Pace) {
+async function compareWithConstant({ address }: Stage, requests: string[], pace: Pace) {
   const lines = await Promise.all(Array.from({ length: CALLERS }, () => openLine(address)));
   const constant = requests.map(() => requestText({ method: "GET", path: "/healthz" }));
-  await rateOf(lines, requests, forMs);
+  await rateOf(lines, requests, pace.forMs);
+  const { rounds, forMs } = inShortTurns(pace);
   const value = await compareRounds({
     rounds,
     reference: () => rateOf(lines, constant, forMs),
