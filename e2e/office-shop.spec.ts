@@ -193,3 +193,63 @@ test("SHOP-17 an operator tries a postback address, saves it and reads what was 
   await save("");
   await new Promise((resolve) => tracker.close(resolve));
 });
+
+test("DESK-1 a service that an operator adds is sold at once, and sold no more when it is hidden", async ({
+  page,
+  signIn,
+  buyer: { api },
+  url,
+}) => {
+  const code = `w${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
+  const name = `Walk ${code}`;
+  await signIn("operator", "/office/catalogue");
+  await page.getByRole("button", { name: "Add a service" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a service" });
+  await dialog.getByLabel("Code").fill("tg");
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel("Price in every country, USD").fill("0.05");
+  await dialog.getByRole("button", { name: "Add a service" }).click();
+  await expect(dialog.getByText("There is a service with this code already")).toBeVisible();
+  await dialog.getByLabel("Code").fill(code);
+  await dialog.getByRole("button", { name: "Add a service" }).click();
+  await expect(dialog).toBeHidden();
+  const asked = async () => (await fetch(`${url}/rest/serviceinfo/${code}/USD`)).status;
+  await expect.poll(asked).toBe(200);
+  expect((await offerOf(url, code, "de"))?.price).toBe(0.05);
+  const { orderId } = await api<{ orderId: number }>(`POST /rest/user/order/create/${code}/de/USD`);
+  await api(`DELETE /rest/user/order/${orderId}`);
+
+  await page.getByRole("searchbox", { name: "Find a service" }).fill(code);
+  await page.getByRole("button", { name: `Change ${name}` }).click();
+  const change = page.getByRole("dialog", { name: "Change the service" });
+  await change.getByText("Hidden: sold nowhere, orders that run go on").click();
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Hidden");
+  await expect.poll(asked).toBe(404);
+});
+
+test("DESK-1 a price that an operator takes away is sold no more, until it has one again", async ({
+  page,
+  signIn,
+  url,
+}) => {
+  await signIn("operator", "/office/prices?services=Poshmark&countries=Germany");
+  const cell = page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
+  await expect(cell).toHaveCount(1);
+  await expect(cell).toHaveText(/^\d+\.\d+$/);
+  const price = (await cell.textContent()) ?? "";
+  await page.getByRole("button", { name: "Take off sale" }).click();
+  await expect(page.getByText("Not sold: it has no price")).toBeVisible();
+  const sold = async () => (await offerOf(url, "oz", "de"))?.price;
+  await expect.poll(sold).toBeUndefined();
+
+  await page.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History: Poshmark, Germany" });
+  await expect(history.getByRole("row").nth(1)).toContainText(`${price}Not sold`);
+  await history.getByRole("button", { name: "Close" }).click();
+  await cell.dblclick();
+  await page.getByLabel("Price in USD", { exact: true }).fill(price);
+  await page.keyboard.press("Enter");
+  await expect(cell).toHaveText(price);
+  await expect.poll(sold).toBe(Number(price));
+});

@@ -37,7 +37,17 @@ test("BUY-1 SHOP-12 from the search to the number with the keyboard alone", asyn
   await expect(page).toHaveURL(/\/account\/order_done$/);
 });
 
-test("the palette leads to services, countries and pages", async ({ page }) => {
+test("the palette takes what is typed before it is there", async ({ page }) => {
+  await page.goto("/activations");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("telegram ");
+  const field = page.getByRole("combobox", { name: "Service, country or page" });
+  await expect(field).toHaveValue("telegram ");
+  await page.keyboard.type("latvia");
+  await expect(page.getByRole("option", { name: "Telegram, Latvia" })).toBeVisible();
+});
+
+test("SHOP-3 the palette leads to services, countries and pages", async ({ page }) => {
   await page.goto("/activations");
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Service, country or page" });
@@ -45,6 +55,16 @@ test("the palette leads to services, countries and pages", async ({ page }) => {
   await expect(page.getByRole("option", { name: "Telegram" })).toHaveAttribute("aria-selected", "true");
   await field.press("Enter");
   await expect(page).toHaveURL(/service=tg$/);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("watsap est");
+  await expect(field).toHaveValue("watsap est");
+  await expect(page.getByRole("option", { name: "WhatsApp, Estonia" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/activations\/ee\/wa$/);
 
   await page.keyboard.press("Control+k");
   await field.fill("help");
