@@ -68,8 +68,12 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   // Streams never end by themselves; a server that waits for them would not close.
   app.addHook("preClose", async () => hub.close());
 
-  const api = describeApi(allRoutes, ctx.settings.publicUrl, compat.foreignCalls);
-  app.get("/openapi.json", async () => api);
+  // Few ask for it, and to write it out takes longer than all the rest of this.
+  let api: ReturnType<typeof describeApi> | undefined;
+  app.get("/openapi.json", async () => {
+    api ??= describeApi(allRoutes, ctx.settings.publicUrl, compat.foreignCalls);
+    return api;
+  });
   for (const prefix of ["/rest", "/lowcode", "/gateway"])
     app.all(`${prefix}/*`, async () => {
       throw new AppError("not_found", "There is no such call.");
@@ -84,11 +88,16 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
 /** People come with a bearer token, machines with a signature. Public calls take nobody's word and need none. */
 const authenticateBy =
   (ctx: Ctx): Authenticate =>
-  async (request, { access, polled }, token) => {
+  (request, { access, polled }, token) => {
     if (access === "public") return GUEST;
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
     const bearer = bearerIn(request) ?? token;
     if (!bearer) return GUEST;
+    const known = polled && accounts.findKnownPoller(ctx, bearer, request.ip)?.actor;
+    if (known) {
+      compat.countCall(ctx, known, request);
+      return known;
+    }
     const find = polled ? accounts.findPollingActor : accounts.findActor;
     const actor = find(ctx, bearer, request.ip).then((found) => {
       if (found.kind === "api_key") compat.countCall(ctx, found, request);

@@ -4,6 +4,8 @@ import { GUIDES, type GuideName, guideTexts, isGuide, titleOf } from "./guide-te
 
 export type GuidePage = {
   locale: Locale;
+  /** As it was chosen in the shop; without a choice, the system's. */
+  theme: "light" | "dark" | undefined;
   /** The one that is shown; only the list without it. */
   name: GuideName | undefined;
   /** Its text as HTML, in English. */
@@ -14,11 +16,11 @@ export type GuidePage = {
 };
 
 /** A guide with the list of all, as a page of its own: it can be read, printed and handed on without an account. */
-export function drawGuide({ locale, name, html, search, nonce }: GuidePage): string {
+export function drawGuide({ locale, theme, name, html, search, nonce }: GuidePage): string {
   const say = guideTexts[locale];
   const title = name ? titleOf(name, locale) : say.title;
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${theme ? ` data-theme="${theme}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,9 +1,11 @@
-/** The look of the guides: the colours of the shop, by the system's choice of light and dark. */
+/** The look of the guides: the colours of the shop, light or dark by the visitor's choice, else by the system's. */
 export const GUIDE_STYLE = `
 :root{color-scheme:light dark;--bg:light-dark(oklch(97.4% .004 250),oklch(17% .015 262));
 --surface:light-dark(#fff,oklch(21% .018 262));--line:light-dark(oklch(91.6% .008 250),oklch(31% .02 262));
 --fg:light-dark(oklch(23% .025 262),oklch(94% .008 258));--fg-2:light-dark(oklch(42% .022 260),oklch(76% .015 258));
 --blue:light-dark(oklch(48% .2 261),oklch(76% .12 258));--soft:light-dark(oklch(95.6% .022 258),oklch(27% .05 260))}
+[data-theme=light]{color-scheme:light}
+[data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--fg);font:15px/1.6 Geist,system-ui,"Segoe UI",sans-serif}
 a{color:var(--blue)}

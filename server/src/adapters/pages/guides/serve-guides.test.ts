@@ -37,3 +37,13 @@ it("speaks the reader's language around them, and takes nothing strange into the
   for (const name of ["nosuch", "README", "..%2Farchitecture", "constructor"])
     expect((await ask(`/gateways/${name}`)).statusCode).toBe(404);
 });
+
+it("looks and speaks as the visitor chose in the shop", async () => {
+  const asked = (cookie: string, query = "") =>
+    app.inject({ method: "GET", url: `/gateways${query}`, headers: { cookie, "accept-language": "ru" } });
+  const cookie = `a=b; sonum_settings=${encodeURIComponent("lang=et&theme=dark&currency=USD&role=partner")}; c=d`;
+  expect((await asked(cookie)).body).toContain('<html lang="et" data-theme="dark">');
+  expect((await asked(cookie, "?lang=de")).body).toContain('<html lang="de" data-theme="dark">');
+  for (const strange of ["", "sonum_settings=%E0%A4", "sonum_settings=theme%3Dauto%26lang%3Dxx"])
+    expect((await asked(strange)).body).toContain('<html lang="ru">');
+});

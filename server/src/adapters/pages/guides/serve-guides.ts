@@ -23,7 +23,7 @@ export function serveGuides(app: FastifyInstance, { origin, clientFolder }: Wher
     const { name } = request.params;
     if (name !== undefined && !isGuide(name)) return reply.callNotFound();
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    const { machine, locale, search } = askedIn(request);
+    const { machine, locale, theme, search } = askedIn(request);
     const text = fillIn(await readGuide(name, clientFolder), origin, machine);
     const html = linked(await marked.parse(text), search);
     return reply
@@ -31,7 +31,7 @@ export function serveGuides(app: FastifyInstance, { origin, clientFolder }: Wher
       .header("content-security-policy", contentSecurityPolicy(nonce))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(drawGuide({ locale, name, html, search, nonce }));
+      .send(drawGuide({ locale, theme, name, html, search, nonce }));
   };
   app.get<Asked>("/gateways", show);
   app.get<Asked>("/gateways/:name", show);
@@ -44,8 +44,25 @@ function askedIn({ query: { lang, machine }, headers }: FastifyRequest<Asked>) {
   const known = typeof machine === "string" && MACHINE_KEY.test(machine) ? machine : undefined;
   const kept = new URLSearchParams({ ...(wished && { lang: wished }), ...(known && { machine: known }) });
   const search = kept.size > 0 ? `?${kept}`.replaceAll("&", "&amp;") : "";
-  return { machine: known, locale: wished ?? spokenIn(headers["accept-language"]), search };
+  const { lang: chosen, theme } = settingsIn(headers.cookie);
+  return { machine: known, locale: wished ?? chosen ?? spokenIn(headers["accept-language"]), theme, search };
 }
+
+/** What the visitor chose in the shop: its pages mirror it in a cookie. */
+function settingsIn(cookies = "") {
+  const mirror = new URLSearchParams(
+    /(?:^|; *)sonum_settings=([^;]*)/.exec(cookies)?.[1]?.replaceAll(ENCODED, decode),
+  );
+  const [lang, theme] = [mirror.get("lang") ?? "", mirror.get("theme")];
+  return {
+    lang: isLocale(lang) ? lang : undefined,
+    theme: theme === "light" || theme === "dark" ? theme : undefined,
+  } as const;
+}
+
+/** The two signs that hold its parts together; none of the values that are read here has others. */
+const ENCODED = /%3D|%26/gi;
+const decode = (sign: string) => (sign.toUpperCase() === "%3D" ? "=" : "&");
 
 const spokenIn = (accepted = ""): Locale =>
   accepted
