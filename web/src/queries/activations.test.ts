@@ -14,7 +14,7 @@ const listed = (server: ReturnType<typeof fakeServer>, order: Order) =>
 
 it.each([
   ["the first list", []],
-  ["a later list", [{ ...waitingOrder, endsAt: 0 }]],
+  ["a later list", [{ ...waitingOrder, endsAt: 0, known: null }]],
 ])("BUY-4 a code that comes while %s is under way is not taken back by it", async (_, known) => {
   const server = fakeServer();
   listed(server, waitingOrder);

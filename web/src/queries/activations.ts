@@ -10,8 +10,11 @@ import { isNews, keepEnded, readMissing } from "./ended-orders.ts";
 /** An order as it crosses the wire. */
 export type Order = WireReply<typeof buyActivation>;
 
-/** The server says how many seconds are left; from then on this browser's clock counts. */
-export type LiveOrder = Order & { endsAt: number };
+/**
+ * The server says how many seconds are left; from then on this browser's clock counts. `known` is the code that was
+ * there before the page looked: what comes after it is news, however late the part that tells of it is loaded.
+ */
+export type LiveOrder = Order & { endsAt: number; known: string | null };
 
 /** Ten is usual; whoever buys twenty at once sees them all. */
 const LIVE_MAX = 100;
@@ -31,9 +34,9 @@ export const liveOrders = (currency: string) =>
         body: { limit: LIVE_MAX, offset: 0, sort: [{ dt: "DESC" }], filter: {} },
         signal,
       });
-      const known = client.getQueryData<LiveOrder[]>(queryKey) ?? [];
-      if (data.length < LIVE_MAX) void readMissing(client, known, data);
-      return data.map((order) => timed(order, known));
+      const before = client.getQueryData<LiveOrder[]>(queryKey);
+      if (before && data.length < LIVE_MAX) void readMissing(client, before, data);
+      return data.map((order) => asSeen(order, before));
     },
     refetchInterval: 10_000,
   });
@@ -103,8 +106,8 @@ export function putOrder(cache: QueryClient, order: Order): void {
   if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
   const change = (list: LiveOrder[] | undefined) => {
     const isKnown = list?.some(({ orderId }) => orderId === order.orderId);
-    const changed = list?.map((old) => (old.orderId === order.orderId ? timed(order, list) : old));
-    return (isKnown ? changed : list && [timed(order, list), ...list])?.filter(isLive);
+    const changed = list?.map((old) => (old.orderId === order.orderId ? asSeen(order, list) : old));
+    return (isKnown ? changed : list && [asSeen(order, list), ...list])?.filter(isLive);
   };
   const live = { queryKey: [...ordersKey, "live"] };
   cache.setQueriesData<LiveOrder[]>(live, change);
@@ -114,12 +117,13 @@ export function putOrder(cache: QueryClient, order: Order): void {
 
 export const isLive = ({ status }: Order) => status === 1 || status === 2;
 
-/** An order that was known keeps the end it had: the same list, read again, changes nothing on the page. */
-function timed(order: Order, known: LiveOrder[]): LiveOrder {
+/** An order that was seen keeps the end it had: the same list, read again, changes nothing on the page. */
+function asSeen(order: Order, list: LiveOrder[] | undefined): LiveOrder {
   const endsAt = Date.now() + order.ttl * 1000;
-  const before = known.find(({ orderId }) => orderId === order.orderId);
+  const before = list?.find(({ orderId }) => orderId === order.orderId);
+  const known = list ? (before?.known ?? null) : order.dtSms;
   const isSame = before && Math.abs(before.endsAt - endsAt) < SAME_END_MS;
-  return isSame ? { ...order, ttl: before.ttl, endsAt: before.endsAt } : { ...order, endsAt };
+  return isSame ? { ...order, ttl: before.ttl, endsAt: before.endsAt, known } : { ...order, endsAt, known };
 }
 
 export async function refreshAfterSale(cache: QueryClient): Promise<void> {

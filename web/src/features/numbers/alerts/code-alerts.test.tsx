@@ -1,5 +1,5 @@
 import type { listLiveOrders } from "@sonum/contract/order-lists";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,7 +7,7 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { receivedOrder, waitingOrder } from "../../../../test/sample-order.ts";
 import { setSettings, settingsStore } from "../../../lib/settings-store.ts";
 import { messagesStore } from "../../../lib/system-messages.ts";
-import { putOrder } from "../../../queries/activations.ts";
+import { liveOrders, putOrder } from "../../../queries/activations.ts";
 import { AlertChoices } from "./alert-choices.tsx";
 import { CodeAlerts } from "./code-alerts.tsx";
 
@@ -51,6 +51,16 @@ function Arrive() {
   );
 }
 
+function LoadedAfterTheCode() {
+  const { data } = useQuery(liveOrders("USD"));
+  return (
+    <>
+      <Arrive key={data ? "after" : "before"} />
+      {data?.some(({ dtSms }) => dtSms) && <CodeAlerts />}
+    </>
+  );
+}
+
 async function codeArrives() {
   const { rerender: _rerender } = await renderPage(
     <>
@@ -71,6 +81,26 @@ describe("an arriving code", () => {
     await waitFor(() => expect(document.title).toBe("(1) History · Sonum"));
     await userEvent.keyboard("x");
     await waitFor(() => expect(document.title).toBe("History · Sonum"));
+  });
+
+  it("BUY-11 is news however late the part that tells of it is loaded", async () => {
+    await renderPage(<LoadedAfterTheCode />);
+    await waitFor(() => expect(screen.getByRole("button", { name: "ready" })).toBeVisible());
+    await userEvent.hover(screen.getByRole("button"));
+    await waitFor(() => expect(document.title).toBe("(1) Numbers · Sonum"));
+  });
+
+  it("BUY-11 that was there before the page is no news", async () => {
+    fakeServer().replies<typeof listLiveOrders>(
+      "POST /rest/user/services/:currency/active",
+      { currency: "USD" },
+      { data: [receivedOrder], total: 1 },
+    );
+    await renderPage(<LoadedAfterTheCode />);
+    await waitFor(() => expect(screen.getByRole("button", { name: "ready" })).toBeVisible());
+    await userEvent.hover(screen.getByRole("button"));
+    await act(async () => new Promise((resume) => setTimeout(resume, 0)));
+    expect(document.title).toBe("Numbers · Sonum");
   });
 
   it("BUY-11 is told by the desktop only if that was chosen and the page is hidden", async () => {
