@@ -47,9 +47,11 @@ async function measure(url: string): Promise<boolean> {
 
 async function runOnce(url: string): Promise<Result> {
   const result = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(GOALS) });
-  if (!result) throw new Error(`Lighthouse could not measure ${url}`);
+  const fault = result ? result.lhr.runtimeError?.message : "no result";
+  if (!result || fault) throw new Error(`Lighthouse could not measure ${url}: ${fault}`);
   return result.lhr;
 }
 
-const scoreOf = ({ categories }: Pick<Result, "categories">, name: string): number =>
-  Math.round((categories[name]?.score ?? 0) * 100);
+function scoreOf({ categories }: Pick<Result, "categories">, name: string): number {
+  return Math.round((categories[name]?.score ?? 0) * 100);
+}
