@@ -100,9 +100,9 @@ function routeFiles(routeId: string): string[] {
 }
 
 function fontFiles(manifest: BuildManifest, locale: Locale): string[] {
-  const alphabets = locale === "ru" ? ["latin", "cyrillic"] : ["latin"];
-  return alphabets.flatMap((alphabet) => {
-    const ending = `geist/files/geist-${alphabet}-wght-normal.woff2`;
+  const fonts = ["geist-latin", "geist-mono-latin", ...(locale === "ru" ? ["geist-cyrillic"] : [])];
+  return fonts.flatMap((font) => {
+    const ending = `/files/${font}-wght-normal.woff2`;
     return Object.entries(manifest).flatMap(([key, { file }]) => (key.endsWith(ending) ? file : []));
   });
 }

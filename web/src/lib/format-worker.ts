@@ -1,0 +1,3 @@
+new Intl.NumberFormat().format(0);
+postMessage("open");
+close();
