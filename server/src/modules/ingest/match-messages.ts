@@ -37,9 +37,10 @@ async function matchBatch(tx: Tx): Promise<number> {
     tx,
     readings.flatMap(({ rented: own }) => own ?? []),
   );
+  const allTaken = new Set([...taken, ...rentalsTaken]);
   store.setVerdicts(
     tx,
-    readings.map((reading) => confirmed(reading, new Set([...taken, ...rentalsTaken]))),
+    readings.map((reading) => confirmed(reading, allTaken)),
   );
   return messages.length;
 }
