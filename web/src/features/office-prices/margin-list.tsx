@@ -31,13 +31,13 @@ export function MarginList({ rows, names, maySet }: MarginListProps) {
             <Trans>Country</Trans>
           </th>
           <th scope="col" data-align="end">
-            <Trans>House</Trans>
+            <Trans>House's share</Trans>
           </th>
           <th scope="col" data-align="end">
-            <Trans>Partner</Trans>
+            <Trans>Partner's share</Trans>
           </th>
           <th scope="col">
-            <Trans>Set</Trans>
+            <Trans>Changed</Trans>
           </th>
           {maySet && (
             <th scope="col">
@@ -70,10 +70,10 @@ function Line({ margin: { service, country, housePercent, setBy, setAt }, names,
         <b>{name}</b>
       </td>
       <td className={styles["country"]}>{place}</td>
-      <td data-align="end" className="num" data-label={t`House`}>
+      <td data-align="end" className="num" data-label={t`House's share`}>
         {housePercent} %
       </td>
-      <td data-align="end" className="num" data-label={t`Partner`}>
+      <td data-align="end" className="num" data-label={t`Partner's share`}>
         {partnerPercent} %
       </td>
       <td className={styles["set"]}>
