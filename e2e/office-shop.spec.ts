@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { newCustomer } from "./accounts.ts";
 import { apiOf, openApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
+import { sendSms } from "./send-sms.ts";
 
 type Offer = { iso2: string; price: number; numberCount: number };
 type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean> & {
@@ -252,4 +253,72 @@ test("DESK-1 a price that an operator takes away is sold no more, until it has o
   await page.keyboard.press("Enter");
   await expect(cell).toHaveText(price);
   await expect.poll(sold).toBe(Number(price));
+});
+
+test("DESK-1 a margin that an operator sets by name is what the partner gets less, until it is removed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("operator", "/office/prices?services=Poshmark&countries=Latvia");
+  const share = (percent: number) => expect(page.getByText(`(${percent} %), house $`)).toBeVisible();
+  await share(60);
+  await page.getByRole("button", { name: "Margins" }).click();
+  const dialog = page.getByRole("dialog", { name: "Margins" });
+  await dialog.getByLabel("Service").fill("Poshmark");
+  await dialog.getByLabel("Country").fill("Narnia");
+  await dialog.getByLabel("House's share, percent").fill("25");
+  await expect(dialog.getByText("No country is called like this")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Set the margin" })).toBeDisabled();
+  await dialog.getByLabel("Country").fill("Latvia");
+  await dialog.getByRole("button", { name: "Set the margin" }).click();
+  const row = dialog.getByRole("row").filter({ hasText: /Poshmark.*Latvia/ });
+  await expect(row).toContainText("25 %");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await share(75);
+
+  await page.getByRole("button", { name: "Margins" }).click();
+  await dialog.getByRole("button", { name: "Remove the margin of Poshmark, Latvia" }).click();
+  await expect(row).toBeHidden();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await share(60);
+});
+
+test("DESK-1 messages of a new service reach its buyer by a text that an operator tries and saves", async ({
+  page,
+  signIn,
+  buyer: { api },
+  url,
+}) => {
+  const code = `w${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
+  const [name, sign] = [`Walk ${code}`, `sign${code}`];
+  const office = await openApi(url, "operator");
+  const body = { code, name, category: "other", names: [], senders: [], price: "0.05" };
+  await office("POST /rest/office/catalogue/services", { body });
+  await signIn("operator", "/office/catalogue");
+  await page.getByRole("searchbox", { name: "Find a service" }).fill(code);
+  await page.getByRole("button", { name: `Messages of ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Messages of ${name}` });
+  const [texts, text] = [dialog.getByLabel("Texts"), dialog.getByLabel("Text", { exact: true })];
+  await expect(texts).toHaveValue(name);
+  await text.fill(`${sign}: 482913`);
+  await dialog.getByRole("button", { name: "Try it" }).click();
+  await expect(dialog.getByText("Of no known service")).toBeVisible();
+
+  await texts.fill(`${name}\ncode`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Every service writes this: code")).toBeVisible();
+  await texts.fill(`${name}\n/${sign}|${sign}s/`);
+  await dialog.getByRole("button", { name: "Try it" }).click();
+  await expect(dialog.getByText("Goes to whoever bought a number for this service")).toBeVisible();
+  await expect(dialog.getByRole("status")).toContainText("482913");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await fetch(`${url}/rest/serviceinfo/${code}/USD`)).status).toBe(200);
+  const { orderId, phone } = await api<{ orderId: number; phone: string }>(
+    `POST /rest/user/order/create/${code}/ee/USD`,
+  );
+  await sendSms(url, phone, { sender: "+15550001", text: `${sign}: 482913` });
+  await expect
+    .poll(async () => (await api<{ smsResult: string }>(`GET /rest/user/order/${orderId}`)).smsResult)
+    .toBe("482913");
 });

@@ -23,6 +23,7 @@ const office = [
   "src/features/office",
   "src/features/office-catalogue",
   "src/features/office-dashboard",
+  "src/features/office-lawful/message-tester.tsx",
   "src/features/office-prices",
   "src/features/office-texts",
   "src/lib/who-may.tsx",

@@ -29,6 +29,7 @@ export const ACTS = [
   "service: blocked",
   "service: added",
   "service: changed",
+  "service: recognised otherwise",
   "service: hidden",
   "service: shown",
   "country: added",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MoneyText } from "./money.ts";
+import { Recognition } from "./recognition.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { ServiceCode } from "./wire.ts";
@@ -157,12 +158,15 @@ export const removeSenderRule = route({
 export const tryMessage = route({
   method: "POST",
   path: "/rest/office/sender-rules/try",
-  summary: "What would become of a message by the rules in force; nothing of it is kept",
+  summary: "What would become of a message by the rules in force, or with a draft; nothing of it is kept",
   ...SEES,
   body: z.strictObject({
     country: z.string().regex(/^[a-z]{2}$/),
     sender: z.string().max(100),
     text: z.string().max(2000),
+    draft: Recognition.extend({ service: ServiceCode })
+      .optional()
+      .describe("how messages of one service might be recognised"),
   }),
   reply: z
     .object({
@@ -180,7 +184,7 @@ export const tryMessage = route({
       isResetLink: z.boolean(),
     })
     .meta({ id: "MessageTrial" }),
-  errors: ERRORS,
+  errors: [...ERRORS, "not_found"],
 });
 
 const Count = z.int().min(0).max(1_000_000);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ServiceStateName } from "./lawful-use.ts";
+import { Line } from "./line.ts";
 import { PriceText } from "./prices.ts";
+import { Recognition } from "./recognition.ts";
 import { office, route } from "./route.ts";
 import { SERVICE_CATEGORIES } from "./service-category.ts";
 import { CountryCode, Names, ServiceCode } from "./wire.ts";
@@ -9,14 +11,6 @@ const SEES = { access: office("catalogue", "finance", "support") };
 const SETS = { access: office("catalogue") };
 const REFUSALS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
 
-/** Letters and signs that a line of text may have: nothing that hides, turns around or breaks it. */
-const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u);
 const NAMES_MAX = 40;
 
 const Category = z.enum(SERVICE_CATEGORIES);
@@ -29,6 +23,7 @@ const OfficeService = z
     category: z.string(),
     names: z.array(z.string()).describe("what people also type when they look for it"),
     senders: z.array(z.string()).describe("whom its SMS come from"),
+    patterns: z.array(z.string()).describe("what their texts have: words, or `/an expression/`"),
     place: z.int().describe("in the list of services; 1 is the first"),
     state: ServiceStateName,
     isHidden: z.boolean(),
@@ -65,7 +60,6 @@ const ServiceFields = {
   name: Line(60),
   category: Category,
   names: z.array(Line(60)).max(NAMES_MAX),
-  senders: z.array(Line(30)).max(NAMES_MAX).describe("its name is one by itself"),
 };
 
 export const addService = route({
@@ -76,6 +70,7 @@ export const addService = route({
   body: z.strictObject({
     code: ServiceCode,
     ...ServiceFields,
+    senders: Recognition.shape.senders.describe("its name is one by itself"),
     price: PriceText.nullable().describe("USD, in every country; null: not sold until it has prices"),
   }),
   reply: z.void(),
@@ -93,6 +88,18 @@ export const changeService = route({
   reply: z.void(),
   status: 204,
   errors: ["conflict", "not_found", ...REFUSALS],
+});
+
+export const changeRecognition = route({
+  method: "POST",
+  path: "/rest/office/catalogue/services/:code/recognition",
+  summary: "Say by which senders and texts the messages of a service are recognised",
+  ...SETS,
+  params: z.strictObject({ code: ServiceCode }),
+  body: Recognition,
+  reply: z.void(),
+  status: 204,
+  errors: ["not_found", ...REFUSALS],
 });
 
 export const addCountry = route({

@@ -9,6 +9,7 @@ export type ServiceState = WireReply<typeof api.listServiceStates>["data"][numbe
 export type Admission = WireReply<typeof api.listAdmissions>["data"][number];
 export type SenderRule = WireReply<typeof api.listSenderRules>["data"][number];
 export type Trial = WireReply<typeof api.tryMessage>;
+export type Tried = WireInput<typeof api.tryMessage>["body"];
 export type Velocity = WireReply<typeof api.readVelocity>;
 export type RetentionState = WireReply<typeof api.readRetention>;
 
@@ -72,8 +73,7 @@ export const useRemoveSenderRule = () =>
 /** Nothing of what is tried is kept, here as on the server. */
 export const useTryMessage = () =>
   useMutation({
-    mutationFn: (body: WireInput<typeof api.tryMessage>["body"]) =>
-      call<typeof api.tryMessage>("POST /rest/office/sender-rules/try", { body }),
+    mutationFn: (body: Tried) => call<typeof api.tryMessage>("POST /rest/office/sender-rules/try", { body }),
     gcTime: 0,
   });
 

@@ -8,6 +8,7 @@ export type OfficeService = OfficeCatalogue["services"][number];
 export type OfficeCountry = OfficeCatalogue["countries"][number];
 export type NewCountry = OfficeCatalogue["newCountries"][number];
 type ServiceChange = WireInput<typeof api.changeService>;
+type RecognitionChange = WireInput<typeof api.changeRecognition>;
 type CountryChange = WireInput<typeof api.changeCountry>;
 
 const KEY = ["office", "catalogue"] as const;
@@ -37,6 +38,14 @@ export const useAddService = () =>
 export const useChangeService = () =>
   useChange(({ code, ...body }: ServiceChange["params"] & ServiceChange["body"]) =>
     call<typeof api.changeService>("POST /rest/office/catalogue/services/:code", { params: { code }, body }),
+  );
+
+export const useChangeRecognition = () =>
+  useChange(({ code, ...body }: RecognitionChange["params"] & RecognitionChange["body"]) =>
+    call<typeof api.changeRecognition>("POST /rest/office/catalogue/services/:code/recognition", {
+      params: { code },
+      body,
+    }),
   );
 
 export const useAddCountry = () =>

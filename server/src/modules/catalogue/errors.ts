@@ -27,3 +27,7 @@ export const codeTaken = defineError("conflict", "There is a service with this c
 export const nameTaken = defineError("conflict", "There is a service with this name already.");
 export const servicesFull = defineError("conflict", "There are as many services as there can be.");
 export const countryThere = defineError("conflict", "This country is there already.");
+export const patternWrong = defineError(
+  "invalid_request",
+  "One of these texts does not tell the messages of a service apart.",
+);

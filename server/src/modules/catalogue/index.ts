@@ -13,6 +13,7 @@ export { catalogueOwnData } from "./favorites/own-data.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
 export { hasOtherStates } from "./has-other-states.ts";
+export { tryRecognition } from "./keeping/change-recognition.ts";
 export { listPages } from "./list-pages.ts";
 export { leastPartnerShare, partnerShareOf } from "./margins/partner-share.ts";
 export {

@@ -1,5 +1,5 @@
 import { RE2JS } from "re2js";
-import { requiredWords } from "./required-words.ts";
+import { requiredWords } from "../../platform/required-words.ts";
 
 /** Many expressions asked at once: which of them, by index, does a text match? */
 export type PatternSet = {

@@ -1,8 +1,9 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { Service } from "../catalogue/index.ts";
+import { type Service, tryRecognition } from "../catalogue/index.ts";
 import { extractCode } from "./extract-code.ts";
 import { isResetLink } from "./is-reset-link.ts";
 import type { HeldBy } from "./quarantine.ts";
+import { makeRecogniser } from "./recogniser.ts";
 
 export type Trial = {
   outcome: "quarantined" | "blocked_service" | "service" | "several" | "any_other";
@@ -13,12 +14,17 @@ export type Trial = {
   isResetLink: boolean;
 };
 
-/** Says what would become of a message, by the rules in force. Nothing of it is kept anywhere. */
+type Message = { country: string; sender: string; text: string };
+/** How the messages of a service might be recognised. */
+type Draft = Parameters<typeof tryRecognition>[1];
+
+/** Says what would become of a message, by the rules in force or with a draft. Nothing of it is kept anywhere. */
 export function tryMessage(
-  { memory: { quarantine, recogniser } }: Ctx,
-  message: { country: string; sender: string; text: string },
+  { memory }: Ctx,
+  { draft, ...message }: Message & { draft?: Draft | undefined },
 ): Trial {
-  const heldBy = quarantine.find(message);
+  const recogniser = draft ? makeRecogniser(tryRecognition(memory.shelf, draft)) : memory.recogniser;
+  const heldBy = memory.quarantine.find(message);
   const services = recogniser.servicesOf(message);
   const code = extractCode(message.text, services);
   return {

@@ -1,4 +1,9 @@
-import type { addService, changeCountry, readOfficeCatalogue } from "@sonum/contract/office-catalogue";
+import type {
+  addService,
+  changeCountry,
+  changeRecognition,
+  readOfficeCatalogue,
+} from "@sonum/contract/office-catalogue";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -11,11 +16,18 @@ const catalogue: OfficeCatalogue = {
   services: [
     {
       ...{ code: "tg", name: "Telegram", icon: "", category: "messengers", names: ["телега"] },
-      ...{ senders: ["telegram"], place: 1, state: "open", isHidden: false, countries: 2 },
+      ...{
+        senders: ["telegram"],
+        patterns: ["Telegram"],
+        place: 1,
+        state: "open",
+        isHidden: false,
+        countries: 2,
+      },
     },
     {
       ...{ code: "wa", name: "WhatsApp", icon: "", category: "messengers", names: [] },
-      ...{ senders: [], place: 2, state: "restricted", isHidden: true, countries: 0 },
+      ...{ senders: [], patterns: [], place: 2, state: "restricted", isHidden: true, countries: 0 },
     },
   ],
   servicesMax: 1024,
@@ -64,6 +76,28 @@ it("DESK-1 says at the field that a code is taken, and keeps what was written", 
   expect(server.calls.findLast(({ key }) => key.startsWith("POST"))?.body).toEqual({
     ...{ code: "tgalky", name: "Talky", category: "other", names: ["talk", "токи"], senders: [] },
     price: "0.4",
+  });
+});
+
+it("DESK-1 says which text of a service is refused and why, and saves what is mended", async () => {
+  const server = await open();
+  const path = "POST /rest/office/catalogue/services/:code/recognition";
+  const details = { field: "patterns", pattern: "code", problem: "everyday" };
+  server.refuses(path, { code: "tg" }, 400, "invalid_request", details);
+  server.replies<typeof changeRecognition>(path, { code: "tg" }, undefined);
+  await userEvent.click(await screen.findByRole("button", { name: "Messages of Telegram" }));
+  const dialog = await screen.findByRole("dialog");
+  const texts = within(dialog).getByLabelText("Texts");
+  expect(texts).toHaveValue("Telegram");
+  await userEvent.type(texts, "\ncode");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText("Every service writes this: code")).toBeVisible();
+  await userEvent.type(texts, " tg");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.calls.findLast(({ key }) => key.startsWith("POST"))?.body).toEqual({
+    senders: ["telegram"],
+    patterns: ["Telegram", "code tg"],
   });
 });
 

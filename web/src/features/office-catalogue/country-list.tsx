@@ -1,17 +1,15 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Plus, SearchX } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
 import { useState } from "react";
-import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { OfficeCountry } from "../../queries/office-catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
-import { Table } from "../../ui/table.tsx";
 import { AddCountryDialog } from "./add-country-dialog.tsx";
 import styles from "./catalogue-page.module.css";
+import { CatalogueTable, EndCells } from "./catalogue-table.tsx";
 import { CountryDialog } from "./country-dialog.tsx";
 import type { ListProps } from "./service-list.tsx";
 
@@ -39,23 +37,15 @@ export function CountryList({ catalogue, maySet, text, onText }: ListProps) {
           </Button>
         )}
       </div>
-      {found.length === 0 ? (
-        <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing was found</Trans>}>
-          <Trans>Look at the spelling, or search by something else.</Trans>
-        </StateCard>
-      ) : (
-        <Table label={t`Countries`} isStacked>
-          <tbody>
-            {found.map((country) => (
-              <Line
-                key={country.iso2}
-                country={country}
-                onEdit={maySet ? () => setEdited(country) : undefined}
-              />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <CatalogueTable
+        label={t`Countries`}
+        columns={[t`Country`, t`Dialling code`, t`State`]}
+        isEmpty={found.length === 0}
+      >
+        {found.map((country) => (
+          <Line key={country.iso2} country={country} onEdit={maySet ? () => setEdited(country) : undefined} />
+        ))}
+      </CatalogueTable>
       {edited && <CountryDialog country={edited} onClose={() => setEdited(undefined)} />}
       {isAdding && <AddCountryDialog catalogue={catalogue} onClose={() => setIsAdding(false)} />}
     </>
@@ -63,7 +53,6 @@ export function CountryList({ catalogue, maySet, text, onText }: ListProps) {
 }
 
 function Line({ country, onEdit }: { country: OfficeCountry; onEdit: (() => void) | undefined }) {
-  const { t } = useLingui();
   const { lang } = useSettings();
   const { iso2, prefix, names, isHidden, services } = country;
   const name = names[lang];
@@ -91,18 +80,7 @@ function Line({ country, onEdit }: { country: OfficeCountry; onEdit: (() => void
           </Chip>
         )}
       </td>
-      <td data-align="end">
-        <OfficeLink className={styles["link"]} to="/office/prices" search={{ countries: name }}>
-          <Plural value={services} one="# price" other="# prices" />
-        </OfficeLink>
-      </td>
-      <td data-align="end">
-        {onEdit && (
-          <Button size="small" variant="ghost" aria-label={t`Change ${name}`} onClick={onEdit}>
-            <Trans>Change</Trans>
-          </Button>
-        )}
-      </td>
+      <EndCells name={name} prices={services} search={{ countries: name }} onEdit={onEdit} />
     </tr>
   );
 }

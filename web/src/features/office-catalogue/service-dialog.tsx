@@ -31,7 +31,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
     const { category, isHidden } = draft;
     const said = {
       ...{ name: draft.name.trim(), category },
-      ...{ names: listOf(draft.names), senders: listOf(draft.senders) },
+      names: listOf(draft.names),
     };
     if (service)
       change.mutate(
@@ -40,7 +40,10 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
       );
     else
       add.mutate(
-        { code: draft.code.trim(), ...said, price: priceOf(draft.price) ?? null },
+        {
+          ...{ code: draft.code.trim(), ...said, senders: listOf(draft.senders) },
+          price: priceOf(draft.price) ?? null,
+        },
         { onSuccess: onClose },
       );
   };
@@ -84,11 +87,6 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           hint={t`What people also type, divided by commas`}
           {...write("names")}
         />
-        <Field
-          label={t`Senders`}
-          hint={t`Whom its SMS come from, divided by commas. Its name is one by itself.`}
-          {...write("senders")}
-        />
         {service ? (
           <>
             <Field label={t`Place in the list`} inputMode="numeric" {...write("place")} />
@@ -100,12 +98,19 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
             </Checkbox>
           </>
         ) : (
-          <Field
-            label={t`Price in every country, USD`}
-            hint={t`Empty: it is sold once it has prices`}
-            inputMode="decimal"
-            {...write("price")}
-          />
+          <>
+            <Field
+              label={t`Senders`}
+              hint={t`Whom its SMS come from, divided by commas. Its name is one by itself.`}
+              {...write("senders")}
+            />
+            <Field
+              label={t`Price in every country, USD`}
+              hint={t`Empty: it is sold once it has prices`}
+              inputMode="decimal"
+              {...write("price")}
+            />
+          </>
         )}
         <div className={styles["actions"]}>
           <Button type="submit" isBusy={add.isPending || change.isPending} disabled={!isReady(draft)}>

@@ -8,6 +8,7 @@ export type ServiceDraft = {
   category: ServiceCategory;
   /** Divided by commas. */
   names: string;
+  /** Only of a new one; later they are changed with its texts. */
   senders: string;
   place: string;
   price: string;
@@ -19,17 +20,20 @@ export const draftOf = (service: OfficeService | undefined): ServiceDraft => ({
   name: service?.name ?? "",
   category: service && isCategory(service.category) ? service.category : "other",
   names: service?.names.join(", ") ?? "",
-  senders: service?.senders.join(", ") ?? "",
+  senders: "",
   place: String(service?.place ?? 1),
   price: "",
   isHidden: service?.isHidden ?? false,
 });
 
-export const listOf = (text: string): string[] =>
+const partsOf = (text: string, sign: string): string[] =>
   text
-    .split(",")
+    .split(sign)
     .map((part) => part.trim())
     .filter((part) => part !== "");
+
+export const listOf = (text: string): string[] => partsOf(text, ",");
+export const linesOf = (text: string): string[] => partsOf(text, "\n");
 
 const PRICE = /^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/;
 

@@ -1,17 +1,16 @@
 import { useLingui as useTexts } from "@lingui/react";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Plus, SearchX } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
 import { useState } from "react";
-import { OfficeLink } from "../../lib/office-link.tsx";
 import type { OfficeCatalogue, OfficeService } from "../../queries/office-catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
-import { Table } from "../../ui/table.tsx";
 import styles from "./catalogue-page.module.css";
+import { CatalogueTable, EndCells } from "./catalogue-table.tsx";
 import { categoryNames, isCategory } from "./category-names.ts";
+import { RecognitionDialog } from "./recognition-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 
 const SHOWN_MAX = 100;
@@ -27,6 +26,7 @@ export type ListProps = {
 export function ServiceList({ catalogue: { services, servicesMax }, maySet, text, onText }: ListProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<OfficeService | "new">();
+  const [recognised, setRecognised] = useState<OfficeService>();
   const wanted = text.trim().toLowerCase();
   const found = services.filter(({ code, name, names }) =>
     [code, name, ...names].some((known) => known.toLowerCase().includes(wanted)),
@@ -49,24 +49,20 @@ export function ServiceList({ catalogue: { services, servicesMax }, maySet, text
           </Button>
         )}
       </div>
-      {shown.length === 0 ? (
-        <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing was found</Trans>}>
-          <Trans>Look at the spelling, or search by something else.</Trans>
-        </StateCard>
-      ) : (
-        <Table label={t`Services`} isStacked>
-          <Head />
-          <tbody>
-            {shown.map((service) => (
-              <Line
-                key={service.code}
-                service={service}
-                onEdit={maySet ? () => setEdited(service) : undefined}
-              />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <CatalogueTable
+        label={t`Services`}
+        columns={[t`Place`, t`Service`, t`Kind`, t`State`]}
+        isEmpty={shown.length === 0}
+      >
+        {shown.map((service) => (
+          <Line
+            key={service.code}
+            service={service}
+            onRecognition={() => setRecognised(service)}
+            onEdit={maySet ? () => setEdited(service) : undefined}
+          />
+        ))}
+      </CatalogueTable>
       {found.length > shown.length && (
         <p className={styles["muted"]}>
           <Trans>
@@ -77,39 +73,16 @@ export function ServiceList({ catalogue: { services, servicesMax }, maySet, text
       {edited && (
         <ServiceDialog service={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
+      {recognised && (
+        <RecognitionDialog service={recognised} maySet={maySet} onClose={() => setRecognised(undefined)} />
+      )}
     </>
   );
 }
 
-function Head() {
-  const { t } = useLingui();
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <Trans>Place</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Service</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Kind</Trans>
-        </th>
-        <th scope="col">
-          <Trans>State</Trans>
-        </th>
-        <th scope="col" data-align="end">
-          <Trans>Prices</Trans>
-        </th>
-        <th scope="col">
-          <span className="visually-hidden">{t`What to do`}</span>
-        </th>
-      </tr>
-    </thead>
-  );
-}
+type LineProps = { service: OfficeService; onRecognition: () => void; onEdit: (() => void) | undefined };
 
-function Line({ service, onEdit }: { service: OfficeService; onEdit: (() => void) | undefined }) {
+function Line({ service, onRecognition, onEdit }: LineProps) {
   const { t } = useLingui();
   const { _ } = useTexts();
   const { code, name, icon, category, place, countries } = service;
@@ -126,18 +99,11 @@ function Line({ service, onEdit }: { service: OfficeService; onEdit: (() => void
       <td>
         <ServiceChips service={service} />
       </td>
-      <td data-align="end">
-        <OfficeLink className={styles["link"]} to="/office/prices" search={{ services: name }}>
-          <Plural value={countries} one="# price" other="# prices" />
-        </OfficeLink>
-      </td>
-      <td data-align="end">
-        {onEdit && (
-          <Button size="small" variant="ghost" aria-label={t`Change ${name}`} onClick={onEdit}>
-            <Trans>Change</Trans>
-          </Button>
-        )}
-      </td>
+      <EndCells name={name} prices={countries} search={{ services: name }} onEdit={onEdit}>
+        <Button size="small" variant="ghost" aria-label={t`Messages of ${name}`} onClick={onRecognition}>
+          <Trans>Messages</Trans>
+        </Button>
+      </EndCells>
     </tr>
   );
 }

@@ -143,33 +143,40 @@ function Claim({ claim }: { claim: NumberClaim }) {
 
 type ClaimantRowProps = { sim: Claimant; isOwner: boolean; onChoose: (() => void) | undefined };
 
-const ClaimantRow = ({ sim, isOwner, onChoose }: ClaimantRowProps) => (
-  <tr>
-    <td>{sim.partner}</td>
-    <td>
-      <OfficeLink to={`/office/fleet/${sim.machineId}`}>
-        {sim.machine}, {sim.port}
-      </OfficeLink>
-    </td>
-    <td className="mono">{sim.iccid}</td>
-    <td>
-      <Source of={sim.phoneFrom} />
-    </td>
-    <td data-align="end" className="num">
-      {sim.codes}
-    </td>
-    <td>
-      <ClaimantState sim={sim} />
-    </td>
-    <td data-align="end">
-      {!isOwner && onChoose && (
-        <Button size="small" variant="ghost" onClick={onChoose}>
-          <Trans>It is this one</Trans>
-        </Button>
-      )}
-    </td>
-  </tr>
-);
+function ClaimantRow({ sim, isOwner, onChoose }: ClaimantRowProps) {
+  const { t } = useLingui();
+  return (
+    <tr className={styles["claimant"]}>
+      <td>
+        <b>{sim.partner}</b>
+      </td>
+      <td data-label={t`Machine`}>
+        <OfficeLink to={`/office/fleet/${sim.machineId}`}>
+          {sim.machine}, {sim.port}
+        </OfficeLink>
+      </td>
+      <td className="mono" data-label="ICCID">
+        {sim.iccid}
+      </td>
+      <td data-label={t`The number is`}>
+        <Source of={sim.phoneFrom} />
+      </td>
+      <td data-align="end" className="num" data-label={t`Codes under it`}>
+        {sim.codes}
+      </td>
+      <td>
+        <ClaimantState sim={sim} />
+      </td>
+      <td data-align="end">
+        {!isOwner && onChoose && (
+          <Button size="small" variant="ghost" onClick={onChoose}>
+            <Trans>It is this one</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
 
 export function Source({ of }: { of: Claimant["phoneFrom"] }) {
   if (of === "card") return <Trans>read from the card</Trans>;

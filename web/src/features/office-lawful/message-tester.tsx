@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type Trial, useTryMessage } from "../../queries/lawful-use.ts";
+import { type Trial, type Tried, useTryMessage } from "../../queries/lawful-use.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -9,8 +9,15 @@ import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./office-lawful.module.css";
 
-/** What would become of a message by the rules in force. */
-export function MessageTester() {
+type MessageTesterProps = {
+  /** How messages of one service might be recognised, instead of how they are. */
+  draft?: Tried["draft"];
+  /** Told when the draft could not be tried. */
+  onRefused?: (error: unknown) => void;
+};
+
+/** What would become of a message by the rules in force, or with a draft. */
+export function MessageTester({ draft, onRefused }: MessageTesterProps) {
   const { t } = useLingui();
   const [country, setCountry] = useState("ee");
   const [sender, setSender] = useState("");
@@ -25,7 +32,8 @@ export function MessageTester() {
         className={styles["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          tried.mutate({ country: country.trim().toLowerCase(), sender, text });
+          const message = { country: country.trim().toLowerCase(), sender, text };
+          tried.mutate({ ...message, draft }, { onError: (error) => onRefused?.(error) });
         }}
       >
         <div className={styles["fields"]}>

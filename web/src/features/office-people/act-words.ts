@@ -34,6 +34,7 @@ export const deedWords: Record<Deed, MessageDescriptor> = {
   "service: blocked": msg`Service blocked`,
   "service: added": msg`Service added`,
   "service: changed": msg`Service changed`,
+  "service: recognised otherwise": msg`Messages of a service recognised otherwise`,
   "service: hidden": msg`Service hidden`,
   "service: shown": msg`Service shown`,
   "country: added": msg`Country added`,

@@ -3,7 +3,6 @@ import type { changePrices } from "@sonum/contract/prices";
 import { useQuery } from "@tanstack/react-query";
 import { ChartPie, CircleX, Download, Percent, SearchX, Upload } from "lucide-react";
 import { useState } from "react";
-import { csvText } from "../../lib/csv-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
@@ -21,6 +20,7 @@ import { CsvDialog } from "./csv-dialog.tsx";
 import { MarginsDialog } from "./margins-dialog.tsx";
 import { PlannedList } from "./planned-list.tsx";
 import { PriceGrid, type PriceView } from "./price-grid.tsx";
+import { pricesCsv } from "./prices-csv.ts";
 import styles from "./prices-page.module.css";
 
 /** Who changes prices. */
@@ -48,7 +48,11 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
             <ChartPie />
             <Trans>Margins</Trans>
           </Button>
-          <Button variant="secondary" disabled={!shown} onClick={() => shown && exportCsv(shown)}>
+          <Button
+            variant="secondary"
+            disabled={!shown}
+            onClick={() => shown && downloadText("sonum-prices.csv", pricesCsv(shown), "text/csv")}
+          >
             <Download />
             <Trans>Export CSV</Trans>
           </Button>
@@ -108,11 +112,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
       )}
       {dialog === "bulk" && shown && <BulkDialog grid={shown} onClose={() => setDialog(undefined)} />}
       {dialog === "margins" && data && (
-        <MarginsDialog
-          settingPercent={100 - data.partnerSharePercent}
-          maySet={maySet}
-          onClose={() => setDialog(undefined)}
-        />
+        <MarginsDialog grid={data} maySet={maySet} onClose={() => setDialog(undefined)} />
       )}
       {dialog === "csv" && <CsvDialog onClose={() => setDialog(undefined)} />}
     </div>
@@ -145,15 +145,4 @@ function matches(text: string) {
     .filter((part) => part !== "");
   return (code: string, name: string) =>
     wanted.length === 0 || wanted.some((part) => code === part || name.toLowerCase().includes(part));
-}
-
-/** What a table says where there is no price. */
-const NOT_SOLD = "-";
-
-/** What is shown, in the form that can be imported again. */
-function exportCsv({ services, countries }: Grid): void {
-  const rows = services.flatMap(({ code, name, prices }) =>
-    countries.map(({ iso2 }, place) => [code, iso2, prices[place] ?? NOT_SOLD, name]),
-  );
-  downloadText("sonum-prices.csv", csvText([["service", "country", "price", "name"], ...rows]), "text/csv");
 }

@@ -29,13 +29,14 @@ export const changeService = (ctx: Ctx, operatorId: string, wanted: Wanted): Pro
     tx.publish([{ kind: "catalogue" }]);
   });
 
-function rowOf(before: Kept, { name, category, names, senders, isHidden }: Wanted) {
-  const isRenamed = name !== before.name;
+function rowOf(before: Kept, { name, category, names, isHidden }: Wanted) {
+  const said = { name, category, names, isHidden };
+  if (name === before.name) return said;
   return {
-    ...{ name, category, names, isHidden },
-    senders: isRenamed ? sendersOf(name, senders) : sendersOf("", senders),
-    patterns: isRenamed ? [...new Set([...before.patterns, ...textPatterns({ name })])] : before.patterns,
-    firstName: before.firstName ?? (isRenamed ? before.name : null),
+    ...said,
+    senders: sendersOf(name, before.senders),
+    patterns: [...new Set([...before.patterns, ...textPatterns({ name })])],
+    firstName: before.firstName ?? before.name,
   };
 }
 
@@ -50,7 +51,7 @@ async function note(tx: Tx, by: string, { before, wanted, place }: Change): Prom
   const about = before.code;
   if (wanted.isHidden !== before.isHidden)
     await noteAct(tx, { by, what: wanted.isHidden ? "service: hidden" : "service: shown", about });
-  const isSame = (["name", "category", "names", "senders"] as const).every(
+  const isSame = (["name", "category", "names"] as const).every(
     (field) => String(wanted[field]) === String(before[field]),
   );
   if (isSame && place === undefined) return;

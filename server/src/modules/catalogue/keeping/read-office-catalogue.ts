@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { serviceIcon } from "../data/service-icon.ts";
+import { saidOf } from "../data/text-patterns.ts";
 import { commonNames, namesOf } from "../present-country.ts";
 import { listNewCountries } from "./add-country.ts";
 import { SERVICES_MAX } from "./add-service.ts";
@@ -13,8 +14,9 @@ export async function readOfficeCatalogue(ctx: Ctx) {
     store.countPrices(ctx),
   ]);
   return {
-    services: services.map(({ number, code, name, category, names, senders, state, isHidden }, at) => ({
-      ...{ code, name, category, names, senders, state, isHidden },
+    services: services.map(({ number, code, name, category, names, senders, patterns, ...service }, at) => ({
+      ...{ code, name, category, names, senders, state: service.state, isHidden: service.isHidden },
+      patterns: patterns.map(saidOf),
       icon: Buffer.from(serviceIcon({ code, name })).toString("base64"),
       place: at + 1,
       countries: prices.ofService(number),

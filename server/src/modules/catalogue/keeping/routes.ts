@@ -4,6 +4,7 @@ import type { Serve } from "../../../platform/http.ts";
 import { addCountry } from "./add-country.ts";
 import { addService } from "./add-service.ts";
 import { changeCountry } from "./change-country.ts";
+import { changeRecognition } from "./change-recognition.ts";
 import { changeService } from "./change-service.ts";
 import { readOfficeCatalogue } from "./read-office-catalogue.ts";
 
@@ -12,6 +13,9 @@ export function keepingRoutes(serve: Serve) {
   serve(api.addService, (ctx, { body }) => addService(ctx, signedInUser(ctx).id, body));
   serve(api.changeService, (ctx, { params, body }) =>
     changeService(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+  serve(api.changeRecognition, (ctx, { params, body }) =>
+    changeRecognition(ctx, signedInUser(ctx).id, { ...params, ...body }),
   );
   serve(api.addCountry, (ctx, { body }) => addCountry(ctx, signedInUser(ctx).id, body));
   serve(api.changeCountry, (ctx, { params, body }) =>

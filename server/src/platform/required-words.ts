@@ -53,13 +53,19 @@ function alternativesIn(letters: string[]): string[][] {
 /** Where a piece ends that may be longer than its first sign: an escape with its braces, a class, a group. */
 function endOfPiece(letters: string[], start: number): number {
   const first = letters[start];
-  if (first === "\\") {
-    const hasBraces = /[pPx]/.test(letters[start + 1] ?? "") && letters[start + 2] === "{";
-    return hasBraces ? closing(letters, "}", start) : start + 1;
-  }
+  if (first === "\\") return endOfEscape(letters, start);
   if (first === "{") return closing(letters, "}", start);
   if (first === "[") return endOfClass(letters, start);
   return first === "(" ? endOfGroup(letters, start) : start;
+}
+
+/** A letter may be said by its number, a class by one letter: those are no letters of the text. */
+function endOfEscape(letters: string[], start: number): number {
+  const [kind = "", next = ""] = [letters[start + 1], letters[start + 2]];
+  if (/[pPx]/.test(kind)) return next === "{" ? closing(letters, "}", start) : start + (kind === "x" ? 3 : 2);
+  let end = start + 1;
+  while (/\d/.test(kind) && /\d/.test(letters[end + 1] ?? "")) end++;
+  return end;
 }
 
 function closing(letters: string[], sign: string, start: number): number {

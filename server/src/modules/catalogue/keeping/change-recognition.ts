@@ -1,0 +1,61 @@
+import { noteAct } from "../../../platform/audit.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { saidOf } from "../data/text-patterns.ts";
+import { unknownService } from "../errors.ts";
+import type { Service, Shelf } from "../shelf.ts";
+import { sendersOf } from "./add-service.ts";
+import { readPatterns } from "./read-patterns.ts";
+import * as store from "./store.ts";
+
+type Recognition = { senders: string[]; patterns: string[] };
+
+/** Says by what the messages of a service are recognised. Every process does so after the commit. */
+export const changeRecognition = (
+  ctx: Ctx,
+  operatorId: string,
+  { code, ...wanted }: Recognition & { code: string },
+): Promise<void> =>
+  transact(ctx, async (tx) => {
+    await store.lockCatalogue(tx);
+    const before = (await store.listServices(tx)).find((one) => one.code === code);
+    if (!before) throw unknownService({ service: code });
+    const row = rowOf(before, wanted);
+    const details = {
+      ...differences("senders", before.senders, row.senders),
+      ...differences("texts", before.patterns.map(saidOf), row.patterns.map(saidOf)),
+    };
+    if (Object.keys(details).length === 0) return;
+    await store.setService(tx, before.number, row);
+    await noteAct(tx, { by: operatorId, what: "service: recognised otherwise", about: code, details });
+    tx.publish([{ kind: "catalogue" }]);
+  });
+
+/** A shelf on which the messages of one service are recognised otherwise, to try it before it is so. */
+export function tryRecognition(
+  shelf: Shelf,
+  { service: code, ...wanted }: Recognition & { service: string },
+): Pick<Shelf, "services" | "blockedServices" | "hiddenServices"> {
+  const service = shelf.findService(code);
+  if (!service) throw unknownService({ service: code });
+  const tried = { ...service, ...rowOf(service, wanted) };
+  const swap = (list: Service[]) => list.map((one) => (one === service ? tried : one));
+  return {
+    services: swap(shelf.services),
+    blockedServices: swap(shelf.blockedServices),
+    hiddenServices: swap(shelf.hiddenServices),
+  };
+}
+
+const rowOf = (before: Recognition, { senders, patterns }: Recognition): Recognition => ({
+  senders: sendersOf("", senders),
+  patterns: readPatterns(patterns, before.patterns),
+});
+
+function differences(name: string, before: string[], after: string[]): Record<string, string> {
+  const added = after.filter((one) => !before.includes(one));
+  const removed = before.filter((one) => !after.includes(one));
+  return {
+    ...(added.length > 0 && { [`${name} added`]: added.join(" · ") }),
+    ...(removed.length > 0 && { [`${name} removed`]: removed.join(" · ") }),
+  };
+}

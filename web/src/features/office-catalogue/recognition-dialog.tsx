@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type OfficeService, useChangeRecognition } from "../../queries/office-catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { MessageTester } from "../office-lawful/message-tester.tsx";
+import styles from "./catalogue-page.module.css";
+import { usePatternProblem } from "./pattern-problem.ts";
+import { linesOf, listOf } from "./service-draft.ts";
+
+type RecognitionDialogProps = { service: OfficeService; maySet: boolean; onClose: () => void };
+
+/** By what the messages of a service are recognised, with a way to try it before it counts. */
+export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialogProps) {
+  const { t } = useLingui();
+  const { name, code } = service;
+  const [senders, setSenders] = useState(service.senders.join(", "));
+  const [patterns, setPatterns] = useState(service.patterns.join("\n"));
+  const [refused, setRefused] = useState<unknown>();
+  const change = useChangeRecognition();
+  const problem = usePatternProblem(refused);
+  const said = { senders: listOf(senders), patterns: linesOf(patterns) };
+  return (
+    <Dialog title={t`Messages of ${name}`} closeLabel={t`Close`} size="large" onClose={onClose}>
+      <div className={styles["form"]}>
+        <form
+          className={styles["form"]}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.mutate({ code, ...said }, { onSuccess: onClose, onError: setRefused });
+          }}
+        >
+          <Field
+            label={t`Senders`}
+            name="senders"
+            hint={t`Whom its SMS come from, divided by commas. A known sender decides, whatever the text says.`}
+            autoComplete="off"
+            readOnly={!maySet}
+            value={senders}
+            onChange={({ target }) => setSenders(target.value)}
+          />
+          <TextArea
+            label={t`Texts`}
+            name="patterns"
+            hint={t`What its SMS have, one on each line: words, or an expression of RE2 between slashes, such as /talk(y|ie)/. Case does not matter.`}
+            error={problem}
+            rows={5}
+            spellCheck={false}
+            readOnly={!maySet}
+            value={patterns}
+            onChange={({ target }) => {
+              setPatterns(target.value);
+              setRefused(undefined);
+            }}
+          />
+          {maySet && (
+            <div className={styles["actions"]}>
+              <Button type="submit" isBusy={change.isPending}>
+                <Trans>Save</Trans>
+              </Button>
+            </div>
+          )}
+        </form>
+        <MessageTester draft={{ service: code, ...said }} onRefused={setRefused} />
+      </div>
+    </Dialog>
+  );
+}
