@@ -25,7 +25,11 @@ const none: readonly ShownMessage[] = [];
 /** The place where the page tells the visitor something. A press anywhere on a message hides it. */
 export function SystemMessages() {
   const messages = useSyncExternalStore(messagesStore.subscribe, messagesStore.get, () => none);
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine !== false, () => true);
+  const isOnline = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine !== false,
+    () => true,
+  );
   return (
     <>
       <WaitingBar />

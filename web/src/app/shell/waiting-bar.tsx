@@ -7,11 +7,12 @@ export function WaitingBar() {
   const router = useRouter();
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
-    const stops = [
-      router.subscribe("onBeforeNavigate", ({ pathChanged }) => setWaiting(pathChanged)),
-      router.subscribe("onRendered", () => setWaiting(false)),
-    ];
-    return () => stops.forEach((stop) => stop());
+    const forgetAsking = router.subscribe("onBeforeNavigate", ({ pathChanged }) => setWaiting(pathChanged));
+    const forgetDrawing = router.subscribe("onRendered", () => setWaiting(false));
+    return () => {
+      forgetAsking();
+      forgetDrawing();
+    };
   }, [router]);
   return isWaiting && <div className={styles["bar"]} aria-hidden="true" />;
 }
