@@ -10,9 +10,11 @@ export const generalTexts = {
   500: msg`Server error.`,
 } as const;
 
+export const noConnection = msg`No connection. Check your network.`;
+
 /** What can be said about a failure without fetching anything, above all that nothing can be fetched. */
 export function generalText({ code, status }: ApiError): MessageDescriptor {
-  if (code === "offline") return msg`No connection. Check your network.`;
+  if (code === "offline") return noConnection;
   if (status === 400 || status === 401 || status === 403 || status === 500) return generalTexts[status];
   return msg`Error loading data: ${status}`;
 }

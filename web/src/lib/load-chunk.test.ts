@@ -34,6 +34,18 @@ describe("loading a part of the page", () => {
     expect(failedChunkStore.get()).toMatchObject({ name });
   });
 
+  it("waits for the network when there is none, and breaks nothing meanwhile", async () => {
+    const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const load = vi.fn(async () => "part").mockRejectedValueOnce(new TypeError("Failed to fetch module"));
+    const outcome = loadChunk(load);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(failedChunkStore.get()).toBeUndefined();
+    network.mockRestore();
+    dispatchEvent(new Event("online"));
+    expect(await outcome).toBe("part");
+  });
+
   it("SHELL-20 waits 120 seconds for a chunk, no longer", async () => {
     const load = vi.fn(() => new Promise<string>(() => undefined));
     const outcome = loadChunk(load).catch((error: Error) => error);

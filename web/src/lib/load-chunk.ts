@@ -25,13 +25,17 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     try {
       return await inTime(load());
     } catch (error) {
-      if (attempt < RETRIES_MAX) {
+      // Without a network nothing is wrong with the part: it is asked for again when there is one.
+      if (navigator.onLine === false) {
+        await new Promise((resume) => addEventListener("online", resume, { once: true }));
+        attempt = -1;
+      } else if (attempt < RETRIES_MAX) {
         await new Promise((resume) => setTimeout(resume, PAUSE_MS * (attempt + 1)));
-        continue;
+      } else {
+        const failure = new ChunkError(error);
+        failedChunkStore.set(failure);
+        throw failure;
       }
-      const failure = new ChunkError(error);
-      failedChunkStore.set(failure);
-      throw failure;
     }
   }
 }

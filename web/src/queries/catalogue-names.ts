@@ -1,5 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 import { useQuery } from "@tanstack/react-query";
+import { useServiceName } from "../lib/service-name.ts";
 import { countries, services } from "./catalogue.ts";
 
 type Named = { value: string; text: string };
@@ -7,7 +8,8 @@ type Named = { value: string; text: string };
 /** Every service by name, for a choice. */
 export function useServiceNames(): Named[] {
   const { data } = useQuery(services);
-  return sorted(data?.map(({ code, name }) => ({ value: code, text: name })) ?? [], "en");
+  const sayService = useServiceName();
+  return sorted(data?.map(({ code, name }) => ({ value: code, text: sayService(name) })) ?? [], "en");
 }
 
 /** Every country by its name in a language, for a choice. */

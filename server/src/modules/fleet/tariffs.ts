@@ -59,8 +59,8 @@ function makeSorted(shelf: Shelf, order: Order): Pair[] {
   const { services, countries } = shelf;
   const byServiceName = services.toSorted((a, b) => byName(a.name, b.name));
   const byCountryName = countries.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
-  if (order === "shelf") return services.flatMap((service) => pairsOf(shelf, [service], countries));
-  if (order === "service") return byServiceName.flatMap((service) => pairsOf(shelf, [service], countries));
+  if (order === "shelf") return pairsOf(shelf, services, byCountryName);
+  if (order === "service") return pairsOf(shelf, byServiceName, byCountryName);
   if (order === "country") return byCountryName.flatMap((country) => pairsOf(shelf, services, [country]));
   return sorted(shelf, "shelf").toSorted((a, b) => (a.price < b.price ? -1 : a.price > b.price ? 1 : 0));
 }

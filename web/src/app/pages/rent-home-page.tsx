@@ -36,7 +36,7 @@ export function RentHomePage() {
         </h1>
         <ClientOnly>
           <Suspense>
-            <RentalsStrip />
+            <RentalsStrip hasPlace />
           </Suspense>
         </ClientOnly>
       </div>

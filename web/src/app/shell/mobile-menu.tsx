@@ -5,7 +5,8 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./mobile-menu.module.css";
-import { NavItem, profileLinks, type useNavLinks } from "./nav-links.tsx";
+import { NavItem, type useNavLinks } from "./nav-links.tsx";
+import { profileLinks } from "./profile-links.ts";
 import { SettingsControls } from "./settings-controls.tsx";
 
 const SignOutButton = lazyPart(() => import("./sign-out-button.tsx"), "SignOutButton");

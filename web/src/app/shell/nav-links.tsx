@@ -6,11 +6,12 @@ import { type MouseEvent, Suspense, useState } from "react";
 import { withTexts } from "../../i18n/index.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
-import type { Role } from "../../lib/visit.ts";
 import { useIsClosed } from "../closed-sections.ts";
 import { OFFICE } from "../guards.ts";
 
-type NavLink = { to: NonNullable<LinkProps["to"]> | typeof OFFICE; text: MessageDescriptor };
+export type NavLink = { to: NonNullable<LinkProps["to"]> | typeof OFFICE; text: MessageDescriptor };
+
+export const helpLink: NavLink = { to: "/help", text: msg`Help` };
 
 export const shopLinks: NavLink[] = [
   { to: "/activations", text: msg`Activations` },
@@ -18,7 +19,7 @@ export const shopLinks: NavLink[] = [
   { to: "/api", text: msg`API` },
   { to: "/referrals", text: msg`Referrals` },
   { to: "/partner", text: msg`Partners` },
-  { to: "/help", text: msg`Help` },
+  helpLink,
 ];
 
 export const accountLinks: NavLink[] = [
@@ -34,26 +35,6 @@ const partnerLinks: NavLink[] = [
   { to: "/account/partner/statistics", text: msg`Statistics` },
   { to: "/account/partner/services", text: msg`Services` },
 ];
-
-/** What stands behind the profile icon, by role. */
-export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
-  customer: [
-    { to: "/account/numbers", text: msg`Numbers` },
-    { to: "/account/rentals", text: msg`Rentals` },
-    { to: "/account/referrals", text: msg`Referrals` },
-    { to: "/account/tariffs", text: msg`Tariffs` },
-    { to: "/account/profile", text: msg`Profile` },
-    { to: "/partner", text: msg`Become a partner` },
-  ],
-  partner: [
-    { to: "/account/partner", text: msg`Partner account` },
-    { to: "/account/profile", text: msg`Profile` },
-  ],
-  operator: [
-    { to: OFFICE, text: msg`Back office` },
-    { to: "/account/profile", text: msg`Profile` },
-  ],
-};
 
 /** The main links: the shop's for visitors and on public pages, the person's own on account pages. */
 export function useNavLinks(): NavLink[] {

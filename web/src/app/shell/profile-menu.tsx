@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useSession } from "../../lib/use-session.ts";
 import type { Role } from "../../lib/visit.ts";
-import { NavItem, profileLinks } from "./nav-links.tsx";
+import { NavItem } from "./nav-links.tsx";
+import { profileLinks } from "./profile-links.ts";
 import styles from "./profile-menu.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 

@@ -7,7 +7,8 @@ import { paletteStore } from "../../lib/palette-store.ts";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
 import { nextTheme } from "../../lib/theme.ts";
 import { useSession } from "../../lib/use-session.ts";
-import { accountLinks, profileLinks, shopLinks } from "./nav-links.tsx";
+import { accountLinks, shopLinks } from "./nav-links.tsx";
+import { profileLinks } from "./profile-links.ts";
 
 const CommandPalette = lazyPart(
   () => withTexts("landing", () => import("../../features/storefront/palette/command-palette.tsx")),
@@ -32,7 +33,7 @@ function Palette() {
   const { _ } = useLingui();
   const { role } = useSession();
   const own = role === "guest" ? [] : role === "customer" ? accountLinks : profileLinks[role];
-  const pages = [...shopLinks, ...own].map(({ to, text }) => ({ to, name: _(text) }));
+  const pages = [...new Set([...shopLinks, ...own])].map(({ to, text }) => ({ to, name: _(text) }));
   return <CommandPalette pages={pages} typedBefore={readTyped} onClose={close} />;
 }
 

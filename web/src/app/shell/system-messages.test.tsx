@@ -56,6 +56,16 @@ describe("system messages", () => {
     expect(screen.queryByText("Hello")).toBeNull();
   });
 
+  it("says that there is no network, for as long as there is none", async () => {
+    const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await renderPage(<SystemMessages />);
+    after(60_000);
+    expect(screen.getByRole("alert")).toHaveTextContent("No connection. Check your network.");
+    network.mockRestore();
+    act(() => void dispatchEvent(new Event("online")));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("SHELL-18 says 'Copy to buffer' with the value that was copied", async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal("navigator", { clipboard: { writeText } });

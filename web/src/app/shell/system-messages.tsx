@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { CircleCheck, OctagonX, TriangleAlert } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { noConnection } from "../../lib/general-failures.ts";
 import {
   hideMessage,
   type MessageStatus,
@@ -10,6 +11,7 @@ import {
 } from "../../lib/system-messages.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./system-messages.module.css";
+import { WaitingBar } from "./waiting-bar.tsx";
 
 const icons: Record<MessageStatus, typeof CircleCheck> = {
   success: CircleCheck,
@@ -23,13 +25,34 @@ const none: readonly ShownMessage[] = [];
 /** The place where the page tells the visitor something. A press anywhere on a message hides it. */
 export function SystemMessages() {
   const messages = useSyncExternalStore(messagesStore.subscribe, messagesStore.get, () => none);
-  return (
-    <div className={styles["stack"]}>
-      {messages.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
-    </div>
+  const isOnline = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine !== false,
+    () => true,
   );
+  return (
+    <>
+      <WaitingBar />
+      <div className={styles["stack"]}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+        {!isOnline && <Message message={offline} />}
+      </div>
+    </>
+  );
+}
+
+/** Stays until the network is back: what was asked for meanwhile waits for it. */
+const offline: ShownMessage = { id: 0, status: "warning", text: noConnection, isShown: true };
+
+function followNetwork(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
 }
 
 function Message({ message }: { message: ShownMessage }) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
+import { useServiceName } from "../../lib/service-name.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { columnLayout } from "../../queries/console.ts";
 import { saveColumnLayout } from "../../queries/console-changes.ts";
@@ -19,7 +20,8 @@ export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
   const { columns: kept, services } = useConsoleColumns();
   const [columns, setColumns] = useState(kept);
   const [isBusy, setBusy] = useState(false);
-  const serviceName = (code: string) => services.find((one) => one.code === code)?.name ?? code;
+  const sayService = useServiceName();
+  const serviceName = (code: string) => sayService(services.find((one) => one.code === code)?.name ?? code);
   const words = {
     moveLabel: (name: string) => t`Move ${name}`,
     movedText: (name: string, place: number) => t`${name} is now number ${place}`,

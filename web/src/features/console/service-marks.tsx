@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: the drawing is the cell; one around it would be laid out for nothing
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are placed by hand, which a table does not allow; the grid has the focus
+
+import { useServiceName } from "../../lib/service-name.ts";
 import { isMarked, SERVICE_WIDTH, type ShownColumns } from "./columns.ts";
 import styles from "./sim-table.module.css";
 
@@ -15,11 +17,12 @@ const CHECK = "m-4.5-1.5 3 3 6-6";
  * reads as one cell that names what is marked.
  */
 export function ServiceMarks({ marks, columns }: ServiceMarksProps) {
+  const sayService = useServiceName();
   const names: string[] = [];
   let checks = "";
   columns.services.forEach(({ code, name }, place) => {
     if (!isMarked({ marks }, code)) return;
-    names.push(name);
+    names.push(sayService(name));
     checks += `M${(place + 0.5) * SERVICE_WIDTH} 15${CHECK}`;
   });
   return (

@@ -3,6 +3,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
+import { useServiceName } from "../../lib/service-name.ts";
 import { cx } from "../../ui/cx.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import { keyOf, SERVICE_WIDTH, type ShownColumns, STATIC_COLUMNS, type StaticKey } from "./columns.ts";
@@ -18,6 +19,7 @@ type SimHeadProps = {
 /** The names of the columns; a press sorts by one, an arrow shows which way. */
 export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
   const { t } = useLingui();
+  const sayService = useServiceName();
   return (
     <div
       role="row"
@@ -39,8 +41,8 @@ export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
           className={styles["service"]}
           style={{ left: columns.servicesStart + place * SERVICE_WIDTH }}
         >
-          <button type="button" title={service.name} onClick={() => onSort(keyOf(service.code))}>
-            <span>{service.name}</span>
+          <button type="button" title={sayService(service.name)} onClick={() => onSort(keyOf(service.code))}>
+            <span>{sayService(service.name)}</span>
             <Glyph icon={service.icon} name={service.name} size="small" />
             <Arrow sort={sort} of={keyOf(service.code)} />
           </button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
+import { useServiceName } from "../../lib/service-name.ts";
 import { limitsOf } from "../../queries/console.ts";
 import { limitSim, unlimitSim, unlimitSimWholly } from "../../queries/console-changes.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +17,7 @@ type SimLimitsProps = { iccid: string; services: readonly NamedService[] };
 /** What a SIM is not sold for. A change shows at once; what the server refuses goes back to how it was. */
 export function SimLimits({ iccid, services }: SimLimitsProps) {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const cache = useQueryClient();
   const { queryKey } = limitsOf(iccid);
   const { data: limits = NONE } = useQuery(limitsOf(iccid));
@@ -70,7 +72,7 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
         )}
         {limits.slice(0, SHOWN_MAX).map((name) => (
           <li key={name}>
-            <Chip>{name}</Chip>
+            <Chip>{sayService(name)}</Chip>
           </li>
         ))}
         {limits.length > SHOWN_MAX && (

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useServiceName } from "../../lib/service-name.ts";
 import type { DualItem } from "../../ui/dual-list.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { NamedService } from "./columns.ts";
@@ -11,9 +12,11 @@ export function useServiceItems(
   services: readonly NamedService[],
   chosen: readonly string[],
 ): { chosen: DualItem[]; others: DualItem[] } {
+  const sayService = useServiceName();
   const items = useMemo(
-    () => new Map(services.map((service) => [service.code, itemOf(service)] as const)),
-    [services],
+    () =>
+      new Map(services.map((service) => [service.code, itemOf(service, sayService(service.name))] as const)),
+    [services, sayService],
   );
   return useMemo(() => {
     const taken = new Set(chosen);
@@ -24,8 +27,8 @@ export function useServiceItems(
   }, [items, chosen]);
 }
 
-const itemOf = ({ code, name, icon }: NamedService): DualItem => ({
+const itemOf = ({ code, name, icon }: NamedService, text: string): DualItem => ({
   value: code,
-  text: name,
+  text,
   icon: <Glyph icon={icon} name={name} size="small" />,
 });

@@ -15,6 +15,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { doneOrder, expiredOrder, receivedOrder, waitingOrder } from "../../../test/sample-order.ts";
+import { setSettings } from "../../lib/settings-store.ts";
 import { messagesStore } from "../../lib/system-messages.ts";
 import { liveOrders, type Order } from "../../queries/activations.ts";
 import { ActiveNumbers } from "./active-numbers.tsx";
@@ -41,11 +42,11 @@ const listedLate = (...data: Order[]) =>
   );
 const called = (key: string) => server.calls.filter((call) => call.key === key);
 
-function Numbers() {
+function Numbers(props: { hasJustBought?: boolean }) {
   const orders = useQuery(liveOrders("USD"));
   return (
     <>
-      <ActiveNumbers orders={orders} />
+      <ActiveNumbers orders={orders} {...props} />
       <button type="button" onClick={() => void orders.refetch()}>
         Reload
       </button>
@@ -68,6 +69,30 @@ describe("active numbers", () => {
       "+372 5555 0142",
     );
     expect(screen.getByRole("timer")).toHaveAccessibleName(/^16:4\d left$/);
+  });
+
+  it("shows codes first, and a number that was just bought before them", async () => {
+    const older = { ...receivedOrder, orderId: 7, phone: "+37255550199" };
+    listed(waitingOrder, older);
+    listedLate();
+    const phones = async () => {
+      const cards = await screen.findAllByRole("article");
+      return cards.map((card) => card.getAttribute("aria-label")?.slice(-12));
+    };
+    const { unmount } = await renderPage(<Numbers />);
+    expect(await phones()).toEqual(["+37255550199", "+37255550142"]);
+    unmount();
+    await renderPage(<Numbers hasJustBought />);
+    expect(await phones()).toEqual(["+37255550142", "+37255550199"]);
+  });
+
+  it("SHOP-7 leads whoever has no number to what they chose before", async () => {
+    setSettings({ lastViewed: { service: "tg", country: "ee" } });
+    listed();
+    listedLate();
+    await renderPage(<Numbers />);
+    const link = await screen.findByRole("link", { name: "Choose a service" });
+    expect(link).toHaveAttribute("href", "/activations/ee/tg");
   });
 
   it("BUY-2 shows the id of a waiting order and copies it", async () => {

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { traceOf } from "../../lib/api-error.ts";
+import { choiceAddress } from "../../lib/choice-address.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { LiveOrder, Order } from "../../queries/activations.ts";
 import { lateOrders } from "../../queries/order-life.ts";
@@ -17,8 +18,14 @@ import { ReceivedCard } from "./cards/received-card.tsx";
 import { useJustEnded } from "./cards/use-just-ended.ts";
 import { WaitingCard } from "./cards/waiting-card.tsx";
 
+type ActiveNumbersProps = {
+  orders: UseQueryResult<LiveOrder[]>;
+  /** The newest one was bought a moment ago: it comes first while it waits, too. */
+  hasJustBought?: boolean;
+};
+
 /** Numbers that are the customer's right now. Those with a code come first: the code is the product. */
-export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> }) {
+export function ActiveNumbers({ orders, hasJustBought = false }: ActiveNumbersProps) {
   "use memo";
   const { currency } = useSettings();
   const { data: late = [] } = useQuery(lateOrders(currency));
@@ -42,10 +49,12 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
   }
   const received = orders.data.filter(({ status }) => status === 2);
   const waiting = orders.data.filter(({ status }) => status !== 2);
+  const isWaitingFirst = hasJustBought && orders.data[0]?.status !== 2;
   const withCode = ended.filter(({ smsResult }) => smsResult !== null);
   const withoutCode = ended.filter(({ smsResult }) => smsResult === null);
   return (
     <div className={styles["list"]}>
+      {isWaitingFirst && <Waiting orders={waiting} />}
       {received.map((order, place) => (
         <ReceivedCard key={order.orderId} order={order} isFirst={place === 0} />
       ))}
@@ -55,13 +64,7 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
       {late.filter(isOpenIn(withCode)).map((order) => (
         <LateCard key={order.orderId} order={order} />
       ))}
-      {waiting.length > 0 && (
-        <div className={styles["waiting"]}>
-          {waiting.map((order) => (
-            <WaitingCard key={order.orderId} order={order} />
-          ))}
-        </div>
-      )}
+      {!isWaitingFirst && <Waiting orders={waiting} />}
       {withoutCode.map((order) => (
         <EndedCard key={order.orderId} order={order} />
       ))}
@@ -70,19 +73,32 @@ export function ActiveNumbers({ orders }: { orders: UseQueryResult<LiveOrder[]> 
   );
 }
 
+const Waiting = ({ orders }: { orders: LiveOrder[] }) =>
+  orders.length > 0 && (
+    <div className={styles["waiting"]}>
+      {orders.map((order) => (
+        <WaitingCard key={order.orderId} order={order} />
+      ))}
+    </div>
+  );
+
 /** A late code that was taken just now has its card among the ended ones. */
 const isOpenIn = (taken: Order[]) => (late: Order) => !taken.some(({ orderId }) => orderId === late.orderId);
 
-const NoNumbers = () => (
-  <StateCard
-    icon={<Inbox />}
-    title={<Trans>No active numbers</Trans>}
-    action={
-      <Link to="/activations" className={buttonClass()}>
-        <Trans>Choose a service</Trans>
-      </Link>
-    }
-  >
-    <Trans>Pick a service and a country. Your number and its code will show here.</Trans>
-  </StateCard>
-);
+/** Whoever chose before they signed up finds their choice. */
+function NoNumbers() {
+  const { lastViewed } = useSettings();
+  return (
+    <StateCard
+      icon={<Inbox />}
+      title={<Trans>No active numbers</Trans>}
+      action={
+        <Link {...choiceAddress(lastViewed)} className={buttonClass()}>
+          <Trans>Choose a service</Trans>
+        </Link>
+      }
+    >
+      <Trans>Pick a service and a country. Your number and its code will show here.</Trans>
+    </StateCard>
+  );
+}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, Copy, Hourglass } from "lucide-react";
 import { copyText } from "../../lib/copy-text.ts";
 import { formatClock } from "../../lib/format-time.ts";
+import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { splitCode } from "../../lib/split-digits.ts";
 import { type LiveOrder, liveOrders } from "../../queries/activations.ts";
@@ -34,12 +35,13 @@ export function NumbersStrip() {
 
 function CodeStrip({ order }: { order: LiveOrder }) {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const code = order.smsResult ?? "";
   return (
     <div className={cx(cardClass, styles["strip"], styles["received"])} role="status">
       <Link to="/account/numbers" className={styles["code"]}>
         <b>{splitCode(code).join(" ")}</b>
-        <span>{order.serviceName}</span>
+        <span>{sayService(order.serviceName)}</span>
       </Link>
       <IconButton size="large" label={t`Copy code`} onClick={() => void copyText(code)}>
         <Copy />

@@ -14,6 +14,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ListOrder } from "./list-order.tsx";
 import styles from "./list-screen.module.css";
 import { ListTable } from "./list-table.tsx";
 
@@ -79,6 +80,7 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
         </Button>
         <ExportButton {...{ columns, list, fileName }} />
       </PageHeader>
+      <ListOrder {...{ columns, search, onSearch }} />
       {isPending && !data ? (
         <Skeleton shape="card" />
       ) : (

@@ -21,7 +21,10 @@ type ListTableProps<Row, Name extends string, Filter extends string> = {
   isBusy: boolean;
 };
 
-/** The rows that are in sight, with room for the others above and below; a click on a head sorts, another turns around. */
+/**
+ * The rows that are in sight, with room for the others above and below; a click on a head sorts, another turns around.
+ * On a phone every row is a card, and `ListOrder` stands for the heads.
+ */
 export function ListTable<Row, Name extends string, Filter extends string>(
   props: ListTableProps<Row, Name, Filter>,
 ) {
@@ -58,9 +61,14 @@ export function ListTable<Row, Name extends string, Filter extends string>(
             const row = rows[index];
             return (
               row !== undefined && (
-                <tr key={keyOf(row, index)} aria-rowindex={index + 2}>
-                  {columns.map(({ name, isNumber, show }) => (
-                    <td key={name} data-align={isNumber ? "end" : undefined}>
+                <tr
+                  key={keyOf(row, index)}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                >
+                  {columns.map(({ name, title, isNumber, show }) => (
+                    <td key={name} data-label={title} data-align={isNumber ? "end" : undefined}>
                       {show(row)}
                     </td>
                   ))}
@@ -82,7 +90,7 @@ export function ListTable<Row, Name extends string, Filter extends string>(
 
 const Room = ({ px }: { px: number }) =>
   px > 0 && (
-    <tr>
+    <tr className={styles["room"]}>
       <td style={{ height: px }} />
     </tr>
   );

@@ -74,3 +74,14 @@ it("PART-7 services have the columns and filters of the specification", async ()
     }),
   );
 });
+
+it("sorts and turns the order around where there are no heads to press", async () => {
+  const url = "POST /rest/partner/services/list";
+  server.replies(url, {}, { data: [], total: 0 });
+  await renderPage(<Page>{(address, go) => <ServicesList address={address} onSearch={go} />}</Page>);
+  const lastSort = () => server.calls.filter(({ key }) => key === url).at(-1)?.body;
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Port");
+  await waitFor(() => expect(lastSort()).toMatchObject({ sort: [{ port: "ASC" }] }));
+  await userEvent.click(screen.getByRole("button", { name: "Turn the order around" }));
+  await waitFor(() => expect(lastSort()).toMatchObject({ sort: [{ port: "DESC" }] }));
+});

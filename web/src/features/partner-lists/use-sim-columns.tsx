@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { splitPhone } from "../../lib/split-digits.ts";
+import { Phone } from "../../ui/phone.tsx";
 import { CountryCell } from "./country-cell.tsx";
 import type { Column, FilterField } from "./list-screen.tsx";
 
@@ -22,7 +24,7 @@ export function useSimColumns(): Column<SimRow, SimColumn>[] {
       name: "phone",
       title: t`Phone`,
       widthPx: 150,
-      show: ({ phone }) => (phone ? <span className="mono">{phone}</span> : "-"),
+      show: ({ phone }) => (phone ? <Phone {...splitPhone(phone)} isSmall /> : "-"),
       write: ({ phone }) => phone,
     },
     {

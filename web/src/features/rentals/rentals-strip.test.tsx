@@ -6,16 +6,16 @@ import { sampleRental } from "../../../test/sample-rental.ts";
 import type { Rental } from "../../queries/rentals.ts";
 import { RentalsStrip } from "./rentals-strip.tsx";
 
-async function showStrip(...rentals: Rental[]) {
+async function showStrip(rentals: Rental[], props: { hasPlace?: boolean } = {}) {
   const server = fakeServer();
   const list = "GET /rest/user/rent/list/active/:currency" as const;
   server.replies<typeof listActiveRentals>(list, { currency: "USD" }, rentals);
-  await renderPage(<RentalsStrip />);
+  await renderPage(<RentalsStrip {...props} />);
   await waitFor(() => expect(server.calls).toHaveLength(1));
 }
 
 it("RENT-6 the strip above the shop counts rented numbers and leads to them", async () => {
-  await showStrip(sampleRental, { ...sampleRental, orderId: 91205 });
+  await showStrip([sampleRental, { ...sampleRental, orderId: 91205 }]);
   expect(await screen.findByRole("link", { name: "2 rented numbers" })).toHaveAttribute(
     "href",
     "/account/rentals",
@@ -23,6 +23,11 @@ it("RENT-6 the strip above the shop counts rented numbers and leads to them", as
 });
 
 it("there is no strip for those who rent nothing", async () => {
-  await showStrip();
+  await showStrip([]);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+it("fills the place that is kept for it, also when nothing is rented", async () => {
+  await showStrip([], { hasPlace: true });
+  expect(await screen.findByRole("link", { name: "No rented numbers" })).toBeVisible();
 });

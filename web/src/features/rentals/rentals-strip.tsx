@@ -1,4 +1,4 @@
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange, ChevronRight } from "lucide-react";
@@ -8,15 +8,23 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./rentals-page.module.css";
 
-/** One line above the shop on a phone, and above the numbers of orders: how many numbers are rented, and the way to them. */
-export function RentalsStrip() {
+/**
+ * One line above the shop on a phone, and above the numbers of orders: how many numbers are rented, and the way to them.
+ * Where a place is kept for it, it also says that there are none.
+ */
+export function RentalsStrip({ hasPlace = false }: { hasPlace?: boolean }) {
   const { currency } = useSettings();
-  const { data: rentals = [] } = useQuery(activeRentals(currency));
-  if (rentals.length === 0) return null;
+  const { data: rentals = [], isSuccess } = useQuery(activeRentals(currency));
+  const count = rentals.length;
+  if (count === 0 && !(hasPlace && isSuccess)) return null;
   return (
     <Link to="/account/rentals" className={cx(cardClass, styles["strip"])}>
       <CalendarRange size={18} />
-      <Plural value={rentals.length} one="# rented number" other="# rented numbers" />
+      {count === 0 ? (
+        <Trans>No rented numbers</Trans>
+      ) : (
+        <Plural value={count} one="# rented number" other="# rented numbers" />
+      )}
       <ChevronRight size={16} />
     </Link>
   );

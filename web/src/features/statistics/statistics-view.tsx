@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useCountryNames } from "../../queries/catalogue-names.ts";
 import type { Kind, Statistics } from "../../queries/order-statistics.ts";
@@ -15,6 +16,7 @@ import { useWords } from "./words.ts";
 /** One period, seen as figures, over time, by service and by country. */
 export function StatisticsView({ statistics, kind }: { statistics: Statistics; kind: Kind }) {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const { lang } = useSettings();
   const words = useWords(kind);
   const countryNames = useCountryNames(lang);
@@ -24,7 +26,7 @@ export function StatisticsView({ statistics, kind }: { statistics: Statistics; k
   const nameService = ({ serviceCode, serviceName }: Statistics["byService"][number]) =>
     serviceCode === WHOLE_NUMBER
       ? { name: t`Whole number`, icon: <Glyph icon={undefined} name={t`Whole number`} size="small" /> }
-      : { name: serviceName, icon: <ServiceGlyph code={serviceCode} name={serviceName} /> };
+      : { name: sayService(serviceName), icon: <ServiceGlyph code={serviceCode} name={serviceName} /> };
   return (
     <div className={styles["view"]}>
       <Figures total={total} currency={currency} words={words} />

@@ -6,6 +6,7 @@ import { withTexts } from "../../i18n/index.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { laterPart } from "../../lib/later-part.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
 import type { Offer, Service } from "../../queries/catalogue.ts";
@@ -85,10 +86,12 @@ type SummaryProps = Pick<BuyBoxProps, "choice" | "service" | "offer"> & { isGone
 
 function Summary({ choice, service, offer, isGone }: SummaryProps) {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const { lang } = useSettings();
   const cache = useQueryClient();
   const country = offer?.names[lang] ?? (choice.country && findCountryName(cache, choice.country, lang));
-  const title = service && country ? t`${service.name}, ${country}` : (service?.name ?? country);
+  const name = service && sayService(service.name);
+  const title = name && country ? t`${name}, ${country}` : (name ?? country);
   return (
     <div className={styles["text"]}>
       <b>{title ?? <Trans>Choose a service and a country</Trans>}</b>

@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { withTexts } from "../../i18n/index.ts";
 import { laterPart } from "../../lib/later-part.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { firstServices, offers, service as oneService, topCountries } from "../../queries/catalogue.ts";
 import { cardClass } from "../../ui/card.ts";
@@ -41,6 +42,7 @@ export function OrderPanel() {
 }
 
 function ActivationPanel() {
+  const sayService = useServiceName();
   const { choice, choose } = useChoice();
   const { currency } = useSettings();
   const [question, ask] = useState<PanelQuestion>();
@@ -67,7 +69,7 @@ function ActivationPanel() {
       </div>
       <CountryTable
         rows={rows}
-        serviceName={service?.name}
+        serviceName={service && sayService(service.name)}
         chosen={choice.country}
         hrefOf={links.toCountry}
         favourites={favourites}

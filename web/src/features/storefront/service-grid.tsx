@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { LayoutGrid, List } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useServiceName } from "../../lib/service-name.ts";
 import { setSettings, useSettings } from "../../lib/settings-store.ts";
 import {
   type firstServices,
@@ -37,6 +38,7 @@ type ServiceGridProps = {
 /** Nine services until it is opened or searched; the whole list is fetched only then. Favourites come first. */
 export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: ServiceGridProps) {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const { listView, favouritesShown } = useSettings();
   const listPrice = useListPrice();
   const { data: prices } = useQuery(servicePrices);
@@ -81,6 +83,7 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
           <ServiceTile
             key={isWhole ? service.code : place}
             service={service}
+            name={sayService(service.name)}
             href={hrefOf(service.code)}
             price={listPrice(service.code in prices ? prices[service.code] : service.priceFrom)}
             isChosen={service.code === chosen?.code}

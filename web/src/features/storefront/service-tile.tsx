@@ -8,6 +8,7 @@ import { chooseOnPress } from "./use-choice-links.ts";
 
 type ServiceTileProps = {
   service: Service;
+  name: string;
   href: string;
   price: string | undefined;
   isChosen: boolean;
@@ -19,7 +20,7 @@ type ServiceTileProps = {
 };
 
 /** Kept free of hooks: there can be hundreds of them. */
-export const ServiceTile = ({ service, href, price, isChosen, isRow, ...props }: ServiceTileProps) => (
+export const ServiceTile = ({ service, name, href, price, isChosen, isRow, ...props }: ServiceTileProps) => (
   <div className={cx(styles["tile"], isRow && styles["row"])} data-chosen={isChosen || undefined}>
     <a
       href={href}
@@ -28,11 +29,11 @@ export const ServiceTile = ({ service, href, price, isChosen, isRow, ...props }:
       onClick={(event) => chooseOnPress(event, () => props.onChoose(service.code, isByKey(event)))}
     >
       <Glyph icon={service.icon} name={service.name} />
-      <span className={styles["name"]}>{service.name}</span>
+      <span className={styles["name"]}>{name}</span>
       {price && <span className={cx("num", styles["price"])}>{price}+</span>}
     </a>
     <StarButton
-      label={`${props.starLabel}: ${service.name}`}
+      label={`${props.starLabel}: ${name}`}
       isOn={props.isFavourite}
       onPress={() => props.onStar(service.code)}
     />

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { choiceAddress } from "../../lib/choice-address.ts";
 import { setSettings, useSettings } from "../../lib/settings-store.ts";
 import type { Choice } from "./load-storefront.ts";
 import { searchForService } from "./search-for-service.ts";
@@ -22,7 +23,7 @@ export function useChoice(): { choice: Choice; choose: (change: Choice) => void 
   const choose = (change: Choice) => {
     const next = { ...choice, ...change };
     setSettings({ lastViewed: next });
-    if (isShop) void navigate({ ...addressOf(next), resetScroll: false });
+    if (isShop) void navigate({ ...choiceAddress(next), resetScroll: false });
   };
 
   return { choice, choose };
@@ -32,10 +33,3 @@ const choiceOf = (service: string | undefined, country: string | undefined): Cho
   ...(service && { service }),
   ...(country && { country: country.toLowerCase() }),
 });
-
-function addressOf({ service, country }: Choice) {
-  if (service && country)
-    return { to: "/activations/$country/$service", params: { country, service } } as const;
-  if (country) return { to: "/activations/$country", params: { country } } as const;
-  return { to: "/activations", search: service ? { service } : {} } as const;
-}

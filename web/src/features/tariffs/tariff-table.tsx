@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { country, service } from "../../queries/catalogue.ts";
 import type { Tariff } from "../../queries/tariffs.ts";
@@ -15,13 +16,13 @@ import styles from "./tariff-table.module.css";
 export function TariffTable({ tariffs, currency }: { tariffs: Tariff[]; currency: string }) {
   const { t } = useLingui();
   return (
-    <Table label={t`Prices`}>
+    <Table label={t`Prices`} isStacked>
       <thead>
         <tr>
           <th>
             <Trans>Service</Trans>
           </th>
-          <th className={styles["wide"]}>
+          <th>
             <Trans>Country</Trans>
           </th>
           <th data-align="end">
@@ -51,39 +52,37 @@ export function TariffTable({ tariffs, currency }: { tariffs: Tariff[]; currency
 }
 
 function TariffRow({ tariff, currency }: { tariff: Tariff; currency: string }) {
+  const sayService = useServiceName();
   const { lang } = useSettings();
   const { data: picture } = useQuery(service(tariff.serviceCode));
   const { data: place } = useQuery(country(tariff.countryCode));
   const countryName = place?.names[lang] ?? tariff.countryCode.toUpperCase();
   return (
-    <tr>
-      <td>
+    <tr className={styles["line"]}>
+      <td className={styles["service"]}>
         <span className={styles["cell"]}>
           <Glyph icon={picture?.icon} name={tariff.serviceName} size="small" />
-          <span>
-            {tariff.serviceName}
-            <span className={styles["narrow"]}>{countryName}</span>
-          </span>
+          {sayService(tariff.serviceName)}
         </span>
       </td>
-      <td className={styles["wide"]}>
+      <td className={styles["country"]}>
         <span className={styles["cell"]}>
           <Flag code={tariff.countryCode} size="small" />
           {countryName}
         </span>
       </td>
-      <td data-align="end" className="num dim">
+      <td data-align="end" className={cx("num", "dim", styles["count"])}>
         {tariff.numberCount > 0 ? formatCount(tariff.numberCount, lang) : <Trans>none</Trans>}
       </td>
-      <td data-align="end" className="num">
+      <td data-align="end" className={cx("num", styles["price"])}>
         <b>{formatMoney(tariff.price, currency, lang)}</b>
       </td>
-      <td data-align="end">
+      <td data-align="end" className={styles["buy"]}>
         {tariff.numberCount > 0 && (
           <Link
             to="/activations/$country/$service"
             params={{ country: tariff.countryCode.toLowerCase(), service: tariff.serviceCode }}
-            className={cx(buttonClass({ variant: "ghost", size: "small" }), styles["buy"])}
+            className={buttonClass({ variant: "secondary", size: "small" })}
           >
             <Trans>Buy</Trans>
           </Link>

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
+import { choiceAddress } from "../../lib/choice-address.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { TopUp } from "../../queries/payments.ts";
@@ -88,8 +89,12 @@ const Again = () => (
   </Link>
 );
 
-const ToShop = () => (
-  <Link to="/activations" className={buttonClass()}>
-    <Trans>Choose a number</Trans>
-  </Link>
-);
+/** Whoever was short of money finds the number they had chosen. */
+function ToShop() {
+  const { lastViewed } = useSettings();
+  return (
+    <Link {...choiceAddress(lastViewed)} className={buttonClass()}>
+      <Trans>Choose a number</Trans>
+    </Link>
+  );
+}

@@ -59,6 +59,13 @@ describe("tell me when it is back", () => {
     expect(await wishes()).toEqual({ data: [], total: 0 });
   });
 
+  it("SHELL-13 says in the reader's language what stands for every other service", async () => {
+    expect((await ask("POST", "ot/ee")).json()).toMatchObject({ serviceName: "Any other service" });
+    await house.simsOnSale(1, "ee");
+    const [mail] = await told();
+    expect(mail).toMatchObject({ subject: "Anderer Dienst: wieder Nummern da (Estland)" });
+  });
+
   it("SHOP-12 tells an open page at once", async () => {
     const address = await house.app.listen({ host: "127.0.0.1", port: 0 });
     const stream = await openEventStream(`${address}/rest/events`, { authorization: `Bearer ${anna.token}` });

@@ -1,7 +1,7 @@
 import { isLocale } from "@sonum/contract/locale";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { findPerson, queueMail } from "../../accounts/index.ts";
-import { countryFields } from "../../catalogue/index.ts";
+import { countryFields, serviceNameIn } from "../../catalogue/index.ts";
 import { stopLinkOf } from "./stop-link.ts";
 import * as store from "./store.ts";
 
@@ -43,7 +43,7 @@ async function writeTo(tx: Tx, userId: string, offer: store.Offer): Promise<void
     locale,
     values: {
       username: person.username,
-      service: service.name,
+      service: serviceNameIn(locale, service.name),
       country: countryFields(country).country[locale],
       link: `${tx.settings.publicUrl}/${locale}/activations/${country.iso2}/${service.code}`,
       stopLink: stopLinkOf(tx, userId),

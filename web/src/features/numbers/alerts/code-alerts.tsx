@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { showAlert } from "../../../lib/desktop-alert.ts";
 import { playChime } from "../../../lib/play-chime.ts";
+import { useServiceName } from "../../../lib/service-name.ts";
 import { settingsStore } from "../../../lib/settings-store.ts";
 import { splitCode } from "../../../lib/split-digits.ts";
 import { keepTitleBadge } from "../../../lib/title-badge.ts";
@@ -12,6 +13,7 @@ import { useArrivals } from "./use-arrivals.ts";
 /** Shows nothing on the page: an arriving code is counted in the tab's title and told as its buyer chose. */
 export function CodeAlerts() {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const navigate = useNavigate();
   const [unseen, setUnseen] = useState(0);
 
@@ -22,7 +24,8 @@ export function CodeAlerts() {
     if (codeAlerts && document.hidden) for (const order of orders) tell(order);
   });
 
-  const tell = ({ orderId, serviceName, smsResult, phone }: Order) => {
+  const tell = ({ orderId, serviceName: name, smsResult, phone }: Order) => {
+    const serviceName = sayService(name);
     const code = splitCode(smsResult ?? "").join(" ");
     showAlert({
       title: t`${serviceName}: code ${code}`,

@@ -10,6 +10,7 @@ import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
+import { useOrderNames } from "../use-order-names.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
 import { EndText } from "./end-text.tsx";
 import styles from "./notice-card.module.css";
@@ -18,12 +19,13 @@ import { OrderHead } from "./order-head.tsx";
 /** An order that has just ended: how, what happened to the money, and what can be done next. */
 export function EndedCard({ order }: { order: Order }) {
   const { t } = useLingui();
+  const { name } = useOrderNames(order);
   const cache = useQueryClient();
   const code = order.smsResult ?? "";
   const isDone = order.status === 3;
   const Icon = isDone ? CircleCheck : order.isBlockedByPolicy ? Ban : Undo2;
   return (
-    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
+    <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <OrderHead order={order} />
       {isDone && code !== "" && <b className={styles["code"]}>{splitCode(code).join(" ")}</b>}
       <p className={styles["says"]} role="status">

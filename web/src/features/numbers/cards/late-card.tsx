@@ -8,22 +8,21 @@ import { useAcceptLate, useDeclineLate } from "../../../queries/order-life.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
+import { useOrderNames } from "../use-order-names.ts";
 import styles from "./notice-card.module.css";
 import { OrderHead } from "./order-head.tsx";
 
 /** A code that came when the time was over and the price was back: take it for its price, or leave it. */
 export function LateCard({ order }: { order: Order }) {
   const { lang } = useSettings();
+  const { name } = useOrderNames(order);
   const accept = useAcceptLate();
   const decline = useDeclineLate();
   if (!order.late) return null;
   const price = formatMoney(order.late.price, order.currency, lang);
   const until = formatMoment(order.late.until, lang, new Date());
   return (
-    <article
-      className={cx(cardClass, styles["card"], styles["late"])}
-      aria-label={`${order.serviceName}, ${order.phone}`}
-    >
+    <article className={cx(cardClass, styles["card"], styles["late"])} aria-label={`${name}, ${order.phone}`}>
       <OrderHead order={order} />
       <p className={styles["says"]} role="status">
         <Clock3 size={16} />

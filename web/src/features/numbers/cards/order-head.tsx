@@ -9,13 +9,13 @@ import { PhoneWithCopy } from "./phone-with-copy.tsx";
 
 /** Which order a notice is about, and what became of it. */
 export function OrderHead({ order }: { order: Order }) {
-  const { icon, country } = useOrderNames(order);
+  const { name, icon, country } = useOrderNames(order);
   const { orderId } = order;
   return (
     <div className={styles["head"]}>
       <Glyph icon={icon} name={order.serviceName} />
       <div className={styles["name"]}>
-        <b>{order.serviceName}</b>
+        <b>{name}</b>
         <span>
           <Flag code={order.countryCode} size="small" />
           <Trans>

@@ -18,17 +18,17 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: boolean }) {
   "use memo";
   const { t } = useLingui();
-  const { icon, country } = useOrderNames(order);
+  const { name, icon, country } = useOrderNames(order);
   const secondsLeft = useSecondsLeft(order.endsAt);
   const clock = formatClock(secondsLeft);
   const { orderId } = order;
   return (
-    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
+    <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <div className={styles["left"]}>
         <div className={styles["who"]}>
           <Glyph icon={icon} name={order.serviceName} size="large" />
           <div className={styles["name"]}>
-            <b>{order.serviceName}</b>
+            <b>{name}</b>
             <span>
               <Flag code={order.countryCode} size="small" />
               <Trans>

@@ -21,16 +21,16 @@ import styles from "./waiting-card.module.css";
 export function WaitingCard({ order }: { order: LiveOrder }) {
   "use memo";
   const { t } = useLingui();
-  const { icon, country } = useOrderNames(order);
+  const { name, icon, country } = useOrderNames(order);
   const secondsLeft = useSecondsLeft(order.endsAt);
   const clock = formatClock(secondsLeft);
   return (
-    <article className={cx(cardClass, styles["card"])} aria-label={`${order.serviceName}, ${order.phone}`}>
+    <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <Ring secondsLeft={secondsLeft} secondsTotal={order.lifetime} clock={clock} label={t`${clock} left`} />
       <div className={styles["main"]}>
         <p className={styles["who"]}>
           <Glyph icon={icon} name={order.serviceName} size="small" />
-          <b>{order.serviceName}</b>
+          <b>{name}</b>
           <span>
             <Flag code={order.countryCode} size="small" />
             {country}

@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: Order }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [isOpen, setIsOpen] = useState(false);
-  const { icon } = useOrderNames(order);
+  const { name, icon } = useOrderNames(order);
   const price = formatMoney(order.price, order.currency, lang);
   const texts = order.messages.filter(({ text }) => text !== null);
   return (
@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: Order }) {
           <span className={styles["cell"]}>
             <Glyph icon={icon} name={order.serviceName} size="small" />
             <span className={styles["name"]}>
-              {order.serviceName}
+              {name}
               <OrderId orderId={order.orderId} />
             </span>
           </span>

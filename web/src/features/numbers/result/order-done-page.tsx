@@ -33,7 +33,7 @@ export function OrderDonePage() {
           }
         />
       </div>
-      <ActiveNumbers orders={live} />
+      <ActiveNumbers orders={live} hasJustBought />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { traceOf } from "../../../lib/api-error.ts";
+import { useServiceName } from "../../../lib/service-name.ts";
 import { setSettings, useSettings } from "../../../lib/settings-store.ts";
 import { favouriteCountries, favouriteServices } from "../../../queries/favourites.ts";
 import { cardClass } from "../../../ui/card.ts";
@@ -21,6 +22,7 @@ import { ViewedList } from "./viewed-list.tsx";
 /** Everything a person has marked; the star takes it away again. */
 export function FavouritesPage() {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const { lang, favouritesShown } = useSettings();
   const services = useQuery(favouriteServices);
   const countries = useQuery(favouriteCountries);
@@ -33,9 +35,13 @@ export function FavouritesPage() {
           <li key={code}>
             <Link to="/activations" search={{ service: code }}>
               <Glyph icon={icon} name={name} />
-              {name}
+              {sayService(name)}
             </Link>
-            <StarButton label={`${t`Favorite`}: ${name}`} isOn onPress={() => toggle("service", code)} />
+            <StarButton
+              label={`${t`Favorite`}: ${sayService(name)}`}
+              isOn
+              onPress={() => toggle("service", code)}
+            />
           </li>
         ))}
       </Group>

@@ -4,6 +4,7 @@ import type { Locale } from "@sonum/contract/locale";
 import type { QueryClient } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format.ts";
 import { addressIn } from "../../../lib/page-address.ts";
+import { serviceName } from "../../../lib/service-name.ts";
 import { countryLanding, serviceLanding } from "../../../queries/landing.ts";
 import { successSentence } from "./success-sentence.ts";
 
@@ -20,7 +21,8 @@ function describeService(place: Place, iso2: string, code: string): LandingWords
   const landing = cache.getQueryData(serviceLanding(iso2, code, currency).queryKey);
   if (!landing) return undefined;
   const country = landing.country.names[lang];
-  const { name: service, numberCount: count, price: amount } = landing.service;
+  const { name, numberCount: count, price: amount } = landing.service;
+  const service = serviceName((text) => i18n._(text), name);
   const price = formatMoney(amount, currency, lang);
   const title = i18n._(msg`${{ service }} number, ${{ country }}: ${{ price }}`);
   const description = i18n._(

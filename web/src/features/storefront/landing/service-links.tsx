@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../lib/format.ts";
+import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { LandingService } from "../../../queries/landing.ts";
 import { cardClass } from "../../../ui/card.ts";
@@ -12,6 +13,7 @@ type ServiceLinksProps = { title: ReactNode; country: string; services: LandingS
 
 /** What else a country has, each with its price and a page of its own. */
 export function ServiceLinks({ title, country, services }: ServiceLinksProps) {
+  const sayService = useServiceName();
   const { lang, currency } = useSettings();
   return (
     <section className={cx(cardClass, styles["card"])}>
@@ -21,7 +23,7 @@ export function ServiceLinks({ title, country, services }: ServiceLinksProps) {
           <li key={code}>
             <Link to="/activations/$country/$service" params={{ country, service: code }}>
               <Glyph icon={icon} name={name} size="small" />
-              <span>{name}</span>
+              <span>{sayService(name)}</span>
               <span className="num">{formatMoney(price, currency, lang)}</span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format.ts";
+import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { offers } from "../../../queries/catalogue.ts";
 import { serviceLanding } from "../../../queries/landing.ts";
@@ -16,13 +17,14 @@ import { successSentence } from "./success-sentence.ts";
 /** One service in one country: what it costs now, how many there are, how often it worked, and where else. */
 export function ServiceStory({ country: iso2, service }: { country: string; service: string }) {
   const { i18n } = useLingui();
+  const sayService = useServiceName();
   const cache = useQueryClient();
   const { lang, currency } = useSettings();
   const { data: landing } = useQuery(serviceLanding(iso2, service, currency));
   const { data: rows } = useQuery(offers(service, currency));
   const live = rows?.find((row) => row.iso2 === iso2);
   const country = findCountryName(cache, iso2, lang);
-  const name = findServiceName(cache, service);
+  const name = sayService(findServiceName(cache, service));
   const count = live?.numberCount ?? 0;
   const amount = live?.price ?? landing?.service.price;
   const price = amount === undefined ? undefined : formatMoney(amount, currency, lang);

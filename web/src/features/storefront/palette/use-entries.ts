@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { countries, services } from "../../../queries/catalogue.ts";
 import { searchNames } from "../../../queries/search-names.ts";
@@ -38,6 +39,7 @@ export function useEntries(text: string, pages: Page[]): Entry[] {
 
 function useIndex(pages: Page[]) {
   const { lang } = useSettings();
+  const sayService = useServiceName();
   const { data: serviceList } = useQuery(services);
   const { data: countryList } = useQuery(countries);
   const { data: names } = useQuery(searchNames);
@@ -48,7 +50,7 @@ function useIndex(pages: Page[]) {
     );
     const ofServices = (serviceList ?? []).map(
       ({ code, name, icon, names: other }): Named<ServiceEntry> => ({
-        entry: { kind: "service", id: code, name, icon },
+        entry: { kind: "service", id: code, name: sayService(name), icon },
         names: [code, name, ...other, ...(names?.services[code] ?? [])],
       }),
     );
@@ -62,7 +64,7 @@ function useIndex(pages: Page[]) {
     const inCountries = indexNames(ofCountries, namesOf);
     const all = [...indexNames<Named<Entry>>(ofPages, namesOf), ...inServices, ...inCountries];
     return { services: inServices, countries: inCountries, all };
-  }, [pages, serviceList, countryList, names, lang]);
+  }, [pages, serviceList, countryList, names, lang, sayService]);
 }
 
 const namesOf = ({ names }: Named<Entry>) => names;

@@ -5,6 +5,7 @@ import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
 import { withTexts } from "../../../i18n/index.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
+import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { wholeNumberIcon } from "../../../lib/whole-number-icon.ts";
 import { service as oneService } from "../../../queries/catalogue.ts";
@@ -27,6 +28,7 @@ const PanelDialog = lazyPart(
 /** The order panel in Rent mode: service or whole number, country, price of a day, dates. */
 export function RentPanel() {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const { currency } = useSettings();
   const { choice, choose, toService, toCountry } = useRentChoice();
   const [question, ask] = useState<PanelQuestion>();
@@ -36,7 +38,7 @@ export function RentPanel() {
   const among = first.data?.services.find(({ code }) => code === choice.service);
   const other = useQuery({ ...oneService(choice.service), enabled: !isWhole && first.isSuccess && !among });
   const service = among ?? other.data ?? undefined;
-  const name = isWhole ? t`Whole number` : (service?.name ?? choice.service);
+  const name = isWhole ? t`Whole number` : sayService(service?.name ?? choice.service);
   const rows = useQuery(rentOffers(choice.service, currency));
   const offer = rows.data?.find(({ iso2 }) => iso2 === choice.country);
 

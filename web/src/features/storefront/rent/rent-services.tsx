@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { wholeNumberIcon } from "../../../lib/whole-number-icon.ts";
 import { SERVICES_FIRST, type Service } from "../../../queries/catalogue.ts";
@@ -42,6 +43,7 @@ export function RentServices({
   onChoose,
 }: RentServicesProps) {
   const { t } = useLingui();
+  const sayService = useServiceName();
   const { listView } = useSettings();
   const listPrice = useListPrice();
   const [text, setText] = useState("");
@@ -92,6 +94,7 @@ export function RentServices({
           <ServiceTile
             key={service.code}
             service={service}
+            name={sayService(service.name)}
             href={hrefOf(service.code)}
             price={listPrice(service.priceFrom)}
             isChosen={service.code === chosen}

@@ -1,0 +1,26 @@
+import { msg } from "@lingui/core/macro";
+import type { Role } from "../../lib/visit.ts";
+import { OFFICE } from "../guards.ts";
+import { helpLink, type NavLink } from "./nav-links.tsx";
+
+/** What stands behind the profile icon, by role. */
+export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
+  customer: [
+    { to: "/account/numbers", text: msg`Numbers` },
+    { to: "/account/rentals", text: msg`Rentals` },
+    { to: "/account/referrals", text: msg`Referrals` },
+    { to: "/account/tariffs", text: msg`Tariffs` },
+    { to: "/account/profile", text: msg`Profile` },
+    helpLink,
+    { to: "/partner", text: msg`Become a partner` },
+  ],
+  partner: [
+    { to: "/account/partner", text: msg`Partner account` },
+    { to: "/account/profile", text: msg`Profile` },
+    helpLink,
+  ],
+  operator: [
+    { to: OFFICE, text: msg`Back office` },
+    { to: "/account/profile", text: msg`Profile` },
+  ],
+};

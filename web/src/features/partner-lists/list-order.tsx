@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ListSearch } from "../../queries/partner-lists.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "./list-screen.module.css";
+import type { Column } from "./list-screen.tsx";
+
+type ListOrderProps<Row, Name extends string, Filter extends string> = {
+  columns: Column<Row, Name>[];
+  search: ListSearch<Name, Filter>;
+  onSearch: (search: ListSearch<Name, Filter>) => void;
+};
+
+/** Sorts where cards have no heads to press. */
+export function ListOrder<Row, Name extends string, Filter extends string>({
+  columns,
+  search,
+  onSearch,
+}: ListOrderProps<Row, Name, Filter>) {
+  const { t } = useLingui();
+  const isDescending = search.order === "DESC";
+  const options: { value: Name | ""; text: string }[] = [
+    { value: "", text: t`Sort by` },
+    ...columns.map(({ name, title }) => ({ value: name, text: title })),
+  ];
+  return (
+    <div className={styles["order"]}>
+      <Select
+        label={t`Sort by`}
+        value={search.sort ?? ""}
+        options={options}
+        onChange={(sort) => onSearch({ ...search, sort: sort || undefined, order: "ASC", page: undefined })}
+      />
+      {search.sort && (
+        <IconButton
+          label={t`Turn the order around`}
+          onClick={() => onSearch({ ...search, order: isDescending ? "ASC" : "DESC", page: undefined })}
+        >
+          {isDescending ? <ArrowDown size={16} /> : <ArrowUp size={16} />}
+        </IconButton>
+      )}
+    </div>
+  );
+}
