@@ -25,8 +25,8 @@ const FIRST_PAGE = [
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
   "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|person-controls|presence-parts|promo-banner|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page|suggest-service-form)[.]",
-  "lib/(api|api-error|confirmation|first-move|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
-  "lib/(refresh-session|session|settings|settings-store|show-failure|store|system-messages|take-over|theme|use-session|visit)[.]",
+  "lib/(api|api-error|choice-address|confirmation|first-move|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
+  "lib/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|take-over|theme|use-session|visit)[.]",
   "ui/(base|fonts|tokens)[.]css",
   "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
 ];
