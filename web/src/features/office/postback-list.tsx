@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
+import { useWord, Word } from "../../lib/word.tsx";
 import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "../../queries/tracker.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { SectionHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -14,6 +17,11 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 
 const STATES: readonly PostbackState[] = ["waiting", "delivered", "given_up"];
+const words: Record<PostbackState, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  delivered: msg`Delivered`,
+  given_up: msg`Given up`,
+};
 
 /** Every postback, how often it was tried and what came of it; `state` and `page` stand in the address. */
 export function PostbackList({ search, onSearch }: OfficePageProps) {
@@ -21,11 +29,10 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
   const state = STATES.find((one) => one === search["state"]);
   const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
   const { data, isError, refetch } = useQuery(postbacks(state, page));
+  const say = useWord();
   const options: { value: PostbackState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
-    { value: "waiting", text: t`Waiting` },
-    { value: "delivered", text: t`Delivered` },
-    { value: "given_up", text: t`Given up` },
+    ...STATES.map((value) => ({ value, text: say(words, value) })),
   ];
   return (
     <section>
@@ -119,20 +126,10 @@ function Lines({ lines }: { lines: Postback[] }) {
   );
 }
 
-function StateChip({ state }: { state: PostbackState }) {
-  if (state === "delivered")
-    return (
-      <Chip tone="green">
-        <Trans>Delivered</Trans>
-      </Chip>
-    );
-  return state === "waiting" ? (
-    <Chip tone="amber">
-      <Trans>Waiting</Trans>
-    </Chip>
-  ) : (
-    <Chip tone="red">
-      <Trans>Given up</Trans>
-    </Chip>
-  );
-}
+const TONES: Record<PostbackState, Tone> = { waiting: "amber", delivered: "green", given_up: "red" };
+
+const StateChip = ({ state }: { state: PostbackState }) => (
+  <Chip tone={TONES[state]}>
+    <Word of={words} word={state} />
+  </Chip>
+);
