@@ -4,13 +4,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { useWord, Word } from "../../lib/word.tsx";
 import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "../../queries/tracker.ts";
 import { Chip, type Tone } from "../../ui/chip.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { SectionHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -27,7 +28,7 @@ const words: Record<PostbackState, MessageDescriptor> = {
 export function PostbackList({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const state = STATES.find((one) => one === search["state"]);
-  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
+  const page = readListPage(search);
   const { data, isError, refetch } = useQuery(postbacks(state, page));
   const say = useWord();
   const options: { value: PostbackState | "all"; text: string }[] = [
@@ -57,16 +58,13 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
       )}
       {data && data.total > 0 && <Lines lines={data.data} />}
       {data && data.total > POSTBACKS_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page}
-          pages={Math.ceil(data.total / POSTBACKS_PAGE)}
-          previousLabel={t`Newer`}
-          nextLabel={t`Older`}
-          onPage={(next) => onSearch({ state, ...(next > 1 && { page: String(next) }) })}
-        >
-          {page} / {Math.ceil(data.total / POSTBACKS_PAGE)}
-        </Pager>
+          pageSize={POSTBACKS_PAGE}
+          total={data.total}
+          isByTime
+          onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
+        />
       )}
     </section>
   );
