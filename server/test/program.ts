@@ -28,7 +28,6 @@ export async function makeProgram(
   const made = await house.ask({ method: "POST", url: "/rest/user/apikey", token: person.token, payload });
   const key = made.json<ApiKey>().apiKey ?? "";
 
-  /** `status type body`, exactly as it came. */
   async function call(query: string, { apiKey = key } = {}): Promise<string> {
     const url = `/stubs/handler_api.php?api_key=${apiKey}&${query}`;
     return shown(await house.ask({ method: "GET", url }));
@@ -48,6 +47,11 @@ export async function makeProgram(
   };
 }
 
+/** What an answer that was `shown` begins with. */
+export const TEXT = "200 text/plain; charset=utf-8";
+export const JSON_ = "200 application/json";
+
+/** `status type body`, exactly as it came. */
 export const shown = (reply: Awaited<ReturnType<House["ask"]>>): string =>
   `${reply.statusCode} ${reply.headers["content-type"] ?? "-"} ${reply.body}`;
 

@@ -1,9 +1,9 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
+import { TEXT } from "../../../test/program.ts";
 import { SANDBOX_KEY, sandboxDesk } from "../../../test/sandbox-desk.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
 const SECOND_MS = 1_000;
 
 const desk = sandboxDesk();

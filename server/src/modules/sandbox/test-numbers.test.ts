@@ -1,9 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
+import { JSON_, TEXT } from "../../../test/program.ts";
 import { sandboxDesk } from "../../../test/sandbox-desk.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
-const JSON_ = "200 application/json";
 const SECOND_MS = 1_000;
 
 const desk = sandboxDesk();

@@ -1,12 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+import { JSON_, makeProgram, type Program, shown } from "../../../../test/program.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 import { restRoutes } from "./serve-rest.ts";
 
-const JSON_ = "200 application/json";
 const TEXT = "text/plain; charset=utf-8";
 const MINUTE_MS = 60_000;
 
