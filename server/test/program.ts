@@ -11,7 +11,7 @@ const CUSTOMER: Role[] = ["ROLE_sao-user"];
 
 let programs = 0;
 
-/** A customer with money and a key, and a program that calls the handler protocol by it. */
+/** A customer with money and a key, and a program that speaks both protocols by it. */
 export async function makeProgram(
   house: House,
   { dialect = "classic" as Dialect, balance = "10", scopes = ["read", "buy"], roles = CUSTOMER } = {},
@@ -37,6 +37,7 @@ export async function makeProgram(
     ...person,
     key,
     call,
+    rest: (url: string, more: Omit<RestCall, "key"> = {}) => callRest(house, url, { key, ...more }),
     /** Buys a number and answers its id and digits. */
     async number(query = "service=tg&country=34") {
       const [, id = "", phone = ""] =
@@ -46,6 +47,19 @@ export async function makeProgram(
     },
   };
 }
+
+type Method = "GET" | "POST" | "DELETE";
+type RestCall = { key?: string; method?: Method; payload?: object | undefined };
+
+/** A call of REST v1; a guest has no key. */
+export const callRest = async (
+  house: House,
+  url: string,
+  { key, method = "GET", payload }: RestCall = {},
+): Promise<string> =>
+  shown(
+    await house.ask({ method, url: `/v1/${url}`, ...(key && { token: key }), ...(payload && { payload }) }),
+  );
 
 /** What an answer that was `shown` begins with. */
 export const TEXT = "200 text/plain; charset=utf-8";

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { beforeAll, beforeEach } from "vitest";
 import { type House, makeHouse } from "./house.ts";
-import { shown } from "./program.ts";
+import { callRest, shown } from "./program.ts";
 
 export const SANDBOX_KEY = "/rest/user/apikey/sandbox";
 type Person = Awaited<ReturnType<House["signedIn"]>>;
@@ -43,8 +43,8 @@ export function sandboxDesk() {
     get key() {
       return key;
     },
-    rest: async (url: string, method: "GET" | "POST" | "DELETE" = "GET", payload?: object) =>
-      shown(await house.ask({ method, url: `/v1/${url}`, token: key, ...(payload && { payload }) })),
+    rest: (url: string, method: "GET" | "POST" | "DELETE" = "GET", payload?: object) =>
+      callRest(house, url, { key, method, payload }),
     balance: async () => (await own("GET", "balance/USD")).json().balanceUsd,
     async number(operator = "any", service = "tg") {
       const answer = await handler(`action=getNumber&service=${service}&country=34&operator=${operator}`);
