@@ -2,6 +2,8 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { LOCALES } from "@sonum/contract/locale";
 
+/** Asked by the doors and by those who write to us alike. */
+const captcha = "src/ui/captcha-box.tsx";
 /** Texts that no visitor needs at first; see src/i18n/index.ts. */
 const account = [
   "src/features/new-price",
@@ -11,6 +13,7 @@ const account = [
   "src/lib/field-texts.ts",
   "src/lib/passkey-failures.ts",
   "src/lib/use-period-field.ts",
+  captcha,
   "src/ui/list-pager.tsx",
   "src/ui/not-loaded.tsx",
 ];
@@ -34,6 +37,7 @@ const landing = ["landing", "dialogs", "customer", "palette"].map(
 );
 /** Pages beside the shop, which bring their texts along. */
 const beside = [
+  captcha,
   sandbox,
   ...[
     "api-docs",

@@ -11,7 +11,7 @@ const CUSTOMER: Role[] = ["ROLE_sao-user"];
 
 let programs = 0;
 
-/** A customer with money and a key, and a program that calls the handler protocol by it. */
+/** A customer with money and a key, and a program that speaks both protocols by it. */
 export async function makeProgram(
   house: House,
   { dialect = "classic" as Dialect, balance = "10", scopes = ["read", "buy"], roles = CUSTOMER } = {},
@@ -28,7 +28,6 @@ export async function makeProgram(
   const made = await house.ask({ method: "POST", url: "/rest/user/apikey", token: person.token, payload });
   const key = made.json<ApiKey>().apiKey ?? "";
 
-  /** `status type body`, exactly as it came. */
   async function call(query: string, { apiKey = key } = {}): Promise<string> {
     const url = `/stubs/handler_api.php?api_key=${apiKey}&${query}`;
     return shown(await house.ask({ method: "GET", url }));
@@ -38,6 +37,7 @@ export async function makeProgram(
     ...person,
     key,
     call,
+    rest: (url: string, more: Omit<RestCall, "key"> = {}) => callRest(house, url, { key, ...more }),
     /** Buys a number and answers its id and digits. */
     async number(query = "service=tg&country=34") {
       const [, id = "", phone = ""] =
@@ -48,6 +48,24 @@ export async function makeProgram(
   };
 }
 
+type Method = "GET" | "POST" | "DELETE";
+type RestCall = { key?: string; method?: Method; payload?: object | undefined };
+
+/** A call of REST v1; a guest has no key. */
+export const callRest = async (
+  house: House,
+  url: string,
+  { key, method = "GET", payload }: RestCall = {},
+): Promise<string> =>
+  shown(
+    await house.ask({ method, url: `/v1/${url}`, ...(key && { token: key }), ...(payload && { payload }) }),
+  );
+
+/** What an answer that was `shown` begins with. */
+export const TEXT = "200 text/plain; charset=utf-8";
+export const JSON_ = "200 application/json";
+
+/** `status type body`, exactly as it came. */
 export const shown = (reply: Awaited<ReturnType<House["ask"]>>): string =>
   `${reply.statusCode} ${reply.headers["content-type"] ?? "-"} ${reply.body}`;
 

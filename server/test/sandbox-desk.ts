@@ -1,19 +1,27 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
-import { makeHouse } from "./house.ts";
-import { shown } from "./program.ts";
+import { beforeAll, beforeEach } from "vitest";
+import { type House, makeHouse } from "./house.ts";
+import { callRest, shown } from "./program.ts";
 
 export const SANDBOX_KEY = "/rest/user/apikey/sandbox";
-export type SandboxDesk = Awaited<ReturnType<typeof openSandboxDesk>>;
+type Person = Awaited<ReturnType<House["signedIn"]>>;
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 let people = 0;
 
-/** A house and somebody with a sandbox key, who speaks every protocol by it. */
-export async function openSandboxDesk() {
-  const house = await makeHouse();
-  const newPerson = () => house.signedIn(`tester${++people}`, ["ROLE_sao-user"]);
-  let person = await newPerson();
+/** One house for all tests of a file, and for each test somebody with a sandbox key, who speaks every protocol by it. */
+export function sandboxDesk() {
+  let house: House;
+  let person: Person;
   let key = "";
+
+  beforeAll(async () => {
+    house = await makeHouse();
+  });
+  beforeEach(async () => {
+    person = await house.signedIn(`tester${++people}`, ["ROLE_sao-user"]);
+    key = (await makeKey()).apiKey ?? "";
+  });
 
   const makeKey = async (payload: object = {}) =>
     (await house.ask({ method: "POST", url: SANDBOX_KEY, token: person.token, payload })).json<ApiKey>();
@@ -23,7 +31,9 @@ export async function openSandboxDesk() {
     house.ask({ method, url: `/rest/user/${url}`, token: key, ...(payload && { payload }) });
 
   return {
-    house,
+    get house() {
+      return house;
+    },
     makeKey,
     handler,
     own,
@@ -33,13 +43,8 @@ export async function openSandboxDesk() {
     get key() {
       return key;
     },
-    /** Another person with a sandbox key of theirs. */
-    async nextPerson() {
-      person = await newPerson();
-      key = (await makeKey()).apiKey ?? "";
-    },
-    rest: async (url: string, method: "GET" | "POST" | "DELETE" = "GET", payload?: object) =>
-      shown(await house.ask({ method, url: `/v1/${url}`, token: key, ...(payload && { payload }) })),
+    rest: (url: string, method: "GET" | "POST" | "DELETE" = "GET", payload?: object) =>
+      callRest(house, url, { key, method, payload }),
     balance: async () => (await own("GET", "balance/USD")).json().balanceUsd,
     async number(operator = "any", service = "tg") {
       const answer = await handler(`action=getNumber&service=${service}&country=34&operator=${operator}`);

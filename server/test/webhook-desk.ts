@@ -3,7 +3,7 @@ import type { Webhook as Endpoint, WebhookDelivery } from "@sonum/contract/webho
 import { makeWebhookPost } from "../src/adapters/webhooks/make-webhook-post.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { fanOut } from "../src/modules/webhooks/fan-out.ts";
-import { sendDue } from "../src/modules/webhooks/send-due.ts";
+import { startDue } from "../src/modules/webhooks/start-due.ts";
 import { transact } from "../src/platform/context.ts";
 import { type House, makeHouse } from "./house.ts";
 import { startReceiver } from "./webhook-receiver.ts";
@@ -48,7 +48,7 @@ export async function openWebhookDesk() {
       (await call("GET", `/${webhookId}/deliveries`)).json<{ data: WebhookDelivery[]; total: number }>(),
     async tell() {
       await fanOut(house.system);
-      await sendDue(house.system);
+      await Promise.all(await startDue(house.system));
     },
     /** Days later whoever was signed in has to do so again. */
     async signInAgain() {

@@ -35,7 +35,7 @@ export function openPhoneBook(files: { list: string | undefined; learnt: string 
   };
 }
 
-export function parseList(text: string): Map<string, string> {
+function parseList(text: string): Map<string, string> {
   const pairs = text.split(/\r?\n/).flatMap((line): [string, string][] => {
     const [, iccid, phone] = LINE.exec(line) ?? [];
     return iccid && phone ? [[iccid, phone.startsWith("+") ? phone : `+${phone}`]] : [];

@@ -24,5 +24,5 @@ export function toInbound({ iccid, hex, foundAtMs, isBacklog }: Found): InboundM
   };
 }
 
-export const messageKey = (iccid: string, hex: string): string =>
+const messageKey = (iccid: string, hex: string): string =>
   createHash("sha256").update(`${iccid} ${hex}`).digest("base64url");

@@ -20,6 +20,6 @@ const byCode = new Map(
 );
 
 /** A country that nobody sells: the SIM is reported, but stays off the shelf. */
-export const UNKNOWN_COUNTRY = "zz";
+const UNKNOWN_COUNTRY = "zz";
 
 export const countryOfImsi = (imsi: string): string => byCode.get(imsi.slice(0, 3)) ?? UNKNOWN_COUNTRY;

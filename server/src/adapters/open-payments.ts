@@ -4,11 +4,11 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { PaymentProvider } from "../platform/ports.ts";
-import { refundedOf } from "./payment-sandbox/answer-stripe.ts";
 import { type Noted, openBook } from "./payment-sandbox/sandbox-book.ts";
 import { reportRefund } from "./payment-sandbox/send-reports.ts";
 import { CARD_PAGE, CRYPTO_PAGE, servePayPages } from "./payment-sandbox/serve-pay-page.ts";
 import { startDoubles } from "./payment-sandbox/start-doubles.ts";
+import { refundedOf } from "./payment-sandbox/take-refund.ts";
 import { makeCryptoGateway } from "./payments/make-crypto-gateway.ts";
 import { makeStripe } from "./payments/make-stripe.ts";
 

@@ -1,8 +1,6 @@
 /** Time as a value. Use cases ask `ctx.clock.now()`; tests hold it still. */
 export type Clock = { now(): Date };
 
-export const systemClock: Clock = { now: () => new Date() };
-
 /**
  * The database's time, carried on by this machine's steady counter: when the host's clock is set forward or back,
  * no order expires early or late.

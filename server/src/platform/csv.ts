@@ -28,7 +28,7 @@ async function* linesOf(
 }
 
 /** One row. Text stays text: nothing in it becomes a formula, and it stays on its line. */
-export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return "";

@@ -1,4 +1,4 @@
-export const canAlert = () => "Notification" in globalThis;
+const canAlert = () => "Notification" in globalThis;
 
 /** Asks the browser, which asks the person; only ever called on a press. */
 export async function mayAlert(): Promise<boolean> {

@@ -28,7 +28,7 @@ export function OfficeLink({ to, search = {}, onClick, ...rest }: OfficeLinkProp
   return <a {...rest} href={href} onClick={follow} />;
 }
 
-export function officeHref(to: OfficePath, search: OfficeSearch): string {
+function officeHref(to: OfficePath, search: OfficeSearch): string {
   const query = writeSearch(search);
   return query === "" ? to : `${to}${query}`;
 }

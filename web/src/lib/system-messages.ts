@@ -13,9 +13,9 @@ export type SystemMessage = {
 
 export type ShownMessage = SystemMessage & { id: number; isShown: boolean };
 
-export const SHOW_AFTER_MS = 100;
-export const ERROR_SECONDS = 3;
-export const REMOVE_AFTER_MS = 300;
+const SHOW_AFTER_MS = 100;
+const ERROR_SECONDS = 3;
+const REMOVE_AFTER_MS = 300;
 const MESSAGES_MAX = 4;
 
 export const messagesStore = createStore<readonly ShownMessage[]>([]);

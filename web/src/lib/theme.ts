@@ -17,7 +17,7 @@ export function startTheme(): void {
   apply();
 }
 
-export const shownTheme = (theme: Theme, isSystemDark: boolean): "light" | "dark" =>
+const shownTheme = (theme: Theme, isSystemDark: boolean): "light" | "dark" =>
   theme === "auto" ? (isSystemDark ? "dark" : "light") : theme;
 
 /** One press goes round: auto, light, dark, auto. */

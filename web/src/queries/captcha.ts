@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../lib/api.ts";
 import { showFailure } from "../lib/show-failure.ts";
 
-export type CaptchaState = "open" | "working" | "solved" | "missed";
+type CaptchaState = "open" | "working" | "solved" | "missed";
 export type Captcha = ReturnType<typeof useCaptcha>;
 
 /** Asked for again a little before the server would refuse it. */

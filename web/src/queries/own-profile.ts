@@ -1,17 +1,10 @@
 import type { confirmOwner } from "@sonum/contract/own-sessions";
-import type {
-  changeEmail,
-  changePassword,
-  changeProfile,
-  OwnProfile,
-  readOwnProfile,
-} from "@sonum/contract/profile";
+import type { changeEmail, changePassword, changeProfile, readOwnProfile } from "@sonum/contract/profile";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
 export type Own = WireReply<typeof readOwnProfile>;
-export type OwnLocale = OwnProfile["locale"];
 
 export const ownProfile = queryOptions({
   queryKey: ["accounts", "own"],

@@ -9,7 +9,7 @@ export const PAST_PAGE = 20;
 const ORDER_ID_MAX = 2 ** 31 - 1;
 
 /** The states an order may end in, by their numbers on the wire. */
-export const pastStatus = { done: 3, cancelled: 4, expired: 5 } as const;
+const pastStatus = { done: 3, cancelled: 4, expired: 5 } as const;
 export type PastStatus = keyof typeof pastStatus;
 
 export type PastFilter = Period & {

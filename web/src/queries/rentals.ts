@@ -89,7 +89,7 @@ export const useAutoProlong = () =>
   );
 
 /** One thing done with a rental: what it became shows at once, and rentals and money are read again. */
-export function useRentalCall<Input>(act: (input: Input) => Promise<Rental>) {
+function useRentalCall<Input>(act: (input: Input) => Promise<Rental>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,

@@ -1,17 +1,23 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { Check, CircleAlert, ShieldCheck } from "lucide-react";
 import { useId } from "react";
 import styles from "./captcha-box.module.css";
 
-type CaptchaBoxProps = {
-  state: "open" | "working" | "solved" | "missed";
-  label: string;
-  /** What is going on, for eyes and screen readers alike. */
-  note: string;
-  onSolve: () => void;
+type State = "open" | "working" | "solved" | "missed";
+
+/** What is going on, for eyes and screen readers alike. */
+const notes: Record<State, MessageDescriptor> = {
+  open: msg`Your browser solves a small task`,
+  working: msg`Checking, one moment …`,
+  solved: msg`Done`,
+  missed: msg`Complete the captcha`,
 };
 
 /** One tick; the machine does the work. Nothing to read, to hear or to puzzle over. */
-export function CaptchaBox({ state, label, note, onSolve }: CaptchaBoxProps) {
+export function CaptchaBox({ captcha: { state, solve } }: { captcha: { state: State; solve: () => void } }) {
+  const { _ } = useLingui();
   const noteId = useId();
   return (
     <div className={styles["box"]} data-state={state}>
@@ -23,16 +29,16 @@ export function CaptchaBox({ state, label, note, onSolve }: CaptchaBoxProps) {
             aria-busy={state === "working"}
             aria-invalid={state === "missed"}
             aria-describedby={noteId}
-            onChange={() => state !== "working" && state !== "solved" && onSolve()}
+            onChange={() => state !== "working" && state !== "solved" && solve()}
           />
           {state === "solved" && <Check size={15} />}
           {state === "working" && <i />}
         </span>
-        {label}
+        {_(msg`I am not a robot`)}
       </label>
       <p id={noteId} role="status">
         {state === "missed" ? <CircleAlert size={14} /> : <ShieldCheck size={14} />}
-        {note}
+        {_(notes[state])}
       </p>
     </div>
   );

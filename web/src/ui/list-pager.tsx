@@ -1,32 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Pager } from "./pager.tsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./list-pager.module.css";
 
 type ListPagerProps = {
   /** From 1. */
   page?: number | undefined;
   pageSize: number;
   total: number;
+  /** The newest come first. */
+  isByTime?: boolean;
   onPage: (page: number) => void;
 };
 
 /** Which part of a list is shown, and the way to the next and the previous one. */
-export function ListPager({ page = 1, pageSize, total, onPage }: ListPagerProps) {
+export function ListPager({ page = 1, pageSize, total, isByTime, onPage }: ListPagerProps) {
   const { t, i18n } = useLingui();
   const first = i18n.number((page - 1) * pageSize + 1);
   const last = i18n.number(Math.min(page * pageSize, total));
   const all = i18n.number(total);
   return (
-    <Pager
-      label={t`Pages`}
-      page={page}
-      pages={Math.ceil(total / pageSize)}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
-      onPage={onPage}
-    >
-      <Trans>
-        {first}–{last} of {all}
-      </Trans>
-    </Pager>
+    <nav className={styles["pager"]} aria-label={t`Pages`}>
+      <span className="num">
+        <Trans>
+          {first}–{last} of {all}
+        </Trans>
+      </span>
+      <IconButton
+        label={isByTime ? t`Newer` : t`Previous page`}
+        size="large"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        label={isByTime ? t`Older` : t`Next page`}
+        size="large"
+        disabled={page * pageSize >= total}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </nav>
   );
 }

@@ -1,14 +1,9 @@
 import { decimalText, millionths } from "../payments/decimal.ts";
-import { refundedOf } from "./answer-stripe.ts";
-import type { Noted, SandboxBook } from "./sandbox-book.ts";
+import type { Noted } from "./sandbox-book.ts";
+import { type RefundDesk, refundedOf, takeRefund } from "./take-refund.ts";
 
 export type GatewayCall = { method: string; path: string; query: URLSearchParams; body: string };
-export type GatewayDesk = {
-  merchantId: string;
-  book: SandboxBook;
-  now: () => Date;
-  onRefund: (noted: Noted) => void;
-};
+export type GatewayDesk = RefundDesk & { merchantId: string };
 
 const PAGE = 500;
 
@@ -43,23 +38,12 @@ function listPayments({ book, merchantId }: GatewayDesk, query: URLSearchParams)
 
 const TOLD: readonly Noted["kind"][] = ["pending", "confirmed", "failed", "expired", "refunded"];
 
-function newRefund({ book, now, onRefund }: GatewayDesk, wish: Record<string, string>) {
+function newRefund(desk: GatewayDesk, wish: Record<string, string>) {
   const { refundId = "", transaction = "" } = wish;
-  if (book.findRefund(refundId)) return { state: "done" };
-  const paid = book.of(transaction).find(({ kind }) => kind === "confirmed");
   const amount = millionths(wish["amount"]) ?? 0n;
-  if (!paid || amount <= 0n || refundedOf(book, transaction) + amount > BigInt(paid.amount))
-    return { state: "refused", reason: "more than was paid" };
-  const noted: Noted = {
-    ...paid,
-    kind: "refunded",
-    amount: String(amount),
-    at: now().toISOString(),
-    refundId,
-  };
-  book.note(noted);
-  onRefund(noted);
-  return { state: "done" };
+  return takeRefund(desk, { refundId, transaction, amount })
+    ? { state: "done" }
+    : { state: "refused", reason: "more than was paid" };
 }
 
 const sixDigits = (amount: bigint) => `${decimalText(amount)}${String(amount % 10_000n).padStart(4, "0")}`;

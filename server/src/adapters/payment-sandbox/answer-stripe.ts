@@ -1,15 +1,11 @@
 import type { Noted, SandboxBook } from "./sandbox-book.ts";
 import { packOrder } from "./sandbox-order.ts";
+import { type RefundDesk, refundedOf, takeRefund } from "./take-refund.ts";
 
 const CENT = 10_000n;
 
 export type StripeCall = { method: string; path: string; query: URLSearchParams; form: URLSearchParams };
-export type StripeDesk = {
-  payPage: string;
-  book: SandboxBook;
-  now: () => Date;
-  onRefund: (noted: Noted) => void;
-};
+export type StripeDesk = RefundDesk & { payPage: string };
 
 /** Answers the calls of Stripe's API that we make, as Stripe answers them. Undefined for any other. */
 export function answerStripe(
@@ -53,32 +49,14 @@ function newSession(form: URLSearchParams, payPage: string) {
   return { id, object: "checkout.session", url: `${payPage}?order=${order}`, payment_status: "unpaid" };
 }
 
-/** The same refund id is one refund. More than was paid is refused, as Stripe does. */
-function newRefund({ book, now, onRefund }: StripeDesk, form: URLSearchParams) {
-  const refundId = form.get("metadata[refund_id]") ?? "";
-  const known = book.findRefund(refundId);
-  if (known) return refundOf(book, known);
-  const transaction = form.get("payment_intent") ?? "";
-  const amount = BigInt(form.get("amount") ?? "0") * CENT;
-  const paid = book.of(transaction).find(({ kind }) => kind === "confirmed");
-  if (!paid || amount <= 0n || refundedOf(book, transaction) + amount > BigInt(paid.amount)) return undefined;
-  const noted: Noted = {
-    ...paid,
-    kind: "refunded",
-    amount: String(amount),
-    at: now().toISOString(),
-    refundId,
-  };
-  book.note(noted);
-  onRefund(noted);
-  return refundOf(book, noted);
+function newRefund(desk: StripeDesk, form: URLSearchParams) {
+  const refund = takeRefund(desk, {
+    refundId: form.get("metadata[refund_id]") ?? "",
+    transaction: form.get("payment_intent") ?? "",
+    amount: BigInt(form.get("amount") ?? "0") * CENT,
+  });
+  return refund && refundOf(desk.book, refund);
 }
-
-export const refundedOf = (book: SandboxBook, transaction: string): bigint =>
-  book
-    .of(transaction)
-    .filter(({ kind }) => kind === "refunded")
-    .reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 const listOf = (url: string, data: object[]) => ({ object: "list", data, has_more: false, url });
 

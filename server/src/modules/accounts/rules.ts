@@ -6,10 +6,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 
 /** However often it is refreshed, a session ends half a year after signing in. */
-export const SESSION_MS_MAX = 180 * DAY_MS;
+const SESSION_MS_MAX = 180 * DAY_MS;
 
 /** Two tabs may refresh with the same token at the same moment; a thief comes later. */
-export const REFRESH_OVERLAP_MS = 10 * 1000;
+const REFRESH_OVERLAP_MS = 10 * 1000;
 
 /** How exactly we know when a session was last used. */
 export const LAST_USED_STEP_MS = MINUTE_MS;

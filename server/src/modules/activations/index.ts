@@ -24,7 +24,7 @@ export { makeVelocity, type Velocity, type VelocityLimits } from "./limits/veloc
 export { countSoldByHour, type SoldInHour } from "./lists/count-by-hour.ts";
 export { countSoldByMonth } from "./lists/count-by-month.ts";
 export { countSuccessByService } from "./lists/count-success.ts";
-export { findOrder, getOrder } from "./lists/find-order.ts";
+export { findOrder } from "./lists/find-order.ts";
 export { findSale } from "./lists/find-sale.ts";
 export { listAwaited } from "./lists/list-awaited.ts";
 export { listChangedSince } from "./lists/list-changed.ts";
@@ -35,7 +35,7 @@ export { pollOrder, pollWhole } from "./lists/poll-order.ts";
 export { presentOne } from "./lists/present-orders.ts";
 export { whileWaiting } from "./lists/while-waiting.ts";
 export { activationOwnData } from "./own-data.ts";
-export { type HoldDifference, reconcileHolds } from "./reconcile-holds.ts";
+export { reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";
 export { actionsOf, secondsLeft, splitSale, stateOf } from "./rules.ts";
 export { findOrders, type LiveOrder, listLiveOnSims } from "./store.ts";

@@ -5,7 +5,7 @@ import { type Money, micro, shareOf } from "@sonum/contract/money";
  * How a sale may go on. `received` is still open for another code until its time is over; `expired` becomes `done` only
  * by a code that came late and that its buyer takes. The database knows the same list.
  */
-export const nextStates = {
+const nextStates = {
   waiting: ["received", "cancelled", "expired"],
   received: ["received", "done"],
   done: [],

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { makeHouse } from "../../../test/house.ts";
-import { makeProgram } from "../../../test/program.ts";
+import { makeProgram, TEXT } from "../../../test/program.ts";
 import { openWaitingRoom } from "./order-changes.ts";
-
-const TEXT = "200 text/plain; charset=utf-8";
 
 it("API-2 has room for so many in all and of each customer, and gives a place back once", async () => {
   const { system } = await makeHouse();

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
-import { makeProgram, type Program } from "../../../test/program.ts";
+import { makeProgram, type Program, TEXT } from "../../../test/program.ts";
 import { findKnownPoller } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";
 import { waitingOrdersOf } from "../activations/lists/waiting-orders.ts";
 import { expireOrders } from "../activations/sweeps.ts";
-
-const TEXT = "200 text/plain; charset=utf-8";
 
 let house: House;
 let program: Program;

@@ -53,7 +53,6 @@ export {
   useUpSims,
 } from "./store.ts";
 export { ANY_OPERATOR, type Supply } from "./supplied-stock.ts";
-export { switchMachine } from "./switch-machine.ts";
 export { takePortReport } from "./take-port-report.ts";
 export { tariffRoutes } from "./tariff-routes.ts";
 export { addTroubles, countTroubles, forgetTroubles, type TroubleCount } from "./troubles/store.ts";

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { makeHouse } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
 import { transact } from "../../platform/context.ts";
-import { markSilentMachines, switchMachine } from "./index.ts";
+import { markSilentMachines } from "./index.ts";
+import { switchMachine } from "./switch-machine.ts";
 
 const OFF = "This machine is switched off. Switch it on again in the partner area.";
 

@@ -4,4 +4,3 @@ export { gatewayOwnData } from "./own-data.ts";
 export { gatewayRoutes, smscRoutes } from "./routes.ts";
 export { serveSmpp } from "./smpp/serve-smpp.ts";
 export { keepSmscLinks } from "./smsc/keep-links.ts";
-export { takeForeign } from "./take-foreign.ts";

@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Whoever does more is not topping up but trying out cards. */
-export const TOP_UP_LIMITS = {
+const TOP_UP_LIMITS = {
   begun: { max: 20, withinMs: 10 * MINUTE_MS },
   begunFromAddress: { max: 60, withinMs: 10 * MINUTE_MS },
   declined: { max: 5, withinMs: HOUR_MS },

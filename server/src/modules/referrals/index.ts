@@ -1,6 +1,5 @@
 /** The door of referrals. */
 export { noteFinalPurchases } from "./commission/book-commissions.ts";
-export type { FinalPurchase } from "./commission/commission-store.ts";
 export { findFlags } from "./commission/find-flags.ts";
 export { listFlagged } from "./commission/list-referrals.ts";
 export { reverseCommissions } from "./commission/reverse-commissions.ts";

@@ -1,17 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSandboxDesk, type SandboxDesk } from "../../../test/sandbox-desk.ts";
+import { describe, expect, it } from "vitest";
+import { JSON_, TEXT } from "../../../test/program.ts";
+import { sandboxDesk } from "../../../test/sandbox-desk.ts";
 import { prolongDueTests } from "./auto-prolong.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
-const JSON_ = "200 application/json";
 const SECOND_MS = 1_000;
 
-let desk: SandboxDesk;
-
-beforeAll(async () => {
-  desk = await openSandboxDesk();
-});
-beforeEach(() => desk.nextPerson());
+const desk = sandboxDesk();
 
 describe("the other protocols", () => {
   it("speaks REST v1", async () => {

@@ -1,17 +1,12 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSandboxDesk, SANDBOX_KEY, type SandboxDesk } from "../../../test/sandbox-desk.ts";
+import { describe, expect, it } from "vitest";
+import { TEXT } from "../../../test/program.ts";
+import { SANDBOX_KEY, sandboxDesk } from "../../../test/sandbox-desk.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
 const SECOND_MS = 1_000;
 
-let desk: SandboxDesk;
-
-beforeAll(async () => {
-  desk = await openSandboxDesk();
-});
-beforeEach(() => desk.nextPerson());
+const desk = sandboxDesk();
 
 describe("a sandbox key", () => {
   it("is made without asking who one is, told apart by its letters, and stops when it is replaced", async () => {

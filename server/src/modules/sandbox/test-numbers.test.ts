@@ -1,17 +1,11 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSandboxDesk, type SandboxDesk } from "../../../test/sandbox-desk.ts";
+import { describe, expect, it } from "vitest";
+import { JSON_, TEXT } from "../../../test/program.ts";
+import { sandboxDesk } from "../../../test/sandbox-desk.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
-const JSON_ = "200 application/json";
 const SECOND_MS = 1_000;
 
-let desk: SandboxDesk;
-
-beforeAll(async () => {
-  desk = await openSandboxDesk();
-});
-beforeEach(() => desk.nextPerson());
+const desk = sandboxDesk();
 
 describe("a number of the sandbox", () => {
   it("and its code are the same every time after a reset", async () => {

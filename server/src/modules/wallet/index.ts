@@ -5,7 +5,7 @@ export { bonusLeft, grantBonus, revokeBonus } from "./bonus.ts";
 export { listBonuses } from "./bonus-store.ts";
 export { checkBooks, readBooks, sumOwed } from "./check-books.ts";
 export { creditCustomer } from "./credit-customer.ts";
-export { type Earner, type EarningSource, type Earnings, earningAccounts, readEarnings } from "./earnings.ts";
+export { type Earner, type Earnings, earningAccounts, readEarnings } from "./earnings.ts";
 export type { Entry, Move, Reason } from "./entry.ts";
 export { insufficientFunds } from "./errors.ts";
 export { giveAgain } from "./give-again.ts";
@@ -14,7 +14,7 @@ export { walletJobs } from "./jobs.ts";
 export { type AccountMove, listAccountMoves } from "./list-account-moves.ts";
 export { listAllEntries, listMovesWithin } from "./list-all-entries.ts";
 export { countEntries, type EntrySeen, listAccounts, listEntries, listEntriesOf } from "./list-entries.ts";
-export { type Liability, listHeld, listLiabilities } from "./list-held.ts";
+export { listHeld, listLiabilities } from "./list-held.ts";
 export { listPayments, type Payments } from "./list-payments.ts";
 export { listSold } from "./list-sold.ts";
 export { lockBalances } from "./lock-balances.ts";
@@ -24,7 +24,6 @@ export { postEntries, postNewEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";
 export {
   holdRental,
-  type RentalPart,
   refundLost,
   refundRental,
   settleRental,
@@ -41,5 +40,5 @@ export {
   takeBackSale,
 } from "./sales.ts";
 export { keepRefund, payRefund, setAsideRefund } from "./set-aside-refund.ts";
-export { balanceOf, getMoveId, listBalances, listMoves } from "./store.ts";
+export { balanceOf, getMoveId, listBalances } from "./store.ts";
 export { takeBack } from "./take-back.ts";

@@ -5,7 +5,7 @@ import type { Endpoint, WebhookTables } from "./tables.ts";
 const ENDPOINTS = "webhooks.endpoints";
 
 /** Those for everything, oldest first. */
-export const listEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
+const listEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
   (await listAll(ctx, customerId)).filter(({ rentalId }) => rentalId === null);
 
 /** So many addresses of single rentals are shown; those before them are told all the same. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { runJobs } from "../../../test/run-jobs.ts";
 import { type MadeWebhook, openWebhookDesk, type WebhookDesk } from "../../../test/webhook-desk.ts";
 import { makeWebhookPost } from "../../adapters/webhooks/make-webhook-post.ts";
-import { startDue } from "./send-due.ts";
+import { startDue } from "./start-due.ts";
 import { forgetOld } from "./sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

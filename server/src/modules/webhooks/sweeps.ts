@@ -5,7 +5,7 @@ import { forgetEvents } from "../events/index.ts";
 import { FAN_OUT_MAX, fanOut } from "./fan-out.ts";
 import { forgetRentalAddresses } from "./forget-rental-addresses.ts";
 import { KEPT_MS } from "./rules.ts";
-import { startDue } from "./send-due.ts";
+import { startDue } from "./start-due.ts";
 import { watchBalances } from "./watch-balances.ts";
 
 const FORGOTTEN_TOGETHER_MAX = 1_000;

@@ -6,6 +6,7 @@ import { copyText } from "../../lib/copy-text.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { CONSOLE, type Machine, type Sim, simId, simsOf } from "../../queries/console.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";
 import styles from "./console-page.module.css";
 import { exportSpreadsheet } from "./export-spreadsheet.ts";
 import { findSims, type SimState } from "./find-sims.ts";
@@ -18,13 +19,7 @@ import { useConsoleColumns } from "./use-console-columns.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 import { useSale } from "./use-sale.ts";
 
-const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
-const SimDialog = lazyPart(() => import("./sim-dialog.tsx"), "SimDialog");
 const DeclareMachine = lazyPart(() => import("./declare-machine.tsx"), "DeclareMachine");
-const HandoverDialog = lazyPart(() => import("./handover-dialog.tsx"), "HandoverDialog");
-const RentSettingsDialog = lazyPart(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
-
-type Open = { dialog: "publish" | "rent" | "handover" } | { dialog: "sim"; id: string };
 const NO_SIMS: readonly Sim[] = [];
 
 /** One machine: its SIMs, what is chosen among them, and what is done with those. */
@@ -41,7 +36,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
   const { columns, services } = useConsoleColumns();
   const [sort, setSort] = useState(FIRST_SORT);
   const [wish, setWish] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const shown = useMemo(() => sortSims(findSims(sims, wish.state, wish.text), sort), [sims, wish, sort]);
   const ids = useMemo(() => shown.map(simId), [shown]);
   const selection = useRowSelection(ids);
@@ -51,8 +46,6 @@ export function MachineConsole({ machine }: { machine: Machine }) {
     [shown, ids, selection.chosen],
   );
   const sortBy = useCallback((by: SortKey) => setSort((now) => nextSort(now, by)), []);
-  const opened = open?.dialog === "sim" ? sims.find((sim) => simId(sim) === open.id) : undefined;
-  const close = () => setOpen(undefined);
 
   function copy() {
     if (chosen.length === 0) return;
@@ -90,18 +83,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         onClear={selection.clear}
         onCopy={copy}
       />
-      {sale.takenOff.length > 0 && (
-        <div className={styles["undo"]} role="status">
-          <Plural value={sale.takenOff.length} one="# SIM card taken off" other="# SIM cards taken off" />
-          <Button variant="secondary" size="small" isBusy={sale.isBusy} onClick={() => void sale.undo()}>
-            <Undo2 />
-            <Trans>Undo</Trans>
-          </Button>
-          <Button variant="ghost" size="small" onClick={sale.forget}>
-            <Trans>Close</Trans>
-          </Button>
-        </div>
-      )}
+      {sale.takenOff.length > 0 && <TakenOff sale={sale} />}
       {shown.length > 0 ? (
         <SimTable
           sims={shown}
@@ -115,31 +97,36 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         />
       ) : (
         <NoRows
-          why={
-            isPending
-              ? "pending"
-              : isError && sims.length === 0
-                ? "failed"
-                : sims.length > 0
-                  ? "filtered"
-                  : "empty"
-          }
+          why={whyEmpty({ isPending, isError, hasSims: sims.length > 0 })}
           onRetry={() => void refetch()}
           onAll={() => setWish({ state: "all", text: "" })}
         />
       )}
-      <Suspense>
-        {open?.dialog === "publish" && (
-          <PublishDialog chosen={chosen} services={services} sale={sale} onClose={close} />
-        )}
-        {open?.dialog === "handover" && (
-          <HandoverDialog machineKey={machine.machine_key} chosen={chosen} onClose={close} />
-        )}
-        {open?.dialog === "rent" && <RentSettingsDialog machine={machine} sims={sims} onClose={close} />}
-        {opened && (
-          <SimDialog key={simId(opened)} machine={machine} sim={opened} services={services} onClose={close} />
-        )}
-      </Suspense>
+      <ConsoleDialogs
+        {...{ open, machine, sims, chosen, services, sale }}
+        onClose={() => setOpen(undefined)}
+      />
     </>
+  );
+}
+
+function whyEmpty({ isPending, isError, hasSims }: Record<"isPending" | "isError" | "hasSims", boolean>) {
+  if (isPending) return "pending";
+  if (hasSims) return "filtered";
+  return isError ? "failed" : "empty";
+}
+
+function TakenOff({ sale }: { sale: ReturnType<typeof useSale> }) {
+  return (
+    <div className={styles["undo"]} role="status">
+      <Plural value={sale.takenOff.length} one="# SIM card taken off" other="# SIM cards taken off" />
+      <Button variant="secondary" size="small" isBusy={sale.isBusy} onClick={() => void sale.undo()}>
+        <Undo2 />
+        <Trans>Undo</Trans>
+      </Button>
+      <Button variant="ghost" size="small" onClick={sale.forget}>
+        <Trans>Close</Trans>
+      </Button>
+    </div>
   );
 }

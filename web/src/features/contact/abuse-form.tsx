@@ -12,10 +12,10 @@ import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
 import { useReportAbuse } from "../../queries/support.ts";
 import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha-box.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { CaptchaField } from "./captcha-field.tsx";
 import styles from "./form.module.css";
 import { TicketNote } from "./ticket-note.tsx";
 import { useSend } from "./use-send.ts";
@@ -76,7 +76,7 @@ export function AbuseForm() {
         {...field("text")}
       />
       <Field label={t`E-mail for the answer`} type="email" autoComplete="email" {...field("email")} />
-      <CaptchaField captcha={captcha} />
+      <CaptchaBox captcha={captcha} />
       <Button type="submit" size="large" isBusy={report.isPending || captcha.state === "working"}>
         <Trans>Send the report</Trans>
       </Button>

@@ -5,9 +5,9 @@ import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
 import { useSendFeedback } from "../../queries/support.ts";
 import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha-box.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { CaptchaField } from "./captcha-field.tsx";
 import styles from "./form.module.css";
 import { TicketNote } from "./ticket-note.tsx";
 import { useSend } from "./use-send.ts";
@@ -37,7 +37,7 @@ export function FeedbackForm() {
         <Field label={t`E-mail`} type="email" autoComplete="email" {...fields.field("email")} />
       </div>
       <TextArea label={t`Message`} {...fields.field("message")} />
-      <CaptchaField captcha={captcha} />
+      <CaptchaBox captcha={captcha} />
       <Button type="submit" size="large" isBusy={feedback.isPending || captcha.state === "working"}>
         <Trans>Send</Trans>
       </Button>

@@ -14,9 +14,9 @@ import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
 import { useAskOwnerBlock } from "../../queries/support.ts";
 import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha-box.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { CaptchaField } from "./captcha-field.tsx";
 import styles from "./form.module.css";
 import { OwnerProofChoice } from "./owner-proof-choice.tsx";
 import { OwnerRecord } from "./owner-record.tsx";
@@ -67,7 +67,7 @@ export function OwnerForm() {
       </div>
       <OwnerProofChoice proof={proof} onChange={setProof} />
       <TextArea label={t`Anything we should know (optional)`} rows={3} {...field("text")} />
-      <CaptchaField captcha={captcha} />
+      <CaptchaBox captcha={captcha} />
       <Button type="submit" size="large" isBusy={request.isPending || captcha.state === "working"}>
         <Trans>Send the request</Trans>
       </Button>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
+import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import {
@@ -15,8 +16,8 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -35,7 +36,7 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
   const states = useStateNames();
   const kind = KINDS.find((one) => one === search["kind"]);
   const state = STATES.find((one) => one === search["state"]);
-  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
+  const page = readListPage(search);
   const [isWriting, setIsWriting] = useState(false);
   // Not in the address: whose number it is stays out of histories and logs.
   const [phone, setPhone] = useState("");
@@ -89,16 +90,12 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
         </StateCard>
       )}
       {data && data.total > INBOX_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page}
-          pages={Math.ceil(data.total / INBOX_PAGE)}
-          previousLabel={t`Previous page`}
-          nextLabel={t`Next page`}
-          onPage={(next) => onSearch({ kind, state, ...(next > 1 && { page: String(next) }) })}
-        >
-          {page} / {Math.ceil(data.total / INBOX_PAGE)}
-        </Pager>
+          pageSize={INBOX_PAGE}
+          total={data.total}
+          onPage={(next) => onSearch({ kind, state, ...listPageSearch(next) })}
+        />
       )}
       {isWriting && <AuthorityDialog onClose={() => setIsWriting(false)} />}
     </div>

@@ -4,17 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
 import { type RetentionState, retention, useSetRetention } from "../../queries/lawful-use.ts";
 import { useMay } from "../../queries/office-roles.ts";
-import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
+import { AskChange } from "./ask-change.tsx";
 import styles from "./office-lawful.module.css";
 
 /** Who changes how long texts are kept. */
@@ -36,7 +34,6 @@ export function RetentionForm() {
 function Times({ rules }: Pick<RetentionState, "rules">) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [isAsking, setIsAsking] = useState(false);
   const set = useSetRetention();
   const maySet = useMay()<typeof setRetention>(SETS);
   const fields = [
@@ -71,23 +68,14 @@ function Times({ rules }: Pick<RetentionState, "rules">) {
           />
         ))}
       </div>
-      {maySet ? (
-        <div className={styles["actions"]}>
-          <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
-            <Trans>Change the times</Trans>
-          </Button>
-        </div>
-      ) : (
-        <WhoMay roles={SETS} />
-      )}
-      {isAsking && (
-        <ReasonDialog
-          title={t`Change how long texts are kept?`}
-          yes={t`Change the times`}
-          onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => set.mutateAsync({ rules: wanted, reason })}
-        />
-      )}
+      <AskChange
+        may={maySet}
+        roles={SETS}
+        isReady={isReady}
+        question={t`Change how long texts are kept?`}
+        yes={t`Change the times`}
+        onChange={(reason) => set.mutateAsync({ rules: wanted, reason })}
+      />
     </section>
   );
 }

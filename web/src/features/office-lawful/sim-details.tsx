@@ -4,7 +4,7 @@ import { formatStamp } from "../../lib/format-stamp.ts";
 import { type OfficeSim, simOwners } from "../../queries/office-fleet.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Source } from "./claims-page.tsx";
+import { Source } from "./claim-card.tsx";
 import styles from "./office-lawful.module.css";
 
 /** What a machine says of a card and its modem, and whose the card was before. */

@@ -6,16 +6,14 @@ import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
 import { useSetVelocity, type Velocity, velocity } from "../../queries/lawful-use.ts";
 import { useMay } from "../../queries/office-roles.ts";
-import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
+import { AskChange } from "./ask-change.tsx";
 import styles from "./office-lawful.module.css";
 
 type Rules = Velocity["rules"];
@@ -39,7 +37,6 @@ export function VelocityForm() {
 function Limits({ rules }: { rules: Rules }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [isAsking, setIsAsking] = useState(false);
   const set = useSetVelocity();
   const maySet = useMay()<typeof setVelocity>(SETS);
   const names = useLimitNames();
@@ -78,23 +75,14 @@ function Limits({ rules }: { rules: Rules }) {
           />
         ))}
       </div>
-      {maySet ? (
-        <div className={styles["actions"]}>
-          <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
-            <Trans>Change the limits</Trans>
-          </Button>
-        </div>
-      ) : (
-        <WhoMay roles={SETS} />
-      )}
-      {isAsking && (
-        <ReasonDialog
-          title={t`Change the limits?`}
-          yes={t`Change the limits`}
-          onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => set.mutateAsync({ rules: wanted, reason })}
-        />
-      )}
+      <AskChange
+        may={maySet}
+        roles={SETS}
+        isReady={isReady}
+        question={t`Change the limits?`}
+        yes={t`Change the limits`}
+        onChange={(reason) => set.mutateAsync({ rules: wanted, reason })}
+      />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../lib/format.ts";
+import { stateWords } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
+import { Word } from "../../lib/word.tsx";
 import { type Adjustment, adjustments, useDecideAdjustment } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
@@ -54,16 +56,10 @@ function OneAdjustment({ adjustment }: { adjustment: Adjustment }) {
   );
 }
 
-function StateChip({ state }: { state: Adjustment["state"] }) {
-  if (state === "waiting")
-    return (
-      <Chip tone="amber">
-        <Trans>Waits for a second person</Trans>
-      </Chip>
-    );
-  return (
-    <Chip tone={state === "done" ? "green" : "red"}>
-      {state === "done" ? <Trans>Done</Trans> : <Trans>Rejected</Trans>}
-    </Chip>
-  );
-}
+const TONES: Record<Adjustment["state"], Tone> = { waiting: "amber", done: "green", rejected: "red" };
+
+const StateChip = ({ state }: Pick<Adjustment, "state">) => (
+  <Chip tone={TONES[state]}>
+    <Word of={stateWords.adjustment} word={state} />
+  </Chip>
+);

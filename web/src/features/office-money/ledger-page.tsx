@@ -11,8 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { AllBooks } from "./all-books.tsx";
@@ -60,7 +60,6 @@ function Books({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProp
 }
 
 function Of({ who }: { who: string }) {
-  const { t } = useLingui();
   const [page, setPage] = useState(0);
   const { data, isError } = useQuery({ ...ledger(who, page), placeholderData: keepPreviousData });
   if (isError)
@@ -75,16 +74,13 @@ function Of({ who }: { who: string }) {
       <Accounts data={data} />
       {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} who={who} />}
       {data.total > LEDGER_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page + 1}
-          pages={Math.ceil(data.total / LEDGER_PAGE)}
-          previousLabel={t`Newer`}
-          nextLabel={t`Older`}
+          pageSize={LEDGER_PAGE}
+          total={data.total}
+          isByTime
           onPage={(next) => setPage(next - 1)}
-        >
-          {page * LEDGER_PAGE + 1}–{Math.min(data.total, (page + 1) * LEDGER_PAGE)} / {data.total}
-        </Pager>
+        />
       )}
     </>
   );

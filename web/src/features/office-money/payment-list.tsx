@@ -11,7 +11,7 @@ import { useWord } from "../../lib/word.tsx";
 import { PAYMENTS_PAGE, type PaymentLine, type PaymentState, payments } from "../../queries/office-money.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -71,16 +71,13 @@ export function PaymentList({ id }: { id: string | undefined }) {
       )}
       {data && data.total > 0 && <Lines lines={data.data} />}
       {data && data.total > PAYMENTS_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page + 1}
-          pages={Math.ceil(data.total / PAYMENTS_PAGE)}
-          previousLabel={t`Newer`}
-          nextLabel={t`Older`}
+          pageSize={PAYMENTS_PAGE}
+          total={data.total}
+          isByTime
           onPage={(next) => setPage(next - 1)}
-        >
-          {page * PAYMENTS_PAGE + 1}–{Math.min(data.total, (page + 1) * PAYMENTS_PAGE)} / {data.total}
-        </Pager>
+        />
       )}
     </>
   );

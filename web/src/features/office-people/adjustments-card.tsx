@@ -3,8 +3,10 @@ import type { adjustBalance, decideAdjustment } from "@sonum/contract/office-use
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
+import { stateWords } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { WhoMay } from "../../lib/who-may.tsx";
+import { Word } from "../../lib/word.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import {
   type Adjustment,
@@ -14,7 +16,7 @@ import {
 } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
@@ -113,20 +115,10 @@ function Decide({ adjustment: { id, isOwn } }: { adjustment: Adjustment }) {
   );
 }
 
-function StateChip({ state }: { state: Adjustment["state"] }) {
-  if (state === "waiting")
-    return (
-      <Chip tone="amber">
-        <Trans>Waits for a second person</Trans>
-      </Chip>
-    );
-  return state === "rejected" ? (
-    <Chip tone="red">
-      <Trans>Rejected</Trans>
-    </Chip>
-  ) : (
-    <Chip tone="green">
-      <Trans>Done</Trans>
-    </Chip>
-  );
-}
+const TONES: Record<Adjustment["state"], Tone> = { waiting: "amber", done: "green", rejected: "red" };
+
+const StateChip = ({ state }: Pick<Adjustment, "state">) => (
+  <Chip tone={TONES[state]}>
+    <Word of={stateWords.adjustment} word={state} />
+  </Chip>
+);

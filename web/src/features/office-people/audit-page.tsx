@@ -4,13 +4,14 @@ import { Download, ScrollText, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { downloadText } from "../../lib/download-text.ts";
 import { formatMoment } from "../../lib/format-time.ts";
+import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { ACTS_PAGE, type Act, type ActFilter, acts, exportActs } from "../../queries/audit.ts";
 import { Button } from "../../ui/button.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -21,11 +22,10 @@ import { VerifyNote } from "./verify-note.tsx";
 
 /** Everything that was done and looked at in the office, and whether the log of it is whole. */
 export function AuditPage({ search, onSearch }: OfficePageProps) {
-  const { t } = useLingui();
   const filter: ActFilter = Object.fromEntries(
     FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
   );
-  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
+  const page = readListPage(search);
   const { data, isError, refetch } = useQuery(acts(filter, page));
   const [isVerifying, setIsVerifying] = useState(false);
   const download = async () => downloadText("sonum-audit.csv", await exportActs(filter), "text/csv");
@@ -56,16 +56,13 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
       )}
       {data && data.total > 0 && <Acts data={data.data} />}
       {data && data.total > ACTS_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page}
-          pages={Math.ceil(data.total / ACTS_PAGE)}
-          previousLabel={t`Newer`}
-          nextLabel={t`Older`}
-          onPage={(next) => onSearch({ ...filter, ...(next > 1 && { page: String(next) }) })}
-        >
-          {page} / {Math.ceil(data.total / ACTS_PAGE)}
-        </Pager>
+          pageSize={ACTS_PAGE}
+          total={data.total}
+          isByTime
+          onPage={(next) => onSearch({ ...filter, ...listPageSearch(next) })}
+        />
       )}
     </>
   );

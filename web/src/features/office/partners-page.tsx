@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
+import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { applications, PARTNERS_PAGE, type PartnerState } from "../../queries/partners.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -17,7 +18,7 @@ const STATES: readonly PartnerState[] = ["pending", "approved", "rejected"];
 /** Who wants to sell and who may. Those who wait longest are first. */
 export function PartnersPage({ search, onSearch }: OfficePageProps) {
   const state = STATES.find((one) => one === search["state"]);
-  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
+  const page = readListPage(search);
   const { t } = useLingui();
   const { data } = useQuery(applications(state, page));
   const options: { value: PartnerState | "all"; text: string }[] = [
@@ -46,16 +47,12 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
         </StateCard>
       )}
       {data && data.total > PARTNERS_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page}
-          pages={Math.ceil(data.total / PARTNERS_PAGE)}
-          previousLabel={t`Previous page`}
-          nextLabel={t`Next page`}
-          onPage={(next) => onSearch({ state, ...(next > 1 && { page: String(next) }) })}
-        >
-          {page} / {Math.ceil(data.total / PARTNERS_PAGE)}
-        </Pager>
+          pageSize={PARTNERS_PAGE}
+          total={data.total}
+          onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
+        />
       )}
     </div>
   );

@@ -1,31 +1,39 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
+import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
+import { useWord, Word } from "../../lib/word.tsx";
 import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "../../queries/tracker.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { SectionHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 
 const STATES: readonly PostbackState[] = ["waiting", "delivered", "given_up"];
+const words: Record<PostbackState, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  delivered: msg`Delivered`,
+  given_up: msg`Given up`,
+};
 
 /** Every postback, how often it was tried and what came of it; `state` and `page` stand in the address. */
 export function PostbackList({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const state = STATES.find((one) => one === search["state"]);
-  const page = Math.max(1, Math.floor(Number(search["page"])) || 1);
+  const page = readListPage(search);
   const { data, isError, refetch } = useQuery(postbacks(state, page));
+  const say = useWord();
   const options: { value: PostbackState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
-    { value: "waiting", text: t`Waiting` },
-    { value: "delivered", text: t`Delivered` },
-    { value: "given_up", text: t`Given up` },
+    ...STATES.map((value) => ({ value, text: say(words, value) })),
   ];
   return (
     <section>
@@ -50,16 +58,13 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
       )}
       {data && data.total > 0 && <Lines lines={data.data} />}
       {data && data.total > POSTBACKS_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page}
-          pages={Math.ceil(data.total / POSTBACKS_PAGE)}
-          previousLabel={t`Newer`}
-          nextLabel={t`Older`}
-          onPage={(next) => onSearch({ state, ...(next > 1 && { page: String(next) }) })}
-        >
-          {page} / {Math.ceil(data.total / POSTBACKS_PAGE)}
-        </Pager>
+          pageSize={POSTBACKS_PAGE}
+          total={data.total}
+          isByTime
+          onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
+        />
       )}
     </section>
   );
@@ -119,20 +124,10 @@ function Lines({ lines }: { lines: Postback[] }) {
   );
 }
 
-function StateChip({ state }: { state: PostbackState }) {
-  if (state === "delivered")
-    return (
-      <Chip tone="green">
-        <Trans>Delivered</Trans>
-      </Chip>
-    );
-  return state === "waiting" ? (
-    <Chip tone="amber">
-      <Trans>Waiting</Trans>
-    </Chip>
-  ) : (
-    <Chip tone="red">
-      <Trans>Given up</Trans>
-    </Chip>
-  );
-}
+const TONES: Record<PostbackState, Tone> = { waiting: "amber", delivered: "green", given_up: "red" };
+
+const StateChip = ({ state }: { state: PostbackState }) => (
+  <Chip tone={TONES[state]}>
+    <Word of={words} word={state} />
+  </Chip>
+);

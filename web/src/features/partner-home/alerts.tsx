@@ -28,86 +28,23 @@ const keyOf = (alert: Alert) =>
   );
 
 function One({ alert }: { alert: Alert }) {
-  if (alert.kind === "silent_machine") return <SilentMachine alert={alert} />;
-  if (alert.kind === "undeclared_machines") return <UndeclaredMachines alert={alert} />;
-  if (alert.kind === "refused_country")
-    return (
-      <Note
-        tone="amber"
-        icon={<MapPinOff />}
-        title={
-          <Plural
-            value={alert.sims}
-            one="# SIM card is from a country that is not offered"
-            other="# SIM cards are from countries that are not offered"
-          />
-        }
-      >
-        <Trans>
-          The law there forbids it, or the country is under sanctions. These cards are never on sale.
-        </Trans>
-      </Note>
-    );
-  if (alert.kind === "machine_trouble") return <MachineTrouble alert={alert} />;
-  if (alert.kind === "claimed_twice") return <ClaimedTwice alert={alert} />;
-  if (alert.kind === "no_phone")
-    return (
-      <Note
-        tone="amber"
-        icon={<PhoneOff />}
-        title={
-          <Plural value={alert.sims} one="# SIM card has no number" other="# SIM cards have no number" />
-        }
-      >
-        <Trans>
-          They cannot be sold until the machine reports it.{" "}
-          <Link to="/account/partner/services">Look at the list</Link>
-        </Trans>
-      </Note>
-    );
-  return (
-    <Note
-      tone="amber"
-      icon={<TrendingDown />}
-      title={
-        <Plural
-          value={alert.sims}
-          one="# SIM card rarely gets a code"
-          other="# SIM cards rarely get a code"
-        />
-      }
-    >
-      <Trans>
-        Fewer than one code in five orders.{" "}
-        <Link
-          to="/account/partner/statistics"
-          search={{ sort: "countOrders", order: "DESC", hasOrders: "true" }}
-        >
-          Look at their figures
-        </Link>
-      </Trans>
-    </Note>
-  );
+  switch (alert.kind) {
+    case "silent_machine":
+      return <SilentMachine alert={alert} />;
+    case "undeclared_machines":
+      return <UndeclaredMachines alert={alert} />;
+    case "refused_country":
+      return <RefusedCountry sims={alert.sims} />;
+    case "machine_trouble":
+      return <MachineTrouble alert={alert} />;
+    case "claimed_twice":
+      return <ClaimedTwice sims={alert.sims} />;
+    case "no_phone":
+      return <NoPhone sims={alert.sims} />;
+    case "low_success":
+      return <LowSuccess sims={alert.sims} />;
+  }
 }
-
-const ClaimedTwice = ({ alert }: { alert: Extract<Alert, { kind: "claimed_twice" }> }) => (
-  <Note
-    tone="red"
-    icon={<Copy />}
-    title={
-      <Plural
-        value={alert.sims}
-        one="# SIM card is off sale: another says the same number"
-        other="# SIM cards are off sale: others say the same numbers"
-      />
-    }
-  >
-    <Trans>
-      Open them in the <Link to="/account/partner/console">console</Link> to see why, and how to prove whose
-      the number is.
-    </Trans>
-  </Note>
-);
 
 function SilentMachine({ alert }: { alert: Extract<Alert, { kind: "silent_machine" }> }) {
   const name = alert.alias || alert.machineKey;
@@ -141,3 +78,69 @@ function UndeclaredMachines({ alert }: { alert: Extract<Alert, { kind: "undeclar
     </Note>
   );
 }
+
+const RefusedCountry = ({ sims }: { sims: number }) => (
+  <Note
+    tone="amber"
+    icon={<MapPinOff />}
+    title={
+      <Plural
+        value={sims}
+        one="# SIM card is from a country that is not offered"
+        other="# SIM cards are from countries that are not offered"
+      />
+    }
+  >
+    <Trans>The law there forbids it, or the country is under sanctions. These cards are never on sale.</Trans>
+  </Note>
+);
+
+const ClaimedTwice = ({ sims }: { sims: number }) => (
+  <Note
+    tone="red"
+    icon={<Copy />}
+    title={
+      <Plural
+        value={sims}
+        one="# SIM card is off sale: another says the same number"
+        other="# SIM cards are off sale: others say the same numbers"
+      />
+    }
+  >
+    <Trans>
+      Open them in the <Link to="/account/partner/console">console</Link> to see why, and how to prove whose
+      the number is.
+    </Trans>
+  </Note>
+);
+
+const NoPhone = ({ sims }: { sims: number }) => (
+  <Note
+    tone="amber"
+    icon={<PhoneOff />}
+    title={<Plural value={sims} one="# SIM card has no number" other="# SIM cards have no number" />}
+  >
+    <Trans>
+      They cannot be sold until the machine reports it.{" "}
+      <Link to="/account/partner/services">Look at the list</Link>
+    </Trans>
+  </Note>
+);
+
+const LowSuccess = ({ sims }: { sims: number }) => (
+  <Note
+    tone="amber"
+    icon={<TrendingDown />}
+    title={<Plural value={sims} one="# SIM card rarely gets a code" other="# SIM cards rarely get a code" />}
+  >
+    <Trans>
+      Fewer than one code in five orders.{" "}
+      <Link
+        to="/account/partner/statistics"
+        search={{ sort: "countOrders", order: "DESC", hasOrders: "true" }}
+      >
+        Look at their figures
+      </Link>
+    </Trans>
+  </Note>
+);

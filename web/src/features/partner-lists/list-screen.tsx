@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, ListFilter } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
@@ -11,8 +11,8 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { LIST_PAGE, type ListSearch, type PartnerList } from "../../queries/partner-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ListOrder } from "./list-order.tsx";
 import styles from "./list-screen.module.css";
@@ -53,7 +53,6 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
   props: ListScreenProps<Row, Name, Filter>,
 ) {
   const { title, fileName, columns, fields, address, onSearch, keyOf } = props;
-  const { t } = useLingui();
   const search: ListSearch<Name, Filter> = readListSearch(address, {
     columns: columns.map(({ name }) => name),
     filters: fields.map(({ name }) => name),
@@ -92,16 +91,12 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
         />
       )}
       {data && data.total > LIST_PAGE && (
-        <Pager
-          label={t`Pages`}
+        <ListPager
           page={page}
-          pages={Math.ceil(data.total / LIST_PAGE)}
-          previousLabel={t`Previous page`}
-          nextLabel={t`Next page`}
+          pageSize={LIST_PAGE}
+          total={data.total}
           onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })}
-        >
-          {page} / {Math.ceil(data.total / LIST_PAGE)}
-        </Pager>
+        />
       )}
       {isFiltering && (
         <Suspense>

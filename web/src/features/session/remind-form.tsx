@@ -8,9 +8,9 @@ import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
 import { useAskRecovery } from "../../queries/recovery.ts";
 import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha-box.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { CaptchaField } from "./captcha-field.tsx";
 import styles from "./login-dialog.module.css";
 
 /** Asks for the mail that leads to a new password. The answer is the same whether we know the address or not. */
@@ -45,7 +45,7 @@ export function RemindForm({ onBack }: { onBack: () => void }) {
         <Trans>We send you a link to choose a new one.</Trans>
       </p>
       <Field label={t`E-mail`} type="email" autoComplete="email" autoFocus {...field("email")} />
-      <CaptchaField captcha={captcha} />
+      <CaptchaBox captcha={captcha} />
       <Button
         type="submit"
         size="large"

@@ -9,8 +9,8 @@ import { showMessage } from "../../lib/system-messages.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
 import { useFirstSignIn, useSignUp } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha-box.tsx";
 import { AgreementTicks, useAgreements } from "./agreement-ticks.tsx";
-import { CaptchaField } from "./captcha-field.tsx";
 import { Refusal } from "./refusal.tsx";
 import { SignUpFields, useSignUpFields } from "./sign-up-fields.tsx";
 import styles from "./sign-up-form.module.css";
@@ -68,7 +68,7 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
     <form className={styles["form"]} onSubmit={submit} noValidate>
       <SignUpFields {...fields} />
       <AgreementTicks {...agreements} />
-      <CaptchaField captcha={captcha} />
+      <CaptchaBox captcha={captcha} />
       <Refusal text={refusal} />
       <Button type="submit" size="large" disabled={!agreements.areAll} isBusy={isBusy}>
         <Trans>Sign up</Trans>

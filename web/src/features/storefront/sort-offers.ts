@@ -1,7 +1,7 @@
 import type { Locale } from "@sonum/contract/locale";
 import type { Offer } from "../../queries/catalogue.ts";
 
-export const offerOrders = ["popular", "price", "quantity", "success", "name"] as const;
+const offerOrders = ["popular", "price", "quantity", "success", "name"] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
 /** "Popular" is the order the server gives. Where nothing is known of the success, nothing is assumed: it comes last. */

@@ -1,10 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../../test/program.ts";
-
-const TEXT = "200 text/plain; charset=utf-8";
-const JSON_ = "200 application/json";
+import { JSON_, makeProgram, type Program, shown, TEXT } from "../../../../test/program.ts";
 
 let house: House;
 let classic: Program;

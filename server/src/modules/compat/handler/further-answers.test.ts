@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+import { JSON_, makeProgram, type Program, shown, TEXT } from "../../../../test/program.ts";
 import { reloadDeliveries } from "../../../open-context.ts";
 import { activationSweeps } from "../../activations/index.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
-const JSON_ = "200 application/json";
 const MINUTE_MS = 60_000;
 
 let house: House;

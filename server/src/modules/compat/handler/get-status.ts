@@ -20,16 +20,16 @@ const WAIT_SECONDS_MAX = 25;
 export const getStatus: Action = {
   scope: "read",
   isPoll: true,
-  run: (asked) => sayWaiting(asked) ?? sayStatus(asked),
+  run: (asked) => recallWaiting(asked) ?? sayStatus(asked),
 };
 
-const writeWaiting = whileWaiting(() => ({ text: "STATUS_WAIT_CODE" }));
+const write = whileWaiting(() => ({ text: "STATUS_WAIT_CODE" }));
 
-/** What most calls get. Who is willing to wait for more does so, and in the sandbox nothing waits. */
-function sayWaiting(asked: Asked): Answer | undefined {
+/** What most calls get. Whoever is willing to wait for a change is not answered by what was known before. */
+function recallWaiting(asked: Asked): Answer | undefined {
   const orderId = orderIdIn(asked.param("id"));
-  if (orderId === undefined || asked.world.isSandbox || asked.param("wait") !== undefined) return undefined;
-  return writeWaiting(asked.ctx, whoseOf(asked), orderId);
+  if (orderId === undefined || asked.param("wait") !== undefined) return undefined;
+  return asked.world.orders.recall(asked.ctx, whoseOf(asked), { orderId, write });
 }
 
 async function sayStatus(asked: Asked): Promise<Answer> {

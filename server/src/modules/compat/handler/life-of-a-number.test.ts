@@ -1,10 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram } from "../../../../test/program.ts";
+import { JSON_, makeProgram, TEXT } from "../../../../test/program.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
-const JSON_ = "200 application/json";
 const MINUTE_MS = 60_000;
 
 let house: House;

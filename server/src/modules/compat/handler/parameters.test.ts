@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../../test/program.ts";
-
-const TEXT = "200 text/plain; charset=utf-8";
+import { makeProgram, type Program, shown, TEXT } from "../../../../test/program.ts";
 
 let house: House;
 let classic: Program;

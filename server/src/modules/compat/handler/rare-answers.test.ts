@@ -1,9 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, shown } from "../../../../test/program.ts";
+import { makeProgram, shown, TEXT } from "../../../../test/program.ts";
 
-const TEXT = "200 text/plain; charset=utf-8";
 const BUY = "action=getNumber&service=tg&country=34";
 
 let house: House;

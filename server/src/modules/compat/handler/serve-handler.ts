@@ -6,7 +6,7 @@ import type { Said } from "./say.ts";
 
 export const HANDLER_PATH = "/stubs/handler_api.php";
 /** The same for programs that are so old that they count numbers by service and forwarding (`tg_0`). */
-export const LEGACY_PATH = `/legacy${HANDLER_PATH}`;
+const LEGACY_PATH = `/legacy${HANDLER_PATH}`;
 
 /**
  * The protocol that programs of this trade speak since 2015, at one address, by GET and by POST. A corner of the server of

@@ -1,12 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+import { JSON_, makeProgram, type Program } from "../../../../test/program.ts";
 import { transact } from "../../../platform/context.ts";
 import { rentalSweeps } from "../../rentals/index.ts";
 import { setRentalPrice } from "../../rentals/prices.ts";
 
-const JSON_ = "200 application/json";
 const TEXT = "text/plain; charset=utf-8";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -26,8 +25,7 @@ beforeEach(async () => {
   program = await makeProgram(house, { balance: "20" });
 });
 
-const call = async (url: string, { key } = program) =>
-  shown(await house.ask({ method: "GET", url: `/v1/${url}`, token: key }));
+const call = (url: string, { rest } = program) => rest(url);
 
 async function rent(url = "user/buy/hosting/estonia/any/1day") {
   const answer = await call(url);

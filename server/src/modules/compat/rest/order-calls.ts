@@ -14,17 +14,16 @@ const check: RestRoute = {
   summary: "One order with what came",
   access: "read",
   isPoll: true,
-  run: (call) => presentWaiting(call) ?? checkNow(call),
+  run: (call) => recallWaiting(call) ?? checkNow(call),
 };
 
-const writeWaiting = whileWaiting((order, ctx) => asJson(presentOpen({ ctx }, order)));
+const write = whileWaiting((order, ctx) => asJson(presentOpen({ ctx }, order)));
 
-/** In the sandbox, nothing waits. */
-function presentWaiting(call: RestCall): RestAnswer | undefined {
+function recallWaiting(call: RestCall): RestAnswer | undefined {
   const orderId = orderIdIn(call);
-  return orderId === undefined || call.world.isSandbox
+  return orderId === undefined
     ? undefined
-    : writeWaiting(call.ctx, whoseOf(call), orderId);
+    : call.world.orders.recall(call.ctx, whoseOf(call), { orderId, write });
 }
 
 async function checkNow(call: RestCall): Promise<RestAnswer> {

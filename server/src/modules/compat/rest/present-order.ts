@@ -38,7 +38,7 @@ export const presentNew = (call: RestCall, order: OrderItem) => ({
   sms: null,
 });
 
-export const internalId = ({ orderIds }: Ctx, { orderId }: OrderItem): bigint => orderIds.toInternal(orderId);
+const internalId = ({ orderIds }: Ctx, { orderId }: OrderItem): bigint => orderIds.toInternal(orderId);
 
 const fieldsOf = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
   id: order.orderId,

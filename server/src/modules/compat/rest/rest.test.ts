@@ -1,40 +1,23 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+import { callRest, JSON_, makeProgram, type Program } from "../../../../test/program.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 import { restRoutes } from "./serve-rest.ts";
 
-const JSON_ = "200 application/json";
 const TEXT = "text/plain; charset=utf-8";
-const MINUTE_MS = 60_000;
 
 let house: House;
 let program: Program;
 let poor: Program;
 
 beforeAll(async () => {
-  house = await makeHouse({ cancelWaitMs: MINUTE_MS });
+  house = await makeHouse();
   await house.simsOnSale(40);
   program = await makeProgram(house);
   poor = await makeProgram(house, { balance: "0" });
 });
-
-type Method = "GET" | "POST" | "DELETE";
-
-const ask = async (
-  url: string,
-  { key = "", method = "GET" as Method, payload = undefined as object | undefined } = {},
-) =>
-  shown(
-    await house.ask({ method, url: `/v1/${url}`, ...(key && { token: key }), ...(payload && { payload }) }),
-  );
-
-const as =
-  (who: Program) =>
-  (url: string, more: { method?: Method; payload?: object } = {}) =>
-    ask(url, { key: who.key, ...more });
 
 const ESTONIA =
   '"estonia":{"iso":{"ee":1},"prefix":{"+372":1},"text_en":"Estonia","text_ru":"Эстония","tele2":{"activation":1}}';
@@ -113,11 +96,11 @@ const USER: [string, string][] = [
 
 describe("REST v1", () => {
   it.each(GUEST)("API-3 guest: %s", async (url, answer) => {
-    expect(await ask(url)).toBe(answer);
+    expect(await callRest(house, url)).toBe(answer);
   });
 
   it.each(USER)("API-3 customer: %s", async (url, answer) => {
-    expect(await as(poor)(url)).toBe(answer);
+    expect(await poor.rest(url)).toBe(answer);
   });
 
   const guarded = restRoutes.filter(({ access }) => access !== "guest");
@@ -125,31 +108,31 @@ describe("REST v1", () => {
     "API-3 $method $url is for a key, and says nothing to anybody else",
     async ({ method, url }) => {
       for (const key of ["", "sn0000000000000000000000000000000", house.partnerId])
-        expect(await ask(url.slice(4).replaceAll(/:\w+/g, "1"), { key, method })).toBe("401 - ");
+        expect(await callRest(house, url.slice(4).replaceAll(/:\w+/g, "1"), { key, method })).toBe("401 - ");
     },
   );
 
   it("API-3 lets a key that only reads buy nothing", async () => {
     const reader = await makeProgram(house, { scopes: ["read"] });
-    expect(await as(reader)("user/buy/activation/estonia/any/telegram")).toBe("401 - ");
-    expect(await as(reader)("user/max-prices")).toBe(`${JSON_} []`);
+    expect(await reader.rest("user/buy/activation/estonia/any/telegram")).toBe("401 - ");
+    expect(await reader.rest("user/max-prices")).toBe(`${JSON_} []`);
   });
 
   it("API-3 has no numbers where there are none", async () => {
-    expect(await as(program)("user/buy/activation/germany/any/telegram")).toBe(`200 ${TEXT} no free phones`);
-    expect(await as(program)("user/buy/activation/any/any/telegram?maxPrice=0.01")).toBe(
+    expect(await program.rest("user/buy/activation/germany/any/telegram")).toBe(`200 ${TEXT} no free phones`);
+    expect(await program.rest("user/buy/activation/any/any/telegram?maxPrice=0.01")).toBe(
       `200 ${TEXT} no free phones`,
     );
   });
 
   it("API-3 says who the key belongs to", async () => {
-    const answer = await as(program)("user/profile");
+    const answer = await program.rest("user/profile");
     expect(answer.replace(/"id":\d+/, '"id":ID')).toBe(
       `${JSON_} {"id":ID,"email":"${program.username}@sonum.test","vendor":"demo","default_forwarding_number":"",` +
         `"balance":10,"rating":96,"default_country":{"name":"estonia","iso":"ee","prefix":"+372"},` +
         `"default_operator":{"name":""},"frozen_balance":0}`,
     );
-    expect(await as(program)("user/payments")).toBe(
+    expect(await program.rest("user/payments")).toBe(
       `${JSON_} {"Data":[{"ID":1,"TypeName":"charge","ProviderName":"sonum","Amount":10,"Balance":10,` +
         `"CreatedAt":"2026-01-01T12:00:00.000Z"}],"PaymentTypes":[{"Name":"charge"}],` +
         `"PaymentProviders":[{"Name":"sonum"}],"Total":1}`,
@@ -164,7 +147,7 @@ describe("payments of REST v1", () => {
       transact(house.system, (tx) =>
         creditCustomer(tx, { key, customerId: who.id, amount: usd(amount), reason: "top_up" }),
       );
-    for (let n = 0; n < 3; n++) await as(who)("user/buy/activation/estonia/any/whatsapp");
+    for (let n = 0; n < 3; n++) await who.rest("user/buy/activation/estonia/any/whatsapp");
     await give(`second:${who.id}`, "5");
     const at = house.clock.now().toISOString();
     const row = (id: number, amount: number, balance: number, type = "charge") =>
@@ -173,128 +156,18 @@ describe("payments of REST v1", () => {
     const list = (rows: string[], total: number) =>
       `${JSON_} {"Data":[${rows.join()}],"PaymentTypes":[{"Name":"charge"}],` +
       `"PaymentProviders":[{"Name":"sonum"}],"Total":${total}}`;
-    expect(await as(who)("user/payments")).toBe(list([row(2, 5, 14.25), row(1, 10, 10)], 2));
-    expect(await as(who)("user/payments?limit=1&offset=1")).toBe(list([row(1, 10, 10)], 2));
-    expect(await as(who)("user/payments?offset=9")).toBe(list([], 2));
+    expect(await who.rest("user/payments")).toBe(list([row(2, 5, 14.25), row(1, 10, 10)], 2));
+    expect(await who.rest("user/payments?limit=1&offset=1")).toBe(list([row(1, 10, 10)], 2));
+    expect(await who.rest("user/payments?offset=9")).toBe(list([], 2));
     await give(`third:${who.id}`, "1");
-    expect(await as(who)("user/payments?limit=2")).toBe(list([row(3, 1, 15.25), row(2, 5, 14.25)], 3));
-  });
-});
-
-describe("an order of REST v1", () => {
-  async function buy(who: Program, url = "user/buy/activation/estonia/any/telegram") {
-    const answer = await as(who)(url);
-    const [, id = "", phone = ""] = /"id":(\d+),"phone":"\+(\d+)"/.exec(answer) ?? [];
-    const sim = await house.db
-      .selectFrom("fleet.sims")
-      .select("iccid")
-      .where("phone", "=", `+${phone}`)
-      .executeTakeFirstOrThrow();
-    return { answer, id, phone, iccid: sim.iccid };
-  }
-
-  const stamp = (minutes = 0) => new Date(house.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
-
-  const orderOf = (
-    { id, phone }: { id: string; phone: string },
-    status: string,
-    sms: string,
-    times: string[],
-  ) =>
-    `${JSON_} {"id":${id},"phone":"+${phone}","operator":"tele2","product":"telegram","price":0.25,` +
-    `"status":"${status}","expires":"${times[1]}","sms":${sms},"created_at":"${times[0]}","forwarding":false,` +
-    `"forwarding_number":"","country":"estonia"}`;
-
-  it("API-3 is bought, gets its code and is finished, each byte exactly", async () => {
-    const who = await makeProgram(house);
-    const times = [stamp(), stamp(20)];
-    const bought = await buy(who);
-    const is = (status: string, sms: string, at = times) => orderOf(bought, status, sms, at);
-    const call = as(who);
-    expect(bought.answer).toBe(is("PENDING", "null"));
-    expect(await call(`user/check/${bought.id}`)).toBe(is("RECEIVED", "[]"));
-    expect(await call(`user/finish/${bought.id}`)).toBe(`400 ${TEXT} order no sms`);
-    expect(await call(`user/cancel/${bought.id}`)).toBe(`400 ${TEXT} you need to wait time`);
-
-    await house.receive(bought.iccid);
-    const message =
-      `"created_at":"${times[0]}","date":"${times[0]}","sender":"Telegram","text":"Your code is 12345",` +
-      `"code":"12345"`;
-    const sms = `[{"id":${bought.id}00,${message}}]`;
-    expect(await call(`user/check/${bought.id}`)).toBe(is("RECEIVED", sms));
-    expect(await call(`user/sms/inbox/${bought.id}`)).toBe(
-      `${JSON_} {"Data":[{"ID":${bought.id}00,${message},"is_wave":false,"wave_uuid":""}],"Total":1}`,
-    );
-    expect(await call(`user/cancel/${bought.id}`)).toBe(`400 ${TEXT} order has sms`);
-    expect(await call(`user/ban/${bought.id}`)).toBe(`400 ${TEXT} order has sms`);
-    house.clock.advance(MINUTE_MS);
-    const finished = is("FINISHED", sms, [times[0] ?? "", stamp()]);
-    expect(await call(`user/finish/${bought.id}`)).toBe(finished);
-    expect(await call(`user/finish/${bought.id}`)).toBe(finished);
-    expect(await call("user/orders?category=activation&limit=5&offset=0&order=id&reverse=true")).toBe(
-      `${JSON_} {"Data":[${finished.slice(JSON_.length + 1)}],"ProductNames":[],"Statuses":[],"Total":1}`,
-    );
-    expect(await call(`user/reuse/telegram/${bought.phone}`)).toBe(`400 ${TEXT} reuse not possible`);
-    expect(await house.balance(who.id)).toEqual({ available: usd("9.75"), held: usd("0") });
-    expect(await as(poor)(`user/check/${bought.id}`)).toBe(`404 ${TEXT} order not found`);
-  });
-
-  it("API-3 is given back or banned, once, with its money, and its number may be used again", async () => {
-    const who = await makeProgram(house);
-    const times = [stamp(), stamp(20)];
-    const [first, second] = [
-      await buy(who),
-      await buy(who, "user/buy/activation/any/any/telegram?maxPrice=1"),
-    ];
-    house.clock.advance(MINUTE_MS);
-    const call = as(who);
-    for (let n = 0; n < 2; n++) {
-      expect(await call(`user/cancel/${first.id}`)).toBe(orderOf(first, "CANCELED", "[]", times));
-      expect(await call(`user/ban/${second.id}`)).toBe(orderOf(second, "BANNED", "[]", times));
-    }
-    expect(await call(`user/check/${second.id}`)).toBe(orderOf(second, "BANNED", "[]", times));
-    expect(await house.balance(who.id)).toEqual({ available: usd("10"), held: usd("0") });
-
-    const again = await call(`user/reuse/telegram/${first.phone}`);
-    const id = /"id":(\d+)/.exec(again)?.[1] ?? "";
-    expect(again).toBe(orderOf({ id, phone: first.phone }, "PENDING", "null", [stamp(), stamp(20)]));
-    expect(await call(`user/finish/${first.id}`)).toBe(`400 ${TEXT} order expired`);
-  });
-
-  it("API-3 whose time is over is TIMEOUT", async () => {
-    const who = await makeProgram(house);
-    const times = [stamp(), stamp(20)];
-    const bought = await buy(who);
-    house.clock.advance(21 * MINUTE_MS);
-    const { activationSweeps } = await import("../../activations/index.ts");
-    for (const sweep of activationSweeps(house.system)) await sweep.run();
-    expect(await as(who)(`user/check/${bought.id}`)).toBe(orderOf(bought, "TIMEOUT", "[]", times));
-    expect(await as(who)(`user/cancel/${bought.id}`)).toBe(`400 ${TEXT} order expired`);
-  });
-
-  it("API-3 is never dearer than the highest price that was set for its product", async () => {
-    const who = await makeProgram(house);
-    const call = as(who);
-    const set = (payload: object) => call("user/max-prices", { method: "POST", payload });
-    const remove = (payload: object) => call("user/max-prices", { method: "DELETE", payload });
-    expect(await set({ product_name: "telegram", price: 0.2 })).toBe(`200 ${TEXT} success`);
-    expect((await call("user/max-prices")).replace(/"id":\d+/, '"id":1')).toBe(
-      `${JSON_} [{"id":1,"product":"telegram","price":0.2,"CreatedAt":"${stamp()}"}]`,
-    );
-    expect(await call("user/buy/activation/estonia/any/telegram")).toBe(`200 ${TEXT} no free phones`);
-    expect(await set({ product_name: "nothing", price: 1 })).toBe(`400 ${TEXT} product is incorrect`);
-    for (const price of [0, -1, "x", 1e9])
-      expect(await set({ product_name: "telegram", price })).toBe(`400 ${TEXT} price is incorrect`);
-    expect(await remove({ product_name: "telegram" })).toBe(`200 ${TEXT} success`);
-    expect(await remove({ product_name: "telegram" })).toBe(`400 ${TEXT} record not found`);
-    expect((await buy(who)).answer).toContain('"PENDING"');
+    expect(await who.rest("user/payments?limit=2")).toBe(list([row(3, 1, 15.25), row(2, 5, 14.25)], 3));
   });
 });
 
 describe("a partner's program", () => {
   it("API-3 sees what was sold and earned, and takes no money out by a key", async () => {
     const partner = await makeProgram(house, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
-    const call = as(partner);
+    const call = partner.rest;
     expect(await call("vendor/wallets")).toBe(`${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`);
     expect(await call("vendor/orders?category=activation")).toBe(
       `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`,
@@ -316,10 +189,10 @@ describe("a partner's program", () => {
 });
 
 it("API-3 everybody is told the same whole list of prices for ten seconds", async () => {
-  const before = await ask("guest/prices");
-  const answer = await as(await makeProgram(house))("user/buy/activation/estonia/any/telegram");
+  const before = await callRest(house, "guest/prices");
+  const answer = await (await makeProgram(house)).rest("user/buy/activation/estonia/any/telegram");
   expect(answer).toContain('"PENDING"');
-  expect(await ask("guest/prices")).toBe(before);
+  expect(await callRest(house, "guest/prices")).toBe(before);
   house.clock.advance(10_000);
-  expect(await ask("guest/prices")).not.toBe(before);
+  expect(await callRest(house, "guest/prices")).not.toBe(before);
 });

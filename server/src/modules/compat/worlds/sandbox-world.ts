@@ -13,6 +13,8 @@ const orders: OrderDesk = {
   buyAgain: sandbox.buyTestAgain,
   buyTogether: sandbox.buyTestTogether,
   find: sandbox.findTestOrder,
+  // A code comes there by time alone and no hint tells of it: a test number is looked at every time.
+  recall: () => undefined,
   poll: sandbox.findTestOrder,
   pollWhole: sandbox.findTestOrder,
   list: sandbox.listTestOrders,

@@ -18,6 +18,7 @@ const orders: OrderDesk = {
     return bought.map(({ id, phone }) => ({ orderId: ctx.orderIds.toPublic(id), phone }));
   },
   find: activations.findOrder,
+  recall: (ctx, whose, { orderId, write }) => write(ctx, whose, orderId),
   poll: activations.pollOrder,
   pollWhole: activations.pollWhole,
   list: activations.listOrders,

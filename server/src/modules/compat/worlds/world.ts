@@ -29,6 +29,8 @@ export type OrderDesk = {
   /** One number for several services, an order for each in the order they were named. */
   buyTogether(...asked: Of<typeof activations.buyTogether>): Promise<BoughtNumber[]>;
   find: typeof activations.findOrder;
+  /** What was written down of an order that is known to wait; nothing when it has to be looked at. */
+  recall<Answer>(ctx: Ctx, whose: Whose, asked: Recalled<Answer>): Answer | undefined;
   poll: typeof activations.pollOrder;
   /** As `find`, for whoever asks again and again. */
   pollWhole: typeof activations.pollWhole;
@@ -42,6 +44,11 @@ export type OrderDesk = {
   /** Notes that a number which was given back is of no use. */
   ban(ctx: Ctx, customerId: string, orderId: number): Promise<void>;
   listBanned(ctx: Ctx, ids: bigint[]): Promise<Set<bigint>>;
+};
+
+type Recalled<Answer> = {
+  orderId: number;
+  write: ReturnType<typeof activations.whileWaiting<Answer>>;
 };
 
 export type BoughtNumber = { orderId: number; phone: string };

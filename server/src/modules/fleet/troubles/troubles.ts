@@ -2,7 +2,7 @@
  * `unlisted`: SMS on lines that nobody listed, or on SIMs that are not the partner's; `unreadable`: what is no message;
  * `forged`: a wrong secret or signature; `clock`: signed rightly, at a time that is too far off ours.
  */
-export const TROUBLES = ["unlisted", "unreadable", "forged", "clock"] as const;
+const TROUBLES = ["unlisted", "unreadable", "forged", "clock"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 export type Counted = { machineId: string | null; kind: Trouble; count: number };

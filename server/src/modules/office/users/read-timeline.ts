@@ -43,98 +43,52 @@ function wholeMoments(rows: Row[]): Row[] {
 }
 
 /** Every part is bounded by itself, along an index that leads by person and time. */
-const part = (select: string, at: string) => `(select ${select} and ${at} < $2 order by ${at} desc limit $3)`;
+const part = (at: string, shown: string, from: string) =>
+  `(select ${at} as at, ${shown} from ${from} and ${at} < $2 order by ${at} desc limit $3)`;
+
+const PARTS = [
+  part(
+    "created_at",
+    "'sign_up' as kind, id, '' as what, email as about, null::bigint as amount",
+    "accounts.users where id = $1",
+  ),
+  part("created_at", "'sign_in', id, user_agent, address, null", "accounts.sessions where user_id = $1"),
+  part("changed_at", "'account', id::text, kind, '', null", "accounts.changes where user_id = $1"),
+  part("created_at", "'payment', id, state, method, credited", "payments.top_ups where customer_id = $1"),
+  part(
+    "o.created_at",
+    "'order', o.id::text, o.status::text, s.name || ' · ' || c.iso2, o.price",
+    `activations.orders o
+       join catalogue.services s on s.number = o.service join catalogue.countries c on c.number = o.country
+      where o.customer_id = $1`,
+  ),
+  part(
+    "r.created_at",
+    "'rental', r.id::text, r.state::text, coalesce(s.name, '*') || ' · ' || c.iso2, r.price",
+    `rentals.rentals r
+       left join catalogue.services s on s.number = r.service join catalogue.countries c on c.number = r.country
+      where r.customer_id = $1`,
+  ),
+  part(
+    "made_at",
+    "'complaint', order_id::text, state, reason, null",
+    "activations.complaints where customer_id = $1",
+  ),
+  part("asked_at", "'refund', id, state, reason, amount", "payments.refund_requests where customer_id = $1"),
+  part("requested_at", "'payout', id, state, source, amount", "payouts.requests where user_id = $1"),
+  part(
+    "applied_at",
+    "'partner', partner_id, 'applied', name, null",
+    "partners.applications where partner_id = $1",
+  ),
+  part("given_at", "'partner', batch, 'declared', '', null", "partners.declarations where partner_id = $1"),
+  part("created_at", "'partner', id, 'machine', alias, null", "fleet.machines where partner_id = $1"),
+  part("created_at", "'ticket', number, state, kind, null", "support.tickets where contact_mark = $4"),
+  part("at", "'office', id::text, what, by, null", "platform.acts where about = $1"),
+];
 
 const TIMELINE = `
-  select * from (
-    ${part(
-      `created_at as at, 'sign_up' as kind, id, '' as what, email as about, null::bigint as amount
-            from accounts.users where id = $1`,
-      "created_at",
-    )}
-    union all
-    ${part(
-      `created_at, 'sign_in', id, user_agent, address, null
-            from accounts.sessions where user_id = $1`,
-      "created_at",
-    )}
-    union all
-    ${part(
-      `changed_at, 'account', id::text, kind, '', null
-            from accounts.changes where user_id = $1`,
-      "changed_at",
-    )}
-    union all
-    ${part(
-      `created_at, 'payment', id, state, method, credited
-            from payments.top_ups where customer_id = $1`,
-      "created_at",
-    )}
-    union all
-    ${part(
-      `o.created_at, 'order', o.id::text, o.status::text, s.name || ' · ' || c.iso2, o.price
-            from activations.orders o
-            join catalogue.services s on s.number = o.service join catalogue.countries c on c.number = o.country
-           where o.customer_id = $1`,
-      "o.created_at",
-    )}
-    union all
-    ${part(
-      `r.created_at, 'rental', r.id::text, r.state::text, coalesce(s.name, '*') || ' · ' || c.iso2, r.price
-            from rentals.rentals r
-            left join catalogue.services s on s.number = r.service join catalogue.countries c on c.number = r.country
-           where r.customer_id = $1`,
-      "r.created_at",
-    )}
-    union all
-    ${part(
-      `made_at, 'complaint', order_id::text, state, reason, null
-            from activations.complaints where customer_id = $1`,
-      "made_at",
-    )}
-    union all
-    ${part(
-      `asked_at, 'refund', id, state, reason, amount
-            from payments.refund_requests where customer_id = $1`,
-      "asked_at",
-    )}
-    union all
-    ${part(
-      `requested_at, 'payout', id, state, source, amount
-            from payouts.requests where user_id = $1`,
-      "requested_at",
-    )}
-    union all
-    ${part(
-      `applied_at, 'partner', partner_id, 'applied', name, null
-            from partners.applications where partner_id = $1`,
-      "applied_at",
-    )}
-    union all
-    ${part(
-      `given_at, 'partner', batch, 'declared', '', null
-            from partners.declarations where partner_id = $1`,
-      "given_at",
-    )}
-    union all
-    ${part(
-      `created_at, 'partner', id, 'machine', alias, null
-            from fleet.machines where partner_id = $1`,
-      "created_at",
-    )}
-    union all
-    ${part(
-      `created_at, 'ticket', number, state, kind, null
-            from support.tickets where contact_mark = $4`,
-      "created_at",
-    )}
-    union all
-    ${part(
-      `at, 'office', id::text, what, by, null
-            from platform.acts where about = $1`,
-      "at",
-    )}
-  ) as everything
+  select * from (${PARTS.join("\n union all ")}) as everything
   order by at desc limit $3`;
 
 async function namesOf(ctx: Ctx, rows: Row[]): Promise<Map<string, string>> {

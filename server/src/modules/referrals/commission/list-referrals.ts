@@ -4,7 +4,7 @@ import { type Generated, type Selectable, sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Attachment } from "./attachment-store.ts";
 
-export const REFERRALS_MAX = 1000;
+const REFERRALS_MAX = 1000;
 
 export type ListedReferral = Attachment & { username: string; purchases: bigint };
 

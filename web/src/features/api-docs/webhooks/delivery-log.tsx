@@ -6,7 +6,7 @@ import { useState } from "react";
 import { formatStamp } from "../../../lib/format-stamp.ts";
 import { type Delivery, deliveries, useResend } from "../../../queries/webhooks.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { Chip, type Tone } from "../../../ui/chip.tsx";
 import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Table } from "../../../ui/table.tsx";
@@ -106,20 +106,14 @@ function Outcome({ tried: { outcome, status } }: { tried: Try }) {
   return outcome === "answered" ? `HTTP ${status}` : i18n._(OUTCOMES[outcome]);
 }
 
+const STATES: Record<Delivery["state"], { tone: Tone; text: MessageDescriptor }> = {
+  delivered: { tone: "green", text: msg`Delivered` },
+  waiting: { tone: "amber", text: msg`Trying` },
+  failed: { tone: "red", text: msg({ message: "Failed", context: "delivery" }) },
+};
+
 function State({ state }: Pick<Delivery, "state">) {
-  if (state === "delivered")
-    return (
-      <Chip tone="green">
-        <Trans>Delivered</Trans>
-      </Chip>
-    );
-  return state === "waiting" ? (
-    <Chip tone="amber">
-      <Trans>Trying</Trans>
-    </Chip>
-  ) : (
-    <Chip tone="red">
-      <Trans context="delivery">Failed</Trans>
-    </Chip>
-  );
+  const { i18n } = useLingui();
+  const { tone, text } = STATES[state];
+  return <Chip tone={tone}>{i18n._(text)}</Chip>;
 }

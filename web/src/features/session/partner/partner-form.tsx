@@ -10,8 +10,8 @@ import { useCaptcha } from "../../../queries/captcha.ts";
 import { useSignUpPartner } from "../../../queries/partners.ts";
 import { useFirstSignIn } from "../../../queries/sign-up.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CaptchaBox } from "../../../ui/captcha-box.tsx";
 import { AgreementTicks, useAgreements } from "../agreement-ticks.tsx";
-import { CaptchaField } from "../captcha-field.tsx";
 import { Refusal } from "../refusal.tsx";
 import { useRefusal } from "../use-refusal.ts";
 import { DeclarationTicks, useDeclarations } from "./declaration-ticks.tsx";
@@ -76,7 +76,7 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
         <DeclarationTicks {...declarations} />
         <AgreementTicks {...agreements} />
       </fieldset>
-      <CaptchaField captcha={captcha} />
+      <CaptchaBox captcha={captcha} />
       <Button type="submit" size="large" disabled={!areAll} isBusy={isBusy}>
         <Trans>Apply as a partner</Trans>
       </Button>

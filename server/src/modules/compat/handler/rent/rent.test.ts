@@ -1,11 +1,10 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../../test/house.ts";
-import { makeProgram, type Program } from "../../../../../test/program.ts";
+import { JSON_, makeProgram, type Program } from "../../../../../test/program.ts";
 import { transact } from "../../../../platform/context.ts";
 import { setRentalPrice } from "../../../rentals/prices.ts";
 
-const JSON_ = "200 application/json";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 

@@ -34,13 +34,6 @@ export async function startDue(ctx: Ctx): Promise<Promise<void>[]> {
   });
 }
 
-/** The same, and waits until all of it is sent. */
-export async function sendDue(ctx: Ctx): Promise<number> {
-  const started = await startDue(ctx);
-  await Promise.all(started);
-  return started.length;
-}
-
 function done(busy: Map<string, number>, endpointId: string) {
   const left = (busy.get(endpointId) ?? 1) - 1;
   if (left > 0) busy.set(endpointId, left);

@@ -1,0 +1,83 @@
+import { usd } from "@sonum/contract/money";
+import { describe, expect, it } from "vitest";
+import { runJobs } from "../../../test/run-jobs.ts";
+import { supportDesk } from "../../../test/support-desk.ts";
+import { transact } from "../../platform/context.ts";
+import { creditCustomer } from "../wallet/index.ts";
+
+const desk = supportDesk();
+
+describe("an abuse report", () => {
+  const form = () => ({
+    category: "fraud",
+    phone: "+372 5555-0001",
+    happenedAt: desk.house.clock.now().toISOString(),
+    text: "This number took over my account.",
+    email: "ben@mail.test",
+    locale: "ru",
+  });
+  const report = async (change: object = {}) =>
+    desk.post("/rest/support/abuse", { ...form(), captcha: await desk.solved("abuse"), ...change });
+
+  it("DESK-6 gets a ticket number, which is shown and mailed in the reporter's language", async () => {
+    const reply = await report();
+    expect(reply.statusCode).toBe(201);
+    await runJobs(desk.house);
+    expect(desk.mailTo("ben@mail.test")?.subject).toContain(`обращение ${reply.json().number}`);
+    expect((await report({ captcha: undefined })).json().code).toBe("captcha_required");
+  });
+
+  it("DESK-6 about children or a threat comes before all others", async () => {
+    await report({ category: "threat", phone: "+37255550002" });
+    await report({ category: "spam", phone: "+37255550003" });
+    const { data } = await desk.read("/rest/office/abuse");
+    expect(data[0]).toMatchObject({ category: "threat", isUrgent: true });
+  });
+
+  it("DESK-6 is found by the hash of its number, however the number is written", async () => {
+    await report({ phone: "+49 170 1234567" });
+    await report({ phone: "0049 (170) 123-4567" });
+    const { data, total } = await desk.read(
+      `/rest/office/abuse?phone=${encodeURIComponent("+491701234567")}`,
+    );
+    expect(total).toBe(2);
+    expect(data[0]).toMatchObject({ phone: "+491701234567", reportsOnThisNumber: 2 });
+    const rows = await desk.house.db.selectFrom("support.abuseReports").selectAll().execute();
+    expect(JSON.stringify(rows.map(({ phoneMark }) => phoneMark.toString("latin1")))).not.toContain(
+      "1701234567",
+    );
+  });
+
+  it("DESK-6 leads staff to the order and tells nothing of the SMS", async () => {
+    const buyer = await desk.house.signedIn("suspect", ["ROLE_sao-user"]);
+    await transact(desk.house.system, (tx) =>
+      creditCustomer(tx, { key: "suspect", customerId: buyer.id, amount: usd("5"), reason: "top_up" }),
+    );
+    await desk.house.simsOnSale(1);
+    const bought = await desk.post("/rest/user/order/create/tg/ee/USD", {}, { token: buyer.token });
+    const { phone, orderId } = bought.json<{ phone: string; orderId: number }>();
+    desk.house.clock.advance(60_000);
+    const { number } = (await report({ phone })).json<{ number: string }>();
+    const found = await desk.house.ask({
+      method: "GET",
+      url: `/rest/office/abuse/${number}/orders`,
+      token: desk.operator,
+    });
+    expect(found.json().data).toEqual([
+      expect.objectContaining({ orderId, customerId: buyer.id, service: "tg", country: "ee" }),
+    ]);
+    expect(found.body).not.toMatch(/sealed|smsText|code"/i);
+  });
+
+  it.each([
+    ["phone", "abc", "Please enter the number with its country code"],
+    ["happenedAt", "2099-01-01T00:00:00Z", "This moment has not come yet"],
+    ["happenedAt", "yesterday", "This field is required"],
+    ["category", "boring", "This field is required"],
+    ["email", "x", "Please enter a valid email address"],
+  ])("says what is wrong with %s %j", async (field, value, message) => {
+    const reply = await report({ [field]: value });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().details.issues).toEqual([{ path: `body.${field}`, message }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { supportDesk } from "../../../test/support-desk.ts";
+
+const desk = supportDesk();
+
+describe("a service that is missing", () => {
+  const wish = {
+    serviceTitle: "Example",
+    serviceUrl: "https://example.com",
+    price: 0.25,
+    currencyCode: "EUR",
+    country: "Estonia, Latvia",
+  };
+  const PATHS = ["/rest/query/request/service", "/lowcode/sao_add_service_request"];
+
+  it.each(PATHS)("SHOP-1 is stored the same by %s", async (path) => {
+    const reply = await desk.post(path, wish);
+    expect([reply.statusCode, reply.json()]).toEqual([201, {}]);
+    expect((await desk.read("/rest/office/service-wishes")).data[0]).toMatchObject({
+      ...wish,
+      price: "0.25",
+    });
+  });
+
+  it.each([
+    ["serviceTitle", "", "This field is required"],
+    ["serviceUrl", "nonsense", "Please enter a web address"],
+    ["serviceUrl", "javascript:alert(1)", "Please enter a web address"],
+    ["price", -1, "Please enter a price of at least 0"],
+    ["price", 0.255, "Please enter a price of at least 0"],
+    ["price", "", "This field is required"],
+    ["country", " ", "This field is required"],
+  ])("SHOP-1 needs a good %s, not %j", async (field, value, message) => {
+    for (const path of PATHS) {
+      const reply = await desk.post(path, { ...wish, [field]: value });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().details.issues).toEqual([{ path: `body.${field}`, message }]);
+    }
+  });
+
+  it.each([0, "0", "1.50", 12])("SHOP-1 takes the price %j", async (price) => {
+    expect((await desk.post(PATHS[0] ?? "", { ...wish, price })).statusCode).toBe(201);
+  });
+
+  it("lets an address ask ten times in an hour", async () => {
+    const from = { remoteAddress: "203.0.113.8" };
+    for (let n = 0; n < 10; n++)
+      expect((await desk.post(PATHS[n % 2] ?? "", wish, from)).statusCode).toBe(201);
+    expect((await desk.post(PATHS[0] ?? "", wish, from)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,45 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { type Machine, type Sim, simId } from "../../queries/console.ts";
+import type { NamedService } from "./columns.ts";
+import type { useSale } from "./use-sale.ts";
+
+const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
+const SimDialog = lazyPart(() => import("./sim-dialog.tsx"), "SimDialog");
+const HandoverDialog = lazyPart(() => import("./handover-dialog.tsx"), "HandoverDialog");
+const RentSettingsDialog = lazyPart(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
+
+export type OpenDialog = { dialog: "publish" | "rent" | "handover" } | { dialog: "sim"; id: string };
+
+type ConsoleDialogsProps = {
+  open: OpenDialog | undefined;
+  machine: Machine;
+  sims: readonly Sim[];
+  chosen: readonly Sim[];
+  services: readonly NamedService[];
+  sale: ReturnType<typeof useSale>;
+  onClose: () => void;
+};
+
+/** What lies over the table: one dialog at a time, fetched when it is first opened. */
+export function ConsoleDialogs({
+  open,
+  machine,
+  sims,
+  chosen,
+  services,
+  sale,
+  onClose,
+}: ConsoleDialogsProps) {
+  const opened = open?.dialog === "sim" ? sims.find((sim) => simId(sim) === open.id) : undefined;
+  return (
+    <Suspense>
+      {open?.dialog === "publish" && <PublishDialog {...{ chosen, services, sale, onClose }} />}
+      {open?.dialog === "handover" && (
+        <HandoverDialog machineKey={machine.machine_key} chosen={chosen} onClose={onClose} />
+      )}
+      {open?.dialog === "rent" && <RentSettingsDialog {...{ machine, sims, onClose }} />}
+      {opened && <SimDialog key={simId(opened)} sim={opened} {...{ machine, services, onClose }} />}
+    </Suspense>
+  );
+}

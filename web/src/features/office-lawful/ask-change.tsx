@@ -1,0 +1,38 @@
+import type { OfficeRole } from "@sonum/contract/route";
+import { useState } from "react";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import styles from "./office-lawful.module.css";
+
+type AskChangeProps = {
+  may: boolean;
+  roles: readonly OfficeRole[];
+  isReady: boolean;
+  question: string;
+  yes: string;
+  onChange: (reason: string) => Promise<unknown>;
+};
+
+/** How the fields of a form come into force: by a button that asks for the reason, or by whoever may press it. */
+export function AskChange({ may, roles, isReady, question, yes, onChange }: AskChangeProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!may) return <WhoMay roles={roles} />;
+  return (
+    <>
+      <div className={styles["actions"]}>
+        <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
+          {yes}
+        </Button>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={question}
+          yes={yes}
+          onClose={() => setIsAsking(false)}
+          onDo={({ reason }) => onChange(reason)}
+        />
+      )}
+    </>
+  );
+}

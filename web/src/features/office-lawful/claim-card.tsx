@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { decideClaim } from "@sonum/contract/number-claims";
+import { useState } from "react";
+import { formatStamp } from "../../lib/format-stamp.ts";
+import { OfficeLink } from "../../lib/office-link.tsx";
+import { WhoMay } from "../../lib/who-may.tsx";
+import { type Claimant, type NumberClaim, useDecideClaim } from "../../queries/number-claims.ts";
+import { useMay } from "../../queries/office-roles.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { cx } from "../../ui/cx.ts";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./office-lawful.module.css";
+
+/** Who decides whose a number is. */
+const DECIDES = ["catalogue", "owner"] as const;
+
+/** One disputed number: what was decided about it, and each SIM that says it with what it has to show. */
+export function ClaimCard({ claim }: { claim: NumberClaim }) {
+  const mayDecide = useMay()<typeof decideClaim>(DECIDES);
+  const [wish, setWish] = useState<Wish>();
+  const { phone, decision } = claim;
+  const at = decision && formatStamp(decision.at);
+  return (
+    <section className={cx(cardClass, styles["card"])} aria-label={phone}>
+      <h2 className="mono">{phone}</h2>
+      {decision && (
+        <p className={styles["muted"]}>
+          <Trans>
+            Decided by {decision.by}, {at}: {decision.reason}
+          </Trans>{" "}
+          {mayDecide && (
+            <Button size="small" variant="ghost" onClick={() => setWish(null)}>
+              <Trans>Take the decision back</Trans>
+            </Button>
+          )}
+        </p>
+      )}
+      {!mayDecide && <WhoMay roles={DECIDES} />}
+      <Claimants claim={claim} onChoose={mayDecide ? setWish : undefined} />
+      {wish !== undefined && <DecideDialog phone={phone} wish={wish} onClose={() => setWish(undefined)} />}
+    </section>
+  );
+}
+
+/** The card that is to have the number; null takes the decision back. */
+type Wish = string | null;
+
+function DecideDialog({ phone, wish, onClose }: { phone: string; wish: Wish; onClose: () => void }) {
+  const { t } = useLingui();
+  const decide = useDecideClaim();
+  return (
+    <ReasonDialog
+      title={wish === null ? t`Take the decision back?` : t`Give ${phone} to this SIM card?`}
+      yes={wish === null ? t`Take back` : t`Decide`}
+      onClose={onClose}
+      onDo={({ reason }) => decide.mutateAsync({ phone, iccid: wish, reason })}
+    >
+      {wish !== null && (
+        <Trans>It is sold; others that say the same number are off sale as long as this stands.</Trans>
+      )}
+    </ReasonDialog>
+  );
+}
+
+type ClaimantsProps = { claim: NumberClaim; onChoose: ((iccid: string) => void) | undefined };
+
+function Claimants({ claim: { phone, decision, sims }, onChoose }: ClaimantsProps) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`SIM cards that say ${phone}`} isStacked>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Partner</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Machine</Trans>
+          </th>
+          <th scope="col">ICCID</th>
+          <th scope="col">
+            <Trans>The number is</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Codes under it</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">
+              <Trans>What to do</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sims.map((sim) => (
+          <ClaimantRow
+            key={sim.iccid}
+            sim={sim}
+            isOwner={decision?.iccid === sim.iccid}
+            onChoose={onChoose && (() => onChoose(sim.iccid))}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type ClaimantRowProps = { sim: Claimant; isOwner: boolean; onChoose: (() => void) | undefined };
+
+function ClaimantRow({ sim, isOwner, onChoose }: ClaimantRowProps) {
+  const { t } = useLingui();
+  return (
+    <tr className={styles["claimant"]}>
+      <td>
+        <b>{sim.partner}</b>
+      </td>
+      <td data-label={t`Machine`}>
+        <OfficeLink to={`/office/fleet/${sim.machineId}`}>
+          {sim.machine}, {sim.port}
+        </OfficeLink>
+      </td>
+      <td className="mono" data-label="ICCID">
+        {sim.iccid}
+      </td>
+      <td data-label={t`The number is`}>
+        <Source of={sim.phoneFrom} />
+      </td>
+      <td data-align="end" className="num" data-label={t`Codes under it`}>
+        {sim.codes}
+      </td>
+      <td>
+        <ClaimantState sim={sim} />
+      </td>
+      <td data-align="end">
+        {!isOwner && onChoose && (
+          <Button size="small" variant="ghost" onClick={onChoose}>
+            <Trans>It is this one</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+export function Source({ of }: { of: Claimant["phoneFrom"] }) {
+  if (of === "card") return <Trans>read from the card</Trans>;
+  return of === "text" ? <Trans>proved by a text</Trans> : <Trans>only listed</Trans>;
+}
+
+function ClaimantState({ sim: { isPresent, isSold } }: { sim: Claimant }) {
+  if (!isPresent)
+    return (
+      <Chip tone="amber">
+        <Trans>Away</Trans>
+      </Chip>
+    );
+  return isSold ? (
+    <Chip tone="green">
+      <Trans>Has the number</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="red">
+      <Trans>Off sale</Trans>
+    </Chip>
+  );
+}
