@@ -26,10 +26,10 @@ const office = [
   "src/features/office",
   "src/features/office-catalogue",
   "src/features/office-dashboard",
-  "src/features/office-lawful/message-tester.tsx",
   "src/features/office-prices",
   "src/features/office-texts",
   "src/lib/who-may.tsx",
+  "src/ui/message-tester.tsx",
   "src/ui/reason-dialog.tsx",
 ];
 const landing = ["landing", "dialogs", "customer", "palette"].map(

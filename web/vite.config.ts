@@ -19,7 +19,7 @@ const FIRST_PAGE = [
   "i18n/index",
   "routes/[^?]+$",
   "routes/activations[.]index[.]tsx[?]",
-  "queries/(catalogue|clicks|favourites|forget-personal|landing|search-names|storefront|support)[.]",
+  "queries/(catalogue|favourites|forget-personal|landing|search-names|storefront|support)[.]",
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",

@@ -6,22 +6,20 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
-import { keepDrawing, keepLanguage, leaveWhenSignedOut } from "./app/shell/watchers.ts";
+import { keepDrawing, keepLanguage, leaveWhenSignedOut, tellClick } from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
 import { watchForFirstMove } from "./lib/first-move.ts";
+import { formatMoney } from "./lib/format.ts";
 import { keepLanding, landingOf } from "./lib/landing.ts";
-import { openFormats } from "./lib/open-formats.ts";
 import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
 import { setSettings, startSettings } from "./lib/settings-store.ts";
 import { watchForTouches } from "./lib/take-over.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
-import { registerClicks } from "./queries/clicks.ts";
 
 /** The first picture is the server's, word for word; only then this browser's own settings take over. */
 async function start(): Promise<void> {
-  const formats = openFormats();
   watchForFirstMove();
   watchForTouches();
   await pause();
@@ -38,14 +36,16 @@ async function start(): Promise<void> {
 
   const i18n = await createI18n(locale);
   await pause();
-  await formats;
+  // The browser's number formats take their time to open; later it would be in the middle of drawing.
+  formatMoney(0, visit.currency, locale);
+  await pause();
   const router = createAppRouter({ i18n, visit, address: publicAddress() });
   for (const { staticData } of router.matchRoutes(router.latestLocation))
     if (staticData.texts) await loadTexts(staticData.texts);
   keepLanguage(router, i18n);
   keepDrawing();
   leaveWhenSignedOut(router);
-  registerClicks();
+  tellClick();
   await pause();
   // As a transition it is done in short steps, and a press in between is heard at once.
   startTransition(() => {

@@ -14,21 +14,10 @@ export const formatCount = (count: number, locale: Locale): string =>
 export const formatShare = (share: number, locale: Locale): string =>
   formatter(`share ${locale}`, () => new Intl.NumberFormat(locale, { style: "percent" })).format(share);
 
-/** A time that is short: seconds up to a minute and a half, beyond it whole minutes. */
-export function formatDuration(seconds: number, locale: Locale): string {
-  const isShort = seconds < SECONDS_SHOWN_MAX;
-  const unit = isShort ? "second" : "minute";
-  const make = () =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 0 });
-  return formatter(`${unit} ${locale}`, make).format(isShort ? seconds : seconds / 60);
-}
-
-const SECONDS_SHOWN_MAX = 90;
-
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Making a formatter costs more than using it a hundred times. */
-function formatter(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+export function formatter(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
   const known = formatters.get(key) ?? make();
   formatters.set(key, known);
   return known;

@@ -15,6 +15,6 @@ export const noConnection = msg`No connection. Check your network.`;
 /** What can be said about a failure without fetching anything, above all that nothing can be fetched. */
 export function generalText({ code, status }: ApiError): MessageDescriptor {
   if (code === "offline") return noConnection;
-  if (status === 400 || status === 401 || status === 403 || status === 500) return generalTexts[status];
-  return msg`Error loading data: ${status}`;
+  const known: Partial<Record<number, MessageDescriptor>> = generalTexts;
+  return known[status] ?? msg`Error loading data: ${status}`;
 }

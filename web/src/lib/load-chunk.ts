@@ -21,21 +21,22 @@ export class ChunkError extends Error {
 
 /** Loads a part of the page that comes on demand. The build puts it around every lazy import. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let attempt = 0; ; attempt++) {
+  for (let left = RETRIES_MAX; ; ) {
     try {
       return await inTime(load());
     } catch (error) {
       // Without a network nothing is wrong with the part: it is asked for again when there is one.
-      if (navigator.onLine === false) {
-        await new Promise((resume) => addEventListener("online", resume, { once: true }));
-        attempt = -1;
-      } else if (attempt < RETRIES_MAX) {
-        await new Promise((resume) => setTimeout(resume, PAUSE_MS * (attempt + 1)));
-      } else {
+      const isOnline = navigator.onLine;
+      if (isOnline && left-- === 0) {
         const failure = new ChunkError(error);
         failedChunkStore.set(failure);
         throw failure;
       }
+      await new Promise((resume) =>
+        isOnline
+          ? setTimeout(resume, PAUSE_MS * (RETRIES_MAX - left))
+          : addEventListener("online", resume, { once: true }),
+      );
     }
   }
 }

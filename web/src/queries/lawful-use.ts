@@ -8,8 +8,7 @@ const KEY = ["office", "lawful"] as const;
 export type ServiceState = WireReply<typeof api.listServiceStates>["data"][number];
 export type Admission = WireReply<typeof api.listAdmissions>["data"][number];
 export type SenderRule = WireReply<typeof api.listSenderRules>["data"][number];
-export type Trial = WireReply<typeof api.tryMessage>;
-export type Tried = WireInput<typeof api.tryMessage>["body"];
+type Tried = WireInput<typeof api.tryMessage>["body"];
 export type Velocity = WireReply<typeof api.readVelocity>;
 export type RetentionState = WireReply<typeof api.readRetention>;
 

@@ -36,6 +36,12 @@ export function keepDrawing(): void {
   sessionStore.subscribe(follow);
 }
 
+/** Few come from an advertisement; what tells of it is fetched for them alone. */
+export function tellClick(): void {
+  if (settingsStore.get().clickId)
+    void import("../../queries/clicks.ts").then(({ registerClicks }) => registerClicks());
+}
+
 /** A page whose address names a language gets the address of the new one. */
 function moveTo({ history }: AppRouter, lang: Locale): void {
   const { lang: addressed, path } = splitAddress(location.pathname);

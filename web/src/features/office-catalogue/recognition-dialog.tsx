@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useTryMessage } from "../../queries/lawful-use.ts";
 import { type OfficeService, useChangeRecognition } from "../../queries/office-catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { MessageTester } from "../../ui/message-tester.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { MessageTester } from "../office-lawful/message-tester.tsx";
 import styles from "./catalogue-page.module.css";
 import { usePatternProblem } from "./pattern-problem.ts";
 import { linesOf, listOf } from "./service-draft.ts";
@@ -20,6 +21,7 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
   const [patterns, setPatterns] = useState(service.patterns.join("\n"));
   const [refused, setRefused] = useState<unknown>();
   const change = useChangeRecognition();
+  const tried = useTryMessage();
   const problem = usePatternProblem(refused);
   const said = { senders: listOf(senders), patterns: linesOf(patterns) };
   return (
@@ -63,7 +65,13 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
             </div>
           )}
         </form>
-        <MessageTester draft={{ service: code, ...said }} onRefused={setRefused} />
+        <MessageTester
+          trial={tried.data}
+          isBusy={tried.isPending}
+          onTry={(message) =>
+            tried.mutate({ ...message, draft: { service: code, ...said } }, { onError: setRefused })
+          }
+        />
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import {
   senderRules,
   useAddSenderRule,
   useRemoveSenderRule,
+  useTryMessage,
 } from "../../queries/lawful-use.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,11 +16,11 @@ import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
+import { MessageTester } from "../../ui/message-tester.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
-import { MessageTester } from "./message-tester.tsx";
 import styles from "./office-lawful.module.css";
 
 /** Who adds and removes rules. */
@@ -31,12 +32,13 @@ export function SenderRules() {
   const { data } = useQuery(senderRules);
   const [isAdding, setIsAdding] = useState(false);
   const remove = useRemoveSenderRule();
+  const tried = useTryMessage();
   const maySet = useMay()<typeof addSenderRule>(SETS);
   if (!data) return <Skeleton shape="card" />;
   const { senders, keywords } = data.shipped;
   return (
     <div className={styles["page"]}>
-      <MessageTester />
+      <MessageTester trial={tried.data} isBusy={tried.isPending} onTry={tried.mutate} />
       <section className={cx(cardClass, styles["card"])}>
         <div className={styles["actions"]}>
           <h2>

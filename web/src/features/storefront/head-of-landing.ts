@@ -49,6 +49,6 @@ function shortTitle(cache: QueryClient, i18n: I18n, iso2: string, code: string |
   const lang = isLocale(i18n.locale) ? i18n.locale : "en";
   const country = findCountryName(cache, iso2.toLowerCase(), lang);
   if (code === undefined) return i18n._(msg`Temporary numbers: ${{ country }}`);
-  const service = serviceName((text) => i18n._(text), findServiceName(cache, code));
+  const service = serviceName(i18n.t, findServiceName(cache, code));
   return i18n._(msg`${{ service }} number: ${{ country }}`);
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { formatCount, formatDuration, formatShare } from "../../../lib/format.ts";
+import { formatCount, formatShare } from "../../../lib/format.ts";
+import { formatDuration } from "../../../lib/format-duration.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 import styles from "./success-line.module.css";

@@ -22,7 +22,7 @@ function describeService(place: Place, iso2: string, code: string): LandingWords
   if (!landing) return undefined;
   const country = landing.country.names[lang];
   const { name, numberCount: count, price: amount } = landing.service;
-  const service = serviceName((text) => i18n._(text), name);
+  const service = serviceName(i18n.t, name);
   const price = formatMoney(amount, currency, lang);
   const title = i18n._(msg`${{ service }} number, ${{ country }}: ${{ price }}`);
   const description = i18n._(

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatDuration, formatShare } from "../../../lib/format.ts";
+import { formatShare } from "../../../lib/format.ts";
+import { formatDuration } from "../../../lib/format-duration.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 import styles from "./landing-page.module.css";

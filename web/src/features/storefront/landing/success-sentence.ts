@@ -1,7 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { formatCount, formatDuration, formatShare } from "../../../lib/format.ts";
+import { formatCount, formatShare } from "../../../lib/format.ts";
+import { formatDuration } from "../../../lib/format-duration.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 
 /** What was measured, as a sentence: the rate with its interval and the number of attempts, or that they are too few. */

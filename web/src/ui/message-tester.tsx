@@ -1,28 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { tryMessage } from "@sonum/contract/lawful-use";
+import type { WireReply } from "@sonum/contract/route";
 import { useState } from "react";
-import { type Trial, type Tried, useTryMessage } from "../../queries/lawful-use.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import styles from "./office-lawful.module.css";
+import { Button } from "./button.tsx";
+import { cardClass } from "./card.ts";
+import { Chip } from "./chip.tsx";
+import { cx } from "./cx.ts";
+import { Field } from "./field.tsx";
+import styles from "./message-tester.module.css";
+import { TextArea } from "./text-area.tsx";
+
+type Trial = WireReply<typeof tryMessage>;
 
 type MessageTesterProps = {
-  /** How messages of one service might be recognised, instead of how they are. */
-  draft?: Tried["draft"];
-  /** Told when the draft could not be tried. */
-  onRefused?: (error: unknown) => void;
+  /** What became of the last message that was tried. */
+  trial: Trial | undefined;
+  isBusy: boolean;
+  onTry: (message: { country: string; sender: string; text: string }) => void;
 };
 
-/** What would become of a message by the rules in force, or with a draft. */
-export function MessageTester({ draft, onRefused }: MessageTesterProps) {
+/** Asks what would become of a message. */
+export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
   const { t } = useLingui();
   const [country, setCountry] = useState("ee");
   const [sender, setSender] = useState("");
   const [text, setText] = useState("");
-  const tried = useTryMessage();
   return (
     <section className={cx(cardClass, styles["card"])} aria-label={t`Try a message`}>
       <h2>
@@ -32,8 +34,7 @@ export function MessageTester({ draft, onRefused }: MessageTesterProps) {
         className={styles["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          const message = { country: country.trim().toLowerCase(), sender, text };
-          tried.mutate({ ...message, draft }, { onError: (error) => onRefused?.(error) });
+          onTry({ country: country.trim().toLowerCase(), sender, text });
         }}
       >
         <div className={styles["fields"]}>
@@ -63,12 +64,12 @@ export function MessageTester({ draft, onRefused }: MessageTesterProps) {
           hint={t`Nothing of it is kept`}
         />
         <div className={styles["actions"]}>
-          <Button type="submit" isBusy={tried.isPending} disabled={country.trim().length !== 2}>
+          <Button type="submit" isBusy={isBusy} disabled={country.trim().length !== 2}>
             <Trans>Try it</Trans>
           </Button>
         </div>
       </form>
-      <div role="status">{tried.data && <Outcome trial={tried.data} />}</div>
+      <div role="status">{trial && <Outcome trial={trial} />}</div>
     </section>
   );
 }

@@ -1,0 +1,13 @@
+import type { Locale } from "@sonum/contract/locale";
+import { formatter } from "./format.ts";
+
+const SECONDS_SHOWN_MAX = 90;
+
+/** A time that is short: seconds up to a minute and a half, beyond it whole minutes. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const isShort = seconds < SECONDS_SHOWN_MAX;
+  const unit = isShort ? "second" : "minute";
+  const make = () =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 0 });
+  return formatter(`${unit} ${locale}`, make).format(isShort ? seconds : seconds / 60);
+}

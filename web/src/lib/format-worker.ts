@@ -1,3 +1,0 @@
-new Intl.NumberFormat().format(0);
-postMessage("open");
-close();
