@@ -42,3 +42,17 @@ it("a list that was read again and says the same changes nothing on the page", a
   expect(server.calls).toHaveLength(2);
   expect(cache.getQueryData(liveOrders("USD").queryKey)).toBe(first);
 });
+
+it("BUY-5 a number that is cancelled does not wait again when older word of it comes late", async () => {
+  const server = fakeServer();
+  listed(server, waitingOrder);
+  listed(server, waitingOrder);
+  const cache = new QueryClient();
+  const { queryKey } = liveOrders("USD");
+  await cache.fetchQuery(liveOrders("USD"));
+  putOrder(cache, { ...waitingOrder, status: 4, dt: new Date().toISOString() });
+  putOrder(cache, waitingOrder);
+  expect(cache.getQueryData(queryKey)).toEqual([]);
+  await cache.fetchQuery(liveOrders("USD"));
+  expect(cache.getQueryData(queryKey)).toEqual([]);
+});

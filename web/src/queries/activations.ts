@@ -5,7 +5,7 @@ import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { buyAsShown } from "../lib/new-price.ts";
-import { isNews, keepEnded, readMissing } from "./ended-orders.ts";
+import { hasEnded, isNews, keepEnded, readMissing } from "./ended-orders.ts";
 
 /** An order as it crosses the wire. */
 export type Order = WireReply<typeof buyActivation>;
@@ -36,7 +36,7 @@ export const liveOrders = (currency: string) =>
       });
       const before = client.getQueryData<LiveOrder[]>(queryKey);
       if (before && data.length < LIVE_MAX) void readMissing(client, before, data);
-      return data.map((order) => asSeen(order, before));
+      return data.filter((order) => !hasEnded(client, order)).map((order) => asSeen(order, before));
     },
     refetchInterval: 10_000,
   });
@@ -103,6 +103,7 @@ async function buyAt(maxPrice: number, wish: Wish, idempotencyKey: string): Prom
 
 /** Puts one order, new or changed, where the pages look; an order that is over goes from the live to the ended ones. */
 export function putOrder(cache: QueryClient, order: Order): void {
+  if (isLive(order) && hasEnded(cache, order)) return;
   if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
   const change = (list: LiveOrder[] | undefined) => {
     const isKnown = list?.some(({ orderId }) => orderId === order.orderId);

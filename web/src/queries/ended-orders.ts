@@ -32,6 +32,10 @@ export function keepEnded(cache: QueryClient, orders: Order[]): void {
   });
 }
 
+/** What ended does not live again: word of it from before comes late, and is old. */
+export const hasEnded = (cache: QueryClient, { orderId }: Order): boolean =>
+  cache.getQueryData(endedOrders.queryKey)?.some(({ order }) => order.orderId === orderId) ?? false;
+
 /** Whoever comes back after hours hears of many ends at once; only those of these minutes are news. */
 export const isNews = ({ dt, lifetime }: Order) =>
   Date.now() - Date.parse(dt) < lifetime * 1000 + ENDED_SHOWN_MS;
