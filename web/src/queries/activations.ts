@@ -2,7 +2,7 @@ import type { buyActivation } from "@sonum/contract/activations";
 import type { buyActivations } from "@sonum/contract/order-life";
 import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
 import type { WireReply } from "@sonum/contract/route";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { buyAsShown } from "../lib/new-price.ts";
 import { hasEnded, isNews, keepEnded, readMissing } from "./ended-orders.ts";
@@ -104,14 +104,17 @@ async function buyAt(maxPrice: number, wish: Wish, idempotencyKey: string): Prom
 /** Puts one order, new or changed, where the pages look; an order that is over goes from the live to the ended ones. */
 export function putOrder(cache: QueryClient, order: Order): void {
   if (isLive(order) && hasEnded(cache, order)) return;
-  if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
   const change = (list: LiveOrder[] | undefined) => {
     const isKnown = list?.some(({ orderId }) => orderId === order.orderId);
     const changed = list?.map((old) => (old.orderId === order.orderId ? asSeen(order, list) : old));
     return (isKnown ? changed : list && [asSeen(order, list), ...list])?.filter(isLive);
   };
   const live = { queryKey: [...ordersKey, "live"] };
-  cache.setQueriesData<LiveOrder[]>(live, change);
+  // Told in one go: the page never shows an order twice.
+  notifyManager.batch(() => {
+    cache.setQueriesData<LiveOrder[]>(live, change);
+    if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
+  });
   // A list that is under way may have been read before this change, and would take it back.
   if (cache.isFetching(live) > 0) void readAnew(cache, live.queryKey);
 }
