@@ -2,7 +2,13 @@ import type { buyActivation } from "@sonum/contract/activations";
 import type { buyActivations } from "@sonum/contract/order-life";
 import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
 import type { WireReply } from "@sonum/contract/route";
-import { notifyManager, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { buyAsShown } from "../lib/new-price.ts";
 import { hasEnded, isNews, keepEnded, readMissing } from "./ended-orders.ts";
