@@ -160,6 +160,8 @@ export type HistoryItem = {
   direction: "+" | "-";
   source: string;
   orderId: number | null;
+  /** what the order is for; null where it is for a whole number */
+  serviceName: string | null;
   /** what was on the balance after it */
   balanceAfter: number;
   balanceAfterUsd: string;

@@ -24,6 +24,7 @@ export const Closing = z
     askedAt: Instant,
     decidedBy: z.string().nullable(),
     decidedAt: Instant.nullable(),
+    unspentUsd: MoneyText.nullable().describe("what would go back, as long as somebody has to agree to it"),
     returnedUsd: MoneyText.describe("deposits that went back to their payers"),
     owedUsd: MoneyText.describe("paid in, not spent, and without a way back"),
     paidBy: z.string().nullable(),

@@ -47,6 +47,7 @@ export const HistoryItem = z
     direction: z.enum(["+", "-"]),
     source: z.string(),
     orderId: z.int().nullable(),
+    serviceName: z.string().nullable().describe("what the order is for; null where it is for a whole number"),
     balanceAfter: ShownAmount.describe("what was on the balance after it"),
     balanceAfterUsd: MoneyText,
   })

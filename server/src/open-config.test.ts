@@ -7,7 +7,7 @@ import { openConfig } from "./open-config.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-open-config-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("starts a database of its own when none is named", { timeout: 60_000 }, async () => {
+it("starts a database of its own when none is named", async () => {
   const DATA_DIR = path.join(folder, "demo");
   const { config, database } = await openConfig({ DATA_DIR }, () => {});
   expect(config).toMatchObject({ demo: true, dataDir: DATA_DIR, database: { url: database?.url } });

@@ -14,6 +14,7 @@ import { loadClosedSections, loadPromo, loadRules, loadTexts } from "./modules/o
 import { loadFrozen } from "./modules/payments/index.ts";
 import { openSuppliers } from "./modules/suppliers/index.ts";
 import { followRental } from "./modules/webhooks/index.ts";
+import { nameOrders } from "./name-orders.ts";
 import { databaseClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
@@ -99,6 +100,7 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
     resting: makeResting(),
     openLimitGate,
     followRental,
+    nameOrders,
     velocity: makeVelocity(ctx.settings.limits),
     intake: makeIntake(ctx.clock),
     troubles: makeTroubles((counted) => addTroubles(ctx, counted)),

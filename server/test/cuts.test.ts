@@ -166,20 +166,26 @@ function holdScissors(pool: pg.Pool) {
   };
 }
 
-/** The statement is done, and the answer is lost. Pools ask by callback, transactions by promise. */
+/** The statement is done, and the answer is lost. Pools ask by callback, transactions by a query that has one, Kysely by promise. */
 function unheard(client: pg.PoolClient, query: (...args: unknown[]) => unknown, args: unknown[]) {
   const lost = new Error("Connection terminated unexpectedly");
-  const tell = args.at(-1);
-  if (typeof tell !== "function")
-    return Promise.resolve(query(...args)).then(() => {
-      streamOf(client).destroy();
-      throw lost;
-    });
-  return query(...args.slice(0, -1), () => {
+  const hangUpOn = (tell: (error: Error) => void) => () => {
     streamOf(client).destroy();
     tell(lost);
+  };
+  const [asked] = args;
+  const tell = args.at(-1);
+  if (hasCallback(asked)) return query(Object.assign(asked, { callback: hangUpOn(asked.callback) }));
+  if (typeof tell === "function")
+    return query(...args.slice(0, -1), hangUpOn(tell as (error: Error) => void));
+  return Promise.resolve(query(...args)).then(() => {
+    streamOf(client).destroy();
+    throw lost;
   });
 }
+
+const hasCallback = (asked: unknown): asked is { callback(error: Error): void } =>
+  typeof asked === "object" && asked !== null && "callback" in asked && typeof asked.callback === "function";
 
 /** PostgreSQL takes a moment to notice that whoever asked is gone, and to let go of what they locked. */
 const untilGone = (pool: pg.Pool, backend: number) =>

@@ -50,8 +50,14 @@ it("BUY-1 BUY-8 MONEY-2 MONEY-7 one sale over the API, from the list to the code
     bonus: 0,
   });
   expect((await ask("GET", "/rest/user/balancehistory/USD/0/1000")).json()).toMatchObject([
-    { amount: 0.25, direction: "-", source: "purchase", orderId: bought.json().orderId },
-    { amount: 1, direction: "+", source: "top_up", orderId: null },
+    {
+      amount: 0.25,
+      direction: "-",
+      source: "purchase",
+      orderId: bought.json().orderId,
+      serviceName: "Telegram",
+    },
+    { amount: 1, direction: "+", source: "top_up", orderId: null, serviceName: null },
   ]);
   const late = await ask("DELETE", `/rest/user/order/${bought.json().orderId}`);
   expect([late.statusCode, late.json().code]).toEqual([409, "order_closed"]);

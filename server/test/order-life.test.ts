@@ -51,7 +51,8 @@ it("BUY-1 buys several numbers at once, each its own order, as many as the balan
   const ids = (data: OrderItem[]) => data.map(({ orderId }) => orderId).toSorted();
   expect(ids(again.data)).toEqual(ids(orders));
   expect((await ask("POST", `${url}/5`, { "idempotency-key": "many" })).json().code).toBe("key_reused");
-  expect((await ask("POST", `${url}/2`)).json().code).toBe("insufficient_funds");
+  const refused = { code: "insufficient_funds", details: { missingUsd: "0.50" } };
+  expect((await ask("POST", `${url}/2`)).json()).toMatchObject(refused);
   for (const quantity of ["0", "21", "-1", "1e1", "100"])
     expect((await ask("POST", `${url}/${quantity}`)).statusCode).toBe(400);
   expect(await house.differences()).toEqual([]);

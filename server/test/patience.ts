@@ -1,7 +1,6 @@
 import { vi } from "vitest";
+import { PATIENCE_MS } from "./patience-ms.ts";
 
-const PATIENCE = { timeout: 10_000, interval: 20 };
-
-/** Costs nothing where the machine is quick, and lets a busy one finish: Vitest alone gives up after a second. */
+/** Vitest alone gives up after a second. */
 const { waitFor } = vi;
-vi.waitFor = (check, options = PATIENCE) => waitFor(check, options);
+vi.waitFor = (check, options = { timeout: PATIENCE_MS, interval: 20 }) => waitFor(check, options);

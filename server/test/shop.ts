@@ -63,6 +63,12 @@ export async function makeShop(settings: Partial<Settings> = {}) {
       return added;
     },
 
+    /** How many numbers the shop offers in Estonia for Telegram. It hears of changes a moment later. */
+    countOnShelf(): number {
+      const { shelf, allocator } = system.memory;
+      return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService("tg")?.number ?? 0);
+    },
+
     /** SIMs of the partner for rent, and for sale too unless told otherwise; for three months unless told otherwise. */
     async simsForRent(
       count = 1,

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
+import { PATIENCE_MS } from "./patience-ms.ts";
 
 export const TEMPLATE = "sonum_template";
 
 /** PostgreSQL's word for "somebody is connected to the template". */
 const OBJECT_IN_USE = "55006";
-const CLONE_TRIES_MAX = 40;
 const TRY_AGAIN_AFTER_MS = 50;
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
@@ -30,13 +30,14 @@ export function urlOfDatabase(url: string, database: string): string {
 }
 
 async function clone(adminUrl: string, name: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  const givenUpAt = Date.now() + PATIENCE_MS;
+  while (true) {
     try {
       // Copying files is several times faster here than writing them through the log, which is the default.
       return await onServer(adminUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE;
-      if (!isBusy || tries === CLONE_TRIES_MAX) throw error;
+      if (!isBusy || Date.now() > givenUpAt) throw error;
       await pause(TRY_AGAIN_AFTER_MS);
     }
   }

@@ -16,6 +16,7 @@ import type { Troubles } from "./fleet/troubles/troubles.ts";
 import type { Intake } from "./ingest/intake.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
 import type { Recogniser } from "./ingest/recogniser.ts";
+import type { NameOrders } from "./wallet/list-history.ts";
 import type { FollowRental } from "./webhooks/follow-rental.ts";
 
 /** What the modules keep in memory beside the database. It may be behind; the database decides. Types only. */
@@ -51,4 +52,6 @@ export type Memory = {
   openLimitGate: OpenLimitGate;
   /** Has what comes on a rental told at an address of its own. */
   followRental: FollowRental;
+  /** What orders are for. Known to those who sell, shown by the books below them. */
+  nameOrders: NameOrders;
 };

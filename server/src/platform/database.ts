@@ -48,23 +48,26 @@ export type Database = AccountTables &
   WalletTables &
   WebhookTables;
 
-export type DatabaseOptions = { url: string; poolMax: number };
+export type DatabaseOptions = { url: string; poolMax: number; limits?: DatabaseLimits };
 
-const STATEMENT_MS_MAX = 15_000;
-const LOCK_MS_MAX = 5_000;
-const IDLE_IN_TRANSACTION_MS_MAX = 10_000;
-const CONNECT_MS_MAX = 4_500;
+/** After how many milliseconds somebody who waits is told that it was in vain. */
+export type DatabaseLimits = { connect: number; lock: number; statement: number; idleInTransaction: number };
+
+const LIMITS: DatabaseLimits = { connect: 4_500, lock: 5_000, statement: 15_000, idleInTransaction: 10_000 };
 
 /** A pool whose every connection gives up rather than hang: on statements, on locks, on forgotten transactions. */
-export const openPool = ({ url, poolMax }: DatabaseOptions, stream = makeGatheringSocket): pg.Pool => {
+export const openPool = (
+  { url, poolMax, limits = LIMITS }: DatabaseOptions,
+  stream = makeGatheringSocket,
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
-    connectionTimeoutMillis: CONNECT_MS_MAX,
+    connectionTimeoutMillis: limits.connect,
     application_name: "sonum",
-    statement_timeout: STATEMENT_MS_MAX,
-    lock_timeout: LOCK_MS_MAX,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS_MAX,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     types: { getTypeParser },
     // A statement is sent without waiting for the answer to the one before it.
     pipeline: true,

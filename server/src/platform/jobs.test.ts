@@ -35,8 +35,8 @@ it("does a job once, after the change that asked for it is there", async () => {
     await enqueue(tx, "wallet:reconcile", {});
     expect(done).toEqual([]);
   });
-  await vi.waitFor(() => expect(done).toEqual(["reconcile"]), { timeout: 5_000 });
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 5_000 });
+  await vi.waitFor(() => expect(done).toEqual(["reconcile"]));
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0));
   expect(done).toEqual(["reconcile"]);
 });
 
@@ -60,8 +60,8 @@ it("does nothing before its time", async () => {
 
 it("keeps a job that failed for another try, and says so in our log", async () => {
   await transact(world.system, (tx) => enqueue(tx, "platform:forget_requests", {}));
-  await vi.waitFor(() => expect(failures).toBe(1), { timeout: 5_000 });
-  await vi.waitFor(() => expect(lines.join("")).toContain("not today"), { timeout: 5_000 });
+  await vi.waitFor(() => expect(failures).toBe(1));
+  await vi.waitFor(() => expect(lines.join("")).toContain("not today"));
   expect(await countJobs()).toBe(1);
 });
 

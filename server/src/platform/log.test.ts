@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loggedPath, makeLog } from "./log.ts";
+import { loggedPath, makeLog, requestWriter } from "./log.ts";
 
 const CANARY = "canary-7f3a";
 
@@ -46,6 +46,23 @@ it("F5 tells what failed without the values that failed", () => {
   const [line = ""] = capture((log) => log.error({ err: error }, "unexpected failure"));
   expect(JSON.parse(line).err).toMatchObject({ name: "Error", message: "duplicate key", sqlState: "23505" });
   expect(line).not.toContain(CANARY);
+});
+
+it("F4 writes a request in one line that says what it says, whatever its address is", () => {
+  const url = '/a"b\\c\n{"level":60}\u2028?token=x';
+  const answered = { id: "req_1", method: "GET", url, status: 200, ms: 3 };
+  const lines = capture((log) => requestWriter(log)(answered));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+  const { time, ...fields } = JSON.parse(lines[0] ?? "");
+  expect(new Date(time).getTime()).toBeGreaterThan(0);
+  const path = url.slice(0, -"?token=x".length);
+  expect(fields).toEqual({
+    ...{ level: 30, requestId: "req_1", method: "GET", path, status: 200, ms: 3 },
+    msg: "request",
+  });
+  requestWriter(makeLog("warn", { write: (line) => void lines.push(line) }))(answered);
+  expect(lines).toHaveLength(1);
 });
 
 it("F4 keeps every event in one line, whatever is in it", () => {

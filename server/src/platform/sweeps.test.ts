@@ -63,11 +63,12 @@ it("logs a failing sweep by name and tries it again, and the others go on", asyn
 });
 
 it("stops at once while it waits, and after the sweep under way otherwise", async () => {
-  const started = Date.now();
-  const waiting = startSweeps([{ name: "waits", everyMs: 60_000, run: async () => {} }], makeLog("silent"));
+  const waiting = startSweeps(
+    [{ name: "waits", everyMs: 3_600_000, run: async () => {} }],
+    makeLog("silent"),
+  );
   await pause(5);
   await waiting.stop();
-  expect(Date.now() - started).toBeLessThan(1_000);
 
   let isDone = false;
   const run = async () => {

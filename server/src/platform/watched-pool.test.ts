@@ -25,7 +25,7 @@ it("A16 G5 tells who waits when the database falls silent, and works again when 
           () => "back",
           () => "away",
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe("back");
   await close();

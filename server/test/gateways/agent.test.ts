@@ -7,7 +7,6 @@ import { publishSims } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
 import { openListeningHouse, plugInModem } from "./rack.ts";
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
 const PHONE = "+37255512345";
 
 async function startRack(phone: string | undefined = PHONE) {
@@ -24,9 +23,7 @@ async function startRack(phone: string | undefined = PHONE) {
   return { house, folder, place, sims, ...plugged };
 }
 
-it("GATE-5 finds a modem on a serial port, reads its SIM, and hands an SMS to the order that waits for it", {
-  timeout: 60_000,
-}, async () => {
+it("GATE-5 finds a modem on a serial port, reads its SIM, and hands an SMS to the order that waits for it", async () => {
   const { house, place, sims, modem, iccid } = await startRack();
   const agent = startAgentProcess(place);
   onTestFinished(() => agent.kill());
@@ -34,36 +31,34 @@ it("GATE-5 finds a modem on a serial port, reads its SIM, and hands an SMS to th
     expect(await sims(), agent.said()).toEqual([
       { iccid, phone: PHONE, operator: "tele2", signal: 77, present: true },
     ]);
-  }, PATIENCE);
+  });
 
   await publishSims(house.system, house.partnerId, [iccid]);
   const customer = await house.customer({ balance: usd("1") });
-  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0), PATIENCE);
+  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
   await house.buy(customer);
   modem.receive("Telegram", `Ваш код 48291. ${"Никому его не говорите! ".repeat(6)}`);
 
   await vi.waitFor(async () => {
     const orders = await house.db.selectFrom("activations.orders").select("status").execute();
     expect(orders, agent.said()).toEqual([{ status: 2 }]);
-  }, PATIENCE);
-  await vi.waitFor(() => expect(modem.held()).toBe(0), PATIENCE);
+  });
+  await vi.waitFor(() => expect(modem.held()).toBe(0));
 });
 
-it("GATE-1 tells at once that a SIM was pulled, and that it is back", { timeout: 60_000 }, async () => {
+it("GATE-1 tells at once that a SIM was pulled, and that it is back", async () => {
   const { place, sims, modem } = await startRack();
   const agent = startAgentProcess(place);
   onTestFinished(() => agent.kill());
   const presence = async () => (await sims()).map(({ present }) => present);
-  await vi.waitFor(async () => expect(await presence(), agent.said()).toEqual([true]), PATIENCE);
+  await vi.waitFor(async () => expect(await presence(), agent.said()).toEqual([true]));
   modem.pullSim();
-  await vi.waitFor(async () => expect(await presence()).toEqual([false]), PATIENCE);
+  await vi.waitFor(async () => expect(await presence()).toEqual([false]));
   modem.pullSim(false);
-  await vi.waitFor(async () => expect(await presence()).toEqual([true]), PATIENCE);
+  await vi.waitFor(async () => expect(await presence()).toEqual([true]));
 });
 
-it("GATE-1 GATE-5 learns a number that the card does not know, by a text to another of its SIMs, and has it sold", {
-  timeout: 60_000,
-}, async () => {
+it("GATE-1 GATE-5 learns a number that the card does not know, by a text to another of its SIMs, and has it sold", async () => {
   const { house, place, folder, sims, modem } = await startRack();
   const texts: string[] = [];
   const silent = await plugInModem({
@@ -78,10 +73,7 @@ it("GATE-1 GATE-5 learns a number that the card does not know, by a text to anot
   const agent = startAgentProcess({ ...place, ports, more: ["--learn-numbers"] });
   onTestFinished(() => agent.kill());
   const number = networkNumberOf(silent.modem.sim);
-  await vi.waitFor(
-    async () => expect(await phonesOf(), agent.said()).toContainEqual([silent.iccid, number]),
-    PATIENCE,
-  );
+  await vi.waitFor(async () => expect(await phonesOf(), agent.said()).toContainEqual([silent.iccid, number]));
   expect(texts).toEqual([PHONE]);
   expect(await publishSims(house.system, house.partnerId, [silent.iccid])).toBe(1);
 

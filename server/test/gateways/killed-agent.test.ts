@@ -8,7 +8,6 @@ import { openListeningHouse, plugInModem } from "./rack.ts";
 
 const KILLS = 200;
 const LANES = 8;
-const PATIENCE = { timeout: 60_000, interval: 50 };
 /** A life of the agent has about twenty commands before its first message, and two for each. */
 const COMMANDS_MAX = 40;
 const LIFE_MS_MAX = 4_000;
@@ -65,8 +64,8 @@ it(`D8 D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses no
       }
       watchers.delete(lane);
       const last = startAgentProcess(place);
-      await vi.waitFor(() => expect(modem.held(), last.said()).toBe(0), PATIENCE);
-      await vi.waitFor(async () => expect(await queued(machine.id)).toBe(KILLS / LANES), PATIENCE);
+      await vi.waitFor(() => expect(modem.held(), last.said()).toBe(0));
+      await vi.waitFor(async () => expect(await queued(machine.id)).toBe(KILLS / LANES));
       await last.kill("SIGTERM");
     }),
   );

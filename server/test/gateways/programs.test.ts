@@ -8,7 +8,6 @@ import { docBlock, docScript, filled } from "./doc-block.ts";
 import { openListeningHouse, plugInModem } from "./rack.ts";
 import { runProgram } from "./run-program.ts";
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
 const PHONE = "+37255512345";
 const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(6)}`;
 
@@ -21,7 +20,7 @@ async function waitingOrder(line: string) {
   const name = Buffer.from(`${machineKey}:${secret}`).toString("base64");
   await fetch(`${server}/gateway/in/alive`, { headers: { authorization: `Basic ${name}` } });
   await publishSims(house.system, house.partnerId, [iccidOfPhone(PHONE)]);
-  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0), PATIENCE);
+  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
   const customer = await house.customer({ balance: usd("1") });
   await house.buy(customer);
 
@@ -55,9 +54,7 @@ const trimmed = ({ status, messages }: { status: number | undefined; messages: (
   messages: messages.map(([sender, text]) => [sender, text?.trim()]),
 });
 
-it("GATE-4 gammu-smsd hands a received SMS to the order that waits for it", {
-  timeout: 120_000,
-}, async () => {
+it("GATE-4 gammu-smsd hands a received SMS to the order that waits for it", async () => {
   const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
   const script = docScript("gammu-smsd.md", path.join(folder, "sonum-gammu"), values);
   for (const box of ["inbox", "outbox", "sent", "error"]) mkdirSync(path.join(folder, box));
@@ -69,12 +66,10 @@ commtimeout = 1\nreceivefrequency = 1\nstatusfrequency = 0\ninboxformat = unicod
   writeFileSync(path.join(folder, "smsdrc"), settings);
   const said = runProgram("gammu-smsd", ["-c", path.join(folder, "smsdrc")], { ...env, LC_ALL: "C.UTF-8" });
   modem.receive("Telegram", LONG);
-  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED), PATIENCE);
+  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED));
 });
 
-it("GATE-4 SMS Server Tools hand a received SMS to the order that waits for it", {
-  timeout: 120_000,
-}, async () => {
+it("GATE-4 SMS Server Tools hand a received SMS to the order that waits for it", async () => {
   const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
   const script = docScript("smstools.md", path.join(folder, "sonum-smstools"), values);
   for (const box of ["in", "out", "checked", "sent", "failed"]) mkdirSync(path.join(folder, box));
@@ -89,10 +84,10 @@ blocktime = 5\nreceive_before_send = yes\n${general}
   writeFileSync(path.join(folder, "smsd.conf"), settings);
   const said = runProgram("smsd", [`-c${path.join(folder, "smsd.conf")}`, "-t"], env);
   modem.receive("Telegram", LONG);
-  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED), PATIENCE);
+  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED));
 });
 
-it("GATE-4 Kannel hands a received SMS to the order that waits for it", { timeout: 120_000 }, async () => {
+it("GATE-4 Kannel hands a received SMS to the order that waits for it", async () => {
   const { folder, values, modem, device, received } = await waitingOrder("GSM1");
   mkdirSync(path.join(folder, "spool"));
   const [core = "", service = ""] = filled(docBlock("kannel.md", "ini"), {
@@ -118,15 +113,11 @@ ${service}
   const file = path.join(folder, "kannel.conf");
   writeFileSync(file, settings);
   const bearerbox = runProgram("bearerbox", ["-v", "1", file]);
-  await vi.waitFor(
-    () => expect(bearerbox()).toMatch(/HTTP: Opening server|bearerbox version|SMS/i),
-    PATIENCE,
-  );
+  await vi.waitFor(() => expect(bearerbox()).toMatch(/HTTP: Opening server|bearerbox version|SMS/i));
   const smsbox = startSmsbox(file);
   modem.receive("Telegram", LONG);
-  await vi.waitFor(
-    async () => expect(trimmed(await received()), `${bearerbox()}\n${smsbox()}`).toEqual(DELIVERED),
-    PATIENCE,
+  await vi.waitFor(async () =>
+    expect(trimmed(await received()), `${bearerbox()}\n${smsbox()}`).toEqual(DELIVERED),
   );
 });
 

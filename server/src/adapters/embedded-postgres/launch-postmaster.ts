@@ -9,8 +9,8 @@ import { commandOf, type RunAs, spawnOptions } from "./run-as.ts";
 /** Recovery after a power cut may take a while; nothing else does. */
 const READY_WITHIN_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 20;
-/** A port may be taken in the moment between choosing and using it; orphans of a killed server need a moment. */
-const TRIES_MAX = 5;
+/** A port may be taken in the moment between choosing and using it; orphans of a killed server need a moment to end. */
+const TRIES_MAX = 40;
 const TRY_AGAIN_AFTER_MS = 400;
 const LOG_BYTES_MAX = 10_000_000;
 const LOG_LINES_SHOWN = 8;

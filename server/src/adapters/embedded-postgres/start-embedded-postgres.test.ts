@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe("the embedded database", { timeout: 60_000 }, () => {
+describe("the embedded database", () => {
   it("keeps its data from stop to start", async () => {
     const dataDir = makeFolder();
     const steps: string[] = [];

@@ -30,7 +30,7 @@ afterEach(async () => {
 async function talk(chat: number, text: string, language?: string): Promise<string> {
   const before = api.sent.length;
   api.say(chat, text, language);
-  await vi.waitFor(() => expect(api.sent.length).toBeGreaterThan(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(api.sent.length).toBeGreaterThan(before));
   return api.sent.at(-1)?.text ?? "";
 }
 

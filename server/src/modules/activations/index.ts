@@ -38,5 +38,5 @@ export { activationOwnData } from "./own-data.ts";
 export { reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";
 export { actionsOf, secondsLeft, splitSale, stateOf } from "./rules.ts";
-export { findOrders, type LiveOrder, listLiveOnSims } from "./store.ts";
+export { findOrders, type LiveOrder, listLiveOnSims, listServicesOf } from "./store.ts";
 export { activationSweeps } from "./sweeps.ts";

@@ -95,6 +95,25 @@ export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>
     values: [ids],
   });
 
+/**
+ * Keeps others from changing these orders until we commit. Whoever changes orders and balances locks the orders first and
+ * in this order, the balances after them and the SIMs last, so that nobody waits in a circle.
+ */
+export const lockOrders = (tx: Tx, ids: bigint[]): void =>
+  tx.write({
+    name: "lock_orders",
+    text: "select from activations.orders where id = any($1::bigint[]) order by id for no key update",
+    values: [ids],
+  });
+
+/** What orders are for, whosever they are. */
+export const listServicesOf = (ctx: Ctx, ids: bigint[]): Promise<Pick<Order, "id" | "service">[]> =>
+  ctx.query({
+    name: "list_services_of_orders",
+    text: "select id, service from activations.orders where id = any($1::bigint[])",
+    values: [ids],
+  });
+
 /** Ends orders that wait, and only those: of two that end the same order, one gets it back, the other nothing. */
 export const endWaiting = (
   tx: Tx,

@@ -26,7 +26,6 @@ export { priceSweeps } from "./prices/routes.ts";
 export { rateSweeps } from "./rates/fetch-rates.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
-export { serviceNameIn } from "./service-name.ts";
 export {
   type KeptState,
   listServiceStates,

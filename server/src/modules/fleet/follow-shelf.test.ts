@@ -106,13 +106,10 @@ it("finds out what it missed while its connection was away: sales, cancels and n
   expect(countIn(two)).toBe(1);
 
   await cutConnections();
-  await vi.waitFor(
-    async () => {
-      await settleDoubts(two);
-      expect(countIn(two)).toBe(3);
-    },
-    { timeout: 5_000 },
-  );
+  await vi.waitFor(async () => {
+    await settleDoubts(two);
+    expect(countIn(two)).toBe(3);
+  });
 });
 
 it("finds out what another process did that died before it could say so", async () => {
@@ -177,7 +174,7 @@ it("tries again what it could not read", async () => {
   const one = await openProcess({ query });
   await report(one, [1]);
   await publish(one, [1]);
-  await vi.waitFor(() => expect(countIn(one)).toBe(1), { timeout: 4_000 });
+  await vi.waitFor(() => expect(countIn(one)).toBe(1));
 });
 
 it("hears nothing more once it is told to stop", async () => {

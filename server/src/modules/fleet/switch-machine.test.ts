@@ -1,5 +1,5 @@
 import { usd } from "@sonum/contract/money";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeHouse } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
 import { transact } from "../../platform/context.ts";
@@ -36,6 +36,7 @@ it("a machine that is switched off sells nothing, and its reports and messages a
   const { house, iccids, customer, switchTo, report, deliver } = await houseWithSims();
   expect(await switchTo(false, "usr_of_somebody_else")).toBe(false);
   expect(await switchTo(false)).toBe(true);
+  await vi.waitFor(() => expect(house.countOnShelf()).toBe(0));
   await expect(house.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 
   for (const reply of [await report(), await deliver(...iccids)])

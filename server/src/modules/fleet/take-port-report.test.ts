@@ -141,6 +141,7 @@ it("A30 sells no number of a machine that fell silent, until it reports again", 
   await markSilentMachines(shop.system);
   expect((await sims()).map(({ present }) => present)).toEqual([false, false]);
   expect(heard).toMatchObject([{ kind: "sims", simIds: { length: 2 } }]);
+  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 
   heard.length = 0;
@@ -175,6 +176,7 @@ it("D10 GATE-1 sells neither of two SIMs that claim one number, whoever has them
   await publishSims(shop.system, shop.partnerId, [iccidOf(1)]);
   await report([inPort(2, { phone })], other);
   expect(await offered()).toEqual([false, false]);
+  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 
   await report([inPort(2, { phone: "+37255599998" })], other);
@@ -183,8 +185,8 @@ it("D10 GATE-1 sells neither of two SIMs that claim one number, whoever has them
   expect(await offered()).toEqual([false, false]);
   await report([], other);
   expect(await offered()).toEqual([true, true]);
-  // The allocator hears of it a moment later.
-  await vi.waitFor(async () => expect(await shop.buy(customer)).toMatchObject({ status: 1 }));
+  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(1));
+  expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 
 const claims = async () => {

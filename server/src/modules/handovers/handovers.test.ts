@@ -34,8 +34,7 @@ const portOf = (card: string) => ({
 });
 const report = ({ id }: Rack, { id: partnerId }: Partner, cards: string[]) =>
   takePortReport(house.system, { id, partnerId }, cards.map(portOf));
-const onOffer = (count: number) =>
-  vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBe(count), { timeout: 5_000 });
+const onOffer = (count: number) => vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBe(count));
 
 /** A SIM of a partner on sale, and another partner with a machine. */
 beforeEach(async () => {

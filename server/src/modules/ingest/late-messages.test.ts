@@ -69,6 +69,7 @@ it("does not show a late code to whoever cannot pay for it", async () => {
 
   await expect(acceptLate(shop.system, customer, orderId)).rejects.toMatchObject({
     code: "insufficient_funds",
+    details: { missingUsd: "0.25" },
   });
   expect(await read()).toMatchObject({ status: 5, smsResult: null });
   expect(await shop.differences()).toEqual([]);

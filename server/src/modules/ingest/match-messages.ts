@@ -16,32 +16,33 @@ async function matchBatch(tx: Tx): Promise<number> {
   if (messages.length === 0) return 0;
 
   const simIds = [...new Set(messages.map(({ simId }) => simId))];
-  const [orders, rented] = await Promise.all([
+  const [orders, running] = await Promise.all([
     activations.listLiveOnSims(tx, simIds),
     rentals.listRunningOnSims(tx, simIds),
   ]);
   const ordersOn = Map.groupBy(orders, ({ simId }) => simId);
-  const rentalsOn = Map.groupBy(rented, ({ simId }) => simId);
+  const rentalsOn = Map.groupBy(running, ({ simId }) => simId);
   const readings = messages.map((message) =>
     readMessage(tx, message, {
       orders: ordersOn.get(message.simId) ?? [],
       rentals: rentalsOn.get(message.simId) ?? [],
     }),
   );
-  const taken = await activations.takeArrivals(tx, {
+  const { taken, settle } = await activations.takeArrivals(tx, {
     codes: readings.flatMap(({ code }) => code ?? []),
     late: readings.flatMap(({ late }) => late ?? []),
     blocked: [...new Set(readings.flatMap(({ blocked }) => blocked ?? []))],
   });
-  const rentalsTaken = await rentals.takeMessages(
-    tx,
-    readings.flatMap(({ rented: own }) => own ?? []),
-  );
+  const rented = readings.flatMap((reading) => reading.rented ?? []);
+  // Whoever ends a rental has its balances before it: so has this.
+  if (rented.length > 0) await settle();
+  const rentalsTaken = await rentals.takeMessages(tx, rented);
   const allTaken = new Set([...taken, ...rentalsTaken]);
   store.setVerdicts(
     tx,
     readings.map((reading) => confirmed(reading, allTaken)),
   );
+  if (rented.length === 0) await settle();
   return messages.length;
 }
 

@@ -47,7 +47,7 @@ async function listen({ token }: Person, lastEventId?: string, query = "") {
 
 const ordersIn = (stream: EventStream) => stream.events().filter(({ event }) => event === "order");
 
-it("BUY-4 tells a page of its order, its balance and its code, the code within a second of the SMS", async () => {
+it("BUY-4 tells a page of its order, its balance and its code, without being asked", async () => {
   const [iccid] = await house.simsOnSale();
   const page = await listen(anna);
   await house.buy(anna.id);
@@ -63,25 +63,22 @@ it("BUY-4 tells a page of its order, its balance and its code, the code within a
   };
   const path = "/gateway/v1/messages";
   const push = signedRequest({ ...house.machine, time: house.clock.now(), path, body: { messages: [sms] } });
-  const sentAt = performance.now();
   await fetch(`${address}${path}`, { method: "POST", headers: push.headers, body: push.payload });
   await vi.waitFor(() =>
     expect(ordersIn(page).at(-1)?.data).toMatchObject({ status: 2, smsResult: "54321" }),
   );
-  expect(performance.now() - sentAt).toBeLessThan(1_000);
 });
 
 it("SHOP-12 tells every page which quantities changed, once a second", async () => {
   const page = await listen(anna);
   const buyer = await house.customer({ balance: usd("5") });
   await house.simsOnSale(2);
-  await vi.waitFor(
-    () => expect(page.events()).toMatchObject([{ event: "stock", data: { services: ["*"] } }]),
-    3_000,
+  await vi.waitFor(() =>
+    expect(page.events()).toMatchObject([{ event: "stock", data: { services: ["*"] } }]),
   );
   await house.buy(buyer);
   await house.buy(buyer);
-  await vi.waitFor(() => expect(page.events()).toHaveLength(2), 3_000);
+  await vi.waitFor(() => expect(page.events()).toHaveLength(2));
   expect(page.events().at(-1)).toMatchObject({ event: "stock", data: { services: ["tg"] } });
 });
 
@@ -156,6 +153,15 @@ it("API-4 loses nothing and repeats nothing when streams are cut in the middle",
   expect(heard.toSorted()).toEqual(expected.toSorted());
 });
 
+it("tells what was missed in its order, also what happened in one moment", async () => {
+  await house.simsOnSale(3);
+  const bought = [await house.buy(anna.id), await house.buy(anna.id), await house.buy(anna.id)];
+  const page = await listen(anna, "0");
+  await vi.waitFor(() => expect(ordersIn(page)).toHaveLength(3));
+  const ids = bought.map(({ id }) => house.system.orderIds.toPublic(id));
+  expect(ordersIn(page).map(({ data }) => data["orderId"])).toEqual(ids);
+});
+
 it("tells a state once, however often it is hinted at", async () => {
   await house.simsOnSale();
   const page = await listen(anna);
@@ -203,8 +209,7 @@ it("G3 forgets a page that hangs up, also one that never waited for the answer",
     await pause(n % 4);
     socket.destroy();
   }
-  await pause(150);
-  for (let n = 0; n < 5; n++) expect((await listen(anna)).status).toBe(200);
+  for (let n = 0; n < 5; n++) await vi.waitFor(async () => expect((await listen(anna)).status).toBe(200));
 });
 
 it("G3 says every fifteen seconds that it is still here", async () => {

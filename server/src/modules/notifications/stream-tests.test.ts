@@ -33,20 +33,19 @@ async function listen(lastEventId?: string) {
 const buy = async () =>
   (await house.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: key })).json();
 const ordersIn = (stream: EventStream) => stream.events().filter(({ event }) => event === "order");
-const soon = { timeout: 10_000 };
 
 it("API-4 API-5 tells a program under test of its test number and its code, and goes on where it stopped", async () => {
   await buy();
   const program = await listen();
   const { orderId } = await buy();
-  await vi.waitFor(() => expect(ordersIn(program)).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(ordersIn(program)).toHaveLength(1));
   expect(ordersIn(program)).toMatchObject([{ data: { orderId, statusText: "waiting" } }]);
   program.close();
 
   house.clock.advance(2_000);
   const again = await listen(program.events().at(-1)?.id);
   const codes = () => ordersIn(again).map(({ data }) => data);
-  await vi.waitFor(() => expect(codes()).toContainEqual(expect.objectContaining({ orderId })), soon);
+  await vi.waitFor(() => expect(codes()).toContainEqual(expect.objectContaining({ orderId })));
   expect(codes().find((order) => order["orderId"] === orderId)).toMatchObject({
     statusText: "received",
     smsResult: "115838",

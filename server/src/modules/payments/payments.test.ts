@@ -158,9 +158,7 @@ describe("callbacks", () => {
     expect([await available(id), await creditsOf(id)]).toEqual([usd("20"), [{ amount: usd("20") }]]);
   });
 
-  it("MONEY-5 B2 all orders of five reports lead to one state and one credit", {
-    timeout: 120_000,
-  }, async () => {
+  it("MONEY-5 B2 all orders of five reports lead to one state and one credit", async () => {
     const kinds: PaymentEventKind[] = ["pending", "confirmed", "confirmed", "expired", "failed"];
     const { token } = await house.signedIn("permuted", ["ROLE_sao-user"]);
     const walks: { payId: string; order: Awaited<ReturnType<PayDesk["orderOf"]>>; reports: number[] }[] = [];

@@ -22,6 +22,6 @@ export { rentNumber, type WantedNumber } from "./renting/rent-number.ts";
 export { rentalRoutes } from "./routes.ts";
 export { AUTO_LEAD_MS, autoDays, maximumOf, rentalActionsOf } from "./rules.ts";
 export { countStock } from "./stock-store.ts";
-export { findRentals } from "./store.ts";
+export { findRentals, listServicesOf } from "./store.ts";
 export { rentalSweeps } from "./sweeps.ts";
 export type { Rental } from "./tables.ts";

@@ -1,4 +1,5 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
+import * as fleet from "../fleet/index.ts";
 import { runState } from "./rules.ts";
 import type { Rental } from "./tables.ts";
 
@@ -28,8 +29,23 @@ export const findRentals = (ctx: Ctx, ids: bigint[]): Promise<Rental[]> =>
     values: [ids],
   });
 
-/** The row alone, for whoever changes it; whoever moves money has locked the balances before. */
-export async function lockRental(tx: Tx, id: bigint): Promise<Rental | undefined> {
+/** What rentals are for, whosever they are; nothing where it is the whole number. */
+export const listServicesOf = (ctx: Ctx, ids: bigint[]): Promise<Pick<Rental, "id" | "service">[]> =>
+  ctx.query({
+    name: "list_services_of_rentals",
+    text: "select id, service from rentals.rentals where id = any($1::bigint[])",
+    values: [ids],
+  });
+
+/**
+ * For whoever changes it. Its SIM comes first: an SMS for another service of the SIM has that one before the rental, too.
+ * Whoever moves money has locked the balances before.
+ */
+export async function lockRental(
+  tx: Tx,
+  { id, simId }: Pick<Rental, "id" | "simId">,
+): Promise<Rental | undefined> {
+  await fleet.lockSims(tx, [simId]);
   const [row] = await tx.query<Rental>({
     name: "lock_rental",
     text: `select ${RENTAL} from rentals.rentals r where r.id = $1 for update`,

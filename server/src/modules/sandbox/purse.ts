@@ -20,7 +20,8 @@ export async function readPurse(ctx: Ctx, userId: string): Promise<{ available: 
 export async function lockToPay(tx: Tx, userId: string, price: Money): Promise<store.Purse> {
   const purse = await store.lockPurse(tx, userId, GIVEN);
   const { charged } = await store.sumSpent(tx, userId);
-  if (purse.given - charged < price) throw wallet.insufficientFunds();
+  const available = purse.given - charged;
+  if (available < price) throw wallet.missingFunds(price, available);
   return purse;
 }
 

@@ -7,7 +7,7 @@ export { checkBooks, readBooks, sumOwed } from "./check-books.ts";
 export { creditCustomer } from "./credit-customer.ts";
 export { type Earner, type Earnings, earningAccounts, readEarnings } from "./earnings.ts";
 export type { Entry, Move, Reason } from "./entry.ts";
-export { insufficientFunds } from "./errors.ts";
+export { insufficientFunds, missingFunds } from "./errors.ts";
 export { giveAgain } from "./give-again.ts";
 export { type IncomeDay, listIncome } from "./income.ts";
 export { walletJobs } from "./jobs.ts";
@@ -15,12 +15,13 @@ export { type AccountMove, listAccountMoves } from "./list-account-moves.ts";
 export { listAllEntries, listMovesWithin } from "./list-all-entries.ts";
 export { countEntries, type EntrySeen, listAccounts, listEntries, listEntriesOf } from "./list-entries.ts";
 export { listHeld, listLiabilities } from "./list-held.ts";
+export type { NameOrders } from "./list-history.ts";
 export { listPayments, type Payments } from "./list-payments.ts";
 export { listSold } from "./list-sold.ts";
 export { lockBalances } from "./lock-balances.ts";
 export { oweClosed, payClosed } from "./owe-closed.ts";
 export { walletOwnData } from "./own-data.ts";
-export { postEntries, postNewEntries } from "./post-entries.ts";
+export { postEntries, postHeldEntries, postNewEntries } from "./post-entries.ts";
 export { type Difference, reconcile } from "./reconcile.ts";
 export {
   holdRental,
@@ -29,6 +30,7 @@ export {
   settleRental,
   takeBackRental,
 } from "./rental-entries.ts";
+export { requireFunds } from "./require-funds.ts";
 export { walletRoutes } from "./routes.ts";
 export {
   holdEntry,

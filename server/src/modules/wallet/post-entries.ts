@@ -34,6 +34,16 @@ export function postNewEntries(tx: Tx, entries: Entry[], locked: ReadonlyMap<str
   store.changeBalances(tx, changes);
 }
 
+/**
+ * The same for entries that take no more than what is held for them, so that nobody has to know the balances first. They
+ * are locked last, and no longer than it takes to commit: whoever does this holds up nobody.
+ */
+export function postHeldEntries(tx: Tx, entries: Entry[]): void {
+  if (entries.length === 0) return;
+  store.writeMoves(tx, entries);
+  store.lockAndChangeBalances(tx, netChanges(entries.flatMap(({ moves }) => moves)));
+}
+
 const NONE: ReadonlyMap<string, Money> = new Map();
 
 const lockMissing = async (tx: Tx, accounts: string[], locked: ReadonlyMap<string, Money>) =>

@@ -17,6 +17,7 @@ let actor: Actor = { kind: "guest" };
 
 beforeAll(async () => {
   world = await makeWorld();
+  Object.assign(world.system.memory, { nameOrders: async () => new Map([[8n, "Telegram"]]) });
   answerErrors(app);
   walletRoutes(serveOn(app, world.system, async () => actor));
 
@@ -70,7 +71,7 @@ describe("the balance", () => {
 });
 
 describe("the history", () => {
-  it("MONEY-7 tells what came and what left, newest first, with the order's outside id", async () => {
+  it("MONEY-7 tells what came and what left, newest first, with the order's outside id and its service", async () => {
     const [first, second] = [world.system.orderIds.toPublic(7n), world.system.orderIds.toPublic(8n)];
     const amount = { amount: 0.23, amountUsd: "0.250001" };
     const after = (balanceAfterUsd: string) => ({
@@ -84,6 +85,7 @@ describe("the history", () => {
         direction: "-",
         source: "purchase",
         orderId: second,
+        serviceName: "Telegram",
         ...after("1.749999"),
       },
       {
@@ -92,6 +94,7 @@ describe("the history", () => {
         direction: "+",
         source: "refund",
         orderId: first,
+        serviceName: null,
         ...after("2.00"),
       },
       {
@@ -100,6 +103,7 @@ describe("the history", () => {
         direction: "-",
         source: "purchase",
         orderId: first,
+        serviceName: null,
         ...after("1.749999"),
       },
       {
@@ -109,6 +113,7 @@ describe("the history", () => {
         direction: "+",
         source: "top_up",
         orderId: null,
+        serviceName: null,
         ...after("2.00"),
       },
     ]);

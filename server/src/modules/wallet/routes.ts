@@ -6,9 +6,9 @@ import type { Serve } from "../../platform/http.ts";
 import { show } from "../../platform/rates.ts";
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./bonus.ts";
-import { listHistory } from "./list-history.ts";
+import { type HistoryMove, listHistory } from "./list-history.ts";
 import { listPartnerHistory } from "./list-partner-history.ts";
-import { balanceOf, type MoveSeen } from "./store.ts";
+import { balanceOf } from "./store.ts";
 
 export function walletRoutes(serve: Serve) {
   serve(api.readBalance, (ctx, { params }) => readBalance(ctx, params.currency));
@@ -38,14 +38,15 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
 
 function presenterIn(ctx: Ctx, code: string) {
   const currency = ctx.memory.rates.get(code);
-  return ({ postedAt, amount, direction, reason, orderId, balanceAfter }: MoveSeen): api.HistoryItem => ({
-    dt: postedAt,
-    amount: show(amount, currency),
-    amountUsd: amount,
-    direction,
-    source: reason,
-    balanceAfter: show(balanceAfter, currency),
-    balanceAfterUsd: balanceAfter,
-    orderId: orderId === null ? null : ctx.orderIds.toPublic(orderId),
+  return (move: HistoryMove): api.HistoryItem => ({
+    dt: move.postedAt,
+    amount: show(move.amount, currency),
+    amountUsd: move.amount,
+    direction: move.direction,
+    source: move.reason,
+    balanceAfter: show(move.balanceAfter, currency),
+    balanceAfterUsd: move.balanceAfter,
+    orderId: move.orderId === null ? null : ctx.orderIds.toPublic(move.orderId),
+    serviceName: move.serviceName,
   });
 }

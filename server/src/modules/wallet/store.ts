@@ -91,6 +91,28 @@ export function changeBalances(tx: Tx, changes: Map<string, Money>): void {
   });
 }
 
+/** The same for balances that nobody locked: here they are, in the order in which everybody does, until the commit. */
+export function lockAndChangeBalances(tx: Tx, changes: Map<string, Money>): void {
+  tx.write({
+    name: "open_balances",
+    text: `insert into wallet.balances (account) select account from unnest($1::text[]) as wanted (account)
+            order by ${LOCK_ORDER} on conflict (account) do nothing`,
+    values: [[...changes].filter(([, change]) => change > 0n).map(([account]) => account)],
+  });
+  tx.write({
+    name: "lock_and_change_balances",
+    text: `with locked as (
+             select account from wallet.balances where account = any($1::text[]) order by ${LOCK_ORDER} for update
+           )
+           update wallet.balances b
+              set amount = b.amount + wanted.change
+             from locked join unnest($1::text[], $2::bigint[]) as wanted (account, change)
+               on wanted.account = locked.account
+            where b.account = locked.account`,
+    values: [[...changes.keys()], [...changes.values()]],
+  });
+}
+
 /** What is on an account with a running balance. One that was never used is empty. */
 export async function balanceOf(ctx: Ctx, account: string): Promise<Money> {
   const [row] = await ctx.query<{ amount: Money }>({

@@ -101,7 +101,7 @@ describe("recovering a password", () => {
     expect(house.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it("E11 takes the same time for a stranger's address", { timeout: 60_000 }, async () => {
+  it("E11 takes the same time for a stranger's address", async () => {
     const solutions = await Promise.all(
       Array.from({ length: 240 }, async () => {
         const challenge = await makeChallenge(house.system, "recover");

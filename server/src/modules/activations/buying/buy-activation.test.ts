@@ -29,7 +29,8 @@ it("leaves no trace when the customer cannot pay", async () => {
   const customer = await shop.customer({ balance: usd("0.10") });
   await shop.simsOnSale();
 
-  await expect(shop.buy(customer)).rejects.toMatchObject({ code: "insufficient_funds", status: 422 });
+  const refused = { code: "insufficient_funds", status: 422, details: { missingUsd: "0.15" } };
+  await expect(shop.buy(customer)).rejects.toMatchObject(refused);
 
   expect(await shop.balance(customer)).toEqual({ available: usd("0.10"), held: usd("0") });
   expect(await shop.db.selectFrom("activations.orders").selectAll().execute()).toEqual([]);
@@ -59,6 +60,22 @@ it("A5 a double click without a key buys once; two deliberate purchases are two"
   const others = await Promise.allSettled([shop.buy(customer), shop.buy(customer, { service: "wa" })]);
   expect(refusals(others)).toEqual([]);
   expect(await shop.balance(customer)).toEqual({ available: usd("0.25"), held: usd("0.75") });
+});
+
+it("A5 a second click counts from when it was made, although the first is over when it is looked at", async () => {
+  const shop = await makeShop();
+  const customer = await shop.customer({ balance: usd("1") });
+  await shop.simsOnSale(2);
+  const { velocity } = shop.memory;
+  const { prepare } = velocity;
+  const look = vi.spyOn(velocity, "prepare").mockImplementationOnce(prepare);
+  const first = shop.buy(customer);
+  look.mockImplementationOnce(async (...asked) => {
+    await first;
+    return prepare(...asked);
+  });
+
+  await expect(shop.buy(customer)).rejects.toMatchObject({ code: "still_working" });
 });
 
 it("A2 BUY-7 sells the last number once, however many ask", async () => {

@@ -28,9 +28,11 @@ export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted
 export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
   const { operator, operators, notPrefixes, key, again, address } = wanted;
   try {
-    const quote = await admit(ctx, customerId, wanted);
+    const quote = quoteOffer(ctx, customerId, wanted);
     const choice = { operator, operators, notPrefixes, again };
-    return ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address });
+    return await ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address }, () =>
+      admit(ctx, customerId, quote),
+    );
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     // What was sold is sold: a repeat gets its order, whatever became of price, service or customer since.
@@ -38,12 +40,8 @@ export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Pro
   }
 }
 
-/** What it costs, for whoever may buy it. */
-async function admit(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Quote> {
-  const quote = quoteOffer(ctx, customerId, wanted);
+async function admit(ctx: Ctx, customerId: string, { service }: Quote): Promise<void> {
   await requireLawfulUse(ctx, customerId);
-  const { service } = quote;
   await assertMayBuy(ctx, { service, customerId, isTrusted: () => isTrusted(ctx, customerId) });
   await ctx.memory.velocity.prepare(ctx, customerId);
-  return quote;
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "@sonum/contract/errors";
+import { usd } from "@sonum/contract/money";
 import { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import type { AppError } from "../../../platform/errors.ts";
 import { findResults, type KeyedRequest, keepResults, keyReused } from "../../../platform/idempotency.ts";
 import { takenConstraint } from "../../../platform/taken-constraint.ts";
+import { missingFunds } from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
 import { askDesk, type Wanted } from "./buy-activation.ts";
 import type { Outcome } from "./purchase.ts";
+import { quoteOffer } from "./quote.ts";
 
 /** `refused`: why there are fewer than were asked for. */
 export type Bought = { orders: Order[]; refused: Refusal | null };
@@ -23,9 +27,10 @@ export async function buyActivations(ctx: Ctx, customerId: string, wanted: Sever
   const before = request && (await findBefore(ctx, request));
   if (before) return before;
 
-  const bought = boughtOf(
-    await Promise.all(keysOf(wanted).map((key) => askDesk(ctx, customerId, { ...wanted, key }))),
+  const outcomes = await Promise.all(
+    keysOf(wanted).map((key) => askDesk(ctx, customerId, { ...wanted, key })),
   );
+  const bought = boughtOf(outcomes, (refused) => missingForAll(ctx, customerId, { wanted, refused }));
   if (request) await remember(ctx, request, bought);
   return bought;
 }
@@ -37,13 +42,23 @@ export async function buyActivations(ctx: Ctx, customerId: string, wanted: Sever
 const keysOf = ({ key = randomUUID(), quantity }: Several) =>
   Array.from({ length: quantity }, (_, n) => `${key}#${n + 1}`);
 
-function boughtOf(outcomes: Outcome[]): Bought {
+function boughtOf(outcomes: Outcome[], forAll: (refused: AppError) => AppError): Bought {
   const orders = outcomes.flatMap((outcome) => ("order" in outcome ? [outcome.order] : []));
   const failed = outcomes.find((outcome) => "failed" in outcome);
   const refused = outcomes.find((outcome) => "refused" in outcome)?.refused;
   if (orders.length === 0 && failed) throw failed.failed;
-  if (orders.length === 0 && refused) throw refused;
+  if (orders.length === 0 && refused) throw forAll(refused);
   return { orders, refused: refused ? { code: refused.code, message: refused.message } : null };
+}
+
+type NoneBought = { wanted: Several; refused: AppError };
+
+/** The desk says what is missing for one number; whoever wanted several is told what all of them need. */
+function missingForAll(ctx: Ctx, customerId: string, { wanted, refused }: NoneBought): AppError {
+  const missingForOne = refused.details?.["missingUsd"];
+  if (typeof missingForOne !== "string") return refused;
+  const { price } = quoteOffer(ctx, customerId, wanted);
+  return missingFunds(price * BigInt(wanted.quantity), price - usd(missingForOne));
 }
 
 function requestOf(owner: string, wanted: Several): KeyedRequest | undefined {

@@ -1,15 +1,16 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { BuyingDesk } from "./buying-desk.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
 
 /** Numbers that are tried for one purchase; some may be used up here although their supplier does not know. */
 const TRIES_MAX = 3;
 
+type Shelf = (purchase: Purchase) => Promise<Outcome>;
+
 /**
  * Sells from the shelf; where that has none for somebody who could pay, asks suppliers for a number and sells that. What a
  * supplier gave and nobody got goes back to it.
  */
-export async function buyElsewhere({ memory }: Ctx, shelf: BuyingDesk, purchase: Purchase): Promise<Outcome> {
+export async function buyElsewhere({ memory }: Ctx, shelf: Shelf, purchase: Purchase): Promise<Outcome> {
   let outcome = await shelf(purchase);
   for (let tries = 0; tries < TRIES_MAX && isSoldOut(outcome) && !purchase.again; tries++) {
     const number = await memory.askSuppliers(purchase);

@@ -13,7 +13,8 @@ import { placeOrders } from "./place-orders.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
 import { answerRepeats, follow, leadersOf, rememberKeys } from "./repeated-purchases.ts";
 
-export type BuyingDesk = (purchase: Purchase) => Promise<Outcome>;
+/** `admit` refuses whoever may not buy this. */
+export type BuyingDesk = (purchase: Purchase, admit: () => Promise<void>) => Promise<Outcome>;
 
 const PURCHASES_MAX = 128;
 
@@ -21,14 +22,21 @@ const PURCHASES_MAX = 128;
 export function openBuyingDesk(ctx: Ctx): BuyingDesk {
   const shelf = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: PURCHASES_MAX });
   const desk = (purchase: Purchase) => buyElsewhere(ctx, shelf, purchase);
-  const underWay = new Set<string>();
-  return async (purchase) => {
+  const underWay = new Map<string, Promise<unknown>>();
+  return async (purchase, admit) => {
+    const buy = async (admitted: Purchase) => {
+      await admit();
+      return desk(admitted);
+    };
     // Whoever sends a key may send it again. Without one, the same purchase at the same moment is a double click.
-    if (purchase.key !== undefined) return desk(purchase);
+    if (purchase.key !== undefined) return buy(purchase);
     const name = `${purchase.customerId} ${purchase.service} ${purchase.country}`;
-    if (underWay.has(name)) return desk({ ...purchase, isDouble: true });
-    underWay.add(name);
-    return desk(purchase).finally(() => void underWay.delete(name));
+    const first = underWay.get(name);
+    // Money that the first takes is not there for the second, which is told that rather.
+    if (first) return Promise.allSettled([first]).then(() => buy({ ...purchase, isDouble: true }));
+    const bought = buy(purchase).finally(() => void underWay.delete(name));
+    underWay.set(name, bought);
+    return bought;
   };
 }
 
@@ -101,9 +109,10 @@ function fundedOf(
   const left = new Map<string, bigint>(balances);
   return purchases.filter((purchase) => {
     const account = wallet.accounts.available(purchase.customerId);
-    const rest = (left.get(account) ?? 0n) - purchase.price;
+    const available = left.get(account) ?? 0n;
+    const rest = available - purchase.price;
     if (frozen.has(purchase.customerId)) outcomes.set(purchase, { refused: accountFrozen() });
-    else if (rest < 0n) outcomes.set(purchase, { refused: wallet.insufficientFunds() });
+    else if (rest < 0n) outcomes.set(purchase, { refused: wallet.missingFunds(purchase.price, available) });
     else if (purchase.isDouble) outcomes.set(purchase, { refused: doubleClick() });
     else left.set(account, rest);
     return !outcomes.has(purchase);

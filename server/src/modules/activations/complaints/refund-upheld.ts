@@ -4,7 +4,7 @@ import { noteEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
-import { findOrders } from "../store.ts";
+import { findOrders, lockOrders } from "../store.ts";
 import * as store from "./complaint-store.ts";
 
 export const REFUND_BATCH = 100;
@@ -25,6 +25,7 @@ export async function refundUpheld(ctx: Ctx): Promise<number> {
 
 async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Promise<void> {
   const { available, earned } = wallet.accounts;
+  lockOrders(tx, [id]);
   const locked = await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
   if (!(await store.markRefunded(tx, id))) return;
 

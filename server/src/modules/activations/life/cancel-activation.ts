@@ -23,8 +23,8 @@ export async function cancelActivation(ctx: Ctx, customerId: string, orderId: nu
   });
 }
 
-async function cancel(ctx: Ctx, { id, customerId }: Order): Promise<void> {
-  const ended = await endWaitingOrders(ctx, [{ id, customerId }], { to: "cancelled" });
+async function cancel(ctx: Ctx, order: Order): Promise<void> {
+  const ended = await endWaitingOrders(ctx, [order], { to: "cancelled" });
   if (ended === 0) throw orderClosed();
 }
 

@@ -10,34 +10,28 @@ import * as store from "../store.ts";
 /** A buyer who gave up after so long waited in vain; one who did so earlier may have changed their mind. */
 const IN_VAIN_MS = 2 * 60 * 1000;
 
-export type Due = { id: bigint; customerId: string };
-
 /** Ends those of the orders that still wait, with their money back. Answers how many did. */
 export async function endWaitingOrders(
   ctx: Ctx,
-  due: Due[],
+  due: Pick<Order, "id">[],
   { to, reason }: { to: "cancelled" | "expired"; reason?: Order["endReason"] },
 ): Promise<number> {
   if (due.length === 0) return 0;
   return transact(ctx, async (tx) => {
-    const { available, held } = wallet.accounts;
-    await wallet.lockBalances(
-      tx,
-      due.flatMap(({ customerId }) => [available(customerId), held(customerId)]),
-    );
     const ids = due.map(({ id }) => id);
+    store.lockOrders(tx, ids);
     const ended = await store.endWaiting(tx, ids, to, reason);
-    await giveBack(tx, ended);
+    wallet.postHeldEntries(tx, ended.map(refundOf));
+    await putBack(tx, ended);
     return ended.length;
   });
 }
 
-/** The price back to each customer and the number back on the shelf, for orders that ended without a code. */
-export async function giveBack(tx: Tx, orders: Order[]): Promise<void> {
-  await wallet.postEntries(
-    tx,
-    orders.map(({ id, customerId, price }) => wallet.refundEntry({ orderId: id, customerId, amount: price })),
-  );
+export const refundOf = ({ id, customerId, price }: Order): wallet.Entry =>
+  wallet.refundEntry({ orderId: id, customerId, amount: price });
+
+/** The number back on the shelf, and everybody who is concerned told. */
+export async function putBack(tx: Tx, orders: Order[]): Promise<void> {
   await fleet.countMissed(
     tx,
     orders.map(({ simId }) => simId),

@@ -10,6 +10,7 @@ import { orderClosed } from "../errors.ts";
 import { getOwn } from "../lists/find-order.ts";
 import { asFinalPurchase } from "../order.ts";
 import { splitSale } from "../rules.ts";
+import { lockOrders } from "../store.ts";
 import { dropLate, listLapsedLate, takeLate } from "./life-store.ts";
 
 /** Buys the code that came late, for the price of its order. Either it is shown and paid, or nothing happened. */
@@ -20,12 +21,14 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     if (tx.memory.shelf.serviceAt(number)?.state === "blocked") throw orderClosed();
     if (tx.memory.frozen.has(customerId)) throw accountFrozen();
     const { available, earned } = wallet.accounts;
-    await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
+    lockOrders(tx, [id]);
+    const balances = await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
     const gate = await tx.memory.openLimitGate(tx, [customerId]);
     const [order] = await takeLate(tx, id);
     if (!order) throw orderClosed();
     const refused = gate.take({ customerId, price: order.price, isNewNumber: false });
     if (refused) throw refused;
+    wallet.requireFunds(balances, customerId, order.price);
 
     const { partner, house } = splitSale(order, partnerShareOf(tx, order));
     await wallet.postEntries(tx, [

@@ -11,7 +11,7 @@ export type Received = Pick<
 
 /**
  * Gives codes to orders that still wait or are open for another; in time means before the last moment. What an order had
- * before is kept beside it. Who calls has locked the customers' balances, so that no two give to the same order at once.
+ * before is kept beside it. Who calls has locked the orders, so that no two give to the same one at once.
  */
 export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<Received[]> =>
   tx.query({

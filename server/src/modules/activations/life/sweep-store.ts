@@ -1,10 +1,10 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 
 /** Orders still waiting after their time, oldest first. Not locked: whoever ends one first has it. */
-export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint; customerId: string }[]> =>
+export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "list_due",
-    text: `select id, customer_id as "customerId" from activations.orders
+    text: `select id from activations.orders
             where status = 1 and expires_at <= $1 order by expires_at limit $2`,
     values: [ctx.clock.now(), limit],
   });

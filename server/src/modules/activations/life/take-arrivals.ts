@@ -8,7 +8,7 @@ import type { Order } from "../order.ts";
 import { asFinalPurchase } from "../order.ts";
 import { splitSale } from "../rules.ts";
 import * as store from "../store.ts";
-import { giveBack } from "./end-orders.ts";
+import { putBack, refundOf } from "./end-orders.ts";
 import { offerLate } from "./life-store.ts";
 import * as messages from "./message-store.ts";
 
@@ -33,47 +33,44 @@ export type Arrivals = {
   blocked: store.LiveOrder[];
 };
 
+/** `settle` moves the money, which is still to be done: every batch wants the same balances, so they are changed last. */
+export type Taken = { taken: Set<bigint>; settle(): Promise<void> };
+
 /**
  * Does what messages that came mean for their orders. Codes are handed over and the orders that waited for their first
  * are settled; late ones are offered unread; what may not be shown ends its order and gives the money back. Answers the
  * orders that took their code, in time or late; one that ended a moment before is missing, and nobody is charged for it.
  */
-export async function takeArrivals(tx: Tx, { codes, late, blocked }: Arrivals): Promise<Set<bigint>> {
-  const { held, available, earned } = wallet.accounts;
-  // All balances in one go: a second lock after the first could meet another that goes the other way.
-  const balances = await wallet.lockBalances(tx, [
-    ...codes.flatMap(({ order }) => [held(order.customerId), earned(order.partnerId)]),
-    ...blocked.flatMap(({ customerId }) => [held(customerId), available(customerId)]),
-  ]);
-  const taken = await handOver(tx, codes, balances);
+export async function takeArrivals(tx: Tx, { codes, late, blocked }: Arrivals): Promise<Taken> {
   const blockedIds = blocked.map(({ id }) => id);
-  await giveBack(
-    tx,
-    blockedIds.length > 0 ? await store.endWaiting(tx, blockedIds, "cancelled", "policy") : [],
-  );
-  return new Set([...taken, ...(await offer(tx, late))]);
+  const ids = [...codes, ...late].map(({ orderId }) => orderId).concat(blockedIds);
+  if (ids.length === 0) return { taken: new Set(), settle: async () => {} };
+  store.lockOrders(tx, ids);
+  const { taken, first } = await handOver(tx, codes);
+  const offered = await offer(tx, late);
+  const ended = blocked.length > 0 ? await store.endWaiting(tx, blockedIds, "cancelled", "policy") : [];
+  return { taken: new Set([...taken, ...offered]), settle: () => settle(tx, first, ended) };
 }
 
-type Balances = Awaited<ReturnType<typeof wallet.lockBalances>>;
+/** `first`: the orders that waited for a code until now. */
+type HandedOver = { taken: Set<bigint>; first: messages.Received[] };
 
-async function handOver(tx: Tx, codes: CodeForLiveOrder[], balances: Balances): Promise<Set<bigint>> {
-  const taken = new Set<bigint>();
+async function handOver(tx: Tx, codes: CodeForLiveOrder[]): Promise<HandedOver> {
   const repeated = await findRepeated(tx, codes);
-  for (const { orderId } of repeated) taken.add(orderId);
+  const taken = new Set([...repeated].map(({ orderId }) => orderId));
+  const first: messages.Received[] = [];
 
   for (const round of oncePerOrder(codes.filter((code) => !repeated.has(code)))) {
     const sealed = round.map((code) => seal(tx, code));
     const received = await messages.receiveCodes(tx, sealed);
-    settle(
-      tx,
-      received.filter(({ isFirst }) => isFirst),
-      balances,
-    );
     publishOrders(tx, received);
     noteEvents(tx, received.map(asCodeEvent));
-    for (const { id } of received) taken.add(id);
+    for (const order of received) {
+      taken.add(order.id);
+      if (order.isFirst) first.push(order);
+    }
   }
-  return taken;
+  return { taken, first };
 }
 
 const asCodeEvent = ({ id, customerId, messages }: messages.Received) => ({
@@ -138,21 +135,20 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
   );
 }
 
-/** Orders that waited until now cannot be in the books yet. */
-function settle(tx: Tx, orders: messages.Received[], balances: Balances): void {
-  if (orders.length === 0) return;
+/** What was held is paid for orders that have their code and given back for those that ended. All balances in one go. */
+async function settle(tx: Tx, orders: messages.Received[], ended: Order[]): Promise<void> {
   const sales = orders.map((order) => ({ order, ...splitSale(order, partnerShareOf(tx, order)) }));
-  wallet.postNewEntries(
-    tx,
-    sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>
+  wallet.postHeldEntries(tx, [
+    ...sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>
       wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
     ),
-    balances,
-  );
+    ...ended.map(refundOf),
+  ]);
   fleet.useUpSims(
     tx,
     sales.map(({ order: { simId, service }, partner }) => ({ simId, service, earned: partner })),
   );
   noteFinalPurchases(tx, orders.map(asFinalPurchase));
   tx.publish(orders.map(({ simId, service }) => ({ kind: "use", simId, service, to: "used" })));
+  if (ended.length > 0) await putBack(tx, ended);
 }

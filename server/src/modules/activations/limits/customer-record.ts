@@ -15,7 +15,8 @@ export type CustomerRecord = {
   buys: Window;
   cancels: Window;
   spent: Window;
-  sameOffer(service: number, country: number): Window;
+  /** None for an offer that is one too many. */
+  sameOffer(service: number, country: number): Window | undefined;
 };
 
 export function makeRecord(isNew: boolean, readAt: number): CustomerRecord {
@@ -29,8 +30,10 @@ export function makeRecord(isNew: boolean, readAt: number): CustomerRecord {
     spent: makeWindow(DAY),
     sameOffer(service, country) {
       const name = `${service}:${country}`;
-      const window = offers.get(name) ?? makeWindow(DAY);
-      if (offers.has(name) || offers.size < OFFERS_MAX) offers.set(name, window);
+      const known = offers.get(name);
+      if (known || offers.size >= OFFERS_MAX) return known;
+      const window = makeWindow(DAY);
+      offers.set(name, window);
       return window;
     },
   };

@@ -64,9 +64,10 @@ export function makeVelocity(first: VelocityLimits): Velocity {
     const record = customers.get(customerId);
     if (!record) return [];
     const { buys, spent, isNew } = record;
+    const sameOffer = record.sameOffer(service, country);
     return [
       { limit: isNew ? "buysPerHourNew" : "buysPerHour", window: buys, amount: 1 },
-      { limit: "sameOfferPerDay", window: record.sameOffer(service, country), amount: 1 },
+      ...(sameOffer ? [{ limit: "sameOfferPerDay" as const, window: sameOffer, amount: 1 }] : []),
       ...(isNew ? [{ limit: "spendPerDayNew" as const, window: spent, amount: Number(price) }] : []),
       ...(address ? [{ limit: "buysPerHourAddress" as const, window: addressOf(address), amount: 1 }] : []),
       ...marks.of(customerId).map(({ limit, window }) => ({ limit, window, amount: 1 })),
@@ -152,7 +153,7 @@ async function readRecord(ctx: Ctx, customerId: string, now: Date): Promise<Cust
     const at = createdAt.getTime();
     record.buys.add(at, 1);
     record.spent.add(at, Number(price));
-    record.sameOffer(service, country).add(at, 1);
+    record.sameOffer(service, country)?.add(at, 1);
     if (cancelledAt) record.cancels.add(cancelledAt.getTime(), 1);
   }
   return record;

@@ -24,6 +24,7 @@ export async function listChangedSince(
     .selectAll()
     .where("changedAt", ">=", since)
     .orderBy("changedAt")
+    .orderBy("id")
     .execute();
   return presentOrders(ctx, rows, currency);
 }

@@ -44,5 +44,8 @@ export const rateSweeps = (ctx: Ctx): Sweep[] => [
         },
       ]
     : []),
-  { name: "look for stale rates", everyMs: LOOK_MS, run: () => warnOfStale(ctx) },
+  // The demo's are as old as its release, and nobody pays by them.
+  ...(ctx.settings.isDemo
+    ? []
+    : [{ name: "look for stale rates", everyMs: LOOK_MS, run: () => warnOfStale(ctx) }]),
 ];

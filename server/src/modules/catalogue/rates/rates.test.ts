@@ -4,7 +4,7 @@ import { type House, makeHouse } from "../../../../test/house.ts";
 import { openPayDesk, type PayDesk } from "../../../../test/pay-desk.ts";
 import { followMemory } from "../../../follow-memory.ts";
 import type { FedRates } from "../../../platform/ports.ts";
-import { fetchRates, warnOfStale } from "./fetch-rates.ts";
+import { fetchRates, rateSweeps, warnOfStale } from "./fetch-rates.ts";
 import { changeBp, judgeRate } from "./rules.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -138,6 +138,14 @@ describe("rates of the shop", () => {
     expect(await warnOfStale(house.system)).toEqual([]);
     house.clock.advance(6 * DAY_MS);
     expect(await warnOfStale(house.system)).toEqual(["EUR"]);
+  });
+
+  it("MONEY-10 are looked at for their age, but not in the demo, whose rates nobody pays by", () => {
+    const { settings } = house.system;
+    const looksIn = (isDemo: boolean) =>
+      rateSweeps({ ...house.system, settings: { ...settings, isDemo } }).map(({ name }) => name);
+    expect(looksIn(false)).toContain("look for stale rates");
+    expect(looksIn(true)).not.toContain("look for stale rates");
   });
 
   it("MONEY-10 what the customer saw is what is charged, or nothing is", async () => {

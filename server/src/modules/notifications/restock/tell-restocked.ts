@@ -1,7 +1,8 @@
 import { isLocale } from "@sonum/contract/locale";
+import { serviceNameIn } from "@sonum/contract/service-name";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { findPerson, queueMail } from "../../accounts/index.ts";
-import { countryFields, serviceNameIn } from "../../catalogue/index.ts";
+import { countryFields } from "../../catalogue/index.ts";
 import { stopLinkOf } from "./stop-link.ts";
 import * as store from "./store.ts";
 

@@ -90,10 +90,11 @@ describe("an account that the office closes", () => {
   it("DESK-2 from the limit on a second person of finance agrees, or the money stays", async () => {
     const person = await newcomer();
     await deposit(person, { ...CRYPTO_20, amount: 600 });
-    const { id, state } = (await close(person)).json();
-    expect(state).toBe("waiting");
+    const { id, ...asked } = (await close(person)).json();
+    expect(asked).toMatchObject({ state: "waiting", unspentUsd: "600.00" });
     expect((await post(`closings/${id}/decision`, { isAgreed: true }, finn)).json().code).toBe("not_allowed");
-    expect((await post(`closings/${id}/decision`, { isAgreed: false }, fred)).json().state).toBe("rejected");
+    const rejected = (await post(`closings/${id}/decision`, { isAgreed: false }, fred)).json();
+    expect(rejected).toMatchObject({ state: "rejected", unspentUsd: null });
     await goOn();
     expect([await available(person), (await cardOf(person)).isBlocked]).toEqual([usd("600"), true]);
   });

@@ -63,10 +63,10 @@ async function begin(tx: Tx, { userId, reason }: { userId: string; reason: strin
 }
 
 /** What would go back: paid in, and on the balance or waiting for a code. */
-async function sumUnspent(tx: Tx, userId: string): Promise<Money> {
-  const held = await listBalances(tx, [accounts.available(userId), accounts.held(userId)]);
+async function sumUnspent(ctx: Ctx, userId: string): Promise<Money> {
+  const held = await listBalances(ctx, [accounts.available(userId), accounts.held(userId)]);
   const has = [...held.values()].reduce((sum, amount) => sum + amount, 0n);
-  const paid = await sumPaidIn(tx, userId);
+  const paid = await sumPaidIn(ctx, userId);
   return has < paid ? micro(has) : paid;
 }
 
@@ -132,8 +132,12 @@ export async function presentClosings(
   const people = await listPeople(ctx, [...new Set(ids.filter((id) => id !== null))]);
   const names = new Map(people.map(({ id, username }) => [id, username]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
+  const waiting = rows.filter(({ state }) => state === "waiting");
+  const sums = await Promise.all(waiting.map(({ userId }) => sumUnspent(ctx, userId)));
+  const unspent = new Map(waiting.map(({ id }, place) => [id, sums[place]]));
   return rows.map(({ returned, owed, requestId: _, ...row }) => ({
     ...row,
+    unspentUsd: unspent.get(row.id) ?? null,
     username: names.get(row.userId) ?? row.userId,
     askedBy: names.get(row.askedBy) ?? row.askedBy,
     decidedBy: nameOf(row.decidedBy),

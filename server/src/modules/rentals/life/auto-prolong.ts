@@ -18,12 +18,12 @@ export async function setAutoProlong(
   customerId: string,
   { orderId, period }: { orderId: number; period: AutoProlong | null },
 ): Promise<Rental> {
-  const { id } = await getOwn(ctx, customerId, orderId);
+  const before = await getOwn(ctx, customerId, orderId);
   return transact(ctx, async (tx) => {
-    const rental = await lockRental(tx, id);
+    const rental = await lockRental(tx, before);
     if (!rental || !["scheduled", "active"].includes(stateAt(rental, tx.clock.now()))) throw rentalClosed();
     tx.publish([{ kind: "rental", customerId, orderId }]);
-    return setRental(tx, id, { autoProlong: period, autoTriedAt: null });
+    return setRental(tx, before.id, { autoProlong: period, autoTriedAt: null });
   });
 }
 

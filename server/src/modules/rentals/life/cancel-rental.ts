@@ -25,10 +25,11 @@ export async function cancelRental(ctx: Ctx, customerId: string, orderId: number
   });
 }
 
-async function cancel(tx: Tx, { id, customerId, simId }: Rental): Promise<void> {
+async function cancel(tx: Tx, before: Rental): Promise<void> {
+  const { id, customerId, simId } = before;
   const { available, held } = wallet.accounts;
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
-  const rental = await lockRental(tx, id);
+  const rental = await lockRental(tx, before);
   if (!rental || !canCancel(rental, tx.clock.now())) throw rentalClosed();
 
   const parts = await tx.db

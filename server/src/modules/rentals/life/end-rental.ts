@@ -11,16 +11,16 @@ const BATCH = 500;
 
 /** Ends a rental before its time. Nothing is paid back; the SIM rests and is then on sale again. */
 export async function endRental(ctx: Ctx, customerId: string, orderId: number): Promise<Rental> {
-  const { id, simId } = await getOwn(ctx, customerId, orderId);
+  const before = await getOwn(ctx, customerId, orderId);
   return transact(ctx, async (tx) => {
     const now = tx.clock.now();
-    const rental = await lockRental(tx, id);
+    const rental = await lockRental(tx, before);
     if (!rental || stateAt(rental, now) !== "active") throw rentalClosed();
     const endsAt = new Date(Math.max(now.getTime(), rental.startsAt.getTime() + 1));
     const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
     const over = { state: runState.ended, remindAt: null, autoProlong: null };
-    const ended = await setRental(tx, id, { ...over, endsAt, keptUntil });
-    await markSims(tx, [simId]);
+    const ended = await setRental(tx, before.id, { ...over, endsAt, keptUntil });
+    await markSims(tx, [before.simId]);
     tx.publish([{ kind: "rental", customerId, orderId }]);
     return ended;
   });

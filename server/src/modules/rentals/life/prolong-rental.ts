@@ -52,10 +52,10 @@ async function prolong(tx: Tx, before: Rental, asked: Prolongation & { price: Mo
   if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, currency)) throw priceChanged();
   const balances = await lockAccounts(tx, [before]);
   if (tx.memory.frozen.has(customerId)) throw accountFrozen();
-  const rental = await lockRental(tx, id);
+  const rental = await lockRental(tx, before);
   if (!rental || !isOpen(tx, rental, before, asked)) throw rentalClosed();
   if ((await countMoreDays(tx, rental)) < days) throw numberUnavailable();
-  if ((balances.get(wallet.accounts.available(customerId)) ?? 0n) < price) throw wallet.insufficientFunds();
+  wallet.requireFunds(balances, customerId, price);
   const gate = await tx.memory.openLimitGate(tx, [customerId]);
   const refused = gate.take({ customerId, price, isNewNumber: false });
   if (refused) throw refused;

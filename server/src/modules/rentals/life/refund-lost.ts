@@ -50,7 +50,7 @@ type Loss = { goneSince: Date; isLost: boolean };
 
 async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: Loss): Promise<void> {
   const balances = await lockAccounts(tx, [before]);
-  const rental = await lockRental(tx, before.id);
+  const rental = await lockRental(tx, before);
   if (rental?.state !== runState.running) return;
   if (rental.finalAt === null) await settleRentals(tx, [rental]);
   const lost = lostPart(rental, goneSince);

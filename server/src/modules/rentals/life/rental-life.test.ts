@@ -2,7 +2,6 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { booksAgree, rented } from "../../../../test/rented.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
-import type { Shop } from "../../../../test/shop.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertAttachment } from "../../referrals/commission/attachment-store.ts";
 import { bookCommissions } from "../../referrals/commission/book-commissions.ts";
@@ -19,11 +18,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const tg = (shop: Shop) => {
-  const { shelf, allocator } = shop.memory;
-  return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService("tg")?.number ?? 0);
-};
-
 it("RENT-8 gives everything back within 20 minutes while no SMS came, prolongations included", async () => {
   const { shop, customer, cancel, prolong, now } = await rented(2);
   await prolong(7);
@@ -31,7 +25,7 @@ it("RENT-8 gives everything back within 20 minutes while no SMS came, prolongati
   await cancel();
   expect(await now()).toMatchObject({ state: 3, refunded: usd("79.716"), finalAt: null });
   expect(await shop.balance(customer)).toEqual({ available: usd("1000"), held: 0n });
-  await vi.waitFor(() => expect(tg(shop)).toBe(1));
+  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(1));
   expect(await shop.rent(customer, 1)).toMatchObject({ state: 1 });
   await booksAgree(shop);
 });
@@ -121,10 +115,10 @@ it("ends by itself, rests, and is then sold and rented again", async () => {
   expect(await now()).toMatchObject({ state: 2, messages: 0 });
   await markDue(shop.system);
   await expect(shop.rent(customer, 1)).rejects.toMatchObject({ code: "number_unavailable" });
-  expect(tg(shop)).toBe(0);
+  expect(shop.countOnShelf()).toBe(0);
   shop.clock.advance(DAY_MS);
   await Promise.all([markDue(shop.system), markDue(shop.system)]);
-  await vi.waitFor(() => expect(tg(shop)).toBe(1));
+  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(1));
   expect(await shop.rent(customer, 1)).toMatchObject({ state: 1 });
 });
 
@@ -138,15 +132,15 @@ it("ends early when its customer wants, without money back, and still rests", as
   expect((await findRental(shop.system, id))?.keptUntil).toEqual(
     new Date(shop.clock.now().getTime() + DAY_MS),
   );
-  expect(tg(shop)).toBe(0);
+  expect(shop.countOnShelf()).toBe(0);
 });
 
 it("RENT-7 takes a booked number off sale before the first day, so that no order reaches into it", async () => {
   const { shop } = await rented(1, { from: "2026-01-03" });
-  await vi.waitFor(() => expect(tg(shop)).toBe(1));
+  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(1));
   shop.clock.advance(36 * HOUR_MS - 30 * MINUTE_MS);
   await markDue(shop.system);
-  await vi.waitFor(() => expect(tg(shop)).toBe(0));
+  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
 });
 
 it("prolongs itself by its customer's choice, once, however many nodes look", async () => {

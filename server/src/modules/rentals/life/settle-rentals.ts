@@ -38,6 +38,10 @@ export const lockAccounts = (tx: Tx, rentals: Pick<Rental, "customerId" | "partn
 
 export async function settleRentals(tx: Tx, due: Rental[]): Promise<void> {
   await lockAccounts(tx, due);
+  await fleet.lockSims(
+    tx,
+    due.map(({ simId }) => simId),
+  );
   const final = await tx.query<Rental>({
     name: "set_rentals_final",
     text: `update rentals.rentals r set final_at = $2, changed_at = $2

@@ -158,7 +158,8 @@ it("H2 answers the same key with the same rental, charged once, also at the same
 it("refuses who has too little, has not promised lawful use, or may not buy, and changes nothing", async () => {
   const { shop } = await shopWith();
   const poor = await shop.customer({ balance: usd("11.38") });
-  await expect(shop.rent(poor, 1)).rejects.toMatchObject({ code: "insufficient_funds" });
+  const refused = { code: "insufficient_funds", details: { missingUsd: "0.008" } };
+  await expect(shop.rent(poor, 1)).rejects.toMatchObject(refused);
   const silent = await shop.customer({ balance: usd("100"), isLawful: false });
   await expect(shop.rent(silent, 1)).rejects.toMatchObject({ code: "lawful_use_required" });
   const frozen = await shop.customer({ balance: usd("100") });

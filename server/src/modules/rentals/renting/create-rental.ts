@@ -122,7 +122,7 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   const { available, held } = wallet.accounts;
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
   if (tx.memory.frozen.has(customerId)) throw accountFrozen();
-  if ((balances.get(available(customerId)) ?? 0n) < renting.price) throw wallet.insufficientFunds();
+  wallet.requireFunds(balances, customerId, renting.price);
 
   const gate = await tx.memory.openLimitGate(tx, [customerId]);
   const refused = gate.take({ customerId, price: renting.price, isNewNumber: true });

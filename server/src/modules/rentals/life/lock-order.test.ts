@@ -1,0 +1,45 @@
+import { expect, it, vi } from "vitest";
+import { rented } from "../../../../test/rented.ts";
+import type { Shop } from "../../../../test/shop.ts";
+import { setAutoProlong } from "./auto-prolong.ts";
+import { endRental } from "./end-rental.ts";
+import { settleDue } from "./settle-rentals.ts";
+
+type Rented = Awaited<ReturnType<typeof rented>>;
+
+/** Whoever waits for the SIM must not have the rental already: an SMS takes them the other way round. */
+it.each<[string, (rental: Rented) => Promise<unknown>]>([
+  ["cancels", ({ cancel }) => cancel()],
+  ["prolongs", ({ prolong }) => prolong(1)],
+  ["ends", ({ shop, customer, orderId }) => endRental(shop.system, customer, orderId)],
+  [
+    "lets it prolong itself",
+    ({ shop, customer, orderId }) => setAutoProlong(shop.system, customer, { orderId, period: "week" }),
+  ],
+  [
+    "settles",
+    ({ shop }) => {
+      shop.clock.advance(20 * 60_000);
+      return settleDue(shop.system);
+    },
+  ],
+])("A7 who %s takes the SIM before the rental", async (_, change) => {
+  const rental = await rented(2);
+  const { pool } = rental.shop.system;
+  const other = await pool.connect();
+  await other.query("begin; select from fleet.sims for update");
+  const changed = change(rental);
+  await vi.waitFor(async () => expect(await countWaiting(rental.shop)).toBe(1));
+  await other.query("select from rentals.rentals for update nowait");
+  await other.query("rollback");
+  other.release();
+  await changed;
+});
+
+async function countWaiting({ system }: Shop): Promise<number> {
+  const { rows } = await system.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

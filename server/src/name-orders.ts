@@ -1,0 +1,15 @@
+import { listServicesOf as servicesOfOrders } from "./modules/activations/index.ts";
+import { listServicesOf as servicesOfRentals } from "./modules/rentals/index.ts";
+import type { NameOrders } from "./modules/wallet/index.ts";
+
+/** Orders and rentals have ids of one row, so whatever an id is of, it is named once. */
+export const nameOrders: NameOrders = async (ctx, ids) => {
+  if (ids.length === 0) return new Map();
+  const found = await Promise.all([servicesOfOrders(ctx, ids), servicesOfRentals(ctx, ids)]);
+  return new Map(
+    found.flat().flatMap(({ id, service }) => {
+      const name = service !== null && ctx.memory.shelf.serviceAt(service)?.name;
+      return name ? [[id, name]] : [];
+    }),
+  );
+};
