@@ -13,6 +13,9 @@ const account = [
   "src/lib/field-texts.ts",
   "src/lib/passkey-failures.ts",
   "src/lib/use-period-field.ts",
+  "src/app/pages/recover-page.tsx",
+  "src/app/pages/sign-up-page.tsx",
+  ...["account.*", "recover.*", "restock.*", "sign_up", "verify"].map((page) => `src/routes/${page}.tsx`),
   captcha,
   "src/ui/list-pager.tsx",
   "src/ui/not-loaded.tsx",
@@ -32,13 +35,15 @@ const office = [
   "src/ui/message-tester.tsx",
   "src/ui/reason-dialog.tsx",
 ];
-const landing = ["landing", "dialogs", "customer", "palette"].map(
-  (part) => `src/features/storefront/${part}`,
-);
+const landing = [
+  "src/app/pages/closed-page.tsx",
+  ...["landing", "dialogs", "customer", "palette"].map((part) => `src/features/storefront/${part}`),
+];
 /** Pages beside the shop, which bring their texts along. */
 const beside = [
   captcha,
   sandbox,
+  "src/routes/proof.tsx",
   ...[
     "api-docs",
     "contact",
@@ -50,14 +55,17 @@ const beside = [
     "balance-proof",
   ].map((feature) => `src/features/${feature}`),
 ];
-/** What stands around every page and waits for a touch, or for somebody who is signed in. */
+/** What stands around every page and waits for a touch, for somebody who is signed in, or for something to tell. */
 const frame = [
   ...["balance-box", "footer", "mobile-menu", "profile-menu", "settings-controls", "sign-out-button"].map(
     (part) => `src/app/shell/${part}.tsx`,
   ),
+  "src/app/shell/profile-links.ts",
   "src/app/shell/tab-bar.tsx",
   "src/app/pages/error-page.tsx",
   "src/app/pages/not-found-page.tsx",
+  "src/lib/copy-text.ts",
+  "src/queries/live.ts",
 ];
 const reports = ["src/features/statistics", "src/features/tariffs"];
 const officePeople = ["src/features/office-people", "src/lib/office-words.ts"];
@@ -66,10 +74,11 @@ const officeLawful = ["src/features/office-lawful"];
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [
   ...["landing", "home", "lists"].map((part) => `src/features/partner-${part}`),
+  "src/app/pages/partner-sign-up-page.tsx",
   "src/features/session/partner",
 ];
 const earnings = ["src/features/earnings"];
-const consolePages = ["src/features/console", "src/features/machine-view"];
+const consolePages = ["src/features/console", "src/features/machine-view", "src/routes/embed.*.tsx"];
 const rental = [
   "src/features/rentals",
   "src/features/storefront/rent",

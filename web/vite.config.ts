@@ -19,7 +19,7 @@ const FIRST_PAGE = [
   "i18n/index",
   "routes/[^?]+$",
   "routes/activations[.]index[.]tsx[?]",
-  "queries/(catalogue|favourites|forget-personal|landing|search-names|storefront|support)[.]",
+  "queries/(catalogue|favourites|forget-personal|landing|search-names|storefront)[.]",
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
@@ -31,13 +31,21 @@ const FIRST_PAGE = [
   "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
 ];
 
+/** Small sources that many later parts share. */
+const LATER_TOOLS = [
+  "lib/(acceptable-use|at-most-every|copy-text|desktop-alert|download-text|has-no-outcome|log-failure|new-price|palette-store)[.]",
+  "lib/(format-(day|span|stamp)|play-chime|refused-purchase|split-digits|time-zone|title-badge)[.]",
+  "lib/(use-typed-text|whole-number-icon)[.]",
+  "queries/(accounts|activations|ended-orders|looks|partner-home|restock|set-favourite|support|wallet)[.]",
+];
+
 const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";
 
 /** Tables and long lists of that family come with the pages that have them. */
 const FIRST_TANSTACK = "react-router|router-core|history|store|react-store|react-query|query-core";
 
-/** Lists that are read page after page are the office's. */
-const NO_LONG_LISTS = "(?!.*(useInfiniteQuery|infiniteQueryO))";
+/** Lists that are read page after page are the office's; what changes something comes with what is pressed for it. */
+const NOT_AT_FIRST = "(?!.*(useInfiniteQuery|infiniteQueryO|useMutation|mutationObserver))";
 
 /** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {
@@ -46,7 +54,7 @@ const advancedChunks = {
     {
       name: "vendor",
       test: new RegExp(
-        `node_modules/(react|react-dom|scheduler|@tanstack/(${FIRST_TANSTACK})|@lingui|use-sync-external-store)/${NO_LONG_LISTS}` +
+        `node_modules/(react|react-dom|scheduler|@tanstack/(${FIRST_TANSTACK})|@lingui|use-sync-external-store)/${NOT_AT_FIRST}` +
           "|rolldown/runtime|vite/preload-helper",
       ),
     },
@@ -54,12 +62,23 @@ const advancedChunks = {
     {
       name: "base",
       test: new RegExp(
-        `contract/src/locale|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
+        `contract/src/(locale|service-name)[.]|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
     // Each would be a request of its own, and a name in the list of files that the first page knows.
     { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\// },
+    {
+      name: "tools",
+      test: new RegExp(`/(useMutation|mutationObserver)[.]|web/src/(${LATER_TOOLS.join("|")})`),
+    },
   ],
+};
+
+/** The first page names all files that may follow, and hashes do not compress: the shortest that the bundler can make. */
+const fileNames = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:6][extname]",
 };
 
 /** The files under `routes/` are the pages, each inside the frame. */
@@ -67,7 +86,9 @@ const pages = rootRoute("app/root-route.tsx", [
   layout("_frame", "app/frame-route.tsx", [physical("routes")]),
 ]);
 
-const BEHIND_SIGN_IN = /\/(account|office)\b/;
+/** Behind a sign-in, come to by a mail, or by a link that few follow. */
+const SELDOM_NEXT =
+  /\/(account|office|abuse|embed|error|owner_block|proof|recover|restock|transparency|verify)\b/;
 const ALWAYS_LOADED = /\/(vendor|base|entry-client|rolldown-runtime|preload-helper)-/;
 
 /** Built twice: `vite build` for the browser, `vite build --ssr …` for the server, see package.json. */
@@ -106,13 +127,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    // Later parts need not name what every page has loaded already, nor pages behind a sign-in their scripts: the list
-    // of names is part of the first load.
+    // Later parts need not name what every page has loaded already, nor pages that are seldom the next their scripts:
+    // the list of names is part of the first load.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
         needed.filter(
-          (other) => !ALWAYS_LOADED.test(other) && (other.endsWith(".css") || !BEHIND_SIGN_IN.test(file)),
+          (other) => !ALWAYS_LOADED.test(other) && (other.endsWith(".css") || !SELDOM_NEXT.test(file)),
         ),
     },
     copyPublicDir: !isSsrBuild,
@@ -120,8 +141,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: ["src/entry-client.tsx", "src/entry-office.tsx"],
-            output: { advancedChunks },
+            input: ["src/entry-client.tsx", "src/entry-office.tsx", "src/format-worker.ts"],
+            output: { advancedChunks, ...fileNames },
           },
         }),
   },

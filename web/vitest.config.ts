@@ -13,6 +13,7 @@ export default defineProject({
     setupFiles: ["test/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 15_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

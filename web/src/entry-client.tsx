@@ -36,7 +36,9 @@ async function start(): Promise<void> {
 
   const i18n = await createI18n(locale);
   await pause();
-  // The browser's number formats take their time to open; later it would be in the middle of drawing.
+  // The browser's number formats take their time to open. A worker has done it (after-first-paint.ts); where there is
+  // none it is done here, because later it would be in the middle of drawing.
+  await globalThis.formatsOpen;
   formatMoney(0, visit.currency, locale);
   await pause();
   const router = createAppRouter({ i18n, visit, address: publicAddress() });

@@ -138,6 +138,7 @@ describe("pages drawn on the server", () => {
     const [scripts] = /<template id="scripts">.*?<\/template>/.exec(body) ?? [];
     expect(scripts).toContain('<link rel="modulepreload" href="/assets/ru.js">');
     expect(scripts).toContain('<script type="module" src="/assets/entry.js">');
+    expect(body).toContain('new Worker("/assets/format-worker.js")');
   });
 
   it("runs what the page stands on first, each part in a step of its own", async () => {

@@ -58,6 +58,7 @@ const api = async (path: string) =>
 export const manifest = {
   "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_base.js"] },
   "src/entry-office.tsx": { file: "assets/office.js", imports: ["_vendor.js"] },
+  "src/format-worker.ts": { file: "assets/format-worker.js" },
   "_base.js": { file: "assets/base.js", imports: ["_vendor.js"] },
   "_vendor.js": { file: "assets/vendor.js" },
   "src/i18n/ru.po": { file: "assets/ru.js" },

@@ -14,10 +14,15 @@ type Circumstances = {
   visit?: Partial<Visit>;
   /** Fills the cache before anything is drawn. */
   remember?: (queryClient: QueryClient) => void;
+  /** The address that was opened. */
+  at?: string;
 };
 
 /** Renders a page, or a part of one, as a visitor would meet it: English unless told, empty cache, somewhere in the shop. */
-export async function renderPage(page: ReactNode, { visit: wish = {}, remember }: Circumstances = {}) {
+export async function renderPage(
+  page: ReactNode,
+  { visit: wish = {}, remember, at = "/activations" }: Circumstances = {},
+) {
   const visit = { ...readVisit(""), ...wish };
   const i18n = await createI18n(visit.lang);
   await loadTexts("account");
@@ -39,7 +44,7 @@ export async function renderPage(page: ReactNode, { visit: wish = {}, remember }
   remember?.(queryClient);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),
-    history: createMemoryHistory({ initialEntries: ["/activations"] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
   return render(

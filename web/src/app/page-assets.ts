@@ -1,5 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 import type { LaterSource } from "../lib/later-part.tsx";
+import { afterFirstPaint } from "./after-first-paint.ts";
 
 /** What `vite build` writes to `.vite/manifest.json`. */
 export type BuildManifest = Record<
@@ -53,14 +54,9 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     // The entry last: named one by one, what it stands on is run part by part instead of in one long step.
     ...run.map((file) => `<script type="module" src="/${file}"></script>`),
     "</template>",
-    `<script nonce="${page.nonce}">${afterFirstPaint}</script>`,
+    `<script nonce="${page.nonce}">${afterFirstPaint(manifest["src/format-worker.ts"]?.file)}</script>`,
   ].join("");
 }
-
-/** A slow line and a slow processor show the page first and fetch its scripts then. A page nobody sees paints nothing. */
-const afterFirstPaint = `addEventListener("DOMContentLoaded",function(){
-function run(){document.head.append(document.getElementById("scripts").content)}
-document.hidden?run():requestAnimationFrame(function(){setTimeout(run)})})`;
 
 /** Part of the page, so that nothing waits for it. The link that loads nothing tells later parts that it is there. */
 function styleTag(file: string, { styles, nonce }: PageParts): string {

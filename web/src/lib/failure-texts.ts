@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ApiError, FailureCode } from "./api-error.ts";
+import { formatMoney } from "./format.ts";
 import { formatClock } from "./format-time.ts";
 import { generalTexts } from "./general-failures.ts";
+import { missingUsdIn } from "./refused-purchase.ts";
+import { settingsStore } from "./settings-store.ts";
 import type { SystemMessage } from "./system-messages.ts";
 
 /** What people read for each failure. A code without words does not compile. */
@@ -47,18 +50,18 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   unavailable: msg`The service is being started or repaired. Try again in a minute.`,
 };
 
-/** How long to wait, what the server said about a refused form, and what can be quoted to support when it stumbled. */
-export function detailOf({
-  status,
-  code,
-  message,
-  requestId,
-  details,
-}: ApiError): Pick<SystemMessage, "detail"> {
+/** How long to wait, how much is missing, what the server said about a refused form, and what can be quoted to support when it stumbled. */
+export function detailOf(error: ApiError): Pick<SystemMessage, "detail"> {
+  const { status, code, message, requestId, details } = error;
   const wait = details?.["retryAfterSeconds"];
   if (status === 429 && typeof wait === "number") return { detail: waitText(formatClock(wait)) };
+  const missing = missingUsdIn(error);
+  if (missing !== undefined)
+    return { detail: missingText(formatMoney(missing, "USD", settingsStore.get().lang)) };
   if (status === 400 || code === "account_limited") return { detail: message };
   return status >= 500 && requestId ? { detail: requestId } : {};
 }
+
+const missingText = (sum: string) => msg`You need ${sum} more.`;
 
 const waitText = (clock: string) => msg`You can try again in ${clock}.`;

@@ -40,6 +40,8 @@ async function hearOnce(stream: LiveStream, place: Place): Promise<"heard" | "fa
   const line = new AbortController();
   const hangUp = () => line.abort();
   stream.signal.addEventListener("abort", hangUp);
+  // A line without a network stays open and silent; nobody is told that it hears while it cannot.
+  addEventListener("offline", hangUp);
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   const stillThere = () => {
     clearTimeout(watchdog);
@@ -70,6 +72,7 @@ async function hearOnce(stream: LiveStream, place: Place): Promise<"heard" | "fa
   } finally {
     clearTimeout(watchdog);
     stream.signal.removeEventListener("abort", hangUp);
+    removeEventListener("offline", hangUp);
   }
   return hasHeard ? "heard" : "failed";
 }

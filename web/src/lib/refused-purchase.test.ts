@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { tellRefused } from "./refused-purchase.ts";
+import { missingUsdIn, readMissing, tellRefused } from "./refused-purchase.ts";
 
-const refused = (status: number, code: ApiError["code"]) => new ApiError({ status, code, message: "" });
+const refused = (status: number, code: ApiError["code"], details?: Record<string, unknown>) =>
+  new ApiError({ status, code, message: "", details });
 
 it.each([
   [refused(422, "insufficient_funds"), "insufficient_funds"],
@@ -20,4 +21,14 @@ it("remembers that it was a rental", () => {
   expect(tellRefused(refused(403, "account_limited"), { rental: "true" })).toBe(
     "/account/order_failed/busy?rental=true&reason=account_limited",
   );
+});
+
+it("reads what is missing from the refusal, and from nothing else", () => {
+  expect(missingUsdIn(refused(422, "insufficient_funds", { missingUsd: "0.35" }))).toBe(0.35);
+  expect(missingUsdIn(refused(422, "insufficient_funds"))).toBeUndefined();
+  expect(missingUsdIn(refused(409, "conflict", { missingUsd: "0.35" }))).toBeUndefined();
+});
+
+it.each(["", "-1", "0", "abc", "Infinity", undefined, null])("makes nothing of %o in an address", (text) => {
+  expect(readMissing(text)).toBeUndefined();
 });

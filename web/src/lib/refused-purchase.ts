@@ -16,3 +16,15 @@ export function tellRefused(error: Error, search: Record<string, string> = {}): 
   const more = new URLSearchParams({ ...search, ...(hasReason && { reason: refusal.code }) });
   return `/account/order_failed/${type}${more.size > 0 ? `?${more}` : ""}`;
 }
+
+/** How many dollars a purchase was short of, where the refusal says so. */
+export function missingUsdIn(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== "insufficient_funds") return undefined;
+  return readMissing(error.details?.["missingUsd"]);
+}
+
+/** The same as it stands in an address, where anybody may have written it. */
+export function readMissing(text: unknown): number | undefined {
+  const missing = Number(text);
+  return missing > 0 && Number.isFinite(missing) ? missing : undefined;
+}

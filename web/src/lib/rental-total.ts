@@ -13,15 +13,25 @@ export type QuotedPrices = {
 const MICRO = 1_000_000;
 
 /** What so many days cost in exact micro-dollars, by the arithmetic of the server. */
-export const totalMicroUsd = (days: number, quote: QuotedPrices): bigint =>
-  priceDays(days, microPrices(quote));
+const totalMicroUsd = (days: number, quote: QuotedPrices): bigint => priceDays(days, microPrices(quote));
 
 /** The same in the visitor's currency: units of it for one dollar. */
 export const totalIn = (days: number, quote: QuotedPrices, rate: number): number =>
   (Number(totalMicroUsd(days, quote)) / MICRO) * rate;
 
+/** How many dollars a balance is short of so many days; nothing where it pays for them, or where either is unknown. */
+export function missingUsdFor(
+  days: number | undefined,
+  quote: QuotedPrices,
+  balanceUsd: string | undefined,
+): number | undefined {
+  if (days === undefined || balanceUsd === undefined) return undefined;
+  const missing = totalMicroUsd(days, quote) - microOf(balanceUsd);
+  return missing > 0n ? Number(missing) / MICRO : undefined;
+}
+
 /** An amount of dollars as it crosses the wire, as exact micro-dollars. */
-export const microOf = (usd: string): bigint => BigInt(Math.round(Number(usd) * MICRO));
+const microOf = (usd: string): bigint => BigInt(Math.round(Number(usd) * MICRO));
 
 export type SplitPart = { unit: keyof RentSplit; count: number; price: number };
 

@@ -1,13 +1,10 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
+import { isLocale } from "@sonum/contract/locale";
+import { serviceNameIn } from "@sonum/contract/service-name";
 import { useCallback } from "react";
 
-/** Services are called what they call themselves; only the one that stands for all others has a name in each language. */
-export const serviceName = (say: (text: MessageDescriptor) => string, name: string): string =>
-  name === "Any other service" ? say(msg`Any other service`) : name;
-
+/** Says a service in the language of the page. */
 export function useServiceName(): (name: string) => string {
-  const { _ } = useLingui();
-  return useCallback((name) => serviceName(_, name), [_]);
+  const { locale } = useLingui().i18n;
+  return useCallback((name) => serviceNameIn(isLocale(locale) ? locale : "en", name), [locale]);
 }

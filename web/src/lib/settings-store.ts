@@ -10,9 +10,18 @@ export const settingsStore = createStore<Settings>(defaultSettings);
 /** What the server drew the page with. The first render in the browser must use the same. */
 export const VisitContext = createContext<Visit>(readVisit(""));
 
-export function useSettings(): Settings {
+/** What was looked at last changes with most pages, and few parts show it. */
+type SteadySettings = Omit<Settings, "lastViewed">;
+
+export function useSettings(): SteadySettings {
   const visit = useContext(VisitContext);
-  return useSyncExternalStore(settingsStore.subscribe, settingsStore.get, () => initialSettings(visit));
+  return useSyncExternalStore(settingsStore.subscribe, steadySettings, () => initialSettings(visit));
+}
+
+/** A part that does not show it now is not drawn anew when it changes. */
+export function useLastViewed(isShown = true): Settings["lastViewed"] {
+  const read = () => (isShown ? settingsStore.get() : defaultSettings).lastViewed;
+  return useSyncExternalStore(settingsStore.subscribe, read, () => defaultSettings.lastViewed);
 }
 
 export function setSettings(change: Partial<Settings>): void {
@@ -62,11 +71,26 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** One object per visit, because React compares snapshots by identity. */
-const initialByVisit = new WeakMap<Visit, Settings>();
+let steady: SteadySettings = settingsStore.get();
+const steadySettings = () => steady;
 
-function initialSettings(visit: Visit): Settings {
-  const known = initialByVisit.get(visit) ?? settingsOfVisit(visit);
-  initialByVisit.set(visit, known);
-  return known;
+// React compares by identity: the same object while nothing else has changed.
+settingsStore.subscribe(() => {
+  const now = settingsStore.get();
+  if (!isSame(now, steady)) steady = now;
+});
+
+const isSame = (one: SteadySettings, other: SteadySettings) => textOf(one) === textOf(other);
+const textOf = (settings: SteadySettings) => JSON.stringify({ ...settings, lastViewed: undefined });
+
+const initialByVisit = new WeakMap<Visit, SteadySettings>();
+
+/** A page that was drawn with the settings of this browser is not drawn anew, in one go, once it is taken over. */
+function initialSettings(visit: Visit): SteadySettings {
+  const known = initialByVisit.get(visit);
+  if (known) return known;
+  const drawn = settingsOfVisit(visit);
+  const initial = isSame(drawn, steady) ? steady : drawn;
+  initialByVisit.set(visit, initial);
+  return initial;
 }

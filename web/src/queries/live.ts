@@ -1,6 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import type { streamEvents } from "@sonum/contract/live";
 import type { RouteKey, WireReply } from "@sonum/contract/route";
+import { serviceNameIn } from "@sonum/contract/service-name";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { withTexts } from "../i18n/index.ts";
@@ -80,9 +81,10 @@ function takeEvent(cache: QueryClient, name: string, data: unknown): void {
 }
 
 /** Somebody asked to be told: told at once, and the wish is done. */
-function tellRestock(cache: QueryClient, { serviceName, country, numberCount }: DataOf<"restock">): void {
-  const place =
-    new Intl.DisplayNames(settingsStore.get().lang, { type: "region" }).of(country.toUpperCase()) ?? country;
+function tellRestock(cache: QueryClient, { country, numberCount, ...told }: DataOf<"restock">): void {
+  const { lang } = settingsStore.get();
+  const serviceName = serviceNameIn(lang, told.serviceName);
+  const place = new Intl.DisplayNames(lang, { type: "region" }).of(country.toUpperCase()) ?? country;
   showMessage({
     status: "success",
     text: msg`Numbers are back: ${{ serviceName }}, ${{ place }}`,

@@ -51,14 +51,14 @@ export const useRequestAnother = () =>
 export const useFinishOrder = () =>
   useOrderCall((order) => call<typeof finishOrder>("POST /rest/user/order/:orderId/finish", asShown(order)));
 
-/** Pays for a code that came late and shows it, however long ago the order was. */
-export function useAcceptLate() {
+/** Pays for a code that came late and shows it, however long ago the order was. A refusal is told by the caller. */
+export function useAcceptLate(tell: Tell) {
   const cache = useQueryClient();
   return useOrderCall(async (order) => {
     const done = await call<typeof acceptLate>("POST /rest/user/order/:orderId/late", asShown(order));
     keepEnded(cache, [done]);
     return done;
-  });
+  }, tell);
 }
 
 export const useDeclineLate = () =>
@@ -67,8 +67,11 @@ export const useDeclineLate = () =>
     return { ...order, late: null, actions: ["again"] };
   });
 
-/** Buys the same number once more, never above the price that is shown or agreed to then. A press whose answer was lost keeps its key. */
-export function useBuyAgain() {
+/**
+ * Buys the same number once more, never above the price that is shown or agreed to then. A press whose answer was lost
+ * keeps its key; a refusal is told by the caller.
+ */
+export function useBuyAgain(tell: Tell) {
   const cache = useQueryClient();
   const open = useRef<{ orderId: number; key: string }>(undefined);
   return useOrderCall(async (order) => {
@@ -84,14 +87,17 @@ export function useBuyAgain() {
     open.current = undefined;
     dropEnded(cache, order);
     return bought;
-  });
+  }, tell);
 }
 
+type Tell = (error: Error) => void;
+
 /** One thing done with an order: what it became shows at once, and everything about orders and money is read again. */
-function useOrderCall(act: (order: Order) => Promise<Order>) {
+function useOrderCall(act: (order: Order) => Promise<Order>, tell?: Tell) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
+    ...(tell && { meta: { tellsItself: true }, onError: tell }),
     onSuccess: (order) => putOrder(cache, order),
     onSettled: () => refreshAfterSale(cache),
   });

@@ -2,8 +2,7 @@ import type { reportAbuse } from "@sonum/contract/abuse";
 import type { askOwnerBlock, proveOwnership } from "@sonum/contract/owner-requests";
 import type { WireInput } from "@sonum/contract/route";
 import type { requestService, sendFeedback } from "@sonum/contract/support";
-import type { readTransparency } from "@sonum/contract/transparency";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 
@@ -50,9 +49,3 @@ export const useProveOwnership = () =>
         body: token === undefined ? {} : { token },
       }),
   });
-
-export const transparency = queryOptions({
-  queryKey: ["transparency"],
-  queryFn: ({ signal }) => call<typeof readTransparency>("GET /rest/transparency", { signal }),
-  staleTime: 10 * 60 * 1000,
-});

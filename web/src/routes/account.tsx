@@ -1,8 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireRole } from "../app/guards.ts";
 import { AccountPages } from "../app/pages/account-pages.tsx";
+import { loadTexts } from "../i18n/index.ts";
+
+const letIn = requireRole("customer", "partner", "operator");
 
 export const Route = createFileRoute("/_frame/account")({
-  beforeLoad: requireRole("customer", "partner", "operator"),
+  beforeLoad: (gate) => {
+    letIn(gate);
+    return loadTexts("account");
+  },
+  staticData: { texts: "account" },
   component: AccountPages,
 });

@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { titled, withAreaTexts } from "../app/page-title.ts";
 import { MachineViewPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/embed/machine/$machineKey")({
+  beforeLoad: withAreaTexts("console"),
   head: titled(msg`Machine`),
-  staticData: { frame: "bare" },
+  staticData: { frame: "bare", texts: "console" },
   component: View,
 });
 

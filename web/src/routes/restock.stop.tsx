@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { titled, withAreaTexts } from "../app/page-title.ts";
 import { StopMailsPage } from "../app/pages/stop-mails-page.tsx";
 
 /** `?token`, from a mail. Without one there is nothing to stop. */
@@ -8,8 +8,9 @@ export const Route = createFileRoute("/_frame/restock/stop")({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === "string" ? token : "" }),
   beforeLoad: ({ search }) => {
     if (search.token === "") throw redirect({ to: "/error" });
+    return withAreaTexts("account")();
   },
   head: titled(msg`No more mails`),
-  staticData: { frame: "wide" },
+  staticData: { frame: "wide", texts: "account" },
   component: () => <StopMailsPage token={Route.useSearch().token} />,
 });

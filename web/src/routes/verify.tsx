@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { titled, withAreaTexts } from "../app/page-title.ts";
 import { VerifyPage } from "../app/pages/verify-page.tsx";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -13,8 +13,9 @@ export const Route = createFileRoute("/_frame/verify")({
   }),
   beforeLoad: ({ search }) => {
     if (search.token === "") throw redirect({ to: "/error" });
+    return withAreaTexts("account")();
   },
   head: titled(msg`E-mail verification`),
-  staticData: { frame: "wide" },
+  staticData: { frame: "wide", texts: "account" },
   component: () => <VerifyPage {...Route.useSearch()} />,
 });

@@ -1,15 +1,9 @@
 import { ClientOnly, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
-import { loadTexts } from "../../i18n/index.ts";
+import { Suspense, useEffect } from "react";
 import { sessionStore } from "../../lib/session.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Confirmation } from "../confirmation.tsx";
-
-const OutletWithTexts = lazy(async () => {
-  await loadTexts("account");
-  return { default: Outlet };
-});
 
 /** Pages behind a sign-in are drawn in the browser only: the server knows nobody and sends the frame around them. */
 export function AccountPages() {
@@ -19,7 +13,7 @@ export function AccountPages() {
   return (
     <ClientOnly fallback={<Placeholder />}>
       <Suspense fallback={<Placeholder />}>
-        <OutletWithTexts />
+        <Outlet />
       </Suspense>
       <Confirmation />
     </ClientOnly>

@@ -5,12 +5,15 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { messagesStore } from "../../lib/system-messages.ts";
 
-const Shortcuts = lazyPart(() => import("./shortcuts.tsx"), "Shortcuts");
+const Shortcuts = lazyPart(() => withTexts("frame", () => import("./shortcuts.tsx")), "Shortcuts");
 const LookBanner = lazyPart(
   () => withTexts("profile", () => import("../../features/look/look-banner.tsx")),
   "LookBanner",
 );
-const SystemMessages = lazyPart(() => import("./system-messages.tsx"), "SystemMessages");
+const SystemMessages = lazyPart(
+  () => withTexts("frame", () => import("./system-messages.tsx")),
+  "SystemMessages",
+);
 
 /** Keys and messages: for somebody who is there, or when there is something to say. */
 export function PresenceParts() {

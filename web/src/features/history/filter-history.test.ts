@@ -11,6 +11,7 @@ const item = (dt: string, direction: "+" | "-", source: string): HistoryItem => 
     amount: 1.5,
     amountUsd: "1.50",
     orderId: null,
+    serviceName: null,
     balanceAfter: 3,
     balanceAfterUsd: "3.00",
   },

@@ -17,7 +17,14 @@ beforeEach(() => {
 
 const line = (n: number, more: Partial<HistoryItem> = {}): HistoryItem => ({
   dt: new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString(),
-  ...{ amount: 0.25, amountUsd: "0.25", direction: "-", source: "purchase", orderId: 1000 + n },
+  ...{
+    amount: 0.25,
+    amountUsd: "0.25",
+    direction: "-",
+    source: "purchase",
+    orderId: 1000 + n,
+    serviceName: "Telegram",
+  },
   ...{ balanceAfter: n, balanceAfterUsd: `${n}.00` },
   ...more,
 });
@@ -32,9 +39,13 @@ const rows = async () => within(await screen.findByRole("region", { name: "Histo
 
 describe("the history of a balance", () => {
   it("MONEY-7 shows what came and what left, and filters by direction", async () => {
-    replies(0, [line(0), line(1, { direction: "+", source: "top_up", orderId: null, amount: 20 })]);
+    replies(0, [
+      line(0),
+      line(1, { direction: "+", source: "top_up", orderId: null, serviceName: null, amount: 20 }),
+    ]);
     await renderPage(<HistoryPage />);
     expect(await rows()).toHaveLength(3);
+    expect((await rows())[1]).toHaveTextContent("Purchase Telegram #1000");
     await userEvent.click(screen.getByRole("button", { name: "Income (+)" }));
     const [, only] = await rows();
     expect(only).toHaveTextContent("+$20.00");
@@ -47,7 +58,7 @@ describe("the history of a balance", () => {
     replies(PAGE, lines(PAGE - 1, PAGE + 2));
     await renderPage(<HistoryPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Load older ones" }));
-    await screen.findByText(`#${1000 + PAGE + 1}`);
+    await screen.findByText(`Telegram #${1000 + PAGE + 1}`);
     expect(await rows()).toHaveLength(1 + PAGE + 2);
     expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
   }, 30_000);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format.ts";
+import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import type { HistoryItem } from "../../queries/history.ts";
 import { cx } from "../../ui/cx.ts";
@@ -39,6 +40,7 @@ export function HistoryTable({ items, label }: { items: HistoryItem[]; label: st
 function Line({ item }: { item: HistoryItem }) {
   const { i18n, t } = useLingui();
   const { lang, currency } = useSettings();
+  const sayService = useServiceName();
   const moment = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(
     new Date(item.dt),
   );
@@ -47,8 +49,12 @@ function Line({ item }: { item: HistoryItem }) {
     <tr className={styles["line"]}>
       <td className={styles["date"]}>{moment}</td>
       <td className={styles["reason"]}>
-        {isKnownSource(item.source) ? i18n._(sourceTexts[item.source]) : item.source}
-        {item.orderId !== null && <small className={styles["order"]}>#{item.orderId}</small>}
+        {isKnownSource(item.source) ? i18n._(sourceTexts[item.source]) : item.source}{" "}
+        {item.orderId !== null && (
+          <small className={styles["order"]}>
+            {item.serviceName !== null && sayService(item.serviceName)} #{item.orderId}
+          </small>
+        )}
       </td>
       <td
         data-align="end"

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { traceOf } from "../../lib/api-error.ts";
 import { choiceAddress } from "../../lib/choice-address.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useLastViewed, useSettings } from "../../lib/settings-store.ts";
 import type { LiveOrder, Order } from "../../queries/activations.ts";
 import { lateOrders } from "../../queries/order-life.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -87,7 +87,7 @@ const isOpenIn = (taken: Order[]) => (late: Order) => !taken.some(({ orderId }) 
 
 /** Whoever chose before they signed up finds their choice. */
 function NoNumbers() {
-  const { lastViewed } = useSettings();
+  const lastViewed = useLastViewed();
   return (
     <StateCard
       icon={<Inbox />}

@@ -3,6 +3,7 @@ import type { decideClaim } from "@sonum/contract/number-claims";
 import { useState } from "react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
+import { splitPhone } from "../../lib/split-digits.ts";
 import { WhoMay } from "../../lib/who-may.tsx";
 import { type Claimant, type NumberClaim, useDecideClaim } from "../../queries/number-claims.ts";
 import { useMay } from "../../queries/office-roles.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Phone } from "../../ui/phone.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
@@ -25,18 +27,22 @@ export function ClaimCard({ claim }: { claim: NumberClaim }) {
   const at = decision && formatStamp(decision.at);
   return (
     <section className={cx(cardClass, styles["card"])} aria-label={phone}>
-      <h2 className="mono">{phone}</h2>
+      <h2>
+        <Phone {...splitPhone(phone)} />
+      </h2>
       {decision && (
-        <p className={styles["muted"]}>
-          <Trans>
-            Decided by {decision.by}, {at}: {decision.reason}
-          </Trans>{" "}
+        <div className={styles["actions"]}>
+          <p className={styles["muted"]}>
+            <Trans>
+              Decided by {decision.by}, {at}: {decision.reason}
+            </Trans>
+          </p>
           {mayDecide && (
-            <Button size="small" variant="ghost" onClick={() => setWish(null)}>
+            <Button size="small" variant="secondary" onClick={() => setWish(null)}>
               <Trans>Take the decision back</Trans>
             </Button>
           )}
-        </p>
+        </div>
       )}
       {!mayDecide && <WhoMay roles={DECIDES} />}
       <Claimants claim={claim} onChoose={mayDecide ? setWish : undefined} />
@@ -124,8 +130,8 @@ function ClaimantRow({ sim, isOwner, onChoose }: ClaimantRowProps) {
           {sim.machine}, {sim.port}
         </OfficeLink>
       </td>
-      <td className="mono" data-label="ICCID">
-        {sim.iccid}
+      <td data-label="ICCID">
+        <span className="mono">{sim.iccid}</span>
       </td>
       <td data-label={t`The number is`}>
         <Source of={sim.phoneFrom} />
@@ -138,7 +144,7 @@ function ClaimantRow({ sim, isOwner, onChoose }: ClaimantRowProps) {
       </td>
       <td data-align="end">
         {!isOwner && onChoose && (
-          <Button size="small" variant="ghost" onClick={onChoose}>
+          <Button size="small" variant="secondary" onClick={onChoose}>
             <Trans>It is this one</Trans>
           </Button>
         )}

@@ -10,7 +10,7 @@ const closing = (username: string, more: Partial<Closing> = {}): Closing => ({
   ...{ id: `cls_${username}`, userId: `usr_${username}`, username, reason: "Numbers were sold on" },
   ...{ askedBy: "sue", askedAt: "2030-01-01T00:00:00.000Z", decidedBy: null, decidedAt: null },
   ...{ returnedUsd: "5.00", owedUsd: "2.50", paidBy: null, paidNote: null, endedAt: null, isOwn: false },
-  state: "waiting",
+  ...{ state: "waiting", unspentUsd: "900.00" },
   ...more,
 });
 
@@ -32,7 +32,7 @@ it("DESK-3 lets finance agree to what another asked for, and its asker only take
   expect(own.getByRole("button", { name: "Take back" })).toBeVisible();
   const ann = within(await of("ann"));
   expect(ann.getByText("Waits for a second person")).toBeVisible();
-  expect(ann.getByText("$2.50")).toBeVisible();
+  expect(ann.getByText("$900.00")).toBeVisible();
   await userEvent.click(ann.getByRole("button", { name: "Agree" }));
   await waitFor(() =>
     expect(server.calls.find(({ key }) => key.endsWith("/decision"))?.body).toEqual({ isAgreed: true }),
@@ -40,8 +40,10 @@ it("DESK-3 lets finance agree to what another asked for, and its asker only take
 });
 
 it("DESK-3 is told how what had no way back was paid", async () => {
-  const server = await open(closing("ann", { state: "owed" }));
+  const server = await open(closing("ann", { state: "owed", unspentUsd: null }));
   const params = { id: "cls_ann" };
+  expect(within(await of("ann")).getByText("$7.50")).toBeVisible();
+  expect(within(await of("ann")).getByText("$2.50")).toBeVisible();
   server.replies<typeof payClosing>("POST /rest/office/closings/:id/paid", params, closing("ann"));
   await userEvent.click(within(await of("ann")).getByRole("button", { name: "It was paid by hand" }));
   const dialog = await screen.findByRole("dialog");

@@ -22,21 +22,27 @@ export function ClosingList() {
 
 function OneClosing({ closing }: { closing: Closing }) {
   const { lang } = useSettings();
-  const { reason, askedBy, decidedBy, paidNote, state } = closing;
-  const sum = (usd: string) => formatMoney(Number(usd), "USD", lang);
+  const { username, reason, askedBy, decidedBy, paidNote, state, unspentUsd } = closing;
+  const show = (usd: number) => formatMoney(usd, "USD", lang);
+  const [returned, owed] = [Number(closing.returnedUsd), Number(closing.owedUsd)];
   const facts = [
     { name: <Trans>Reason</Trans>, value: reason },
     { name: <Trans>Asked by</Trans>, value: askedBy },
     ...(decidedBy ? [{ name: <Trans>Decided by</Trans>, value: decidedBy }] : []),
-    { name: <Trans>Sent back</Trans>, value: sum(closing.returnedUsd) },
-    { name: <Trans>Without a way back</Trans>, value: sum(closing.owedUsd) },
+    ...(unspentUsd === null
+      ? [
+          { name: <Trans>Sent back</Trans>, value: show(returned) },
+          { name: <Trans>Without a way back</Trans>, value: show(owed) },
+        ]
+      : []),
     ...(paidNote ? [{ name: <Trans>Paid by hand</Trans>, value: paidNote }] : []),
   ];
   return (
     <MoneyCase
-      sum={closing.username}
+      sum={show(unspentUsd === null ? returned + owed : Number(unspentUsd))}
+      label={username}
       at={closing.askedAt}
-      username={closing.username}
+      username={username}
       facts={facts}
       state={<StateChip state={state} />}
     >

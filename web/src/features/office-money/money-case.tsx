@@ -8,6 +8,8 @@ import styles from "./office-money.module.css";
 
 type MoneyCaseProps = {
   sum: string;
+  /** What it is known by; its sum unless told. */
+  label?: string;
   state: ReactNode;
   at: string;
   /** Whose it is; leads to their books. */
@@ -17,10 +19,10 @@ type MoneyCaseProps = {
 };
 
 /** One matter that waits for an operator: what it is about, what is known, what can be done. */
-export function MoneyCase({ sum, state, at, username, facts, children }: MoneyCaseProps) {
+export function MoneyCase({ sum, label = sum, state, at, username, facts, children }: MoneyCaseProps) {
   const { lang } = useSettings();
   return (
-    <article className={cx(cardClass, styles["case"])} aria-label={sum}>
+    <article className={cx(cardClass, styles["case"])} aria-label={label}>
       <header>
         <div>
           <b>{sum}</b>

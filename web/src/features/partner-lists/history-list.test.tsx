@@ -34,6 +34,10 @@ describe("a list of a partner", () => {
     empty();
     await renderPage(<Page />);
     expect(await screen.findByText("No data")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Put numbers on sale" })).toHaveAttribute(
+      "href",
+      "/account/partner/console",
+    );
     expect(lastAsked()).toEqual({ limit: 1000, offset: 0, sort: [], filter: {} });
   });
 
@@ -51,7 +55,7 @@ describe("a list of a partner", () => {
     empty();
     await renderPage(<Page start={{ source: "sale" }} />);
     await userEvent.click(await screen.findByRole("button", { name: /Filters/ }));
-    expect(await screen.findByLabelText("Source", {}, { timeout: 10_000 })).toHaveValue("sale");
+    expect(await screen.findByLabelText("Source", {})).toHaveValue("sale");
     for (const label of ["From", "To", "Amount", "Direction", "Order"])
       expect(screen.getByLabelText(label)).toBeVisible();
     await userEvent.type(screen.getByLabelText("Amount"), "1.5");
@@ -61,6 +65,15 @@ describe("a list of a partner", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Clear all filters" }));
     await userEvent.click(screen.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
     await waitFor(() => expect(lastAsked()).toMatchObject({ filter: {} }));
+  });
+
+  it("PART-5 where the filters let nothing through, one press lets go of them", async () => {
+    empty();
+    await renderPage(<Page start={{ source: "sale", sort: "dt" }} />);
+    expect(await screen.findByText("Nothing fits the filters.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: [{ dt: "ASC" }], filter: {} }));
+    expect(await screen.findByRole("link", { name: "Put numbers on sale" })).toBeVisible();
   });
 
   it("PART-5 another currency loads the list again", async () => {
@@ -97,6 +110,7 @@ describe("a list of a partner", () => {
     await waitFor(() => expect(asked().length).toBeGreaterThan(0));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.queryByRole("status")).toBeNull();
+    expect(screen.queryByRole("link")).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { formatMoney } from "../../lib/format.ts";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { useSettings } from "../../lib/settings-store.ts";
@@ -10,7 +11,9 @@ import {
   type HistorySearch,
   historyList,
 } from "../../queries/partner-lists.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
+import type { NextStep } from "./no-rows.tsx";
 
 type HistoryListProps = { address: Record<string, unknown>; onSearch: (search: HistorySearch) => void };
 
@@ -37,9 +40,19 @@ export function HistoryList({ address, onSearch }: HistoryListProps) {
       address={address}
       onSearch={onSearch}
       keyOf={({ dt, orderId, amountUsd }, place) => `${dt} ${orderId} ${amountUsd} ${place}`}
+      next={firstSale}
     />
   );
 }
+
+const firstSale: NextStep = {
+  text: <Trans>Money comes with the first of your numbers that is sold.</Trans>,
+  action: (
+    <Link to="/account/partner/console" className={buttonClass()}>
+      <Trans>Put numbers on sale</Trans>
+    </Link>
+  ),
+};
 
 function useColumns(currency: string): Column<HistoryRow, HistoryColumn>[] {
   const { t, i18n } = useLingui();

@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ListOrder } from "./list-order.tsx";
 import styles from "./list-screen.module.css";
 import { ListTable } from "./list-table.tsx";
+import { type NextStep, NoRows } from "./no-rows.tsx";
 
 const FilterDialog = lazyPart(() => import("./filter-dialog.tsx"), "FilterDialog");
 
@@ -46,13 +47,15 @@ export type ListScreenProps<Row, Name extends string, Filter extends string> = {
   address: Record<string, unknown>;
   onSearch: (search: ListSearch<Name, Filter>) => void;
   keyOf: (row: Row, place: number) => string;
+  /** What to do where there is nothing in the list yet. */
+  next: NextStep;
 };
 
 /** One list of a partner: sorted by its heads, filtered by its dialog, all of it in the address. */
 export function ListScreen<Row, Name extends string, Filter extends string>(
   props: ListScreenProps<Row, Name, Filter>,
 ) {
-  const { title, fileName, columns, fields, address, onSearch, keyOf } = props;
+  const { title, fileName, columns, fields, address, onSearch, keyOf, next } = props;
   const search: ListSearch<Name, Filter> = readListSearch(address, {
     columns: columns.map(({ name }) => name),
     filters: fields.map(({ name }) => name),
@@ -64,9 +67,9 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
   const set = fields.filter(({ name }) => search[name]);
   const close = (values: Record<string, string>) => {
     setFiltering(false);
-    const next = { ...search, page: undefined };
-    for (const { name } of fields) Object.assign(next, { [name]: values[name] || undefined });
-    onSearch(next);
+    const filtered = { ...search, page: undefined };
+    for (const { name } of fields) Object.assign(filtered, { [name]: values[name] || undefined });
+    onSearch(filtered);
     void refetch();
   };
   return (
@@ -88,6 +91,9 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
           label={title}
           rows={data?.data ?? []}
           isBusy={isFetching}
+          empty={
+            <NoRows isUnknown={!data} onClear={set.length > 0 ? () => close({}) : undefined} next={next} />
+          }
         />
       )}
       {data && data.total > LIST_PAGE && (
@@ -95,7 +101,7 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
           page={page}
           pageSize={LIST_PAGE}
           total={data.total}
-          onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })}
+          onPage={(other) => onSearch({ ...search, page: other > 1 ? other : undefined })}
         />
       )}
       {isFiltering && (

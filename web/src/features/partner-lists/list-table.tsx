@@ -1,7 +1,6 @@
-import { Trans } from "@lingui/react/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { ListSearch } from "../../queries/partner-lists.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -19,6 +18,8 @@ type ListTableProps<Row, Name extends string, Filter extends string> = {
   onSearch: (search: ListSearch<Name, Filter>) => void;
   keyOf: (row: Row, place: number) => string;
   isBusy: boolean;
+  /** What stands in place of rows where there are none. */
+  empty: ReactNode;
 };
 
 /**
@@ -79,11 +80,7 @@ export function ListTable<Row, Name extends string, Filter extends string>(
           <Room px={below} />
         </tbody>
       </table>
-      {rows.length === 0 && (
-        <p className={styles["empty"]}>
-          <Trans>No data</Trans>
-        </p>
-      )}
+      {rows.length === 0 && props.empty}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import {
   type ServicesSearch,
   servicesList,
 } from "../../queries/partner-lists.ts";
+import { firstMachine } from "./first-machine.tsx";
 import styles from "./list-screen.module.css";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
@@ -27,6 +28,7 @@ export function ServicesList({ address, onSearch }: ServicesListProps) {
       address={address}
       onSearch={onSearch}
       keyOf={({ iccid }) => iccid}
+      next={firstMachine}
     />
   );
 }

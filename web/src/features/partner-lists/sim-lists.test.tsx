@@ -27,7 +27,7 @@ const heads = () =>
 
 async function openFilters() {
   await userEvent.click(screen.getByRole("button", { name: /Filters/ }));
-  return screen.findByRole("dialog", { name: "Filters" }, { timeout: 10_000 });
+  return screen.findByRole("dialog", { name: "Filters" });
 }
 
 const labelsIn = (dialog: HTMLElement) =>
@@ -38,6 +38,8 @@ it("PART-6 statistics have the columns and filters of the specification, and sen
   server.replies(url, {}, { data: [], total: 0 });
   await renderPage(<Page>{(address, go) => <StatisticsList address={address} onSearch={go} />}</Page>);
   await screen.findByText("No data");
+  const register = screen.getByRole("link", { name: "Register a machine" });
+  expect(register).toHaveAttribute("href", "/account/partner");
   expect(heads()).toBe("Phone, ICCID, Activity, Machine, Operator, Country, Total, Sold, Orders, Created");
   const dialog = await openFilters();
   expect(labelsIn(dialog)).toEqual([

@@ -9,6 +9,7 @@ import {
   type StatisticsSearch,
   statisticsList,
 } from "../../queries/partner-lists.ts";
+import { firstMachine } from "./first-machine.tsx";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
@@ -28,6 +29,7 @@ export function StatisticsList({ address, onSearch }: StatisticsListProps) {
       address={address}
       onSearch={onSearch}
       keyOf={({ iccid }) => iccid}
+      next={firstMachine}
     />
   );
 }

@@ -8,13 +8,13 @@ import { useRef, useState } from "react";
 import { traceOf } from "../../lib/api-error.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { formatFullMoment } from "../../lib/format-span.ts";
-import { microOf, partsOf, totalIn, totalMicroUsd } from "../../lib/rental-total.ts";
+import { missingUsdFor, partsOf, totalIn } from "../../lib/rental-total.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { currencies } from "../../queries/catalogue.ts";
 import { type ProlongQuote, prolongQuote, useProlongRental } from "../../queries/rent-number.ts";
 import type { Rental } from "../../queries/rentals.ts";
-import { balance } from "../../queries/wallet.ts";
+import { balance, useMissingSum } from "../../queries/wallet.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
@@ -66,7 +66,8 @@ function MoreDays({ rental, quote, onClose }: ProlongDialogProps & { quote: Prol
   const { data: own } = useQuery(balance(currency));
   const digits = rates?.find(({ code }) => code === currency);
   const total = digits && totalIn(days, quote, digits.rate);
-  const isTooMuch = Boolean(own && microOf(own.balanceUsd) < totalMicroUsd(days, quote));
+  const missing = missingUsdFor(days, quote, own?.balanceUsd);
+  const sum = useMissingSum(missing);
   const until = formatFullMoment(addDays(new Date(rental.endsAt), days).toISOString(), lang);
   const { prolong, isPending } = useProlong(rental, onClose);
   const parts = partsOf(days, quote).map((part) => ({
@@ -98,8 +99,13 @@ function MoreDays({ rental, quote, onClose }: ProlongDialogProps & { quote: Prol
         />
       </div>
       <SplitTiles parts={parts} />
-      {isTooMuch && (
+      {missing !== undefined && (
         <Note tone="amber" icon={<Wallet />} title={<Trans>Insufficient funds.</Trans>}>
+          {sum && (
+            <>
+              <Trans>You need {sum} more.</Trans>{" "}
+            </>
+          )}
           <Trans>Nothing was charged. Top up and prolong again.</Trans>
         </Note>
       )}
@@ -108,8 +114,8 @@ function MoreDays({ rental, quote, onClose }: ProlongDialogProps & { quote: Prol
           <Trans>until {until}</Trans>
           <b className="num">{total === undefined ? "–" : formatMoney(total, currency, lang)}</b>
         </p>
-        {isTooMuch ? (
-          <Link to="/account/topup" className={buttonClass()}>
+        {missing !== undefined ? (
+          <Link to="/account/topup" search={{ missing }} className={buttonClass()}>
             <Trans>Top up</Trans>
           </Link>
         ) : (

@@ -122,7 +122,7 @@ describe("sign-up form", () => {
     await open();
     await fillAndSend();
     expect(await screen.findByText("This username is taken.")).toBeVisible();
-    await waitFor(() => expect(screen.queryByText("This username is taken.")).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByText("This username is taken.")).toBeNull());
   });
 
   it("AUTH-4 says that the account is there when signing in fails", async () => {

@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isLocale } from "@sonum/contract/locale";
+import { serviceNameIn } from "@sonum/contract/service-name";
 import type { QueryClient } from "@tanstack/react-query";
 import { alternateLinks } from "../../lib/page-address.ts";
-import { serviceName } from "../../lib/service-name.ts";
 import type { Settings } from "../../lib/settings.ts";
 import type { LandingWords } from "./landing/describe-landing.ts";
 import { findCountryName, findServiceName } from "./names-in-cache.ts";
@@ -49,6 +49,6 @@ function shortTitle(cache: QueryClient, i18n: I18n, iso2: string, code: string |
   const lang = isLocale(i18n.locale) ? i18n.locale : "en";
   const country = findCountryName(cache, iso2.toLowerCase(), lang);
   if (code === undefined) return i18n._(msg`Temporary numbers: ${{ country }}`);
-  const service = serviceName(i18n.t, findServiceName(cache, code));
+  const service = serviceNameIn(lang, findServiceName(cache, code));
   return i18n._(msg`${{ service }} number: ${{ country }}`);
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { choiceAddress } from "../../lib/choice-address.ts";
-import { setSettings, useSettings } from "../../lib/settings-store.ts";
+import { setSettings, useLastViewed } from "../../lib/settings-store.ts";
 import type { Choice } from "./load-storefront.ts";
 import { searchForService } from "./search-for-service.ts";
 
@@ -11,13 +11,13 @@ import { searchForService } from "./search-for-service.ts";
  */
 export function useChoice(): { choice: Choice; choose: (change: Choice) => void } {
   const asked = useLocation();
-  const { lastViewed } = useSettings();
   const router = useRouter();
   const navigate = useNavigate();
 
   const [, params, page] = router.getMatchedRoutes(asked.pathname);
   const isShop = page?.options.staticData?.frame === "shop";
   const service = params["service"] ?? searchForService(asked.search).service;
+  const lastViewed = useLastViewed(!isShop);
   const choice = isShop ? choiceOf(service, params["country"]) : lastViewed;
 
   const choose = (change: Choice) => {

@@ -7,17 +7,22 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { countCredit, readAmount } from "./count-credit.ts";
+import { amountFor, countCredit, readAmount } from "./count-credit.ts";
 import { CreditPreview } from "./credit-preview.tsx";
 import styles from "./top-up.module.css";
 
-type AmountFormProps = { method: Method; onStarted: (started: { id: string; redirectUrl: string }) => void };
+type AmountFormProps = {
+  method: Method;
+  /** What is missing for a purchase: the form begins with what brings it. */
+  missingUsd: number | undefined;
+  onStarted: (started: { id: string; redirectUrl: string }) => void;
+};
 
 /** How much to pay by the chosen way, what it costs and what it brings, before anything is paid. */
-export function AmountForm({ method, onStarted }: AmountFormProps) {
+export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(missingUsd === undefined ? "" : String(amountFor(method, missingUsd)));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = useStartTopUp();
   const amount = readAmount(text);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Method } from "../../queries/payments.ts";
-import { countCredit, readAmount } from "./count-credit.ts";
+import { amountFor, countCredit, readAmount } from "./count-credit.ts";
 
 const CARD: Method = {
   ...{
@@ -26,6 +26,16 @@ it.each([
 
 it("MONEY-3 shows what is credited at the rate of the day", () => {
   expect(countCredit(CARD, 20).creditedUsd).toBeCloseTo(22.232558, 6);
+});
+
+it.each([0.01, 9.99, 11.11, 23.45, 100, 5_000])("finds the least that brings %d dollars", (usd) => {
+  const amount = amountFor({ ...CARD, minimum: 0 }, usd);
+  expect(countCredit(CARD, amount).creditedUsd).toBeGreaterThanOrEqual(usd);
+  expect(countCredit(CARD, Math.round(amount * 100 - 1) / 100).creditedUsd).toBeLessThan(usd);
+});
+
+it("asks for no less and no more than the method takes", () => {
+  expect([amountFor(CARD, 0.35), amountFor(CARD, 20_000)]).toEqual([10, 10_000]);
 });
 
 it("reads amounts with a comma and a point, and nothing else", () => {

@@ -12,6 +12,19 @@ export function countCredit(method: Method, amount: number): Count {
   return { amount, fee: feeCents / 100, creditedUsd, creditedShown: creditedUsd * Number(method.shownRate) };
 }
 
+/** The least that brings so many dollars, in whole cents and within what the method takes. */
+export function amountFor(method: Method, usd: number): number {
+  const { feePercent, feeFixed, minimum, maximum } = method;
+  const share = 1 - feePercent / 100;
+  let cents = Math.floor(((usd * Number(method.rate) + feeFixed) / share) * 100);
+  // The fee is rounded to whole cents, so the last one or two are found by trying.
+  for (let tries = 0; tries < CENTS_MAX && countCredit(method, cents / 100).creditedUsd < usd; tries++)
+    cents++;
+  return Math.min(Math.max(cents / 100, minimum), maximum);
+}
+
+const CENTS_MAX = 5;
+
 /** What somebody wrote as an amount: with a comma or a point, nothing else. Undefined while it is none. */
 export function readAmount(text: string): number | undefined {
   if (!/^\d{1,6}([.,]\d{0,2})?$/.test(text.trim())) return undefined;

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
 import { choiceAddress } from "../../lib/choice-address.ts";
 import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useLastViewed, useSettings } from "../../lib/settings-store.ts";
 import type { TopUp } from "../../queries/payments.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -91,7 +91,7 @@ const Again = () => (
 
 /** Whoever was short of money finds the number they had chosen. */
 function ToShop() {
-  const { lastViewed } = useSettings();
+  const lastViewed = useLastViewed();
   return (
     <Link {...choiceAddress(lastViewed)} className={buttonClass()}>
       <Trans>Choose a number</Trans>

@@ -1,3 +1,4 @@
+import type { listCurrencies } from "@sonum/contract/catalogue";
 import type { listMethods, listTopUps, startTopUp } from "@sonum/contract/payments";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -31,6 +32,18 @@ it("MONEY-3 says so when the ways to pay cannot be loaded, and loads them on a p
   expect(await screen.findByText("The ways to pay could not be loaded")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("No way to pay is set up yet")).toBeVisible();
+});
+
+it("begins with what brings the money that a purchase was short of", async () => {
+  server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, [coins]);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
+  server.replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [
+    { code: "USD", name: "Dollar", symbol: "$", digits: 2, rate: 1, rateAt: "2030-01-01T00:00:00Z" },
+  ]);
+  await renderPage(<TopUpPage />, { at: "/account/topup?missing=30.351" });
+  expect(await screen.findByText("You need $30.36 more.")).toBeVisible();
+  expect(screen.getByLabelText("Amount, USD")).toHaveValue("30.67");
+  expect(screen.getByRole("button", { name: "Pay" })).toBeEnabled();
 });
 
 it("MONEY-3 shows what is credited before paying, tells a refusal, and shows the code to pay by when it began", async () => {

@@ -1,11 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { CircleX, Wallet } from "lucide-react";
 import { useState } from "react";
+import { readMissing } from "../../lib/refused-purchase.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type Method, topUpMethods, topUps } from "../../queries/payments.ts";
+import { useMissingSum } from "../../queries/wallet.ts";
 import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
 import { PageHeader, SectionHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -35,15 +38,18 @@ export function TopUpPage() {
 function Desk({ methods }: { methods: Method[] }) {
   const [code, setCode] = useState<Method["code"]>();
   const [startedId, setStartedId] = useState<string>();
+  const missingUsd = useLocation({ select: ({ search }) => readMissing(missingIn(search)) });
   const chosen = methods.find((method) => method.code === code) ?? methods[0];
   if (!chosen) return <Nothing />;
   return (
     <>
+      {missingUsd !== undefined && <Missing usd={missingUsd} />}
       <div className={styles["desk"]}>
         <MethodList methods={methods} chosen={chosen} onChoose={(method) => setCode(method.code)} />
         <AmountForm
           key={chosen.code}
           method={chosen}
+          missingUsd={missingUsd}
           onStarted={({ id, redirectUrl }) => {
             // Coins are often paid from a phone: the code is shown first. Cards go straight to their page.
             if (chosen.kind === "crypto") setStartedId(id);
@@ -58,6 +64,19 @@ function Desk({ methods }: { methods: Method[] }) {
         </Trans>
       </p>
     </>
+  );
+}
+
+const missingIn = (search: { missing?: unknown }) => search.missing;
+
+/** What brought somebody here from a purchase that was refused. */
+function Missing({ usd }: { usd: number }) {
+  const sum = useMissingSum(usd);
+  if (!sum) return null;
+  return (
+    <div className={styles["missing"]}>
+      <Note tone="blue" icon={<Wallet />} title={<Trans>You need {sum} more.</Trans>} />
+    </div>
   );
 }
 

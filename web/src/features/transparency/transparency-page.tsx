@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import { formatDay } from "../../lib/format-day.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { transparency } from "../../queries/support.ts";
+import { transparency } from "../../queries/transparency.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";

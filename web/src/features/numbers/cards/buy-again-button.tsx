@@ -5,11 +5,12 @@ import { useSettings } from "../../../lib/settings-store.ts";
 import type { Order } from "../../../queries/activations.ts";
 import { useBuyAgain } from "../../../queries/order-life.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useTellRefusal } from "../use-tell-refusal.ts";
 
 /** The same number once more, if nobody has it now, at the price it had. */
 export function BuyAgainButton({ order }: { order: Order }) {
   const { lang } = useSettings();
-  const again = useBuyAgain();
+  const again = useBuyAgain(useTellRefusal());
   const price = formatMoney(order.price, order.currency, lang);
   return (
     <Button variant="secondary" size="small" isBusy={again.isPending} onClick={() => again.mutate(order)}>

@@ -6,6 +6,8 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { doneOrder, expiredOrder } from "../../../../test/sample-order.ts";
+import { refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
+import { messagesStore } from "../../../lib/system-messages.ts";
 import type { Order } from "../../../queries/activations.ts";
 import type { PastFilter } from "../../../queries/past-orders.ts";
 import { PastNumbers } from "./past-numbers.tsx";
@@ -52,6 +54,26 @@ describe("past numbers", () => {
     expect(table).toHaveTextContent("Refunded");
     await userEvent.click(within(table).getByRole("button", { name: "Show the message" }));
     expect(table).toHaveTextContent("Your code is 482913.");
+  });
+
+  it("names the service of every number in words", async () => {
+    listed([doneOrder, { ...expiredOrder, orderId: 81203, serviceCode: "wa", serviceName: "WhatsApp" }]);
+    await renderPage(<Past />);
+    const table = await screen.findByRole("region", { name: "Past numbers" });
+    expect(within(table).getByText("Telegram")).toBeVisible();
+    expect(within(table).getByText("WhatsApp")).toBeVisible();
+  });
+
+  it("tells on the page of refused purchases that the money for one more is missing, and by no message", async () => {
+    listed([expiredOrder]);
+    const again = "POST /rest/user/order/:orderId/again/:currency";
+    const params = { orderId: String(expiredOrder.orderId), currency: "USD" };
+    server.refuses(again, params, 422, "insufficient_funds");
+    server.replies("GET /rest/user/balance/USD", {}, {});
+    await renderPage(<Past />);
+    await userEvent.click(await screen.findByRole("button", { name: /Buy again/ }));
+    await waitFor(() => expect(refusedPurchaseStore.get()?.code).toBe("insufficient_funds"));
+    expect(messagesStore.get()).toEqual([]);
   });
 
   it("finds by part of a number, by service and by end, from the first page", async () => {

@@ -1,9 +1,17 @@
+import type { listCurrencies } from "@sonum/contract/catalogue";
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { renderPage } from "../../../../test/render.tsx";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { tellRefused } from "../../../lib/refused-purchase.ts";
+import { setSettings } from "../../../lib/settings-store.ts";
 import { OrderFailedPage } from "./order-failed-page.tsx";
+
+beforeEach(() => {
+  fakeServer().replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [
+    { code: "EUR", name: "Euro", symbol: "€", digits: 2, rate: 0.9, rateAt: "2030-01-01T00:00:00Z" },
+  ]);
+});
 
 const GONE = "The number you are trying to purchase is no longer available, please try another one.";
 
@@ -12,6 +20,18 @@ it("BUY-1 says that a number is gone, and that money is missing", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent(GONE);
   await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" />);
   expect(screen.getByText("Insufficient funds.")).toBeVisible();
+});
+
+it("BUY-1 says how much money is missing in the visitor's currency, and tops up from there", async () => {
+  setSettings({ currency: "EUR" });
+  const details = { missingUsd: "0.383" };
+  tellRefused(new ApiError({ status: 422, code: "insufficient_funds", message: "", details }));
+  await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" />);
+  expect(await screen.findByText(/You need €0.35 more\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Top up" })).toHaveAttribute(
+    "href",
+    "/account/topup?missing=0.383",
+  );
 });
 
 it.each([

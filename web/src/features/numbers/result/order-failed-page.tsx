@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX, PackageX, ShieldAlert, Wallet } from "lucide-react";
 import { detailOf, textByCode } from "../../../lib/failure-texts.ts";
-import { refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
+import { missingUsdIn, refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
+import { useMissingSum } from "../../../queries/wallet.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
@@ -40,20 +41,30 @@ type Shop = "/activations" | "/rent_numbers";
 const wordsFor = (reason: unknown): MessageDescriptor | undefined =>
   Object.entries(textByCode).find(([code]) => code === reason)?.[1];
 
-const NotEnough = () => (
-  <StateCard
-    icon={<Wallet />}
-    tone="red"
-    title={<Trans>Insufficient funds.</Trans>}
-    action={
-      <Link to="/account/topup" className={buttonClass()}>
-        <Trans>Top up</Trans>
-      </Link>
-    }
-  >
-    <Trans>Nothing was charged. Your choice is kept: top up and buy again.</Trans>
-  </StateCard>
-);
+/** How much is missing is known as long as the refusal is at hand; the page to top up begins with it. */
+function NotEnough() {
+  const missing = missingUsdIn(refusedPurchaseStore.get());
+  const sum = useMissingSum(missing);
+  return (
+    <StateCard
+      icon={<Wallet />}
+      tone="red"
+      title={<Trans>Insufficient funds.</Trans>}
+      action={
+        <Link to="/account/topup" search={missing ? { missing } : {}} className={buttonClass()}>
+          <Trans>Top up</Trans>
+        </Link>
+      }
+    >
+      {sum && (
+        <>
+          <Trans>You need {sum} more.</Trans>{" "}
+        </>
+      )}
+      <Trans>Nothing was charged. Your choice is kept: top up and buy again.</Trans>
+    </StateCard>
+  );
+}
 
 const Gone = ({ shop }: { shop: Shop }) => (
   <StateCard

@@ -7,7 +7,9 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { waitingOrder } from "../../../../test/sample-order.ts";
+import { missingUsdIn, refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
 import { keepSession } from "../../../lib/session.ts";
+import { setSettings, settingsStore } from "../../../lib/settings-store.ts";
 import { messagesStore } from "../../../lib/system-messages.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { priceIn } from "./use-terms.ts";
@@ -62,6 +64,16 @@ function DearerButton() {
     </>
   );
 }
+
+it("BUY-1 keeps the choice of whoever lacks the money", async () => {
+  setSettings({ lastViewed: {} });
+  const url = "POST /rest/user/order/create/tg/ee/USD";
+  server.refuses(url, {}, 422, "insufficient_funds", { missingUsd: "0.35" });
+  await showButton();
+  await userEvent.click(screen.getByRole("button", { name: /Buy number/ }));
+  await waitFor(() => expect(missingUsdIn(refusedPurchaseStore.get())).toBe(0.35));
+  expect(settingsStore.get().lastViewed).toEqual({ service: "tg", country: "ee" });
+});
 
 describe("the terms of a purchase", () => {
   it("BUY-14 buys several numbers of an operator for not more than a limit", async () => {

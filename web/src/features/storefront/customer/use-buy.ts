@@ -5,6 +5,7 @@ import "../../../lib/acceptable-use.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { hasNoOutcome } from "../../../lib/has-no-outcome.ts";
 import { tellRefused } from "../../../lib/refused-purchase.ts";
+import { setSettings } from "../../../lib/settings-store.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
 import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
@@ -22,6 +23,8 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
     const name = nameOf(wish);
     const key = open.current?.name === name ? open.current.key : crypto.randomUUID();
     open.current = { name, key };
+    // Refused or not, it is what stands chosen afterwards, also for whoever came to it by an address.
+    setSettings({ lastViewed: { service: wish.service, country: wish.country } });
     purchase.mutate(
       { ...wish, key },
       {

@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Locale } from "@sonum/contract/locale";
+import { serviceNameIn } from "@sonum/contract/service-name";
 import type { QueryClient } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format.ts";
 import { addressIn } from "../../../lib/page-address.ts";
-import { serviceName } from "../../../lib/service-name.ts";
 import { countryLanding, serviceLanding } from "../../../queries/landing.ts";
 import { successSentence } from "./success-sentence.ts";
 
@@ -22,7 +22,7 @@ function describeService(place: Place, iso2: string, code: string): LandingWords
   if (!landing) return undefined;
   const country = landing.country.names[lang];
   const { name, numberCount: count, price: amount } = landing.service;
-  const service = serviceName(i18n.t, name);
+  const service = serviceNameIn(lang, name);
   const price = formatMoney(amount, currency, lang);
   const title = i18n._(msg`${{ service }} number, ${{ country }}: ${{ price }}`);
   const description = i18n._(

@@ -91,7 +91,11 @@ describe("Select rental dates", () => {
     expect(await rentButton()).toBeEnabled();
     await userEvent.click(screen.getByRole("button", { name: "1 week" }));
     expect(screen.getByText("Insufficient funds.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Top up" })).toHaveAttribute("href", "/account/topup");
+    expect(screen.getByText(/You need \$\d+\.\d\d more\./)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Top up" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/account\/topup\?missing=\d+/),
+    );
     expect(screen.queryByRole("button", { name: "Rent number" })).toBeNull();
   });
 

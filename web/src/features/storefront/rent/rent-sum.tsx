@@ -5,10 +5,10 @@ import { Link } from "@tanstack/react-router";
 import { Wallet } from "lucide-react";
 import { formatMoney } from "../../../lib/format.ts";
 import { formatDayRange, formatFullMoment } from "../../../lib/format-span.ts";
-import { microOf, partsOf, totalMicroUsd } from "../../../lib/rental-total.ts";
+import { missingUsdFor, partsOf } from "../../../lib/rental-total.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { RentalQuote } from "../../../queries/rental-offers.ts";
-import { balance } from "../../../queries/wallet.ts";
+import { balance, useMissingSum } from "../../../queries/wallet.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { DayRange } from "../../../ui/range-calendar.tsx";
@@ -27,7 +27,8 @@ export function RentSum({ quote, range, onClose }: RentSumProps) {
   const { rent, isRenting } = useRent();
   const days = range && lengthOf(range);
   const total = useTotal(quote, days);
-  const isTooMuch = Boolean(days && own && microOf(own.balanceUsd) < totalMicroUsd(days, quote));
+  const missing = missingUsdFor(days, quote, own?.balanceUsd);
+  const sum = useMissingSum(missing);
   return (
     <>
       {days !== undefined && (
@@ -38,8 +39,13 @@ export function RentSum({ quote, range, onClose }: RentSumProps) {
           }))}
         />
       )}
-      {isTooMuch && (
+      {missing !== undefined && (
         <Note tone="amber" icon={<Wallet />} title={<Trans>Insufficient funds.</Trans>}>
+          {sum && (
+            <>
+              <Trans>You need {sum} more.</Trans>{" "}
+            </>
+          )}
           <Trans>Nothing was charged. Your choice is kept: top up and rent again.</Trans>
         </Note>
       )}
@@ -57,8 +63,8 @@ export function RentSum({ quote, range, onClose }: RentSumProps) {
         <Button variant="ghost" className={styles["cancel"]} onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        {isTooMuch ? (
-          <Link to="/account/topup" className={buttonClass({ size: "large" })}>
+        {missing !== undefined ? (
+          <Link to="/account/topup" search={{ missing }} className={buttonClass({ size: "large" })}>
             <Trans>Top up</Trans>
           </Link>
         ) : (

@@ -1,0 +1,16 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import type { NextStep } from "./no-rows.tsx";
+
+/** What fills both lists of SIMs. */
+export const firstMachine: NextStep = {
+  text: (
+    <Trans>Register a machine and start its agent: the SIM cards it reports appear here by themselves.</Trans>
+  ),
+  action: (
+    <Link to="/account/partner" className={buttonClass()}>
+      <Trans>Register a machine</Trans>
+    </Link>
+  ),
+};

@@ -1,0 +1,28 @@
+import { expect, it, vi } from "vitest";
+import { hearLiveStream, type LiveState } from "./live-stream.ts";
+
+it("hangs up when the network goes, instead of waiting in silence for the line to be found dead", async () => {
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    const body = new ReadableStream({
+      start: (line) => signal.addEventListener("abort", () => line.error(signal.reason)),
+    });
+    return new Response(body);
+  });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const states: LiveState[] = [];
+  const stop = new AbortController();
+  void hearLiveStream({
+    url: "/rest/events",
+    token: () => undefined,
+    onEvent: () => undefined,
+    onState: (state) => states.push(state),
+    signal: stop.signal,
+  });
+  await vi.waitFor(() => expect(states).toEqual(["open"]));
+  dispatchEvent(new Event("offline"));
+  await vi.waitFor(() => expect(states).toEqual(["open", "waiting"]));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  stop.abort();
+});
