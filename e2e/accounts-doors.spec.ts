@@ -102,7 +102,7 @@ test("AUTH-8 an address is proved by the link of the mail, once", async ({ page,
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Temporarily unavailable" })).toBeVisible();
-  await expect(page).toHaveURL(/\/error$/, { timeout: 6_000 });
+  await expect(page).toHaveURL(/\/error$/);
   await page.goto("/verify");
   await expect(page).toHaveURL(/\/error$/);
 });

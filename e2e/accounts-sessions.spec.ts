@@ -29,7 +29,7 @@ test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here, each
   const asked = apiOf(url, program.access_token)("GET /rest/check");
   await expect(asked).rejects.toMatchObject({ status: 401 });
 
-  await expect(other).toHaveURL(/\/activations$/, { timeout: 20_000 });
+  await expect(other).toHaveURL(/\/activations$/);
   await expect(other.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
   expect(await tokenIn(other)).toBeUndefined();
   await elsewhere.close();

@@ -64,7 +64,7 @@ export async function fillSignUp(page: Page, { username, email, password }: Pers
 
 export async function solveCaptcha(page: Page): Promise<void> {
   await page.getByLabel("I am not a robot").click();
-  await expect(page.getByLabel("I am not a robot")).toBeChecked({ timeout: 30_000 });
+  await expect(page.getByLabel("I am not a robot")).toBeChecked();
 }
 
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
@@ -95,7 +95,7 @@ export async function linkMailedTo(url: string, email: string, path: RegExp): Pr
     }
     return undefined;
   };
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await find()) !== undefined).toBe(true);
   const link = await find();
   return `${link?.pathname}${link?.search}`;
 }

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 export type Role = "customer" | "partner" | "operator";
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number; username: string };
 
@@ -28,6 +30,9 @@ export const signInAt = (url: string, { username, password }: { username: string
 
 type Request = { body?: unknown; key?: string; token?: string };
 
+/** A busy shop has done nothing and says when to come back; a program does. */
+const AGAIN_MAX = 10;
+
 /** A refused call carries its status. */
 export class Refused extends Error {
   readonly status: number;
@@ -38,9 +43,19 @@ export class Refused extends Error {
   }
 }
 
-async function send<Reply>(url: string, call: string, { body, key, token }: Request): Promise<Reply> {
+async function send<Reply>(url: string, call: string, request: Request): Promise<Reply> {
+  let response = await ask(url, call, request);
+  for (let again = 0; response.status === 503 && again < AGAIN_MAX; again++) {
+    await setTimeout(Number(response.headers.get("retry-after")) * 1000);
+    response = await ask(url, call, request);
+  }
+  if (!response.ok) throw new Refused(call, response.status);
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
+function ask(url: string, call: string, { body, key, token }: Request): Promise<Response> {
   const [method = "GET", path = "/"] = call.split(" ");
-  const response = await fetch(url + path, {
+  return fetch(url + path, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -49,6 +64,4 @@ async function send<Reply>(url: string, call: string, { body, key, token }: Requ
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Refused(call, response.status);
-  return (response.status === 204 ? undefined : await response.json()) as Reply;
 }

@@ -19,7 +19,7 @@ export async function newBuyer(url: string): Promise<Buyer> {
 export async function bringMoney(api: Api, amount: number): Promise<void> {
   await payAt(await beginTopUp(api, amount));
   const balance = async () => (await api<{ balance: number }>("GET /rest/user/balance/USD")).balance;
-  await expect.poll(balance, { timeout: 20_000, intervals: [100] }).toBe(amount);
+  await expect.poll(balance, { intervals: [100] }).toBe(amount);
 }
 
 /** Where to pay for a top-up that was just begun. */

@@ -76,17 +76,31 @@ test("BUY-13 past numbers are found by their number, and a period is downloaded"
   expect(await readFile(await file.path(), "utf8")).toContain(String(orderId));
 });
 
-test("BUY-11 alerts are asked for on a press only, and the choice is kept", async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await context.grantPermissions(["notifications"]);
+/** A desktop whose owner says yes; the browser without windows has none. */
+function standInForDesktop(): void {
+  const timesAsked = () => Number(sessionStorage.getItem("asked"));
+  const Notification = {
+    get permission() {
+      return timesAsked() > 0 ? "granted" : "default";
+    },
+    async requestPermission() {
+      sessionStorage.setItem("asked", String(timesAsked() + 1));
+    },
+  };
+  Object.assign(window, { Notification });
+}
+
+test("BUY-11 alerts are asked for on a press only, and the choice is kept", async ({ page, signIn }) => {
+  await page.addInitScript(standInForDesktop);
   await signIn("customer");
+  const timesAsked = () => page.evaluate(() => Number(sessionStorage.getItem("asked")));
   const alerts = page.getByTitle("Desktop alert when a code comes");
   const sound = page.getByTitle("Sound when a code comes");
   await expect(alerts).toHaveAccessibleName("Alerts off");
+  expect(await timesAsked()).toBe(0);
   await alerts.click();
+  await expect(alerts).toHaveAccessibleName("Alerts on");
+  expect(await timesAsked()).toBe(1);
   await sound.click();
   await page.reload();
   await expect(alerts).toHaveAccessibleName("Alerts on");

@@ -30,9 +30,6 @@ async function lookAt(page: Page, path: string) {
   expect(await faultsOf(page), path).toEqual([]);
   expect(await widthOnPhone(page), path).toBeLessThanOrEqual(PHONE_PX);
 }
-
-test.setTimeout(180_000);
-
 test("SHELL-3 every page of a customer's account is there, without an accessibility fault, and fits a phone", async ({
   page,
   buyer: { api },

@@ -106,7 +106,7 @@ test("PART-2 a taken name is told for three seconds, at the top of the page", as
   const refusal = page.getByText("This username is taken.");
   await expect(refusal).toBeVisible();
   await expect(refusal).toBeInViewport();
-  await expect(refusal).toBeHidden({ timeout: 8_000 });
+  await expect(refusal).toBeHidden();
 });
 
 test("PART-5 PART-6 PART-7 PART-8 lists sort, filter in the address, and export", async ({

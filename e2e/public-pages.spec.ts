@@ -45,7 +45,6 @@ test("SHELL-12 there is one real PDF per language", async ({ request }) => {
 });
 
 test("SHELL-22 public pages have no accessibility fault and fit a phone", async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of [...PAGES, ...PLAIN]) {
     await page.goto(path);
     await expect(page.locator("main h1"), path).toBeVisible();

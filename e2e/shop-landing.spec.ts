@@ -27,7 +27,9 @@ test("SHOP-8 a landing page becomes the live shop without loading its data again
   page.on("request", (request) => {
     if (request.url().includes("/rest/")) calls.push(request.url());
   });
-  await page.goto("/activations/ee/tg", { waitUntil: "networkidle" });
+  await page.goto("/activations/ee/tg");
+  // Seconds later a guest's page asks again by itself.
+  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)));
   expect(calls).toEqual([]);
 });
 
@@ -47,8 +49,8 @@ test("SHOP-12 the figures of a country and the prices on the tiles follow a new 
   try {
     await setPrice(code, place, 10_000);
     // A guest asks every ten seconds.
-    await expect(figures).toContainText("$0.01", { timeout: 20_000 });
-    await expect(tile).toContainText("$0.01+", { timeout: 20_000 });
+    await expect(figures).toContainText("$0.01");
+    await expect(tile).toContainText("$0.01+");
     const line = page.waitForResponse(/\/rest\/events/);
     await signIn("customer", "/activations");
     await expect(tile).toContainText("$0.01+");

@@ -33,7 +33,7 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are tol
   await page.getByRole("button", { name: "Pay €20.00" }).click();
 
   await expect(page).toHaveURL(/\/account\/payment_done\?id=pay_/);
-  await expect(page.getByText("$22.23 credited")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("$22.23 credited")).toBeVisible();
   await expect(balance(page)).toContainText("22.23");
 
   await page.goto("/account/history");
@@ -73,8 +73,8 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, a QR code, 
   await page.getByText("Try what can go wrong").click();
   await page.getByRole("button", { name: "Confirmed step by step" }).click();
 
-  await expect(page.getByText(/of 3 confirmations/)).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText("$40.00 credited")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/of 3 confirmations/)).toBeVisible();
+  await expect(page.getByText("$40.00 credited")).toBeVisible();
   await expect(balance(page)).toContainText("40.00");
 });
 

@@ -14,10 +14,12 @@ it("takes the browser that is named, and no other when that is missing", async (
   );
 });
 
-it("finds an installed one, and says what to do when there is none", async () => {
+it("finds an installed one, the one without windows first, and says what to do when there is none", async () => {
   await expect(findChromium(undefined, folder)).rejects.toThrow(/apt-get install chromium/);
-  const program = path.join(folder, "chromium");
-  writeFileSync(program, "");
-  chmodSync(program, 0o755);
-  expect(await findChromium(undefined, folder)).toBe(program);
+  for (const name of ["google-chrome", "chromium", "chromium-headless-shell"]) {
+    const program = path.join(folder, name);
+    writeFileSync(program, "");
+    chmodSync(program, 0o755);
+    expect(await findChromium(undefined, folder)).toBe(program);
+  }
 });

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { readFirstLoad } from "./first-load.ts";
 
-const PAGE = `<!doctype html><html><head><script nonce="n">theme()</script>
+const PAGE = `<!doctype html><html><head><script nonce="n">theme();new Worker("/assets/worker.js")</script>
 <link rel="preload" href="/assets/font.woff2" as="font"><style nonce="n">a{}</style><style>b{}</style>
 <link rel="stylesheet" href="/assets/page.css"><link rel="stylesheet" href="/assets/inlined.css" disabled>
 <link rel="modulepreload" href="/assets/vendor.js"><link rel="modulepreload" href="/assets/soon.js" fetchpriority="low">
 <script type="module" src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/vendor.js">
 <link rel="canonical" href="/x"></head><body><script src="/assets/body.js"></script></body></html>`;
 
-it("counts every script and style that the head asks for, once, however low its priority", () => {
+it("counts every script, worker and style that the head asks for, once, however low its priority", () => {
   expect(readFirstLoad(PAGE)).toEqual({
-    scripts: ["assets/vendor.js", "assets/soon.js", "assets/entry.js"],
+    scripts: ["assets/vendor.js", "assets/soon.js", "assets/entry.js", "assets/worker.js"],
     styles: ["assets/page.css"],
     inlineStyles: "a{}b{}",
   });

@@ -18,33 +18,45 @@ it("reads every unit test, and a file that did not load as one failure", () => {
           { fullName: "money later", status: "pending" },
         ],
       },
-      { name: "b.test.ts", status: "failed", assertionResults: [] },
-      { name: "c.test.ts", status: "failed", assertionResults: [{ fullName: "is wrong", status: "failed" }] },
+      { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
+      {
+        name: "c.test.ts",
+        status: "failed",
+        assertionResults: [
+          { fullName: "is wrong", status: "failed", failureMessages: ["expected 1 to be 2\n at c.test.ts"] },
+        ],
+      },
     ],
   });
   expect(readUnitOutcomes(file)).toEqual([
     { title: "money adds up", state: "passed" },
     { title: "money later", state: "skipped" },
-    { title: "b.test.ts", state: "failed" },
-    { title: "is wrong", state: "failed" },
+    { title: "b.test.ts", state: "failed", why: "Cannot find module" },
+    { title: "is wrong", state: "failed", why: "expected 1 to be 2" },
   ]);
 });
 
 it("reads browser tests through all levels of suites", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string, error?: object) => ({
+    title,
+    tests: [{ status, results: [{ error }] }],
+  });
+  const error = { message: "\u001b[31mError\u001b[39m: not visible\nCall log:" };
   const file = write("browser.json", {
     errors: [],
     suites: [
       {
         title: "buy.spec.ts",
         specs: [spec("BUY-1 buys", "expected")],
-        suites: [{ title: "a guest", specs: [spec("is asked", "unexpected"), spec("retries", "flaky")] }],
+        suites: [
+          { title: "a guest", specs: [spec("is asked", "unexpected", error), spec("retries", "flaky")] },
+        ],
       },
     ],
   });
   expect(readBrowserOutcomes(file)).toEqual([
     { title: "buy.spec.ts BUY-1 buys", state: "passed" },
-    { title: "buy.spec.ts a guest is asked", state: "failed" },
+    { title: "buy.spec.ts a guest is asked", state: "failed", why: "Error: not visible" },
     { title: "buy.spec.ts a guest retries", state: "passed" },
   ]);
 });

@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
-export type Outcome = { title: string; state: "passed" | "failed" | "skipped" };
+export type Outcome = {
+  title: string;
+  state: "passed" | "failed" | "skipped";
+  /** What a failed test said, in one line. */
+  why?: string;
+};
 
 /** What we read of vitest's JSON report. */
 type UnitReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -16,19 +23,24 @@ type BrowserReport = { suites: BrowserSuite[]; errors: unknown[] };
 type BrowserSuite = {
   title: string;
   suites?: BrowserSuite[];
-  specs: { title: string; tests: { status: "expected" | "unexpected" | "flaky" | "skipped" }[] }[];
+  specs: { title: string; tests: BrowserTest[] }[];
+};
+type BrowserTest = {
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  results?: { error?: { message?: string } }[];
 };
 
 /** The outcome of every test of the last vitest run. A file that did not even load counts as one failed test. */
 export function readUnitOutcomes(file: string): Outcome[] {
   const report = readJson<UnitReport>(file);
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Outcome[] => {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }): Outcome[] => {
     const outcomes = assertionResults.map((test) => ({
       title: test.fullName,
       state: unitState(test.status),
+      ...because(test.failureMessages?.[0]),
     }));
     const isBroken = status === "failed" && !outcomes.some(({ state }) => state === "failed");
-    return isBroken ? [...outcomes, { title: name, state: "failed" }] : outcomes;
+    return isBroken ? [...outcomes, { title: name, state: "failed", ...because(message) }] : outcomes;
   });
 }
 
@@ -42,7 +54,11 @@ export function readBrowserOutcomes(file: string): Outcome[] {
 function outcomesOf(suite: BrowserSuite, above: string): Outcome[] {
   const title = `${above} ${suite.title}`.trim();
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({ title: `${title} ${spec.title}`, state: BROWSER_STATES[status] })),
+    spec.tests.map(({ status, results = [] }) => ({
+      title: `${title} ${spec.title}`,
+      state: BROWSER_STATES[status],
+      ...because(results.at(-1)?.error?.message),
+    })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, title))];
 }
@@ -53,6 +69,11 @@ const BROWSER_STATES = {
   unexpected: "failed",
   skipped: "skipped",
 } as const;
+
+function because(message: string | undefined): Pick<Outcome, "why"> {
+  const why = stripVTControlCharacters(message ?? "").split("\n", 1)[0];
+  return why ? { why } : {};
+}
 
 function unitState(status: string): Outcome["state"] {
   return status === "passed" || status === "failed" ? status : "skipped";

@@ -51,7 +51,7 @@ async function startMachine({ isDemo = true, faults = false, skewMs = 0, offline
   return { time, server, order, received, failures, state };
 }
 
-describe("GATE-6 a simulated machine", { timeout: 30_000 }, () => {
+describe("GATE-6 a simulated machine", () => {
   it("reports its SIMs and delivers a code for an awaited one within 20 seconds", async () => {
     const { time, server, order, received } = await startMachine();
     await time.pass(2_000);
