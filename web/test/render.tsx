@@ -2,7 +2,7 @@ import type { Profile, Role } from "@sonum/contract/accounts";
 import type { AnyRoute, OfficeRole, RouteKey, WireReply } from "@sonum/contract/route";
 import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { Providers } from "../src/app/providers.tsx";
@@ -47,11 +47,14 @@ export async function renderPage(
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
-  return render(
+  const rendered = render(
     <Providers queryClient={queryClient} i18n={i18n} visit={visit}>
       <RouterProvider router={router} />
     </Providers>,
   );
+  // A press while parts of the page are still being fetched could leave React waiting for one of them for ever.
+  await act(() => vi.dynamicImportSettled());
+  return rendered;
 }
 
 const OFFICE_ROLES: Record<OfficeRole, Role> = {
