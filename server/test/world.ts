@@ -15,7 +15,7 @@ import { newId } from "../src/platform/ids.ts";
 import { makeLocalLive } from "../src/platform/live.ts";
 import { makeLog } from "../src/platform/log.ts";
 import { makeOrderIds } from "../src/platform/order-ids.ts";
-import type { Mail } from "../src/platform/ports.ts";
+import type { Mail, Outside } from "../src/platform/ports.ts";
 import type { Currency, Rates } from "../src/platform/rates.ts";
 import { makeSeal } from "../src/platform/seal.ts";
 import type { Settings } from "../src/platform/settings.ts";
@@ -57,12 +57,12 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     settings: { ...SETTINGS, ...settings },
     memory,
     ports: {
-      outside: makeOutside({ allowPrivate: true }),
+      outside: patient(makeOutside({ allowPrivate: true })),
       bank: undefined,
       payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
-      tracker: makeTracker({ allowPrivate: true }),
+      tracker: makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }),
       webhooks: { refuses: () => false, post: async () => ({ status: 200, told: "HTTP 200" }) },
       telegram: undefined,
       rateFeed: undefined,
@@ -184,6 +184,12 @@ const rates: Rates = {
     return currency;
   },
 };
+
+/** Programs of others are beside us, and as slow as we are. */
+const patient = ({ postJson, dial }: Outside): Outside => ({
+  postJson: (url, request) => postJson(url, { ...request, timeoutMs: PATIENCE_MS }),
+  dial: (host, line) => dial(host, { ...line, timeoutMs: PATIENCE_MS }),
+});
 
 /** Stands for something of which a test fills only what it needs; what it forgot says so when it is asked for. */
 const partly = <Whole extends object>(filled: Partial<Whole>): Whole =>
