@@ -9,7 +9,7 @@ import type { Memory } from "../src/modules/memory.ts";
 import { admitPartner } from "../src/modules/partners/index.ts";
 import { accounts, balanceOf, creditCustomer, reconcile } from "../src/modules/wallet/index.ts";
 import { type Actor, type Ctx, queryOn, transact } from "../src/platform/context.ts";
-import { type DatabaseLimits, kyselyOn, openPool } from "../src/platform/database.ts";
+import { kyselyOn, openPool } from "../src/platform/database.ts";
 import { AppError } from "../src/platform/errors.ts";
 import { newId } from "../src/platform/ids.ts";
 import { makeLocalLive } from "../src/platform/live.ts";
@@ -21,16 +21,10 @@ import { makeSeal } from "../src/platform/seal.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { atEndOfFile } from "./at-end-of-file.ts";
 import { PATIENCE_MS } from "./patience-ms.ts";
+import { PATIENT_LIMITS } from "./patient-limits.ts";
 import { makeDatabase } from "./test-database.ts";
 
 const CONNECTIONS_MAX = 12;
-/** A test asks whether something is right; on a busy machine that may take longer than a customer would wait. */
-const LIMITS: DatabaseLimits = {
-  connect: PATIENCE_MS,
-  lock: PATIENCE_MS,
-  statement: PATIENCE_MS,
-  idleInTransaction: PATIENCE_MS,
-};
 const MORNING = new Date("2026-01-01T12:00:00Z");
 const ORDER_IDS = makeOrderIds("world");
 
@@ -116,7 +110,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
 
 async function openTestPool() {
   const database = await makeDatabase();
-  const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX, limits: LIMITS });
+  const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX, limits: PATIENT_LIMITS });
   atEndOfFile(async () => {
     await pool.end();
     await database.drop();

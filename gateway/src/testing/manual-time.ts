@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Sleep } from "../sleep.ts";
-
-/** Calls go over a real network, which may be slow. */
-const PATIENCE_MS = 200_000;
+import { PATIENCE_MS } from "./patience-ms.ts";
 
 type Sleeper = { untilMs: number; wake: () => void };
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, it, vi } from "vitest";
+import { PATIENT_LIMITS } from "../../test/patient-limits.ts";
 import { makeWorld, type World } from "../../test/world.ts";
 import { openWatchedPool } from "./watched-pool.ts";
 
@@ -25,7 +26,8 @@ it("A16 G5 tells who waits when the database falls silent, and works again when 
 });
 
 it("leaves a long statement alone while the database answers", async () => {
-  const { pool, close } = openWatchedPool({ url: world.url, poolMax: 2 }, { everyMs: 10, withinMs: 2_000 });
+  const options = { url: world.url, poolMax: 2, limits: PATIENT_LIMITS };
+  const { pool, close } = openWatchedPool(options, { everyMs: 10, withinMs: 2_000 });
   const { rows } = await pool.query("select 'slept' as answer from pg_sleep(3)");
   expect(rows).toEqual([{ answer: "slept" }]);
   await close();

@@ -16,7 +16,7 @@ export type Victim = {
 
 const MAIN = path.join(import.meta.dirname, "main-victim.ts");
 const LIVES_AT_MOST_MS = PATIENCE_MS;
-const STARTS_MAX = 3;
+const STARTS_MAX = 20;
 
 /** Starts the product as a process of its own; one that could not start is started again, as a supervisor does. */
 export async function startVictim(env: Record<string, string>, tries = STARTS_MAX): Promise<Victim> {

@@ -44,7 +44,10 @@ describe("the tracker", () => {
       seen = path;
       reply.end();
     });
-    await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(`${url}?key=1&subid=old`, POSTBACK);
+    await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
+      `${url}?key=1&subid=old`,
+      POSTBACK,
+    );
     expect(seen).toBe("/p?key=1&subid=a+b%26c&status=registered&payout=0.00");
   });
 
@@ -52,7 +55,10 @@ describe("the tracker", () => {
     const silent = await listen(() => {});
     const outcome = await makeTracker({ allowPrivate: true, timeoutMs: 50 }).tell(silent, POSTBACK);
     expect(outcome).toEqual({ isTaken: false, told: "no answer in time" });
-    const nobody = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell("http://127.0.0.1:1/", POSTBACK);
+    const nobody = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
+      "http://127.0.0.1:1/",
+      POSTBACK,
+    );
     expect(nobody).toEqual({ isTaken: false, told: "ECONNREFUSED" });
   });
 

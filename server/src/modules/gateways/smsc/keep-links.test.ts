@@ -138,7 +138,10 @@ it("says why it is not bound, and tries later from failure to failure", async ()
 it("two processes hold a link once, and the other takes it when the first is gone", async () => {
   const center = await startCenter();
   await save({ url: center.url, ...LOGIN });
-  const [one, two] = [keepSmscLinks(house.system, { answerMs: PATIENCE_MS }), keepSmscLinks(house.system, { answerMs: PATIENCE_MS })];
+  const [one, two] = [
+    keepSmscLinks(house.system, { answerMs: PATIENCE_MS }),
+    keepSmscLinks(house.system, { answerMs: PATIENCE_MS }),
+  ];
   onTestFinished(two.close);
   await one.sweep.run();
   await two.sweep.run();

@@ -56,10 +56,7 @@ export async function openLink(
 }
 
 /** The status of the answer; nothing when none comes. */
-const ask = (
-  send: (answer: (pdu: Pdu) => void) => void,
-  answerMs: number,
-): Promise<number | undefined> =>
+const ask = (send: (answer: (pdu: Pdu) => void) => void, answerMs: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), answerMs);
     send(({ command_status }) => {
