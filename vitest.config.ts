@@ -1,6 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { PATIENCE_MS } from "./server/test/patience-ms.ts";
 
 /** What runs in Node is tested as Node itself loads it: types stripped, nothing bundled. It starts faster, too. */
 const asNodeLoadsIt = { viteModuleRunner: false };
@@ -12,7 +13,11 @@ const asNodeLoadsIt = { viteModuleRunner: false };
 const isolate = false;
 
 /** How long something takes is for `bench/` to say; a busy machine is slow, not wrong. */
-const patience = { testTimeout: 240_000, hookTimeout: 240_000 };
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
+};
 
 /** Processes start often all the same; what one of them compiled is ready for all the others. */
 process.env["NODE_COMPILE_CACHE"] ??= path.join(import.meta.dirname, "node_modules/.cache/compiled");

@@ -4,6 +4,7 @@ import { callServer, type Line } from "./call-server.ts";
 import { createServerClock } from "./server-clock.ts";
 import { ServerUnreachable } from "./server-errors.ts";
 import { type Answer, startFakeServer } from "./testing/fake-server.ts";
+import { PATIENCE_MS } from "./testing/patience-ms.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
 const stop = new AbortController().signal;
@@ -12,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 async function openLine(answer: () => Answer, clock = createServerClock()) {
   const server = await startFakeServer({ machine, answer });
   onTestFinished(server.close);
-  const line: Line = { server: server.url, machine, clock };
+  const line: Line = { server: server.url, machine, clock, answerMs: PATIENCE_MS };
   return { line, server };
 }
 

@@ -12,6 +12,7 @@ export type Line = {
   clock: ServerClock;
   /** True while a simulated machine pretends to be without a network. */
   isCut?: () => boolean;
+  answerMs?: number;
 };
 
 type Body<R> = R extends { body: infer Schema extends z.ZodType } ? { body: z.output<Schema> } : unknown;
@@ -50,7 +51,7 @@ function encodeBody(route: AnyRoute, call: object): string {
 }
 
 async function send(
-  { server, machine, clock, isCut }: Line,
+  { server, machine, clock, isCut, answerMs = ANSWER_MS_MAX }: Line,
   { method, path }: AnyRoute,
   { body, stop }: { body: string; stop: AbortSignal },
 ): Promise<Answer> {
@@ -63,7 +64,7 @@ async function send(
       headers: body ? { ...headers, "content-type": "application/json" } : headers,
       ...(body && { body }),
       redirect: "error",
-      signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS_MAX)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(answerMs)]),
     });
     const json = parseJson(await response.text());
     const { ok, headers: told } = response;

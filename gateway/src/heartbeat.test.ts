@@ -4,6 +4,7 @@ import { runHeartbeat } from "./heartbeat.ts";
 import { createServerClock } from "./server-clock.ts";
 import { startFakeServer } from "./testing/fake-server.ts";
 import { createManualTime } from "./testing/manual-time.ts";
+import { PATIENCE_MS } from "./testing/patience-ms.ts";
 import { ICCID } from "./testing/sample-message.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
@@ -28,7 +29,7 @@ async function startHeartbeat() {
         : { json: { serverTime: new Date(time.now()).toISOString(), sims: state.ports.length } },
   });
   const stop = new AbortController();
-  const line = { server: server.url, machine, clock: createServerClock(time.now) };
+  const line = { server: server.url, machine, clock: createServerClock(time.now), answerMs: PATIENCE_MS };
   const options = { line, ports: () => state.ports, now: time.now, sleep: time.sleep, random: () => 1 };
   const running = runHeartbeat(options, stop.signal);
   onTestFinished(async () => {

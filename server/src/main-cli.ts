@@ -11,6 +11,7 @@ import { openConfig } from "./open-config.ts";
 import { fillMemory, openContext } from "./open-context.ts";
 import { listActsAfter } from "./platform/audit.ts";
 import type { Ctx } from "./platform/context.ts";
+import type { DatabaseLimits } from "./platform/database.ts";
 import { AppError } from "./platform/errors.ts";
 import { makeLog } from "./platform/log.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -29,6 +30,13 @@ const USAGE = `Usage: node server/src/main-cli.ts COMMAND
 
 type Options = Partial<Record<"machines" | "ports" | "partner" | "out" | "email" | "username", string>> & {
   another?: boolean;
+};
+
+const MINUTE_MS = 60_000;
+/** Nobody waits behind whoever types a command, and books may be long. */
+const LIMITS: DatabaseLimits = {
+  ...{ connect: MINUTE_MS, lock: MINUTE_MS },
+  ...{ statement: 10 * MINUTE_MS, idleInTransaction: 10 * MINUTE_MS },
 };
 
 const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = {
@@ -133,7 +141,10 @@ if (!command) {
 const { config, database } = await openConfig(process.env, () => {});
 try {
   await migrate(config.database.directUrl);
-  const { ctx, close } = await openContext(config, makeLog("warn"));
+  const { ctx, close } = await openContext(
+    { ...config, database: { ...config.database, limits: LIMITS } },
+    makeLog("warn"),
+  );
   await command(ctx, values).finally(close);
 } finally {
   if (database && !database.attached) await database.stop();

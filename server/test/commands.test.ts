@@ -6,8 +6,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "./house.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
-/** Each command is a process that loads the whole shop. */
-const TIMEOUT_MS = 60_000;
 let house: House;
 
 beforeAll(async () => {
@@ -38,7 +36,7 @@ const run = (...words: string[]) =>
     });
   });
 
-describe("the command line", { timeout: TIMEOUT_MS }, () => {
+describe("the command line", () => {
   it("makes one owner by a link, and another only when asked to", async () => {
     const email = "olga@shop.test";
     const made = await run("operator:create", "--email", email, "--another");

@@ -31,7 +31,7 @@ const ORDERS_A_DAY = Math.ceil(ORDERS / DAYS);
 const BATCH = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TROUBLE = 0.01;
-const ROOM_MS = Math.max(120_000, ORDERS * 20);
+const ROOM_MS = Math.max(600_000, ORDERS * 20);
 
 let house: House;
 let desk: PayDesk;

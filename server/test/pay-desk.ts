@@ -8,6 +8,7 @@ import { makeCryptoGateway } from "../src/adapters/payments/make-crypto-gateway.
 import { makeStripe } from "../src/adapters/payments/make-stripe.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
 import type { House } from "./house.ts";
+import { PATIENCE_MS } from "./patience-ms.ts";
 import { runJobs } from "./run-jobs.ts";
 
 const SECRETS = { stripe: "whsec_of_the_tests", crypto: "secret-of-the-tests", merchantId: "m-1" };
@@ -23,10 +24,14 @@ export async function openPayDesk(house: House) {
     onRefund: (noted) => void refunded.push(noted),
   });
   const providers = [
-    makeStripe({ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe, at: doubles }),
+    makeStripe({
+      ...{ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe },
+      ...{ at: doubles, answerMs: PATIENCE_MS },
+    }),
     makeCryptoGateway({
       ...{ url: "https://pay.test/Payment", merchantId: SECRETS.merchantId, secret: SECRETS.crypto },
       ...{ methods: ["crypto_1", "crypto_2", "crypto"], apiUrl: doubles.gatewayUrl },
+      answerMs: PATIENCE_MS,
     }),
   ];
   house.system.ports.payments = providers;

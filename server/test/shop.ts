@@ -9,6 +9,7 @@ import { quoteRental } from "../src/modules/rentals/renting/quote-rental.ts";
 import { fillMemory, reloadCatalogue } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
+import { watchShelf } from "./watch-shelf.ts";
 import { makeWorld } from "./world.ts";
 
 const SERVICES = [
@@ -28,6 +29,7 @@ export async function makeShop(settings: Partial<Settings> = {}) {
   const { system } = world;
   await stockCatalogue(system);
   await fillMemory(system);
+  const untilRead = watchShelf(system);
   await fleet.followShelf(system);
   await followOrders(system);
   await followRests(system);
@@ -56,10 +58,10 @@ export async function makeShop(settings: Partial<Settings> = {}) {
       const added = ports.slice(sims).map(({ iccid }) => iccid);
       sims += count;
       await fleet.takePortReport(system, { id: machine.id, partnerId }, ports);
+      // A reading under way would answer what was before.
+      await untilRead();
       await fleet.publishSims(system, partnerId, added);
-      await settled(
-        () => system.memory.allocator.countOf(system.memory.shelf.findCountry(country)?.number ?? 0, 0) > 0,
-      );
+      await untilRead();
       return added;
     },
 
@@ -82,6 +84,7 @@ export async function makeShop(settings: Partial<Settings> = {}) {
         .returning("simId")
         .execute();
       system.live.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
+      await untilRead();
       return iccids;
     },
 
@@ -170,10 +173,4 @@ async function stockCatalogue({ db }: Ctx) {
       { currency: "EUR", rate: "0.9", quotedAt: new Date(0), source: "test" },
     ])
     .execute();
-}
-
-/** The allocator hears of changes a moment after their commit. */
-async function settled(isThere: () => boolean) {
-  for (let tries = 0; tries < 200 && !isThere(); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 5));
 }

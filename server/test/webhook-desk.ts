@@ -6,6 +6,7 @@ import { fanOut } from "../src/modules/webhooks/fan-out.ts";
 import { startDue } from "../src/modules/webhooks/start-due.ts";
 import { transact } from "../src/platform/context.ts";
 import { type House, makeHouse } from "./house.ts";
+import { PATIENCE_MS } from "./patience-ms.ts";
 import { startReceiver } from "./webhook-receiver.ts";
 
 export type MadeWebhook = Omit<Endpoint, "lowBalanceUsd"> & { secret: string };
@@ -18,7 +19,7 @@ let people = 0;
 export async function openWebhookDesk() {
   const house = await makeHouse();
   const receiver = await startReceiver();
-  house.system.ports.webhooks = makeWebhookPost({ allowPrivate: true });
+  house.system.ports.webhooks = makeWebhookPost({ allowPrivate: true, timeoutMs: PATIENCE_MS });
   let anna = await richPerson(house);
 
   const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>

@@ -9,28 +9,22 @@ import type { Memory } from "../src/modules/memory.ts";
 import { admitPartner } from "../src/modules/partners/index.ts";
 import { accounts, balanceOf, creditCustomer, reconcile } from "../src/modules/wallet/index.ts";
 import { type Actor, type Ctx, queryOn, transact } from "../src/platform/context.ts";
-import { type DatabaseLimits, kyselyOn, openPool } from "../src/platform/database.ts";
+import { kyselyOn, openPool } from "../src/platform/database.ts";
 import { AppError } from "../src/platform/errors.ts";
 import { newId } from "../src/platform/ids.ts";
 import { makeLocalLive } from "../src/platform/live.ts";
 import { makeLog } from "../src/platform/log.ts";
 import { makeOrderIds } from "../src/platform/order-ids.ts";
-import type { Mail } from "../src/platform/ports.ts";
+import type { Mail, Outside } from "../src/platform/ports.ts";
 import type { Currency, Rates } from "../src/platform/rates.ts";
 import { makeSeal } from "../src/platform/seal.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { atEndOfFile } from "./at-end-of-file.ts";
 import { PATIENCE_MS } from "./patience-ms.ts";
+import { PATIENT_LIMITS } from "./patient-limits.ts";
 import { makeDatabase } from "./test-database.ts";
 
 const CONNECTIONS_MAX = 12;
-/** A test asks whether something is right; on a busy machine that may take longer than a customer would wait. */
-const LIMITS: DatabaseLimits = {
-  connect: PATIENCE_MS,
-  lock: PATIENCE_MS,
-  statement: PATIENCE_MS,
-  idleInTransaction: PATIENCE_MS,
-};
 const MORNING = new Date("2026-01-01T12:00:00Z");
 const ORDER_IDS = makeOrderIds("world");
 
@@ -57,12 +51,12 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     settings: { ...SETTINGS, ...settings },
     memory,
     ports: {
-      outside: makeOutside({ allowPrivate: true }),
+      outside: patient(makeOutside({ allowPrivate: true })),
       bank: undefined,
       payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
-      tracker: makeTracker({ allowPrivate: true }),
+      tracker: makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }),
       webhooks: { refuses: () => false, post: async () => ({ status: 200, told: "HTTP 200" }) },
       telegram: undefined,
       rateFeed: undefined,
@@ -116,7 +110,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
 
 async function openTestPool() {
   const database = await makeDatabase();
-  const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX, limits: LIMITS });
+  const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX, limits: PATIENT_LIMITS });
   atEndOfFile(async () => {
     await pool.end();
     await database.drop();
@@ -184,6 +178,12 @@ const rates: Rates = {
     return currency;
   },
 };
+
+/** Programs of others are beside us, and as slow as we are. */
+const patient = ({ postJson, dial }: Outside): Outside => ({
+  postJson: (url, request) => postJson(url, { ...request, timeoutMs: PATIENCE_MS }),
+  dial: (host, line) => dial(host, { ...line, timeoutMs: PATIENCE_MS }),
+});
 
 /** Stands for something of which a test fills only what it needs; what it forgot says so when it is asked for. */
 const partly = <Whole extends object>(filled: Partial<Whole>): Whole =>

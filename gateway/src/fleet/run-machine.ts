@@ -22,6 +22,7 @@ export type FleetSettings = {
   /** For so long the machine is without a network, beginning a minute after the start; then everything comes at once. */
   offlineMs?: number | undefined;
   spoolFolder: string;
+  answerMs?: number;
   names: ServiceNames;
   now: () => number;
   sleep: Sleep;
@@ -47,7 +48,10 @@ export async function runMachine(
     const sinceMs = now() - startedAtMs;
     return sinceMs >= OFFLINE_AFTER_MS && sinceMs < OFFLINE_AFTER_MS + offlineMs;
   };
-  const line: Line = { server, machine, clock: createServerClock(() => now() + skewMs), isCut };
+  const line: Line = {
+    ...{ server, machine, clock: createServerClock(() => now() + skewMs), isCut },
+    ...(settings.answerMs !== undefined && { answerMs: settings.answerMs }),
+  };
   const spool = await openSpool(join(settings.spoolFolder, `${encodeURIComponent(machine.key)}.spool`));
   const ports = createSimPorts(machine.ports, random, { faults });
   const agenda = createAgenda();

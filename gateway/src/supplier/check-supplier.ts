@@ -9,6 +9,9 @@ type Endpoint = {
   key: string;
   /** Set to be pushed to: then it is also tested that nothing comes twice. */
   pushed?: PushOptions | undefined;
+  /** By which the time of an answer is taken. */
+  now?: () => number;
+  answerMs?: number;
 };
 
 const NUMBER_MS_MAX = 3_000;
@@ -144,21 +147,24 @@ function firstOffer({ countryList }: z.infer<typeof Services>) {
 
 type Answer = { json: unknown; ms: number; problem: string };
 
-async function ask({ url, key }: Endpoint, body: Record<string, unknown>): Promise<Answer> {
-  const startedAt = performance.now();
+async function ask(
+  { url, key, now = () => performance.now(), answerMs = ANSWER_MS_MAX }: Endpoint,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const startedAt = now();
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", "user-agent": "sonum-gateway" },
       body: JSON.stringify({ key, ...body }),
-      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+      signal: AbortSignal.timeout(answerMs),
     });
     const json: unknown = await response.json();
-    return { json, ms: performance.now() - startedAt, problem: "" };
+    return { json, ms: now() - startedAt, problem: "" };
   } catch (error) {
     return {
       json: undefined,
-      ms: performance.now() - startedAt,
+      ms: now() - startedAt,
       problem: `no JSON answer: ${String(error)}`,
     };
   }

@@ -6,6 +6,8 @@ import { sleep } from "../sleep.ts";
 export type PushOptions = {
   /** Where the endpoint's program pushes SMS to while it is tested; 0 for any that is free. */
   port: number;
+  /** Told the port as soon as pushes are heard there. */
+  onListening?: (port: number) => void;
   /** How long the first SMS may take, and how long nothing may follow once it was heard. */
   waitMs?: number;
   quietMs?: number;
@@ -24,7 +26,10 @@ const Push = z.object({
 });
 
 /** Listens as a shop does: every push is answered by SUCCESS, after which it must not come again. */
-export async function hearPushes({ port, waitMs = WAIT_MS, quietMs = QUIET_MS }: PushOptions, key: string) {
+export async function hearPushes(
+  { port, onListening, waitMs = WAIT_MS, quietMs = QUIET_MS }: PushOptions,
+  key: string,
+) {
   const heard: z.infer<typeof Push>[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
@@ -39,9 +44,9 @@ export async function hearPushes({ port, waitMs = WAIT_MS, quietMs = QUIET_MS }:
   }).listen(port);
   await once(server, "listening");
   const address = server.address();
+  onListening?.(typeof address === "object" && address ? address.port : port);
   const never = new AbortController().signal;
   return {
-    port: typeof address === "object" && address ? address.port : port,
     /** How often each SMS of a number came, from the first one until it should be quiet. */
     async listen(phone: number): Promise<number[]> {
       const own = () => heard.filter((push) => push.phone === phone);

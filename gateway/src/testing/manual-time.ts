@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Sleep } from "../sleep.ts";
-
-const PATIENCE_MS = 5_000;
+import { PATIENCE_MS } from "./patience-ms.ts";
 
 type Sleeper = { untilMs: number; wake: () => void };
 
@@ -38,9 +37,10 @@ export function createManualTime(loops: number, startMs = Date.parse("2026-03-01
   }
 
   async function untilAllSleep(): Promise<void> {
-    const giveUpAt = Date.now() + PATIENCE_MS;
+    const giveUpAt = performance.now() + PATIENCE_MS;
     while (sleepers.size < loops) {
-      if (Date.now() > giveUpAt) throw new Error(`${loops - sleepers.size} of ${loops} loops do not sleep`);
+      if (performance.now() > giveUpAt)
+        throw new Error(`${loops - sleepers.size} of ${loops} loops do not sleep`);
       await setImmediate();
     }
   }

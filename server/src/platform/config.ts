@@ -2,13 +2,21 @@ import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import type { z } from "zod";
 import { Settings } from "./config-settings.ts";
+import type { DatabaseLimits } from "./database.ts";
 import type { Settings as Known } from "./settings.ts";
 
 export type Config = {
   /** True when nobody named a database: the product runs on one of its own, to be tried out. */
   demo: boolean;
   http: { host: string; port: number; publicUrl: string; trustProxy: false | number | string[] };
-  database: { url: string; directUrl: string; poolMax: number; named: boolean };
+  database: {
+    url: string;
+    directUrl: string;
+    poolMax: number;
+    named: boolean;
+    /** Others than those of a house that customers wait for. */
+    limits?: DatabaseLimits;
+  };
   dataDir: string;
   secrets: { session: string; data: Buffer };
   logLevel: z.infer<typeof Settings>["LOG_LEVEL"];

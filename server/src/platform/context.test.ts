@@ -31,7 +31,7 @@ const cutOff = async (tx: Tx) => {
     text: "select pg_backend_pid() as pid",
     values: [],
   });
-  await world.system.pool.query("select pg_terminate_backend($1, 1000)", [pid]);
+  await world.system.pool.query("select pg_terminate_backend($1, 60000)", [pid]);
 };
 
 it("keeps what the work wrote and tells of it after the commit", async () => {

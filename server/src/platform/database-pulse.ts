@@ -11,8 +11,10 @@ export type Pulse = {
 type Patient = { url: string; onSilence: () => void };
 type Line = { client: pg.Client; socket: Socket };
 
-/** How late our own timer may be before we are the slow ones, and say nothing about the database. */
-const OWN_DELAY_MS = 500;
+/** The wait for an answer has so many steps: whoever sleeps through some of them hears it in the others. */
+const STEPS = 10;
+/** How late the end of a step may be before we are the slow ones, and wait for one more. */
+const OWN_DELAY_MS = 100;
 
 /**
  * Asks the database again and again, on a connection of its own, whether it is there. One that neither answers nor hangs
@@ -34,10 +36,9 @@ export function keepPulse({ url, onSilence }: Patient, { everyMs, withinMs }: Pu
   }
 
   async function beat() {
-    const startedAt = performance.now();
-    const answer = await Promise.race([ask(), pause(withinMs, "silence" as const, { ref: false })]);
+    const answer = await Promise.race([ask(), silence(withinMs)]);
     if (answer !== "heard") hangUp();
-    if (answer === "silence" && performance.now() - startedAt < withinMs + OWN_DELAY_MS) onSilence();
+    if (answer === "silence") onSilence();
   }
 
   function hangUp() {
@@ -58,6 +59,17 @@ export function keepPulse({ url, onSilence }: Patient, { everyMs, withinMs }: Pu
     hangUp();
     await life;
   };
+}
+
+/** A process that was stopped for seconds finds its time over and the answer unread: that is not silence. */
+async function silence(withinMs: number): Promise<"silence"> {
+  const stepMs = withinMs / STEPS;
+  for (let steps = 1, isLate = false; steps <= STEPS || isLate; steps++) {
+    const startedAt = performance.now();
+    await pause(stepMs, undefined, { ref: false });
+    isLate = steps <= STEPS && performance.now() - startedAt > stepMs + OWN_DELAY_MS;
+  }
+  return "silence";
 }
 
 /** `onOpening` is told at once, so that a connection that never comes can be given up. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
+import { PATIENT_LIMITS } from "../../test/patient-limits.ts";
 import { makeWorld } from "../../test/world.ts";
 import { type Ctx, queryOn } from "./context.ts";
 import { kyselyOn, openPool } from "./database.ts";
@@ -51,7 +52,7 @@ it("G5 is up but not ready while the database is away, and ready when it is back
   expect(away.readiness.headers["retry-after"]).toBe("2");
   await pool.end();
 
-  const back = openPool({ url, poolMax: 1 });
+  const back = openPool({ url, poolMax: 1, limits: PATIENT_LIMITS });
   expect((await healthOf(withPool(system, back))).readiness.statusCode).toBe(200);
   await back.end();
 });

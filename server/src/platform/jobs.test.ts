@@ -9,6 +9,8 @@ const done: string[] = [];
 let failures = 0;
 let world: World;
 let worker: Awaited<ReturnType<typeof startWorker>>;
+/** Nothing but what a test asks for, whatever the hour. */
+const NOTHING_BY_ITSELF = "";
 
 const handlers: Partial<JobHandlers> = {
   "wallet:reconcile": async () => void done.push("reconcile"),
@@ -21,7 +23,7 @@ const handlers: Partial<JobHandlers> = {
 beforeAll(async () => {
   world = await makeWorld();
   const log = makeLog("debug", { write: (line) => void lines.push(line) });
-  worker = await startWorker({ ...world.system, log }, world.url, handlers);
+  worker = await startWorker({ ...world.system, log }, world.url, handlers, NOTHING_BY_ITSELF);
 });
 afterAll(() => worker.stop());
 
@@ -66,7 +68,7 @@ it("keeps a job that failed for another try, and says so in our log", async () =
 });
 
 it("stops in peace when the database goes away at the same moment", async () => {
-  const another = await startWorker(world.system, world.url, handlers);
+  const another = await startWorker(world.system, world.url, handlers, NOTHING_BY_ITSELF);
   const { rowCount } = await world.system.pool.query(
     "select pid from pg_stat_activity where application_name = 'sonum-jobs' and datname = current_database()",
   );

@@ -95,6 +95,7 @@ export async function startWorker(
   ctx: Ctx,
   directUrl: string,
   handlers: Partial<JobHandlers>,
+  timetable = TIMETABLE,
 ): Promise<Worker> {
   // Its own pool: the library stops listening for breaks before it has closed the connections of a pool it made.
   const pgPool = surviveBreaks(
@@ -106,7 +107,7 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: workerLog(ctx.log),
-    parsedCronItems: parseCrontab(TIMETABLE),
+    parsedCronItems: parseCrontab(timetable),
     taskList: makeTaskList(ctx, handlers),
   });
   return {

@@ -36,7 +36,7 @@ const order = (orderId: number): LiveHint => ({ kind: "order", customerId: "usr_
 /** Other tests have theirs on the same server. */
 const OURS = "pg_stat_activity where application_name = 'sonum-live' and datname = current_database()";
 const countConnections = async () => (await admin.query(`select from ${OURS}`)).rowCount;
-const cutAll = () => admin.query(`select pg_terminate_backend(pid, 1000) from ${OURS}`);
+const cutAll = () => admin.query(`select pg_terminate_backend(pid, 60000) from ${OURS}`);
 
 it("carries hints between processes; each hears its own at once and only once", async () => {
   const [one, two] = [await openBus(), await openBus()];
@@ -80,7 +80,7 @@ it("tells everybody of the gap when a connection that was lost is back", async (
   const one = await openBus();
   const [{ pid }] = (await admin.query(`select pid from ${OURS}`)).rows as [{ pid: number }];
   const two = await openBus();
-  await admin.query("select pg_terminate_backend($1, 1000)", [pid]);
+  await admin.query("select pg_terminate_backend($1, 60000)", [pid]);
   for (const { heard } of [one, two]) await vi.waitFor(() => expect(heard).toContainEqual({ kind: "gap" }));
 });
 
@@ -95,8 +95,9 @@ it("takes the death of another process for a gap: it may have died before it cou
 it("keeps serving its own process while the connection is away", async () => {
   const { bus, heard } = await openBus();
   await cutAll();
+  const before = heard.length;
   bus.publish([order(8)]);
-  expect(heard).toEqual([order(8)]);
+  expect(heard.slice(before)).toEqual([order(8)]);
 });
 
 it("leaves no connection behind when it is closed while it comes back", async () => {
@@ -104,5 +105,5 @@ it("leaves no connection behind when it is closed while it comes back", async ()
   await cutAll();
   await bus.close();
   await pause(1_200);
-  expect(await countConnections()).toBe(0);
+  await vi.waitFor(async () => expect(await countConnections()).toBe(0));
 });

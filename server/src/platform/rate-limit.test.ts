@@ -1,8 +1,12 @@
 import type { Access } from "@sonum/contract/route";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeLog } from "./log.ts";
 import { makeServer } from "./make-server.ts";
 import { limitOf } from "./rate-limit.ts";
+
+/** All askings come at one moment. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A server whose one call may be asked twice a minute. Answers the status of each asking. */
 async function askedAs(access: Access, askings: { headers?: Record<string, string>; from?: string }[]) {

@@ -15,7 +15,7 @@ it("runs each sweep again and again on its own beat until stopped", async () => 
     everyMs,
     run: async () => void runs[name]++,
   });
-  const { stop } = startSweeps([sweep("quick", 5), sweep("slow", 60_000)], makeLog("silent"));
+  const { stop } = startSweeps([sweep("quick", 5), sweep("slow", 3_600_000)], makeLog("silent"));
 
   await vi.waitFor(() => expect(runs.quick).toBeGreaterThan(2));
   await stop();

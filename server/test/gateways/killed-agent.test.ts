@@ -17,7 +17,7 @@ const LIFE_MS_MAX = 4_000;
  * moment of an upload: before the server has it, or after, but before the agent hears of it.
  */
 it(`D8 D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses nothing, and nothing is shown twice`, {
-  timeout: 400_000,
+  timeout: 900_000,
 }, async () => {
   const { house, server, folder } = await openListeningHouse();
   const dist = path.resolve(import.meta.dirname, "../../../gateway/dist/tested");

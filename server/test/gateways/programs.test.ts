@@ -94,7 +94,8 @@ it("GATE-4 Kannel hands a received SMS to the order that waits for it", async ()
     "https://": "http://",
     ...values,
   }).split("\n\n");
-  const [admin, box, send] = [0, 1, 2].map((n) => 20_000 + (process.pid % 10_000) * 3 + n);
+  // Below those that the kernel gives to whoever asks for any.
+  const [admin, box, send] = [0, 1, 2].map((n) => 20_000 + (process.pid % 4_000) * 3 + n);
   const settings = `${core}
 admin-port = ${admin}\nadmin-interface = 127.0.0.1\nadmin-password = admin\nsmsbox-port = ${box}
 smsbox-interface = 127.0.0.1\nbox-allow-ip = "127.0.0.1"\nstore-type = spool\nstore-location = "${folder}/spool"

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { PATIENCE_MS } from "../patience-ms.ts";
 import { signedRequest } from "../signed-request.ts";
 import type { KillShop } from "./kill-shop.ts";
 
@@ -17,7 +19,7 @@ type Errand = (address: string) => Promise<void>;
 
 class Lost extends Error {}
 
-const REPEATS_MAX = 10;
+const REPEAT_AFTER_MS = 200;
 const TOO_BUSY = 503;
 
 export type Errands = ReturnType<typeof openErrands>;
@@ -85,9 +87,12 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
     },
     /** What nobody answered is asked again, by whoever asked, until it is. Answers what is left. */
     async repeatLost(address: string) {
+      const givenUpAt = performance.now() + PATIENCE_MS;
       await run(address, [report]);
-      for (let tries = 0; tries < REPEATS_MAX && unanswered.length > 0; tries++)
+      while (unanswered.length > 0 && performance.now() < givenUpAt) {
         await run(address, unanswered.splice(0));
+        if (unanswered.length > 0) await pause(REPEAT_AFTER_MS);
+      }
       return unanswered.length;
     },
     /** Everything that was ever bought or rented, asked for again: the answers must be what they were. */

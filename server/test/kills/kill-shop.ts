@@ -14,6 +14,7 @@ import { fillMemory, openContext } from "../../src/open-context.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Ctx, transact } from "../../src/platform/context.ts";
 import { makeLog } from "../../src/platform/log.ts";
+import { PATIENT_LIMITS } from "../patient-limits.ts";
 import { makeDatabase } from "../test-database.ts";
 import { promiseLawfulUse } from "../world.ts";
 
@@ -29,8 +30,9 @@ export async function openKillShop({ sims, customers }: { sims: number; customer
   const database = await makeDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-kills-"));
   const env = settings(`${database.url}?application_name=${VICTIM}`, folder);
+  const config = readConfig({ ...env, DATABASE_URL: database.url });
   const { ctx, close } = await openContext(
-    readConfig({ ...env, DATABASE_URL: database.url }),
+    { ...config, database: { ...config.database, limits: PATIENT_LIMITS } },
     makeLog("silent"),
   );
   await seedCatalogue(ctx);

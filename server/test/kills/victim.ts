@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { PATIENCE_MS } from "../patience-ms.ts";
 import type { Moment } from "./die-at.ts";
 
 export type Victim = {
@@ -14,8 +15,8 @@ export type Victim = {
 };
 
 const MAIN = path.join(import.meta.dirname, "main-victim.ts");
-const LIVES_AT_MOST_MS = 120_000;
-const STARTS_MAX = 3;
+const LIVES_AT_MOST_MS = PATIENCE_MS;
+const STARTS_MAX = 20;
 
 /** Starts the product as a process of its own; one that could not start is started again, as a supervisor does. */
 export async function startVictim(env: Record<string, string>, tries = STARTS_MAX): Promise<Victim> {

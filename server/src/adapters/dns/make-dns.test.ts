@@ -1,6 +1,7 @@
 import { createSocket, type Socket } from "node:dgram";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { PATIENCE_MS } from "../../../test/patience-ms.ts";
 import { makeDns } from "./make-dns.ts";
 
 const TXT = 16;
@@ -25,17 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dns = () => makeDns([`127.0.0.1:${port}`]);
+const dns = (answerMs?: number) => makeDns([`127.0.0.1:${port}`], answerMs);
 
 it("reads the TXT records of a name, each in one piece", async () => {
-  expect((await dns().listTxt("_sonum.example.test")).toSorted()).toEqual([
+  expect((await dns(PATIENCE_MS).listTxt("_sonum.example.test")).toSorted()).toEqual([
     "sonum-owner=secret",
     "v=spf1 -all",
   ]);
 });
 
 it("finds nothing at a name that does not exist", async () => {
-  expect(await dns().listTxt("_sonum.nowhere.test")).toEqual([]);
+  expect(await dns(PATIENCE_MS).listTxt("_sonum.nowhere.test")).toEqual([]);
 });
 
 it("says so when nobody answers", async () => {

@@ -7,10 +7,10 @@ const TRIES = 2;
 const NOTHING_THERE = new Set(["ENOTFOUND", "ENODATA"]);
 
 /** Asks the resolvers of the machine, or those that are named. */
-export function makeDns(servers?: string[]): Dns {
+export function makeDns(servers?: string[], answerMs = ANSWER_MS_MAX): Dns {
   return {
     async listTxt(name) {
-      const resolver = new Resolver({ timeout: ANSWER_MS_MAX, tries: TRIES });
+      const resolver = new Resolver({ timeout: answerMs, tries: TRIES });
       if (servers) resolver.setServers(servers);
       try {
         return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));

@@ -12,9 +12,8 @@ import {
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const running: EmbeddedPostgres[] = [];
@@ -50,7 +49,7 @@ describe("the embedded database", () => {
     await unfinished.query("begin");
     await unfinished.query("insert into kept values (0)");
     process.kill(first.pid, "SIGKILL");
-    await pause(100);
+    await vi.waitFor(() => expect(() => process.kill(first.pid, 0)).toThrow("ESRCH"));
 
     const second = await start({ dataDir });
 
@@ -78,7 +77,7 @@ describe("the embedded database", () => {
     await expect(claim()).rejects.toThrow(/already runs/);
     await query(
       url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sonum-claim'",
+      "select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name = 'sonum-claim'",
     );
     await claim();
   });

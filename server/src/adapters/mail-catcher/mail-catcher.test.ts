@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeSmtpMailer } from "../mailer/make-smtp-mailer.ts";
 import { MAILS_MAX, openMailFolder } from "./mail-folder.ts";
 import { type MailCatcher, startMailCatcher } from "./start-mail-catcher.ts";
@@ -77,6 +77,15 @@ describe("kept mails", () => {
     for (const id of ["../secret", "..%2fsecret", "", "mail_", "\u0000"])
       expect(await catcher.find(id)).toBeUndefined();
     expect(await catcher.find(`mail_${"0".repeat(26)}`)).toBeUndefined();
+  });
+
+  it("are in the order in which they came, also within one millisecond", async () => {
+    const mails = await openMailFolder(path.join(folder, "quick"));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const kept: string[] = [];
+    for (let n = 0; n < 20; n++) kept.push(await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\n`)));
+    vi.useRealTimers();
+    expect((await mails.list()).map(({ id }) => id)).toEqual(kept.toReversed());
   });
 
   it("make room for newer ones", async () => {

@@ -14,6 +14,7 @@ export async function openMailFolder(
   folder: string,
 ): Promise<CaughtMails & { keep(mail: Buffer): Promise<string> }> {
   await mkdir(folder, { recursive: true });
+  let lastKeptAt = 0;
 
   /** Newest first. */
   const ids = async () =>
@@ -32,7 +33,9 @@ export async function openMailFolder(
     },
 
     async keep(mail) {
-      const id = newId("mail", new Date());
+      // Of two in one millisecond, or when the host's clock was set back, the later is newer all the same.
+      lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
+      const id = newId("mail", new Date(lastKeptAt));
       // Whole or not at all: nobody reads half a mail.
       await writeFile(`${fileOf(id)}.part`, mail, { mode: 0o600 });
       await rename(`${fileOf(id)}.part`, fileOf(id));

@@ -5,7 +5,12 @@ import { decimalText } from "./decimal.ts";
 import { GatewayEvent, tellGatewayEvent } from "./read-gateway-event.ts";
 import { signatureHeader } from "./signature.ts";
 
-export type GatewayBooksOptions = { apiUrl: string; merchantId: string; secret: string };
+export type GatewayBooksOptions = {
+  apiUrl: string;
+  merchantId: string;
+  secret: string;
+  answerMs?: number | undefined;
+};
 
 export const REQUEST_SIGNATURE = "x-request-signature";
 const ANSWER_MS_MAX = 10_000;
@@ -54,7 +59,11 @@ export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
   };
 }
 
-async function ask({ apiUrl, secret }: GatewayBooksOptions, target: string, body?: string) {
+async function ask(
+  { apiUrl, secret, answerMs = ANSWER_MS_MAX }: GatewayBooksOptions,
+  target: string,
+  body?: string,
+) {
   const url = new URL(`${apiUrl.replace(/\/+$/, "")}/${target}`);
   const method = body === undefined ? "GET" : "POST";
   const part = signedPart(method, `${url.pathname}${url.search}`, body ?? "");
@@ -66,7 +75,7 @@ async function ask({ apiUrl, secret }: GatewayBooksOptions, target: string, body
     },
     ...(body !== undefined && { body }),
     redirect: "error",
-    signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    signal: AbortSignal.timeout(answerMs),
   });
   return { status: reply.status, json: reply.status === 200 ? await reply.json() : undefined };
 }

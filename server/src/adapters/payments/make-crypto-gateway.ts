@@ -13,6 +13,7 @@ export type CryptoGatewayOptions = {
   methods: readonly string[];
   /** Where the gateway can be asked; without it, callbacks are all we ever hear. */
   apiUrl?: string | undefined;
+  answerMs?: number;
 };
 
 export const CRYPTO_SIGNATURE = "x-callback-signature";
@@ -27,12 +28,13 @@ export function makeCryptoGateway({
   secret,
   methods,
   apiUrl,
+  answerMs,
 }: CryptoGatewayOptions): PaymentProvider {
   if (secret.length === 0) throw new Error("A crypto gateway without a secret would believe everybody");
   return {
     code: "crypto",
     methods,
-    ...(apiUrl !== undefined && { books: gatewayBooks({ apiUrl, merchantId, secret }) }),
+    ...(apiUrl !== undefined && { books: gatewayBooks({ apiUrl, merchantId, secret, answerMs }) }),
     async start(order) {
       const link = new URL(url);
       const fields = {

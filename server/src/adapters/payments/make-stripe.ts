@@ -9,6 +9,7 @@ export type StripeOptions = {
   webhookSecret: string;
   /** Another place than Stripe's own, that speaks as it does. */
   at?: { host: string; port: number } | undefined;
+  answerMs?: number;
 };
 
 const ANSWER_MS_MAX = 6_000;
@@ -24,11 +25,16 @@ const TYPES: Record<
 };
 
 /** Cards and e-wallets by Stripe's checkout page. */
-export function makeStripe({ secretKey, webhookSecret, at }: StripeOptions): PaymentProvider {
+export function makeStripe({
+  secretKey,
+  webhookSecret,
+  at,
+  answerMs = ANSWER_MS_MAX,
+}: StripeOptions): PaymentProvider {
   if (webhookSecret.length === 0) throw new Error("Stripe without a webhook secret would believe everybody");
   const stripe = new Stripe(secretKey, {
     telemetry: false,
-    timeout: ANSWER_MS_MAX,
+    timeout: answerMs,
     maxNetworkRetries: RETRIES,
     ...(at && { host: at.host, port: at.port, protocol: "http" as const }),
   });

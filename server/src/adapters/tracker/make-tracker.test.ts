@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { PATIENCE_MS } from "../../../test/patience-ms.ts";
 import { isPrivateAddress } from "../outside/private-addresses.ts";
 import { makeTracker } from "./make-tracker.ts";
 
@@ -32,7 +33,7 @@ describe("the tracker", () => {
       [500, false],
     ] as const) {
       const url = await listen((_, reply) => reply.writeHead(status, { location: "/elsewhere" }).end());
-      const outcome = await makeTracker({ allowPrivate: true }).tell(url, POSTBACK);
+      const outcome = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(url, POSTBACK);
       expect(outcome).toEqual({ isTaken, told: `HTTP ${status}` });
     }
   });
@@ -43,7 +44,10 @@ describe("the tracker", () => {
       seen = path;
       reply.end();
     });
-    await makeTracker({ allowPrivate: true }).tell(`${url}?key=1&subid=old`, POSTBACK);
+    await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
+      `${url}?key=1&subid=old`,
+      POSTBACK,
+    );
     expect(seen).toBe("/p?key=1&subid=a+b%26c&status=registered&payout=0.00");
   });
 
@@ -51,7 +55,10 @@ describe("the tracker", () => {
     const silent = await listen(() => {});
     const outcome = await makeTracker({ allowPrivate: true, timeoutMs: 50 }).tell(silent, POSTBACK);
     expect(outcome).toEqual({ isTaken: false, told: "no answer in time" });
-    const nobody = await makeTracker({ allowPrivate: true }).tell("http://127.0.0.1:1/", POSTBACK);
+    const nobody = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
+      "http://127.0.0.1:1/",
+      POSTBACK,
+    );
     expect(nobody).toEqual({ isTaken: false, told: "ECONNREFUSED" });
   });
 

@@ -189,7 +189,7 @@ it("hears nothing more once it is told to stop", async () => {
 
 const cutConnections = () =>
   shop.system.pool.query(
-    `select pg_terminate_backend(pid, 1000) from pg_stat_activity
+    `select pg_terminate_backend(pid, 60000) from pg_stat_activity
       where application_name = 'sonum-live' and datname = current_database()`,
   );
 

@@ -41,6 +41,7 @@ beforeEach(async () => {
   await house.db.updateTable("fleet.sims").set({ onSale: false }).execute();
   const rows = await house.db.selectFrom("fleet.sims").select("simId").execute();
   house.system.live.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
+  await onOffer(0);
   [giver, taker] = [await partner(), await partner()];
   [from, to] = [await machineOf(giver), await machineOf(taker)];
   iccid = `8937200000${String(++sims).padStart(9, "0")}`;

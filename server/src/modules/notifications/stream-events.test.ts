@@ -70,16 +70,16 @@ it("BUY-4 tells a page of its order, its balance and its code, without being ask
 });
 
 it("SHOP-12 tells every page which quantities changed, once a second", async () => {
+  const startedAt = performance.now();
   const page = await listen(anna);
+  const told = () => page.events().map(({ event, data }) => `${event} ${data["services"]}`);
   const buyer = await house.customer({ balance: usd("5") });
   await house.simsOnSale(2);
-  await vi.waitFor(() =>
-    expect(page.events()).toMatchObject([{ event: "stock", data: { services: ["*"] } }]),
-  );
-  await house.buy(buyer);
-  await house.buy(buyer);
-  await vi.waitFor(() => expect(page.events()).toHaveLength(2));
-  expect(page.events().at(-1)).toMatchObject({ event: "stock", data: { services: ["tg"] } });
+  await vi.waitFor(() => expect(told()).toContain("stock *"));
+  for (let n = 0; n < 2; n++) await house.buy(buyer);
+  await vi.waitFor(() => expect(told()).toContain("stock tg"));
+  expect(new Set(told())).toEqual(new Set(["stock *", "stock tg"]));
+  expect(told().length).toBeLessThanOrEqual(Math.ceil((performance.now() - startedAt) / 1_000));
 });
 
 it("E1 tells nobody of somebody else's orders and money", async () => {
@@ -112,8 +112,9 @@ it("tells a page that comes back what it missed, and nothing older", async () =>
   const orderId = house.system.orderIds.toPublic(second.id);
   await cancelActivation(house.system, anna.id, orderId);
   const again = await listen(anna, page.events().at(-1)?.id);
-  await vi.waitFor(() => expect(again.events()).toHaveLength(3));
-  expect(again.events()).toMatchObject([
+  await vi.waitFor(() => expect(again.events().length).toBeGreaterThanOrEqual(3));
+  // What was sold and given back a moment ago may be told after that, to everybody.
+  expect(again.events().slice(0, 3)).toMatchObject([
     { event: "order", data: { orderId, status: 4 } },
     { event: "balance" },
     { event: "stock", data: { services: ["*"] } },
@@ -148,7 +149,7 @@ it("API-4 loses nothing and repeats nothing when streams are cut in the middle",
     expected.push(`${given} cancelled`, `${unseen} cancelled`);
   }
   const last = await listen(anna, lastId);
-  await vi.waitFor(() => expect(last.events().at(-1)?.event).toBe("stock"));
+  await vi.waitFor(() => expect(last.events().map(({ event }) => event)).toContain("stock"));
   heard.push(...tellings(last));
   expect(heard.toSorted()).toEqual(expected.toSorted());
 });

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { usd } from "@sonum/contract/money";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 import { followMemory } from "../../follow-memory.ts";
 import { reloadSections } from "../../open-context.ts";
@@ -28,8 +27,7 @@ const buy = () =>
   house.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: customer.token });
 
 async function knows(sections: string[]): Promise<void> {
-  for (let tries = 0; tries < 200 && [...house.memory.closedSections].join() !== sections.join(); tries++)
-    await pause(5);
+  await vi.waitFor(() => expect([...house.memory.closedSections]).toEqual(sections));
   expect(await closed()).toEqual(sections);
 }
 

@@ -61,7 +61,7 @@ it(`MONEY-1 I1-I4 balances stay sums of moves, never below zero, whatever is pos
     { numRuns: RUNS },
   );
   expect({ done: done > RUNS, refused: refused > 0 }).toEqual({ done: true, refused: true });
-}, 60_000);
+});
 
 it("MONEY-1 the model agrees with the books, one call after the other", async () => {
   await fc.assert(
@@ -83,7 +83,7 @@ it("MONEY-1 the model agrees with the books, one call after the other", async ()
     }),
     { numRuns: RUNS },
   );
-}, 60_000);
+});
 
 it("never deadlocks, in whatever order the accounts are named and however often a transaction locks", async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => world.customer({ balance: usd("100") })));

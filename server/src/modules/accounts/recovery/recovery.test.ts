@@ -102,25 +102,16 @@ describe("recovering a password", () => {
   });
 
   it("E11 takes the same time for a stranger's address", async () => {
-    const solutions = await Promise.all(
-      Array.from({ length: 240 }, async () => {
-        const challenge = await makeChallenge(house.system, "recover");
-        return pack({ challenge, solution: await solve(challenge) });
-      }),
-    );
-    // Every wish from a network of its own, so that nobody asks too often.
-    const wish = (address: string) =>
-      house.ask({
-        method: "POST",
-        url: `/rest/recover?email=${address}`,
-        headers: { "x-captcha": solutions.pop() ?? "" },
-        remoteAddress: `10.${solutions.length}.0.1`,
-      });
-    const difference = await differBy(
-      5,
-      () => wish(email),
-      () => wish("nobody@sonum.test"),
-    );
+    let wishes = 0;
+    const wishing = (address: string) => async () => {
+      const challenge = await makeChallenge(house.system, "recover");
+      const captcha = pack({ challenge, solution: await solve(challenge) });
+      // Every wish from a network of its own, so that nobody asks too often.
+      const remoteAddress = `10.${++wishes >> 8}.${wishes & 255}.1`;
+      const url = `/rest/recover?email=${address}`;
+      return () => house.ask({ method: "POST", url, headers: { "x-captcha": captcha }, remoteAddress });
+    };
+    const difference = await differBy(5, wishing(email), wishing("nobody@sonum.test"));
     expect(difference).toBeLessThan(5);
   });
 

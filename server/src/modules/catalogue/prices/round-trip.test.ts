@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await makeHouse();
   await seedCatalogue(house.system);
   operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
-}, 120_000);
+});
 
 const post = async (url: string, payload: object) =>
   (await house.ask({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload })).json();
@@ -47,4 +47,4 @@ it("DESK-1 all prices, exported and imported unchanged, change nothing; one chan
   expect(seen.differences).toMatchObject([{ service: "tg", country: "lv", to: "7.77" }]);
   expect(await post("", { wish: { kind: "csv", text }, draft })).toMatchObject({ changed: 1 });
   expect(tableOf(await readGrid())).toBe(text);
-}, 120_000);
+});

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { openPayDesk, type PayDesk } from "../../../../test/pay-desk.ts";
 import { followMemory } from "../../../follow-memory.ts";
@@ -71,16 +70,13 @@ describe("rates of the shop", () => {
     (await listed()).rates.find(({ currency }: { currency: string }) => currency === "EUR");
   const post = (path: string, payload: object) =>
     house.ask({ method: "POST", url: `/rest/office/rates/${path}`, token: operator, payload });
-  const charged = async (rateE8: bigint) => {
-    for (let tries = 0; tries < 200 && house.memory.rates.get("EUR").rateE8 !== rateE8; tries++)
-      await pause(5);
-    return house.memory.rates.get("EUR").rateE8;
-  };
+  const isCharged = (rateE8: bigint) =>
+    vi.waitFor(() => expect(house.memory.rates.get("EUR").rateE8).toBe(rateE8));
 
   it("MONEY-10 come from the feed with day and source, once, and count at once", async () => {
     await feed(92_000_000n);
     await feed(92_000_000n);
-    expect(await charged(92_000_000n)).toBe(92_000_000n);
+    await isCharged(92_000_000n);
     expect(await euro()).toMatchObject({
       rate: "0.92000000",
       source: "ECB",
@@ -104,7 +100,7 @@ describe("rates of the shop", () => {
     });
     expect(house.memory.rates.get("EUR").rateE8).toBe(90_000_000n);
     expect((await post("EUR/held", { decision: "accept" })).statusCode).toBe(204);
-    expect(await charged(120_000_000n)).toBe(120_000_000n);
+    await isCharged(120_000_000n);
     expect(await euro()).toMatchObject({ rate: "1.20000000", source: "ECB", setBy: "operator", held: null });
     expect((await post("EUR/held", { decision: "accept" })).statusCode).toBe(404);
   });
@@ -118,7 +114,7 @@ describe("rates of the shop", () => {
 
   it("MONEY-10 are set by operators, and a great change has to be meant", async () => {
     expect((await post("EUR", { rate: "0.95" })).statusCode).toBe(204);
-    expect(await charged(95_000_000n)).toBe(95_000_000n);
+    await isCharged(95_000_000n);
     expect(await euro()).toMatchObject({ source: "operator", setBy: "operator" });
     const much = await post("EUR", { rate: "9.5" });
     expect([much.json().code, much.json().details]).toEqual(["conflict", { changePercent: 900 }]);
@@ -152,11 +148,11 @@ describe("rates of the shop", () => {
     const { token } = await house.signedIn("payer", ["ROLE_sao-user"]);
     const body = { method: "card", amount: 20, currency: "EUR", expectedUsd: "21.244444" };
     await feed(95_000_000n);
-    await charged(95_000_000n);
+    await isCharged(95_000_000n);
     const refused = await desk.start(token, body);
     expect([refused.statusCode, refused.json().code]).toEqual([409, "price_changed"]);
     await post("EUR", { rate: "0.88" });
-    await charged(88_000_000n);
+    await isCharged(88_000_000n);
     const begun = await desk.start(token, body);
     expect((await desk.topUp(token, begun.json().id)).json()).toMatchObject({ expectedUsd: "21.727272" });
   });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { PATIENCE_MS } from "../../../../test/patience-ms.ts";
 import { makeShop, type Shop } from "../../../../test/shop.ts";
 import { changeMachine } from "../../fleet/console/machines.ts";
 import { replaceSecret } from "../../fleet/console/replace-secret.ts";
@@ -16,7 +17,7 @@ async function openServer() {
   const shop = await makeShop();
   const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
   await saveListed(shop.system, shop.partnerId, { machineKey: shop.machine.machineKey, sims });
-  const server = await serveSmpp(shop.system, { host: "127.0.0.1", port: 0 });
+  const server = await serveSmpp(shop.system, { host: "127.0.0.1", port: 0, unboundMs: PATIENCE_MS });
   onTestFinished(server.close);
   return { shop, port: server.port };
 }

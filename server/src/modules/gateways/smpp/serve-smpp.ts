@@ -13,11 +13,18 @@ const SILENT_MS_MAX = 120_000;
 const FAILED_BINDS_MAX = 5;
 const FAILED_BINDS_MS = 60_000;
 
+export type SmppOptions = {
+  host: string;
+  port: number;
+  /** How long a session may last before it is bound. */
+  unboundMs?: number;
+};
+
 /**
  * An SMPP server to which partners' gateways bind with a machine's key and secret. A message is answered once it is stored; one
  * that could not be stored is answered so that it is sent again.
  */
-export async function serveSmpp(system: Ctx, { host, port }: { host: string; port: number }) {
+export async function serveSmpp(system: Ctx, { host, port, unboundMs = UNBOUND_MS_MAX }: SmppOptions) {
   const sessions = new Set<Session>();
   const failures = countFailures(() => system.clock.now().getTime());
   const server = smpp.createServer({}, (session) => {
@@ -26,7 +33,7 @@ export async function serveSmpp(system: Ctx, { host, port }: { host: string; por
       return session.destroy();
     sessions.add(session);
     session.on("close", () => sessions.delete(session));
-    serveSession(system, session, failures);
+    serveSession(system, session, { failures, unboundMs });
   });
   server.listen(port, host);
   await once(server, "listening");
@@ -44,12 +51,12 @@ export async function serveSmpp(system: Ctx, { host, port }: { host: string; por
 const countFrom = (sessions: Set<Session>, { remoteAddress }: Session) =>
   [...sessions].filter((other) => other.remoteAddress === remoteAddress).length;
 
-type Failures = ReturnType<typeof countFailures>;
+type Limits = { failures: ReturnType<typeof countFailures>; unboundMs: number };
 
 /** Only who is bound stays; who is not has a few seconds, however much is said. */
-function serveSession(system: Ctx, session: Session, failures: Failures): void {
+function serveSession(system: Ctx, session: Session, { failures, unboundMs }: Limits): void {
   let bound: Pdu | undefined;
-  let timer = setTimeout(() => session.destroy(), UNBOUND_MS_MAX);
+  let timer = setTimeout(() => session.destroy(), unboundMs);
   const stay = () => {
     clearTimeout(timer);
     timer = setTimeout(() => session.destroy(), SILENT_MS_MAX);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
+import { PATIENCE_MS } from "../../../../test/patience-ms.ts";
 import { saveListed } from "../../fleet/listed/listed-sims.ts";
 import { joinParts } from "../../ingest/join-parts.ts";
 import { keepSmscLinks } from "./keep-links.ts";
@@ -60,7 +61,7 @@ const save = (payload: Record<string, unknown>) =>
 const state = async () => (await house.ask({ url: own, token: partner.token })).json();
 
 function startKeeping() {
-  const links = keepSmscLinks(house.system);
+  const links = keepSmscLinks(house.system, { answerMs: PATIENCE_MS });
   onTestFinished(links.close);
   return links.sweep;
 }
@@ -137,7 +138,10 @@ it("says why it is not bound, and tries later from failure to failure", async ()
 it("two processes hold a link once, and the other takes it when the first is gone", async () => {
   const center = await startCenter();
   await save({ url: center.url, ...LOGIN });
-  const [one, two] = [keepSmscLinks(house.system), keepSmscLinks(house.system)];
+  const [one, two] = [
+    keepSmscLinks(house.system, { answerMs: PATIENCE_MS }),
+    keepSmscLinks(house.system, { answerMs: PATIENCE_MS }),
+  ];
   onTestFinished(two.close);
   await one.sweep.run();
   await two.sweep.run();

@@ -16,7 +16,10 @@ type Link = { version: number; session: SmscSession | undefined; failures: numbe
  * Binds to the message centres of partners and stays bound: one process holds each link, and another takes it when that one is gone.
  * A link that breaks is tried again, later from failure to failure.
  */
-export function keepSmscLinks(ctx: Ctx): { sweep: Sweep; close(): Promise<void> } {
+export function keepSmscLinks(
+  ctx: Ctx,
+  { answerMs }: { answerMs?: number } = {},
+): { sweep: Sweep; close(): Promise<void> } {
   const holder = randomUUID();
   const links = new Map<string, Link>();
 
@@ -38,7 +41,7 @@ export function keepSmscLinks(ctx: Ctx): { sweep: Sweep; close(): Promise<void> 
     if (link.session?.isOpen() || link.tryAt > now.getTime()) return;
 
     link.tryAt = now.getTime() + Math.min(TRY_AGAIN_MS * 2 ** Math.min(link.failures, 16), TRY_AGAIN_MS_MAX);
-    const opened = await openLink(ctx, row);
+    const opened = await openLink(ctx, row, answerMs);
     link.failures = "problem" in opened ? link.failures + 1 : 0;
     link.session = "problem" in opened ? undefined : opened;
     const problem = "problem" in opened ? opened.problem : null;

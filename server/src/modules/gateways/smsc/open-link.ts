@@ -13,7 +13,11 @@ const PORT_TLS = 3550;
 export type SmscSession = { isOpen(): boolean; close(): void };
 
 /** Connects and binds to a partner's message centre, and takes what it delivers until either side ends it. */
-export async function openLink(system: Ctx, link: HeldLink): Promise<SmscSession | { problem: string }> {
+export async function openLink(
+  system: Ctx,
+  link: HeldLink,
+  answerMs = ANSWER_MS_MAX,
+): Promise<SmscSession | { problem: string }> {
   const url = new URL(link.url);
   const isTls = url.protocol === "ssmpp:";
   const dialled = await system.ports.outside.dial(url.hostname, {
@@ -31,25 +35,30 @@ export async function openLink(system: Ctx, link: HeldLink): Promise<SmscSession
     isOpen = false;
   });
 
-  const status = await ask((answer) =>
-    session.bind_transceiver(
-      { system_id: link.systemId, password: system.seal.open(link.sealedPassword), interface_version: 0x34 },
-      answer,
-    ),
+  const status = await ask(
+    (answer) =>
+      session.bind_transceiver(
+        {
+          ...{ system_id: link.systemId, password: system.seal.open(link.sealedPassword) },
+          interface_version: 0x34,
+        },
+        answer,
+      ),
+    answerMs,
   );
   if (status !== 0) {
     end();
     return { problem: status === undefined ? "no answer to the bind" : `the bind was refused (${status})` };
   }
   await serve(system, session, link);
-  enquire(system, session, { link, end });
+  enquire(system, session, { link, end, answerMs });
   return { isOpen: () => isOpen, close: end };
 }
 
 /** The status of the answer; nothing when none comes. */
-const ask = (send: (answer: (pdu: Pdu) => void) => void): Promise<number | undefined> =>
+const ask = (send: (answer: (pdu: Pdu) => void) => void, answerMs: number): Promise<number | undefined> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), ANSWER_MS_MAX);
+    const timer = setTimeout(() => resolve(undefined), answerMs);
     send(({ command_status }) => {
       clearTimeout(timer);
       resolve(command_status);
@@ -72,10 +81,12 @@ async function serve(system: Ctx, session: Session, link: HeldLink): Promise<voi
   await hearSmpp(system, machineOf(link), []);
 }
 
+type Enquiry = { link: HeldLink; end: () => void; answerMs: number };
+
 /** A centre that answers is there, and so are the SIMs that were listed for it; one that does not is left. */
-function enquire(system: Ctx, session: Session, { link, end }: { link: HeldLink; end: () => void }): void {
+function enquire(system: Ctx, session: Session, { link, end, answerMs }: Enquiry): void {
   const timer = setInterval(async () => {
-    const status = await ask((answer) => session.enquire_link({}, answer));
+    const status = await ask((answer) => session.enquire_link({}, answer), answerMs);
     if (status === undefined) end();
     else await hearSmpp(system, machineOf(link), []);
   }, ENQUIRE_EVERY_MS);
