@@ -90,7 +90,12 @@ test("DESK-3 the office proves the books, a second person agrees to money, and e
   await expect(asked).toContainText("Done");
   expect(await api("GET /rest/user/balance/USD")).toMatchObject({ balance: 610 });
 
-  await page.getByRole("button", { name: "All payments" }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole("tablist", { name: "What to look at" });
+  await tabs.getByRole("tab", { name: "All payments" }).click();
+  await expect(tabs.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
+  expect((await tabs.boundingBox())?.height).toBeLessThan(60);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel("Customer or payment").fill(customer.username);
   await page.getByRole("row").filter({ hasText: customer.username }).getByRole("link").click();
   const report = page.getByRole("group").filter({ hasText: "Confirmed" }).first();

@@ -305,6 +305,12 @@ export type Bought = {
     code: "invalid_request" | "captcha_required" | "link_expired" | "sign_in_required" | "bad_credentials" | "bad_signature" | "otp_required" | "not_allowed" | "confirmation_required" | "second_factor_required" | "section_closed" | "lawful_use_required" | "service_restricted" | "partner_not_approved" | "declaration_missing" | "account_frozen" | "account_limited" | "read_only" | "not_found" | "method_not_allowed" | "name_taken" | "number_unavailable" | "price_changed" | "order_closed" | "no_code_yet" | "too_early" | "key_reused" | "conflict" | "money_left" | "still_working" | "payload_too_large" | "unsupported_media_type" | "insufficient_funds" | "not_confirmed" | "address_refused" | "too_many_requests" | "internal" | "unavailable";
     /** for people, in the language of accept-language; programs go by the code */
     message: string;
+    details?: {
+      /** insufficient_funds of a purchase: how many dollars have to come to the balance for it */
+      missingUsd?: string;
+      /** too_many_requests, too_early: after how many seconds to try again */
+      retryAfterSeconds?: number;
+    };
   } | null;
 };
 

@@ -44,12 +44,25 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What programs may count with beside the code; some failures say more. */
+const ErrorDetails = z.looseObject({
+  missingUsd: z
+    .string()
+    .optional()
+    .describe("insufficient_funds of a purchase: how many dollars have to come to the balance for it")
+    .meta({ examples: ["0.25"] }),
+  retryAfterSeconds: z
+    .number()
+    .optional()
+    .describe("too_many_requests, too_early: after how many seconds to try again"),
+});
+
 export const ErrorReply = z
   .object({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     message: z.string().describe("for people, in the language of accept-language; programs go by the code"),
     requestId: z.string(),
-    details: z.record(z.string(), z.unknown()).optional(),
+    details: ErrorDetails.optional(),
     error_description: z.string().optional(),
     errorMessage: z.string().optional(),
   })

@@ -34,6 +34,10 @@ export const quoteActivation = route({
   errors: ["invalid_request", "sign_in_required", "not_found", "number_unavailable"],
 });
 
+/** Why some of several numbers were not sold; what money is missing is for all of those. */
+export const Refused = ErrorReply.pick({ code: true, message: true, details: true });
+export type Refused = z.infer<typeof Refused>;
+
 export const buyActivations = route({
   method: "POST",
   path: "/rest/user/order/create/:service/:country/:currency/:quantity",
@@ -53,10 +57,14 @@ export const buyActivations = route({
   reply: z
     .object({
       data: z.array(OrderItem),
-      asked: z.int(),
-      refused: ErrorReply.pick({ code: true, message: true })
-        .nullable()
-        .describe("why there are fewer than asked for; a call that buys none is refused as a whole"),
+      asked: z.int().meta({ examples: [3] }),
+      refused: Refused.nullable()
+        .describe("why there are fewer than asked for; a call that buys none is refused as a whole")
+        .meta({
+          examples: [
+            { code: "insufficient_funds", message: "Insufficient funds.", details: { missingUsd: "0.50" } },
+          ],
+        }),
     })
     .meta({ id: "Bought" }),
   errors: buyingErrors,

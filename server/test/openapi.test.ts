@@ -122,3 +122,26 @@ it("API-5 says of every call which refusals it knows, each with its code and sta
     if (route.limit) expect(one?.responses["429"], id).toBeDefined();
   }
 });
+
+it("API-5 tells what a purchase lacks: as a field of every refusal, and where one may be refused for it", async () => {
+  type Refusals = { paths: Record<string, Record<string, { responses: Record<string, Examples> }>> };
+  type Examples = { content: Record<string, { examples: Record<string, { value: object }> }> };
+  type Errors = { components: { schemas: { Error: { properties: { details: Details } } } } };
+  type Details = { properties: Record<string, { type: string; description: string }> };
+  const { paths, components } = (await ask({ method: "GET", url: "/openapi.json" })).json<
+    Refusals & Errors
+  >();
+
+  const { missingUsd } = components.schemas.Error.properties.details.properties;
+  expect(missingUsd).toMatchObject({ type: "string", description: expect.stringContaining("balance") });
+  for (const path of [
+    "order/create/{service}/{country}/{currency}",
+    "rent/create",
+    "rent/{orderId}/prolong",
+  ]) {
+    const refused = paths[`/rest/user/${path}`]?.["post"]?.responses["422"];
+    expect(refused?.content["application/json"]?.examples["insufficient_funds"]?.value, path).toMatchObject({
+      details: { missingUsd: "0.25" },
+    });
+  }
+});

@@ -3,6 +3,8 @@ import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { endBlocked, expireOrders } from "../src/modules/activations/sweeps.ts";
 import { hasOtherStates } from "../src/modules/catalogue/index.ts";
+import { de } from "../src/platform/texts/de.ts";
+import { ru } from "../src/platform/texts/ru.ts";
 import { houseWithCustomer } from "./house-with-customer.ts";
 
 it("BUY-10 another code on the same number without a second charge, then finished early", async () => {
@@ -41,13 +43,18 @@ it("BUY-1 buys several numbers at once, each its own order, as many as the balan
   await house.simsOnSale(8);
   const url = "/rest/user/order/create/tg/ee/USD";
   const bought = (await ask("POST", `${url}/6`, { "idempotency-key": "many" })).json();
-  expect(bought).toMatchObject({ asked: 6, refused: { code: "insufficient_funds" } });
+  const short = {
+    code: "insufficient_funds",
+    message: "Insufficient funds.",
+    details: { missingUsd: "0.50" },
+  };
+  expect(bought).toMatchObject({ asked: 6, refused: short });
   const orders: OrderItem[] = bought.data;
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(4);
   expect(new Set(orders.map(({ phone }) => phone)).size).toBe(4);
 
   const again = (await ask("POST", `${url}/6`, { "idempotency-key": "many" })).json();
-  expect(again).toMatchObject({ asked: 6, refused: { code: "insufficient_funds" } });
+  expect(again).toMatchObject({ asked: 6, refused: short });
   const ids = (data: OrderItem[]) => data.map(({ orderId }) => orderId).toSorted();
   expect(ids(again.data)).toEqual(ids(orders));
   expect((await ask("POST", `${url}/5`, { "idempotency-key": "many" })).json().code).toBe("key_reused");
@@ -56,6 +63,23 @@ it("BUY-1 buys several numbers at once, each its own order, as many as the balan
   for (const quantity of ["0", "21", "-1", "1e1", "100"])
     expect((await ask("POST", `${url}/${quantity}`)).statusCode).toBe(400);
   expect(await house.differences()).toEqual([]);
+});
+
+it("BUY-1 says in the caller's language why there are fewer numbers than asked for", async () => {
+  const { house, ask } = await houseWithCustomer();
+  await house.simsOnSale(2);
+  const several = async (key: string, language: string) =>
+    (
+      await ask("POST", "/rest/user/order/create/tg/ee/USD/3", {
+        "idempotency-key": key,
+        "accept-language": language,
+      })
+    ).json();
+  const bought = await several("three", "de");
+  expect(bought.data).toHaveLength(2);
+  expect(bought.refused).toEqual({ code: "number_unavailable", message: de.codes.number_unavailable });
+  const again = await several("three", "ru");
+  expect(again.refused).toEqual({ code: "number_unavailable", message: ru.codes.number_unavailable });
 });
 
 it("BUY-14 A23 A24 charges no more than the quoted price while the quote holds", async () => {

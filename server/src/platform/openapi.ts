@@ -123,7 +123,7 @@ function failuresOf({ errors, limit, apiKey }: AnyRoute): Json {
         content: {
           "application/json": {
             schema: { $ref: "#/components/schemas/Error" },
-            examples: Object.fromEntries(codes.map((code) => [code, { value: refusalOf(code) }])),
+            examples: Object.fromEntries(codes.map((code) => [code, { value: refusalOf(code, apiKey) }])),
           },
         },
       },
@@ -131,10 +131,12 @@ function failuresOf({ errors, limit, apiKey }: AnyRoute): Json {
   );
 }
 
-const refusalOf = (code: ErrorCode): ErrorReply => ({
+/** A purchase says what it lacks; other calls that find too little money do not. */
+const refusalOf = (code: ErrorCode, apiKey: AnyRoute["apiKey"]): ErrorReply => ({
   code,
   message: `${code.replaceAll("_", " ")}.`,
   requestId: "req_01kahc0m8w5rj3v9x7d2e4f6g8",
+  ...(code === "insufficient_funds" && apiKey === "buy" && { details: { missingUsd: "0.25" } }),
 });
 
 /** How often the call may be made, in words. */

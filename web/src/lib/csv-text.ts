@@ -2,8 +2,8 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /** Spreadsheets read a file as UTF-8 when it begins like this. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** What a spreadsheet would take for a formula; a sign alone is none. */
-const FORMULA = /^[=+\-@\t\r]./;
+/** What a spreadsheet would take for a formula; a sign alone is none, and a number below zero is a number. */
+const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]./;
 
 /** Rows as a file of comma-separated values; text stays text, nothing in it becomes a formula. */
 export const csvText = (rows: CsvCell[][]): string =>

@@ -6,7 +6,7 @@ import { formatClock } from "./format-time.ts";
 import { generalTexts } from "./general-failures.ts";
 import { missingUsdIn } from "./refused-purchase.ts";
 import { settingsStore } from "./settings-store.ts";
-import type { SystemMessage } from "./system-messages.ts";
+import type { MessageText } from "./system-messages.ts";
 
 /** What people read for each failure. A code without words does not compile. */
 export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, MessageDescriptor> = {
@@ -51,10 +51,11 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
 };
 
 /** How long to wait, how much is missing, what the server said about a refused form, and what can be quoted to support when it stumbled. */
-export function detailOf(error: ApiError): Pick<SystemMessage, "detail"> {
+export function detailOf(error: ApiError): { detail?: MessageText } {
   const { status, code, message, requestId, details } = error;
   const wait = details?.["retryAfterSeconds"];
-  if (status === 429 && typeof wait === "number") return { detail: waitText(formatClock(wait)) };
+  if (code === "too_many_requests" && typeof wait === "number")
+    return { detail: waitText(formatClock(wait)) };
   const missing = missingUsdIn(error);
   if (missing !== undefined)
     return { detail: missingText(formatMoney(missing, "USD", settingsStore.get().lang)) };

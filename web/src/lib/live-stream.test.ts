@@ -10,7 +10,7 @@ it("hangs up when the network goes, instead of waiting in silence for the line t
     });
     return new Response(body);
   });
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const states: LiveState[] = [];
   const stop = new AbortController();
   void hearLiveStream({
@@ -22,7 +22,10 @@ it("hangs up when the network goes, instead of waiting in silence for the line t
   });
   await vi.waitFor(() => expect(states).toEqual(["open"]));
   dispatchEvent(new Event("offline"));
-  await vi.waitFor(() => expect(states).toEqual(["open", "waiting"]));
+  await vi.waitFor(() => expect(states).toEqual(["open", "offline"]));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  network.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(states).toEqual(["open", "offline", "waiting"]));
   stop.abort();
 });

@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 
-export type LiveState = "connecting" | "open" | "waiting" | "closed";
+/** `waiting`: the line broke and is tried again. `offline`: there is no network to try. `closed`: nobody tries any more. */
+export type LiveState = "connecting" | "open" | "waiting" | "offline" | "closed";
 
 type LiveStream = {
   url: string;
@@ -27,8 +28,11 @@ export async function hearLiveStream(stream: LiveStream): Promise<void> {
     if (outcome === "heard") failures = 0;
     if (stream.signal.aborted) return;
 
+    if (!navigator.onLine) {
+      stream.onState("offline");
+      await until("online");
+    }
     stream.onState("waiting");
-    if (!navigator.onLine) await until("online");
     const pause = Math.min(PAUSE_MAX_MS, place.pauseMs * 2 ** failures);
     await new Promise((resume) => setTimeout(resume, pause * (0.5 + Math.random() / 2)));
   }

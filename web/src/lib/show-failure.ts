@@ -16,7 +16,7 @@ export async function showFailure(error: unknown): Promise<void> {
 }
 
 /** The words for each code are fetched when the first call fails: most visits never need them. */
-async function wordsFor(error: ApiError): Promise<Partial<SystemMessage>> {
+export async function wordsFor(error: ApiError): Promise<Partial<SystemMessage>> {
   if (error.code === "unknown" || error.code === "offline") return {};
   const { code } = error;
   const texts = await withTexts("account", () => import("./failure-texts.ts")).catch(() => undefined);

@@ -5,10 +5,13 @@ import { createStore } from "./store.ts";
 export type MessageStatus = "success" | "error" | "auth_needed" | "warning";
 
 /** A text of ours is a descriptor and follows the language; a text of the server is shown as it came. */
+export type MessageText = MessageDescriptor | string;
+
 export type SystemMessage = {
   status: MessageStatus;
-  text: MessageDescriptor | string;
-  detail?: MessageDescriptor | string;
+  text: MessageText;
+  /** One sentence or several. */
+  detail?: MessageText | readonly MessageText[];
 };
 
 export type ShownMessage = SystemMessage & { id: number; isShown: boolean };

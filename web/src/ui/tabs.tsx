@@ -10,7 +10,7 @@ type TabsProps = {
   controls: string;
 };
 
-/** One of several views; arrow keys go from tab to tab. */
+/** One of several views; arrow keys go from tab to tab. Where they do not all fit, the row is pushed aside by hand. */
 export function Tabs({ label, value, tabs, onChange, controls }: TabsProps) {
   function walk(event: KeyboardEvent) {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -27,6 +27,7 @@ export function Tabs({ label, value, tabs, onChange, controls }: TabsProps) {
       {tabs.map((tab) => (
         <button
           key={tab.value}
+          ref={tab.value === value ? bringIntoSight : undefined}
           type="button"
           role="tab"
           aria-selected={tab.value === value}
@@ -39,4 +40,10 @@ export function Tabs({ label, value, tabs, onChange, controls }: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** To the middle of its row, so that there is always a neighbour to press; the page itself stays where it is. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { OrderItem } from "@sonum/contract/activations";
-import type { ErrorCode } from "@sonum/contract/errors";
+import { Refused } from "@sonum/contract/order-life";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
-import type * as activations from "../activations/index.ts";
+import * as activations from "../activations/index.ts";
+import { missingForAll } from "../wallet/index.ts";
 import { buyTestNumber } from "./buy-test-number.ts";
 
 type Several = activations.Wanted & { quantity: number };
-type Bought = { data: OrderItem[]; asked: number; refused: { code: ErrorCode; message: string } | null };
+type Bought = { data: OrderItem[]; asked: number; refused: Refused | null };
 
 /** Several numbers one after the other, as many as the test money pays for. A repeat with the same key gets the same. */
 export async function buyTestNumbers(
@@ -20,8 +21,11 @@ export async function buyTestNumbers(
     try {
       data.push(await buyTestNumber(ctx, customerId, { ...wanted, key: `${key}#${n}` }));
     } catch (error) {
-      if (!(error instanceof AppError) || data.length === 0) throw error;
-      return { data, asked: quantity, refused: { code: error.code, message: error.message } };
+      if (!(error instanceof AppError)) throw error;
+      const priceOf = () => data[0]?.priceUsd ?? activations.quoteOffer(ctx, customerId, wanted).price;
+      const refused = missingForAll(error, quantity - data.length, priceOf);
+      if (data.length === 0) throw refused;
+      return { data, asked: quantity, refused: Refused.parse(refused) };
     }
   }
   return { data, asked: quantity, refused: null };

@@ -1,3 +1,4 @@
+import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
 import { JSON_, TEXT } from "../../../test/program.ts";
 import { sandboxDesk } from "../../../test/sandbox-desk.ts";
@@ -116,6 +117,20 @@ describe("our own API", () => {
     expect((await desk.own("POST", "order/create/tg/EE/USD/2?operator=soldout")).json().code).toBe(
       "number_unavailable",
     );
+
+    const giveDollars = (given: string) =>
+      desk.house.db
+        .updateTable("sandbox.purses")
+        .set({ given: usd(given) })
+        .where("userId", "=", desk.person.id)
+        .execute();
+    await giveDollars("1.10");
+    const fewer = (await several("fewer")).json();
+    expect(fewer).toMatchObject({ asked: 3, refused: { details: { missingUsd: "0.40" } } });
+    expect(fewer.data).toHaveLength(1);
+    const none = { code: "insufficient_funds", details: { missingUsd: "0.65" } };
+    expect((await several("none")).json()).toMatchObject(none);
+    await giveDollars("100");
   });
 
   it("rents by a quote, tells what came, prolongs once per key, ends and gives back", async () => {

@@ -7,6 +7,7 @@ import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import { show } from "../../platform/rates.ts";
+import { sayTo } from "../../platform/texts/say-failure.ts";
 import * as activations from "../activations/index.ts";
 import { buyTestAgain, buyTestNumber } from "./buy-test-number.ts";
 import { buyTestNumbers } from "./buy-test-numbers.ts";
@@ -70,9 +71,14 @@ function lifeStandIns(serve: Serve) {
         .reduce((sum, { numberCount }) => sum + numberCount, 0),
     };
   });
-  serve(life.buyActivations, (ctx, { params, query }, { idempotencyKey: key }) =>
-    buyTestNumbers(ctx, actingUser(ctx).id, { ...params, ...query, key }),
-  );
+  serve(life.buyActivations, async (ctx, { params, query }, { idempotencyKey: key, request }) => {
+    const { refused, ...bought } = await buyTestNumbers(ctx, actingUser(ctx).id, {
+      ...params,
+      ...query,
+      key,
+    });
+    return { ...bought, refused: refused && { ...refused, message: sayTo(request, refused) } };
+  });
   const steps = [
     [life.requestAnother, change.requestAnotherTest],
     [life.finishOrder, change.finishTest],

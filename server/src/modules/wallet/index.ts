@@ -7,7 +7,7 @@ export { checkBooks, readBooks, sumOwed } from "./check-books.ts";
 export { creditCustomer } from "./credit-customer.ts";
 export { type Earner, type Earnings, earningAccounts, readEarnings } from "./earnings.ts";
 export type { Entry, Move, Reason } from "./entry.ts";
-export { insufficientFunds, missingFunds } from "./errors.ts";
+export { insufficientFunds, missingForAll, missingFunds } from "./errors.ts";
 export { giveAgain } from "./give-again.ts";
 export { type IncomeDay, listIncome } from "./income.ts";
 export { walletJobs } from "./jobs.ts";

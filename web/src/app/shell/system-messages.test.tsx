@@ -40,6 +40,14 @@ describe("system messages", () => {
     expect(screen.queryByText("Hello")).toBeNull();
   });
 
+  it("SHELL-17 says more than one sentence beside its text", async () => {
+    await renderPage(<SystemMessages />);
+    const detail = [msg`Server error.`, "As it came."];
+    act(() => showMessage({ status: "warning", text: "Hello", detail }));
+    after(100);
+    expect(screen.getByRole("alert")).toHaveTextContent("HelloServer error. As it came.");
+  });
+
   it("SHELL-17 stays as long as the visitor has set", async () => {
     setSettings({ messageSeconds: 9 });
     await say("warning");

@@ -5,9 +5,9 @@ import { noConnection } from "../../lib/general-failures.ts";
 import {
   hideMessage,
   type MessageStatus,
+  type MessageText,
   messagesStore,
   type ShownMessage,
-  type SystemMessage,
 } from "../../lib/system-messages.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./system-messages.module.css";
@@ -59,7 +59,7 @@ function Message({ message }: { message: ShownMessage }) {
   const { _ } = useLingui();
   const { id, status, isShown } = message;
   const Icon = icons[status];
-  const read = (text: SystemMessage["text"]) => (typeof text === "string" ? text : _(text));
+  const read = (text: MessageText) => (typeof text === "string" ? text : _(text));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a message goes by itself; the press only hurries it
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -73,7 +73,7 @@ function Message({ message }: { message: ShownMessage }) {
           <Icon size={18} />
           <div>
             <b>{read(message.text)}</b>
-            {message.detail !== undefined && <span>{read(message.detail)}</span>}
+            {message.detail !== undefined && <span>{[message.detail].flat().map(read).join(" ")}</span>}
           </div>
         </>
       )}

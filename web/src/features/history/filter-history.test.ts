@@ -16,7 +16,7 @@ const item = (dt: string, direction: "+" | "-", source: string): HistoryItem => 
     balanceAfterUsd: "3.00",
   },
 });
-const ITEMS = [
+const ITEMS: [HistoryItem, HistoryItem, HistoryItem] = [
   item("2026-01-03T12:00:00Z", "-", "purchase"),
   item("2026-01-02T12:00:00Z", "+", "refund"),
   item("2026-01-01T12:00:00Z", "+", "top_up"),
@@ -37,8 +37,18 @@ it("shows what happened in some days, and of one kind", () => {
   expect(sources({ source: "refund" })).toEqual(["refund"]);
 });
 
-it("writes what is shown as a file, exactly", () => {
-  const [head, ...rows] = historyCsv(ITEMS, "USD").trim().split("\r\n");
-  expect(head).toContain("date,amount USD,balance USD,source,order");
-  expect(rows[0]).toBe("2026-01-03T12:00:00Z,-1.50,3.00,purchase,");
+it("MONEY-7 writes what is shown as a file, exactly, with what each order was for", () => {
+  const [purchase, refund, topUp] = ITEMS;
+  const items = [
+    { ...purchase, orderId: 7, serviceName: "Bolt, Uber" },
+    { ...refund, orderId: 8 },
+    { ...topUp },
+  ];
+  const [head, ...rows] = historyCsv(items, "EUR").trim().split("\r\n");
+  expect(head).toContain("date,amount USD,balance USD,source,order,service,amount EUR");
+  expect(rows).toEqual([
+    '2026-01-03T12:00:00Z,-1.50,3.00,purchase,7,"Bolt, Uber",-1.5',
+    "2026-01-02T12:00:00Z,1.50,3.00,refund,8,Whole number,1.5",
+    "2026-01-01T12:00:00Z,1.50,3.00,top_up,,,1.5",
+  ]);
 });

@@ -1,9 +1,7 @@
+import { csvText } from "../../lib/csv-text.ts";
 import type { HistoryItem } from "../../queries/history.ts";
 
-/** Spreadsheets read a file as UTF-8 when it begins like this. */
-const BYTE_ORDER_MARK = "\ufeff";
-
-/** What is shown, as a file: exact dollars, and the currency of the page where it is another. */
+/** What is shown, as a file: exact dollars, and the currency of the page where it is another. In English, as its heads. */
 export function historyCsv(items: HistoryItem[], currency: string): string {
   const isOther = currency !== "USD";
   const head = [
@@ -12,6 +10,7 @@ export function historyCsv(items: HistoryItem[], currency: string): string {
     "balance USD",
     "source",
     "order",
+    "service",
     ...(isOther ? [`amount ${currency}`] : []),
   ];
   const rows = items.map((item) => [
@@ -19,10 +18,15 @@ export function historyCsv(items: HistoryItem[], currency: string): string {
     signed(item.direction, item.amountUsd),
     item.balanceAfterUsd,
     item.source,
-    item.orderId ?? "",
+    item.orderId,
+    serviceIn(item),
     ...(isOther ? [signed(item.direction, String(item.amount))] : []),
   ]);
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+  return csvText([head, ...rows]);
 }
 
 const signed = (direction: "+" | "-", amount: string) => (direction === "-" ? `-${amount}` : amount);
+
+/** An order without a service is a rental of the whole number; what is no order has neither. */
+const serviceIn = ({ orderId, serviceName }: HistoryItem) =>
+  orderId === null ? undefined : (serviceName ?? "Whole number");

@@ -42,13 +42,16 @@ describe("the history of a balance", () => {
     replies(0, [
       line(0),
       line(1, { direction: "+", source: "top_up", orderId: null, serviceName: null, amount: 20 }),
+      line(2, { serviceName: null }),
     ]);
     await renderPage(<HistoryPage />);
-    expect(await rows()).toHaveLength(3);
+    expect(await rows()).toHaveLength(4);
     expect((await rows())[1]).toHaveTextContent("Purchase Telegram #1000");
+    expect((await rows())[3]).toHaveTextContent("Purchase Whole number #1002");
     await userEvent.click(screen.getByRole("button", { name: "Income (+)" }));
     const [, only] = await rows();
     expect(only).toHaveTextContent("+$20.00");
+    expect(only).not.toHaveTextContent("Whole number");
     expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
   });
 

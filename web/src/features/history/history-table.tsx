@@ -52,7 +52,7 @@ function Line({ item }: { item: HistoryItem }) {
         {isKnownSource(item.source) ? i18n._(sourceTexts[item.source]) : item.source}{" "}
         {item.orderId !== null && (
           <small className={styles["order"]}>
-            {item.serviceName !== null && sayService(item.serviceName)} #{item.orderId}
+            {item.serviceName === null ? t`Whole number` : sayService(item.serviceName)} #{item.orderId}
           </small>
         )}
       </td>

@@ -18,7 +18,7 @@ import {
 import { adjustments } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { ActionList } from "./action-list.tsx";
 import { AdjustmentList } from "./adjustment-list.tsx";
 import { ClosingList } from "./closing-list.tsx";
@@ -49,10 +49,10 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
         <ReconcileButton />
       </PageHeader>
       <div className={styles["tabs"]}>
-        <Segmented
+        <Tabs
           label={t`What to look at`}
           value={tab}
-          options={[
+          tabs={[
             { value: "held", text: counted(t`Held`, held) },
             { value: "differences", text: counted(t`Differences`, apart) },
             { value: "disputes", text: counted(t`Disputes`, disputed) },
@@ -63,17 +63,20 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
             { value: "log", text: t`Decisions` },
           ]}
           onChange={(next) => onSearch({ tab: next })}
+          controls="payments-part"
         />
         <LastRun />
       </div>
-      {tab === "held" && <HeldList />}
-      {tab === "differences" && <DifferenceList />}
-      {tab === "disputes" && <DisputeList />}
-      {tab === "refunds" && <RefundList />}
-      {tab === "adjustments" && <AdjustmentList />}
-      {tab === "closings" && <ClosingList />}
-      {tab === "all" && <PaymentList id={search["id"]} />}
-      {tab === "log" && <ActionList />}
+      <div id="payments-part">
+        {tab === "held" && <HeldList />}
+        {tab === "differences" && <DifferenceList />}
+        {tab === "disputes" && <DisputeList />}
+        {tab === "refunds" && <RefundList />}
+        {tab === "adjustments" && <AdjustmentList />}
+        {tab === "closings" && <ClosingList />}
+        {tab === "all" && <PaymentList id={search["id"]} />}
+        {tab === "log" && <ActionList />}
+      </div>
     </>
   );
 }

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { ErrorCode } from "@sonum/contract/errors";
-import { usd } from "@sonum/contract/money";
+import type { Money } from "@sonum/contract/money";
+import { Refused } from "@sonum/contract/order-life";
 import { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
-import { findResults, type KeyedRequest, keepResults, keyReused } from "../../../platform/idempotency.ts";
+import {
+  findResults,
+  type Json,
+  type KeyedRequest,
+  keepResults,
+  keyReused,
+} from "../../../platform/idempotency.ts";
 import { takenConstraint } from "../../../platform/taken-constraint.ts";
-import { missingFunds } from "../../wallet/index.ts";
+import { missingForAll } from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
 import { askDesk, type Wanted } from "./buy-activation.ts";
@@ -14,8 +20,7 @@ import type { Outcome } from "./purchase.ts";
 import { quoteOffer } from "./quote.ts";
 
 /** `refused`: why there are fewer than were asked for. */
-export type Bought = { orders: Order[]; refused: Refusal | null };
-type Refusal = { code: ErrorCode; message: string };
+export type Bought = { orders: Order[]; refused: Refused | null };
 type Several = Wanted & { quantity: number };
 
 /**
@@ -30,7 +35,7 @@ export async function buyActivations(ctx: Ctx, customerId: string, wanted: Sever
   const outcomes = await Promise.all(
     keysOf(wanted).map((key) => askDesk(ctx, customerId, { ...wanted, key })),
   );
-  const bought = boughtOf(outcomes, (refused) => missingForAll(ctx, customerId, { wanted, refused }));
+  const bought = boughtOf(outcomes, () => quoteOffer(ctx, customerId, wanted).price);
   if (request) await remember(ctx, request, bought);
   return bought;
 }
@@ -42,23 +47,20 @@ export async function buyActivations(ctx: Ctx, customerId: string, wanted: Sever
 const keysOf = ({ key = randomUUID(), quantity }: Several) =>
   Array.from({ length: quantity }, (_, n) => `${key}#${n + 1}`);
 
-function boughtOf(outcomes: Outcome[], forAll: (refused: AppError) => AppError): Bought {
+function boughtOf(outcomes: Outcome[], priceNow: () => Money): Bought {
   const orders = outcomes.flatMap((outcome) => ("order" in outcome ? [outcome.order] : []));
   const failed = outcomes.find((outcome) => "failed" in outcome);
-  const refused = outcomes.find((outcome) => "refused" in outcome)?.refused;
+  const refused = refusedIn(outcomes, () => orders[0]?.price ?? priceNow());
   if (orders.length === 0 && failed) throw failed.failed;
-  if (orders.length === 0 && refused) throw forAll(refused);
-  return { orders, refused: refused ? { code: refused.code, message: refused.message } : null };
+  if (orders.length === 0 && refused) throw refused;
+  return { orders, refused: refused ? Refused.parse(refused) : null };
 }
 
-type NoneBought = { wanted: Several; refused: AppError };
-
-/** The desk says what is missing for one number; whoever wanted several is told what all of them need. */
-function missingForAll(ctx: Ctx, customerId: string, { wanted, refused }: NoneBought): AppError {
-  const missingForOne = refused.details?.["missingUsd"];
-  if (typeof missingForOne !== "string") return refused;
-  const { price } = quoteOffer(ctx, customerId, wanted);
-  return missingFunds(price * BigInt(wanted.quantity), price - usd(missingForOne));
+/** The desk says what is missing for one number; whoever wanted several is told what all that are left need. */
+function refusedIn(outcomes: Outcome[], priceOf: () => Money): AppError | undefined {
+  const refusals = outcomes.flatMap((outcome) => ("refused" in outcome ? [outcome.refused] : []));
+  const [first] = refusals;
+  return first && missingForAll(first, refusals.filter(({ code }) => code === first.code).length, priceOf);
 }
 
 function requestOf(owner: string, wanted: Several): KeyedRequest | undefined {
@@ -68,7 +70,7 @@ function requestOf(owner: string, wanted: Several): KeyedRequest | undefined {
 
 const Remembered = z.object({
   orders: z.array(z.string()),
-  refused: z.object({ code: z.custom<ErrorCode>(), message: z.string() }).nullable(),
+  refused: Refused.nullable(),
 });
 
 async function findBefore(ctx: Ctx, request: KeyedRequest): Promise<Bought | undefined> {
@@ -80,7 +82,7 @@ async function findBefore(ctx: Ctx, request: KeyedRequest): Promise<Bought | und
 }
 
 async function remember(ctx: Ctx, request: KeyedRequest, { orders, refused }: Bought): Promise<void> {
-  const result = { orders: orders.map(({ id }) => String(id)), refused };
+  const result: Json = JSON.parse(JSON.stringify({ orders: orders.map(({ id }) => String(id)), refused }));
   await transact(ctx, async (tx) => keepResults(tx, [{ ...request, result }])).catch((error: unknown) => {
     // The same request was sent twice at once; both bought the same numbers, and one of them wrote it down.
     if (takenConstraint(error) !== "a_key_is_used_once") throw error;

@@ -3,6 +3,7 @@ import { actingUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { show } from "../../../platform/rates.ts";
+import { sayTo } from "../../../platform/texts/say-failure.ts";
 import { buyActivations } from "../buying/buy-activations.ts";
 import { buyAgain } from "../buying/buy-again.ts";
 import { shelfPrice } from "../buying/quote.ts";
@@ -34,7 +35,11 @@ export function orderLifeRoutes(serve: Serve) {
       key,
       address: request.ip,
     });
-    return { data: await presentOrders(ctx, orders, params.currency), asked: params.quantity, refused };
+    return {
+      data: await presentOrders(ctx, orders, params.currency),
+      asked: params.quantity,
+      refused: refused && { ...refused, message: sayTo(request, refused) },
+    };
   });
 
   serve(api.buyAgain, async (ctx, { params, query }, { idempotencyKey: key, request }) => {

@@ -11,18 +11,28 @@ export function LiveChip() {
     liveStateStore.get,
     () => "connecting" as const,
   );
-  if (state === "open" || state === "connecting") {
+  if (state === "connecting")
+    return (
+      <Chip>
+        <LiveDot />
+        <Trans>Connecting</Trans>
+      </Chip>
+    );
+  if (state === "open")
     return (
       <Chip tone="green">
         <LiveDot />
         <Trans>Live</Trans>
       </Chip>
     );
-  }
   return (
     <Chip tone="blue">
       <WifiOff />
-      <Trans>Reconnecting, codes are safe</Trans>
+      {state === "waiting" ? (
+        <Trans>Reconnecting, codes are safe</Trans>
+      ) : (
+        <Trans>Offline, codes are safe</Trans>
+      )}
     </Chip>
   );
 }

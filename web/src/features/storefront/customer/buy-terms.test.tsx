@@ -1,6 +1,6 @@
 import type { buyActivation } from "@sonum/contract/activations";
 import type { listOffers } from "@sonum/contract/catalogue";
-import type { buyActivations } from "@sonum/contract/order-life";
+import type { buyActivations, Refused } from "@sonum/contract/order-life";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
@@ -51,6 +51,8 @@ const ButtonAt = ({ price }: { price: number }) => (
   />
 );
 const showButton = () => renderPage(<ButtonAt price={offer.price} />);
+/** A text of ours, whatever the language it is read in. */
+const said = (message: string) => ({ message });
 const bought = () => server.calls.filter(({ key }) => key.startsWith("POST /rest/user/order/create"));
 
 function DearerButton() {
@@ -92,10 +94,42 @@ describe("the terms of a purchase", () => {
     await userEvent.type(screen.getByLabelText("Not more than, USD"), "0,5");
     await userEvent.click(screen.getByRole("button", { name: "Buy 3 for $1.26" }));
 
-    await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
+    const fewer = said("Only {count} of {asked} numbers could be bought.");
+    const gone = [said("There are no more of them right now.")];
+    await waitFor(() =>
+      expect(messagesStore.get()).toMatchObject([{ status: "warning", text: fewer, detail: gone }]),
+    );
     const [call] = bought();
     expect(call?.key).toBe("POST /rest/user/order/create/tg/ee/USD/3?maxPrice=0.5&operator=elisa");
     expect(call?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each<[Refused, unknown[]]>([
+    [
+      { code: "insufficient_funds", message: "", details: { missingUsd: "0.50" } },
+      [said("Insufficient funds."), { ...said("You need {sum} more."), values: { sum: "$0.50" } }],
+    ],
+    [
+      { code: "account_limited", message: "As many as you may have at once." },
+      [said("The shop has set limits for your account."), "As many as you may have at once."],
+    ],
+    [
+      { code: "too_many_requests", message: "", details: { retryAfterSeconds: 90 } },
+      [said("Too many attempts. Wait a little and try again."), said("You can try again in {clock}.")],
+    ],
+  ])("BUY-1 says why only some of several numbers were bought: %o", async (refused, words) => {
+    server.replies<typeof buyActivations>(
+      "POST /rest/user/order/create/:service/:country/:currency/:quantity",
+      { service: "tg", country: "ee", currency: "USD", quantity: "2" },
+      { data: [waitingOrder], asked: 2, refused },
+    );
+    await showButton();
+    await userEvent.click(screen.getByRole("button", { name: "Several numbers, operator, price limit" }));
+    await userEvent.click(screen.getByRole("button", { name: "One more" }));
+    await userEvent.click(screen.getByRole("button", { name: "Buy 2 for $0.84" }));
+    await waitFor(() =>
+      expect(messagesStore.get().at(-1)).toMatchObject({ status: "warning", detail: words }),
+    );
   });
 
   it("BUY-14 asks nothing of the server while the limit is below the shown price, and says so", async () => {

@@ -2,13 +2,16 @@ import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import "../../../lib/acceptable-use.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError, apiErrorFrom } from "../../../lib/api-error.ts";
 import { hasNoOutcome } from "../../../lib/has-no-outcome.ts";
 import { tellRefused } from "../../../lib/refused-purchase.ts";
 import { setSettings } from "../../../lib/settings-store.ts";
-import { showFailure } from "../../../lib/show-failure.ts";
-import { showMessage } from "../../../lib/system-messages.ts";
+import { showFailure, wordsFor } from "../../../lib/show-failure.ts";
+import { type MessageText, showMessage } from "../../../lib/system-messages.ts";
 import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
+
+/** The status of a call that brought what it could. */
+const ANSWERED = 200;
 
 /**
  * Buys and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that pressing
@@ -30,7 +33,7 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
       {
         onSuccess: (bought) => {
           open.current = undefined;
-          tellIfFewer(bought);
+          void tellIfFewer(bought);
           void navigate({ to: "/account/order_done" });
         },
         onError: (error) => {
@@ -49,10 +52,22 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
 const nameOf = ({ service, country, operator, quantity }: Wish) =>
   JSON.stringify([service, country, operator, quantity]);
 
-/** Fewer than asked for are a success that needs a word. */
-function tellIfFewer({ data: { length: count }, asked }: Bought): void {
+/** Fewer than asked for are a success that needs a word, and the reason. */
+async function tellIfFewer({ data: { length: count }, asked, refused }: Bought): Promise<void> {
   if (count === asked) return;
-  showMessage({ status: "warning", text: msg`Only ${count} of ${asked} numbers could be bought.` });
+  const detail = refused ? await reasonOf(refused) : [];
+  showMessage({
+    status: "warning",
+    text: msg`Only ${count} of ${asked} numbers could be bought.`,
+    ...(detail.length > 0 && { detail }),
+  });
+}
+
+/** As for a purchase that was refused as a whole, but that some were there and no others are to be looked for. */
+async function reasonOf(refused: NonNullable<Bought["refused"]>): Promise<MessageText[]> {
+  if (refused.code === "number_unavailable") return [msg`There are no more of them right now.`];
+  const { text, detail = [] } = await wordsFor(apiErrorFrom(ANSWERED, refused));
+  return text === undefined ? [] : [text, detail].flat();
 }
 
 /** The customer saw the new price and would rather not. */
