@@ -13,7 +13,7 @@ export default defineProject({
     setupFiles: ["test/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

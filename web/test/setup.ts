@@ -7,7 +7,7 @@ import { settingsStore } from "../src/lib/settings-store.ts";
 import { messagesStore } from "../src/lib/system-messages.ts";
 
 /** A busy machine is slow, not wrong. */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 200_000 });
 
 /** Noise on the console is a failure nobody looks at; here everybody does. */
 beforeEach(() => {
