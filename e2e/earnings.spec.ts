@@ -3,11 +3,14 @@ import { fillSignUp, newCustomerOn, newPerson, type Person, PROMISE, solveCaptch
 import { apiOf, openApi, type Role, signInAt } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitForListening } from "./listening.ts";
 import { sendSms } from "./send-sms.ts";
 
 /** A browser of its own, as another person has. */
-const another = async (browser: Browser, url: string): Promise<Page> =>
-  (await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })).newPage();
+async function another(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  return waitForListening(await context.newPage());
+}
 
 /** Signed in this very moment: money asks for that. */
 async function enterAs(page: Page, url: string, role: Role): Promise<void> {
@@ -21,9 +24,7 @@ async function enterAs(page: Page, url: string, role: Role): Promise<void> {
 async function joinBy(page: Page, link: string): Promise<Person> {
   const person = newPerson();
   await page.goto(link);
-  await page.waitForLoadState("networkidle");
   await page.goto("/sign_up");
-  await page.waitForLoadState("networkidle");
   await fillSignUp(page, person);
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
