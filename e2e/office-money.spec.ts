@@ -48,7 +48,7 @@ test("B7 a payment under a name that nobody began is credited to the customer an
   const customer = await newCustomer(url);
   const api = apiOf(url, customer.tokens.access_token);
   // Somebody changed the link on its way: the money comes for a top-up that does not exist.
-  const paid = 20 + (Date.now() % 10_000) / 100;
+  const paid = (2_000 + (Date.now() % 10_000)) / 100;
   const sum = `$${paid.toFixed(2)}`;
   const link = new URL(await beginTopUp(api, paid));
   link.searchParams.set("BillingID", crypto.randomUUID());
