@@ -1,7 +1,7 @@
 import { newCustomerOn } from "./accounts.ts";
-import { apiOf, signInAt } from "./api.ts";
+import { apiOf } from "./api.ts";
 import { bringMoney } from "./buyer.ts";
-import { enterOn } from "./enter.ts";
+import { enterNow } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 import { untilSaid } from "./said.ts";
 import { sendSms } from "./send-sms.ts";
@@ -29,8 +29,7 @@ test("C11 DESK-3 a buyer complains about a code, the office upholds it, and the 
   await untilSaid(page, "Thank you. We look at it together with others.");
   await expect(own.getByRole("button", { name: "The code did not work" })).toHaveCount(0);
 
-  const tokens = await signInAt(url, { username: "operator", password: "operator-demo" });
-  await enterOn(page, url, { tokens, role: "operator" });
+  await enterNow(page, url, "operator");
   await page.goto("/office/complaints");
   await page
     .getByRole("row", { name: /^partner/ })

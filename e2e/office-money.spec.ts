@@ -1,15 +1,13 @@
 import { newCustomer, newCustomerOn } from "./accounts.ts";
 import { apiOf, signInAt } from "./api.ts";
 import { beginTopUp, bringMoney, payAt } from "./buyer.ts";
-import { enterOn } from "./enter.ts";
+import { enterNow, enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Page = Parameters<typeof enterOn>[0];
 
-/** Signed in this very moment: money asks for that. */
 async function enterOffice(page: Page, url: string, path: string) {
-  const tokens = await signInAt(url, { username: "operator", password: "operator-demo" });
-  await enterOn(page, url, { tokens, role: "operator" });
+  await enterNow(page, url, "operator");
   await page.goto(path);
 }
 

@@ -28,7 +28,7 @@ export default defineConfig({
   retries: 0,
   // The one place for patience: it costs nothing where the machine is quick, and lets a busy one finish.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
