@@ -173,6 +173,7 @@ test("CONS-1 CONS-4 what changes elsewhere shows by itself and leaves alone what
   await page.keyboard.press("End");
   await page.keyboard.press("Space");
   await expect(toolbar(page)).toContainText("1 selected");
+  await expect(port(page, 64)).toBeInViewport();
   const scrolled = () => page.getByRole("grid").evaluate(({ scrollTop }) => scrollTop);
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
