@@ -1,6 +1,7 @@
 import { fillLogin, fillSignUp, linkMailedTo, newCustomer, newPerson, solveCaptcha } from "./accounts.ts";
 import { countryIn, serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 
 test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest who chose a number signs up and finds the choice in the account", async ({
   page,
@@ -65,7 +66,7 @@ test("AUTH-1 AUTH-2 AUTH-3 AUTH-4 the form says what is wrong, also what only th
   await expect(page.getByText("Password is too common")).toBeVisible();
   await fillSignUp(page, { ...person, username: "customer" });
   await button.click();
-  await expect(page.getByText("This username is taken.")).toBeVisible();
+  await untilSaid(page, "This username is taken.");
 });
 
 test("AUTH-7 a forgotten password is replaced through the mail, whose link works once", async ({
@@ -101,7 +102,7 @@ test("AUTH-8 an address is proved by the link of the mail, once", async ({ page,
   await page.goto(link);
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Temporarily unavailable" })).toBeVisible();
+  await untilSaid(page, "Temporarily unavailable");
   await expect(page).toHaveURL(/\/error$/);
   await page.goto("/verify");
   await expect(page).toHaveURL(/\/error$/);

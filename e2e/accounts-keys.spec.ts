@@ -3,6 +3,7 @@ import { fillLogin, newCustomerOn, signOutOn } from "./accounts.ts";
 import { ageConfirmationOf } from "./age.ts";
 import { apiOf } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 import { totpOf } from "./totp.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
@@ -39,7 +40,7 @@ test("AUTH-17 codes are turned on, asked for at sign-in, replaced by a recovery 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Code").fill("000000");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog.getByText("Wrong code.")).toBeVisible();
+  await untilSaid(page, "Wrong code.");
   await dialog.getByLabel("Code").fill(totpOf(secret, 1));
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/account\/numbers$/);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { linkMailedTo, newCustomerOn } from "./accounts.ts";
 import { apiOf, signInAt } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 
 test("AUTH-17 name, e-mail and password are changed; the new address is proved by its mail", async ({
   page,
@@ -13,7 +14,7 @@ test("AUTH-17 name, e-mail and password are changed; the new address is proved b
   await page.getByLabel("First name").fill("Mari");
   await page.getByLabel("Last name").fill("Maasikas");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved")).toBeVisible();
+  await untilSaid(page, "Saved");
 
   const secret = page.getByRole("region", { name: "Password" });
   await secret.getByRole("button", { name: "Change the password" }).click();
@@ -22,10 +23,10 @@ test("AUTH-17 name, e-mail and password are changed; the new address is proved b
   await secret.getByLabel("New password", { exact: true }).fill("another lake at dusk");
   await secret.getByLabel("Repeat the new password").fill("another lake at dusk");
   await change.click();
-  await expect(page.getByText("The old password is wrong")).toBeVisible();
+  await untilSaid(page, "The old password is wrong");
   await secret.getByLabel("Old password").fill(password);
   await change.click();
-  await expect(page.getByText("The password is changed")).toBeVisible();
+  await untilSaid(page, "The password is changed");
   const other = apiOf(url, elsewhere.access_token)("GET /rest/check");
   await expect(other).rejects.toMatchObject({ status: 401 });
   await expect(signInAt(url, { username, password })).rejects.toMatchObject({ status: 401 });
@@ -38,7 +39,7 @@ test("AUTH-17 name, e-mail and password are changed; the new address is proved b
   await expect(mail.getByText(`new-${email}`)).toBeVisible();
   await expect(mail.getByText(email, { exact: true })).toBeVisible();
   await page.goto(await linkMailedTo(url, `new-${email}`, /\/verify\?/));
-  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await untilSaid(page, "Your e-mail address is confirmed.");
   await page.goto("/account/profile");
   await expect(mail.getByText(`new-${email}`)).toBeVisible();
   await expect(mail.getByText("confirmed", { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { ageConfirmationOf, ageTokenOn } from "./age.ts";
 import { apiOf, signInAt } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 
 test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here, each or all at once", async ({
   page,
@@ -129,10 +130,10 @@ test("AUTH-15 AUTH-17 a change that needs it asks once whether it is you, then g
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password").fill("not it at all");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText("The password is wrong.")).toBeVisible();
+  await untilSaid(page, "The password is wrong.");
   await dialog.getByLabel("Your password").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The new key works from now on")).toBeVisible();
+  await untilSaid(page, "The new key works from now on");
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();

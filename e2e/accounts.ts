@@ -9,11 +9,10 @@ export type Person = { username: string; email: string; password: string };
 export type Customer = Person & { tokens: Tokens };
 
 export const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
-let count = 0;
 
 /** Somebody nobody has met before. */
 export function newPerson(): Person {
-  const username = `walker${Date.now().toString(36)}${count++}`;
+  const username = `walker${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
   return { username, email: `${username}@sonum.example`, password: "a quiet lake at dawn" };
 }
 

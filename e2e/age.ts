@@ -19,17 +19,18 @@ export const ageConfirmationOf = (username: string): Promise<void> =>
   );
 
 /** Makes the order that waits on a number so old that its time is over; the house notices by itself. */
-export const ageOrderOn = (phone: string): Promise<void> =>
+export const ageOrderOn = (phone: string, folder?: string): Promise<void> =>
   runInDatabase(
     `update activations.orders set created_at = created_at - (expires_at - now()), expires_at = now()
       where phone = $1 and status = 1`,
     [phone],
+    folder,
   );
 
-/** Makes the order on a number a minute older, and leaves it the time it has; on a product of its own, in its folder. */
+/** Makes the order on a number an hour older, and leaves it the time it has; on a product of its own, in its folder. */
 export const letOrderWaitOn = (phone: string, folder: string): Promise<void> =>
   runInDatabase(
-    "update activations.orders set created_at = created_at - interval '1 minute' where phone = $1 and status = 1",
+    "update activations.orders set created_at = created_at - interval '1 hour' where phone = $1 and status = 1",
     [phone],
     folder,
   );

@@ -30,7 +30,8 @@ export const signInAt = (url: string, { username, password }: { username: string
 
 type Request = { body?: unknown; key?: string; token?: string };
 
-/** A busy shop has done nothing and says when to come back; a program does. */
+/** A shop that is busy or was asked too often has done nothing and says when to come back; a program does. */
+const COME_BACK = [429, 503];
 const AGAIN_MAX = 10;
 
 /** A refused call carries its status. */
@@ -45,7 +46,7 @@ export class Refused extends Error {
 
 async function send<Reply>(url: string, call: string, request: Request): Promise<Reply> {
   let response = await ask(url, call, request);
-  for (let again = 0; response.status === 503 && again < AGAIN_MAX; again++) {
+  for (let again = 0; COME_BACK.includes(response.status) && again < AGAIN_MAX; again++) {
     await setTimeout(Number(response.headers.get("retry-after")) * 1000);
     response = await ask(url, call, request);
   }

@@ -1,5 +1,4 @@
-import { signInAt } from "./api.ts";
-import { enterOn } from "./enter.ts";
+import { enterNow } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("MONEY-1 everybody sees what the house owes, and a customer checks in the browser that their money is in it", async ({
@@ -11,8 +10,7 @@ test("MONEY-1 everybody sees what the house owes, and a customer checks in the b
   await expect(page.getByText("Sign in to check your own balance")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText(/[0-9a-f]{64}/);
 
-  const tokens = await signInAt(url, { username: "customer", password: "customer-demo" });
-  await enterOn(page, url, { tokens, role: "customer" });
+  await enterNow(page, url, "customer");
   await page.goto("/proof");
   await expect(page.getByText(/^Checked in your browser: your \$[\d.]+ are counted in/)).toBeVisible();
   for (const point of [

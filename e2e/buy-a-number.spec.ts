@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose, countryIn, serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 
 /** What the header shows, as a number. */
 async function balanceOf(page: Page): Promise<number> {
@@ -43,9 +44,9 @@ test("BUY-4 codes arrive on the numbers page without a reload and are copied wit
   await expect(copy).toBeVisible();
   await copy.click();
 
+  await untilSaid(page, "Copy to buffer");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^[A-Z0-9]{4,8}$/);
-  await expect(page.getByText("Copy to buffer")).toBeVisible();
 });
 
 test("BUY-5 a cancelled number gives the money back", async ({ page, signIn }) => {

@@ -4,7 +4,7 @@ import { type Api, apiOf } from "./api.ts";
 
 export type Buyer = Customer & { api: Api };
 
-/** Much more than the walks of one worker spend. */
+/** Much more than the walks of one file spend. */
 const START_USD = 100;
 
 /** A new customer with money on the balance, brought in through the sandbox. */

@@ -1,8 +1,9 @@
 import { newCustomerOn } from "./accounts.ts";
-import { apiOf, signInAt } from "./api.ts";
+import { apiOf } from "./api.ts";
 import { bringMoney } from "./buyer.ts";
-import { enterOn } from "./enter.ts";
+import { enterNow } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 import { sendSms } from "./send-sms.ts";
 
 type Order = { orderId: number; phone: string };
@@ -25,11 +26,10 @@ test("C11 DESK-3 a buyer complains about a code, the office upholds it, and the 
   const complaint = page.getByRole("dialog", { name: "What was wrong with the code?" });
   await complaint.getByRole("radio", { name: "The service refused the code" }).check();
   await complaint.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Thank you. We look at it together with others.")).toBeVisible();
+  await untilSaid(page, "Thank you. We look at it together with others.");
   await expect(own.getByRole("button", { name: "The code did not work" })).toHaveCount(0);
 
-  const tokens = await signInAt(url, { username: "operator", password: "operator-demo" });
-  await enterOn(page, url, { tokens, role: "operator" });
+  await enterNow(page, url, "operator");
   await page.goto("/office/complaints");
   await page
     .getByRole("row", { name: /^partner/ })

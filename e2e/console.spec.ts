@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 
 const port = (page: Page, number: number) => page.locator(`[role=row][data-index="${number - 1}"]`);
 const toolbar = (page: Page) => page.getByRole("toolbar");
@@ -98,12 +99,12 @@ test("CONS-4 CONS-5 CONS-6 takes SIMs off, undoes it, publishes them again and c
   await button(page, "Unpublish").click();
   await expect(button(page, "Publish")).toBeVisible();
   await button(page, "Publish").click();
-  await expect(page.getByText("Put on sale: 2 SIM cards")).toBeVisible();
+  await untilSaid(page, "Put on sale: 2 SIM cards");
   await expect(port(page, 64)).toContainText("Sale");
   await expect(port(page, 64)).toContainText("Rent");
 
   await button(page, "Copy to spreadsheet").click();
-  await expect(page.getByText("2 rows")).toBeVisible();
+  await untilSaid(page, "2 rows");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split("\n")).toHaveLength(3);
   expect(copied).toMatch(/^Assigned Number\tPhone\tICCID\tOperator\tRevenue\tOnSale\tOnRent\tOther Services/);
@@ -172,6 +173,7 @@ test("CONS-1 CONS-4 what changes elsewhere shows by itself and leaves alone what
   await page.keyboard.press("End");
   await page.keyboard.press("Space");
   await expect(toolbar(page)).toContainText("1 selected");
+  await expect(port(page, 64)).toBeInViewport();
   const scrolled = () => page.getByRole("grid").evaluate(({ scrollTop }) => scrollTop);
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
@@ -210,7 +212,7 @@ test("CONS-10 CONS-11 publishes a SIM for one service only, and limits it for ot
   await services.getByRole("searchbox").fill("telegram");
   await services.getByRole("button", { name: "Telegram", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Put on sale: 1 SIM cards with the chosen services")).toBeVisible();
+  await untilSaid(page, "Put on sale: 1 SIM cards with the chosen services");
 
   await page.getByRole("button", { name: "Details of port 62" }).click();
   const limits = dialog(page).getByRole("list", { name: "Current limits" });
@@ -244,7 +246,7 @@ test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others,
     await expect(tile).toHaveAccessibleName(`Port 1: ${name}`);
   }
   await dialog(page).getByRole("button", { name: /^Save/ }).click();
-  await expect(page.getByText("Ports saved: 1")).toBeVisible();
+  await untilSaid(page, "Ports saved: 1");
 
   await page.getByRole("button", { name: "Machines", exact: true }).click();
   const machine = dialog(page)

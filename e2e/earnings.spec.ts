@@ -1,29 +1,22 @@
 import type { Browser, Page } from "@playwright/test";
 import { fillSignUp, newCustomerOn, newPerson, type Person, PROMISE, solveCaptcha } from "./accounts.ts";
-import { apiOf, openApi, type Role, signInAt } from "./api.ts";
-import { enterOn } from "./enter.ts";
+import { apiOf, openApi, signInAt } from "./api.ts";
+import { enterNow } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitForListening } from "./listening.ts";
 import { sendSms } from "./send-sms.ts";
 
 /** A browser of its own, as another person has. */
-const another = async (browser: Browser, url: string): Promise<Page> =>
-  (await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })).newPage();
-
-/** Signed in this very moment: money asks for that. */
-async function enterAs(page: Page, url: string, role: Role): Promise<void> {
-  await enterOn(page, url, {
-    tokens: await signInAt(url, { username: role, password: `${role}-demo` }),
-    role,
-  });
+async function another(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  return waitForListening(await context.newPage());
 }
 
 /** Somebody follows a link, signs up by the form and pays in by card. */
 async function joinBy(page: Page, link: string): Promise<Person> {
   const person = newPerson();
   await page.goto(link);
-  await page.waitForLoadState("networkidle");
   await page.goto("/sign_up");
-  await page.waitForLoadState("networkidle");
   await fillSignUp(page, person);
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
@@ -76,7 +69,7 @@ test("MONEY-8 MONEY-9 a referral earns; the earnings are asked for, and an opera
   await expect(page.getByRole("row", { name: /Waiting for approval/ })).toContainText("$0.01");
 
   const office = await another(browser, url);
-  await enterAs(office, url, "operator");
+  await enterNow(office, url, "operator");
   await office.goto("/office/payouts");
   await office.getByRole("link", { name: new RegExp(referrer.username) }).click();
   await office.getByRole("button", { name: "Approve" }).click();
@@ -94,7 +87,7 @@ test("PART-4 a partner asks for a payout: refused with the server's words, then 
 }) => {
   // The demo's customer buys a code, so that the demo's partner has earned something.
   await buyCode(url, await openApi(url, "customer"));
-  await enterAs(page, url, "partner");
+  await enterNow(page, url, "partner");
   await page.goto("/account/partner/payout");
   const ask = page.getByRole("button", { name: "Request a payout" });
   await expect(ask).toBeDisabled();
@@ -120,7 +113,7 @@ test("PART-4 a partner asks for a payout: refused with the server's words, then 
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
 
   const office = await another(browser, url);
-  await enterAs(office, url, "operator");
+  await enterNow(office, url, "operator");
   await office.goto("/office/payouts");
   await office
     .getByRole("link", { name: /partner/ })

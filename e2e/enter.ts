@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { Role, Tokens } from "./api.ts";
+import { type Role, signInAt, type Tokens } from "./api.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
+
+/** One of the demo's people, signed in this very moment: money, keys and the end of accounts ask for that. */
+export async function enterNow(page: Page, url: string, role: Role): Promise<void> {
+  const tokens = await signInAt(url, { username: role, password: `${role}-demo` });
+  await enterOn(page, url, { tokens, role });
+}
 
 /** Gives a fresh browser the session that signing in would leave there: for walks whose subject comes after it. */
 export async function enterOn(page: Page, url: string, { tokens, role }: { tokens: Tokens; role: Role }) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { askOnce } from "./ask-once.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -60,6 +61,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const [line, slow] of LINES) {
       test(`nothing moves while the shop loads${line}`, async ({ page }) => {
         if (slow) await slowDown(page);
+        await askOnce(page);
         await page.addInitScript(noteShifts);
         await page.goto("/activations", { waitUntil: "networkidle" });
         expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);

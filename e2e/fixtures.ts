@@ -1,7 +1,10 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base } from "@playwright/test";
 import { type Role, tokensOf } from "./api.ts";
 import { type Buyer, newBuyer } from "./buyer.ts";
 import { enterOn } from "./enter.ts";
+import { waitForListening } from "./listening.ts";
+import { noteWhatIsSaid } from "./said.ts";
+import { untilSelling } from "./until-selling.ts";
 
 export { expect } from "@playwright/test";
 
@@ -10,11 +13,16 @@ type Fixtures = {
   url: string;
   /** Somebody signed in, on a page: on the first one of their account unless told. A customer is `buyer`. */
   signIn: (as: Role, path?: string) => Promise<void>;
-};
-type WorkerFixtures = {
-  /** A customer with money who gave the promise of lawful use; no other worker knows them, so balances are theirs alone. */
+  /** A customer with money who gave the promise of lawful use; no other file knows them, so balances are theirs alone. */
   buyer: Buyer;
 };
+type WorkerFixtures = {
+  /** Nobody walks before the shop is open. */
+  shop: string;
+};
+
+/** What is prepared once is not taken from the time of the walk that comes first. */
+const PREPARED_MS_MAX = 600_000;
 
 /** Every walk fails on what a visitor's browser would complain about. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -25,27 +33,41 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === "error" && !isExpected(message.text())) complaints.push(message.text());
     });
     waitForListening(page);
+    await noteWhatIsSaid(page);
     await use(page);
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join("\n")}`);
   },
   url: async ({ baseURL }, use) => {
     await use(baseURL ?? "");
   },
-  buyer: [
+  shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use, { project }) => {
-      await use(await newBuyer(project.use.baseURL ?? ""));
+      const url = project.use.baseURL ?? "";
+      await untilSelling(url);
+      await use(url);
     },
-    { scope: "worker" },
+    { scope: "worker", auto: true, timeout: PREPARED_MS_MAX },
   ],
-  signIn: async ({ page, url, buyer }, use) => {
+  buyer: async ({ shop }, use, { file }) => {
+    await use(await buyerOf(file, shop));
+  },
+  signIn: async ({ page, url, shop }, use, { file }) => {
     await use(async (as, path) => {
-      const tokens = as === "customer" ? buyer.tokens : await tokensOf(url, as);
+      const { tokens } = as === "customer" ? await buyerOf(file, shop) : { tokens: await tokensOf(url, as) };
       await enterOn(page, url, { tokens, role: as });
       await page.goto(path ?? HOMES[as]);
     });
   },
 });
+
+const buyers = new Map<string, Promise<Buyer>>();
+
+function buyerOf(file: string, url: string): Promise<Buyer> {
+  const buyer = buyers.get(file) ?? newBuyer(url);
+  buyers.set(file, buyer);
+  return buyer;
+}
 
 const HOMES: Record<Role, string> = {
   customer: "/account/numbers",
@@ -53,25 +75,9 @@ const HOMES: Record<Role, string> = {
   operator: "/office",
 };
 
-/** Chromium reports every refused request; the walks that provoke one look at what the page says instead. */
-const isExpected = (text: string) =>
-  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
-
 /**
- * A drawn page is not yet a listening one: whoever presses a button before React has it presses in vain. Parts that are
- * taken over when they are touched keep a press until then.
+ * Chromium reports every refused request; the walks that provoke one look at what the page says instead. A shop that was
+ * busy for a moment refuses too, and the page asks again.
  */
-function waitForListening(page: Page): void {
-  const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    if (options?.waitUntil !== "commit") await page.waitForFunction(isListening);
-    return response;
-  };
-}
-
-const isListening = () =>
-  [...document.querySelectorAll("button")].every(
-    (button) =>
-      button.closest("[data-later]") ?? Object.keys(button).some((key) => key.startsWith("__reactProps")),
-  );
+const isExpected = (text: string) =>
+  /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text);

@@ -1,16 +1,17 @@
 import { pack, solve } from "../server/test/solve-captcha.ts";
 import { newCustomer } from "./accounts.ts";
 import { apiOf } from "./api.ts";
+import { enterNow } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("DESK-2 the office closes an account, and finds it among those that are closed", async ({
   page,
-  signIn,
   url,
 }) => {
   const { username } = await newCustomer(url);
-  await signIn("operator", `/office/users?text=${username}`);
+  await enterNow(page, url, "operator");
+  await page.goto(`/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
   await expect(page.getByText("This account was never closed.")).toBeVisible();
   await page.getByRole("button", { name: "Close account" }).click();

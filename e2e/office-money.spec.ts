@@ -1,15 +1,13 @@
 import { newCustomer, newCustomerOn } from "./accounts.ts";
 import { apiOf, signInAt } from "./api.ts";
 import { beginTopUp, bringMoney, payAt } from "./buyer.ts";
-import { enterOn } from "./enter.ts";
+import { enterNow, enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Page = Parameters<typeof enterOn>[0];
 
-/** Signed in this very moment: money asks for that. */
 async function enterOffice(page: Page, url: string, path: string) {
-  const tokens = await signInAt(url, { username: "operator", password: "operator-demo" });
-  await enterOn(page, url, { tokens, role: "operator" });
+  await enterNow(page, url, "operator");
   await page.goto(path);
 }
 
@@ -48,7 +46,7 @@ test("B7 a payment under a name that nobody began is credited to the customer an
   const customer = await newCustomer(url);
   const api = apiOf(url, customer.tokens.access_token);
   // Somebody changed the link on its way: the money comes for a top-up that does not exist.
-  const paid = 20 + (Date.now() % 10_000) / 100;
+  const paid = (2_000 + (Date.now() % 10_000)) / 100;
   const sum = `$${paid.toFixed(2)}`;
   const link = new URL(await beginTopUp(api, paid));
   link.searchParams.set("BillingID", crypto.randomUUID());

@@ -1,14 +1,15 @@
 import { newCustomer } from "./accounts.ts";
+import { enterNow } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("DESK-2 DESK-5 the office finds a person, adjusts the balance, and all of it is written down", async ({
   page,
-  signIn,
   url,
 }) => {
   const { username } = await newCustomer(url);
-  await signIn("operator", `/office/users?text=${username}`);
+  await enterNow(page, url, "operator");
+  await page.goto(`/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Adjustments" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Signed up" })).toBeVisible();

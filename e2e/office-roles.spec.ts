@@ -3,6 +3,7 @@ import { signInAt } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitForListening } from "./listening.ts";
 
 test("DESK-2 an owner lets a helper in, who sees what support does and nothing that is refused", async ({
   page,
@@ -24,7 +25,7 @@ test("DESK-2 an owner lets a helper in, who sees what support does and nothing t
   await expect(page.getByRole("row").filter({ hasText: username })).toContainText("Support");
 
   const context = await browser.newContext({ baseURL: url, locale: "en-GB" });
-  const helper = await context.newPage();
+  const helper = waitForListening(await context.newPage());
   await helper.goto(new URL(link).pathname);
   await helper.getByLabel("New password").fill(password);
   await helper.getByLabel("Repeat password").fill(password);

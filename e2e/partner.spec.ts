@@ -4,6 +4,9 @@ import { openApi, tokensOf } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitForListening } from "./listening.ts";
+
+const MINUTE_MS = 60_000;
 
 /** Two declarations and two agreements. */
 async function confirmAll(page: Page): Promise<void> {
@@ -32,8 +35,6 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   url,
   browser,
 }) => {
-  // Two people, three pages and a captcha: a busy machine needs its time.
-  test.slow();
   const person = newPerson();
   await page.goto("/partner/sign_up");
   const apply = page.getByRole("button", { name: "Apply as a partner" });
@@ -74,7 +75,7 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   await expect(page.getByText("Rack 1 is silent")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  const operator = await (await browser.newContext()).newPage();
+  const operator = waitForListening(await (await browser.newContext()).newPage());
   await enterOn(operator, url, { tokens: await tokensOf(url, "operator"), role: "operator" });
   await operator.goto(`${url}/office/partners?state=pending`);
   const card = operator.getByRole("article").filter({ hasText: person.username });
@@ -90,7 +91,7 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
 });
 
 test("PART-2 a taken name is told for three seconds, at the top of the page", async ({ page }) => {
-  test.slow();
+  await page.clock.install();
   await page.goto("/partner/sign_up");
   await confirmAll(page);
   const { password, email } = newPerson();
@@ -102,10 +103,14 @@ test("PART-2 a taken name is told for three seconds, at the top of the page", as
   await page.getByLabel("Number of SIM ports").fill("16");
   await page.getByLabel("Equipment").fill("GSM gateway");
   await solveCaptcha(page);
+  // From here on the page's time passes only when it is told to.
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await page.getByRole("button", { name: "Apply as a partner" }).click();
   const refusal = page.getByText("This username is taken.");
-  await expect(refusal).toBeVisible();
   await expect(refusal).toBeInViewport();
+  await page.clock.runFor(2_900);
+  await expect(refusal).toBeInViewport();
+  await page.clock.runFor(200);
   await expect(refusal).toBeHidden();
 });
 

@@ -23,12 +23,12 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: ".",
-  // A file is walked by one worker, several files at once: each worker has a customer of its own.
+  // A file is walked by one worker, several files at once: each file has a customer of its own.
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
   retries: 0,
   // The one place for patience: it costs nothing where the machine is quick, and lets a busy one finish.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -39,8 +39,9 @@ export default defineConfig({
   webServer: {
     command: "node scripts/start.ts",
     cwd: path.resolve(import.meta.dirname, ".."),
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 180_000,
+    // It answers before its people and machines are there; it says when they are.
+    wait: { stdout: /Sonum is ready at/ },
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     // A captcha that is quick to solve: the walks show that it is asked for, not how long it takes.

@@ -30,7 +30,7 @@ test("SHOP-14 feedback asks for the captcha, then arrives in the inbox", async (
 
   const api = await openApi(baseURL ?? "", "operator");
   const { data } = await api<{ data: { text: string }[] }>("GET /rest/office/feedback");
-  expect(data[0]?.text).toBe(message);
+  expect(data.map(({ text }) => text)).toContain(message);
 });
 
 test("DESK-6 an abuse report says what is missing, then gets its number", async ({ page, baseURL }) => {
@@ -40,7 +40,8 @@ test("DESK-6 an abuse report says what is missing, then gets its number", async 
   await page.getByLabel("What it is about").selectOption("threat");
   await page.getByLabel("Phone number").fill("+372 5555 0001");
   await page.getByLabel("When it happened").fill("2026-01-02T10:30");
-  await page.getByLabel("What happened").fill("Somebody threatened me from an account with this number.");
+  const text = `Somebody threatened me from an account with this number. ${Date.now()}`;
+  await page.getByLabel("What happened").fill(text);
   await page.getByLabel("E-mail for the answer").fill("ben@mail.example");
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Send the report" }).click();
@@ -48,7 +49,8 @@ test("DESK-6 an abuse report says what is missing, then gets its number", async 
 
   const api = await openApi(baseURL ?? "", "operator");
   const { data } = await api<{ data: object[] }>("GET /rest/office/abuse");
-  expect(data[0]).toMatchObject({ category: "threat", isUrgent: true, phone: "+37255550001" });
+  const threat = { category: "threat", isUrgent: true, phone: "+37255550001", text };
+  expect(data).toContainEqual(expect.objectContaining(threat));
 });
 
 test("DESK-6 an owner proves a domain by the link of a mail", async ({ page, baseURL }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { panelOf } from "./choose.ts";
 import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 import { sendSms } from "./send-sms.ts";
 
 type Rental = { orderId: number; phone: string; state: string; days: number };
@@ -87,7 +88,7 @@ test("RENT-2 RENT-8 dates are chosen by keys alone, and an unused number is give
   const card = page.getByRole("article", { name: `Rental ${rented?.phone}` });
   await card.getByRole("button", { name: "Cancel, refund $22.78" }).click();
   await page.getByRole("button", { name: "Cancel and refund" }).click();
-  await expect(page.getByText("Cancelled. $22.78 is back on your balance.")).toBeVisible();
+  await untilSaid(page, "Cancelled. $22.78 is back on your balance.");
   await expect(card).toHaveCount(0);
 });
 

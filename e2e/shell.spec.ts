@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 
 test("SHELL-1 the root is the shop", async ({ page }) => {
   await page.goto("/");
@@ -73,7 +74,7 @@ test("AUTH-5 a wrong password is answered in the dialog", async ({ page }) => {
   await dialog.getByLabel("Username or e-mail").fill("customer");
   await dialog.getByLabel("Password").fill("not-the-password");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog.getByText("Wrong username or password.")).toBeVisible();
+  await untilSaid(page, "Wrong username or password.");
 });
 
 test("SHELL-8 below 1000 px the navigation folds into a menu", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { linkMailedTo, newCustomerOn } from "./accounts.ts";
 import { panelOf } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilSaid } from "./said.ts";
 
 type Offer = { iso2: string; country: { en: string }; numberCount: number };
 type Bought = { data: { orderId: number }[] };
@@ -11,7 +12,7 @@ test("SHOP-12 what is sold out says so, and whoever asked is told on the page an
 }) => {
   const { email } = await newCustomerOn(page, url);
   await page.goto(await linkMailedTo(url, email, /\/verify\?/));
-  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await untilSaid(page, "Your e-mail address is confirmed.");
 
   // The fleet never sends a code for it, so what is bought here stays bought until it is given back.
   const offers = await api<Offer[]>("GET /rest/serviceinfo/ew/USD");
@@ -30,11 +31,11 @@ test("SHOP-12 what is sold out says so, and whoever asked is told on the page an
   await expect(page).toHaveURL(new RegExp(`/activations/${place}/ew$`));
   await expect(panelOf(page).getByText("No numbers here right now")).toBeVisible();
   await panelOf(page).getByRole("button", { name: "Tell me when they are back" }).click();
-  await expect(page.getByText("We will tell you here and by e-mail")).toBeVisible();
+  await untilSaid(page, "We will tell you here and by e-mail");
   await expect(panelOf(page).getByRole("button", { name: "Do not tell me" })).toBeVisible();
 
   for (const { orderId } of data) await api(`DELETE /rest/user/order/${orderId}`);
-  await expect(page.getByText(`Numbers are back: Nike, ${rare.country.en}`)).toBeVisible();
+  await untilSaid(page, `Numbers are back: Nike, ${rare.country.en}`);
   await expect(panelOf(page).getByRole("button", { name: /^Buy/ })).toBeVisible();
   expect(await linkMailedTo(url, email, /\/activations\//)).toBe(`/en/activations/${place}/ew`);
 });

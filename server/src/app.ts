@@ -45,7 +45,7 @@ import { type JobHandlers, startWorker } from "./platform/jobs.ts";
 import { makeLog } from "./platform/log.ts";
 import { makeServer } from "./platform/make-server.ts";
 import { migrate } from "./platform/migrate.ts";
-import { startSweeps } from "./platform/sweeps.ts";
+import { startSweeps, unlessAway } from "./platform/sweeps.ts";
 import { serveHouse } from "./serve-house.ts";
 
 export type House = {
@@ -168,8 +168,9 @@ const sweepsOf = (ctx: Ctx) => [
   { name: "forget troubles of machines", everyMs: 3_600_000, run: () => fleet.forgetTroubles(ctx) },
 ];
 
-const silence = (ctx: Ctx) => ({
-  name: "mark silent machines",
-  everyMs: 3_000,
-  run: () => fleet.markSilentMachines(ctx),
-});
+const silence = (ctx: Ctx) =>
+  unlessAway({
+    name: "mark silent machines",
+    everyMs: 3_000,
+    run: () => fleet.markSilentMachines(ctx),
+  });

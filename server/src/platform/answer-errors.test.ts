@@ -139,6 +139,16 @@ async function tooSlow() {
   });
 }
 
+/** We were away for so long that the database gave up the transaction; it says so to whoever asks next. */
+async function forgotten() {
+  await transact(world.system, async (tx) => {
+    const text = "set local idle_in_transaction_session_timeout = 20";
+    await tx.query({ name: "forgetful", text, values: [] });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    await tx.query({ name: "after", text: "select 1", values: [] });
+  });
+}
+
 async function locked() {
   const first = await world.system.pool.connect();
   await first.query("begin; lock table platform.settings");
@@ -160,6 +170,7 @@ it.each([
   ["all connections are lent", exhausted],
   ["a statement takes too long", tooSlow],
   ["a lock is not given", locked],
+  ["a transaction was left alone for too long", forgotten],
   [
     "the house is closing",
     async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { makeLog } from "./log.ts";
-import { startSweeps } from "./sweeps.ts";
+import { startSweeps, unlessAway } from "./sweeps.ts";
 
 function capturedLog() {
   const lines: string[] = [];
@@ -77,4 +77,18 @@ it("stops at once while it waits, and after the sweep under way otherwise", asyn
   };
   await startSweeps([{ name: "works", everyMs: 1, run }], makeLog("silent")).stop();
   expect(isDone).toBe(true);
+});
+
+it("leaves out one turn after a pause of its own, so that what was said meanwhile is heard first", async () => {
+  let [now, runs] = [0, 0];
+  const sweep = unlessAway({ name: "judges", everyMs: 3_000, run: async () => void runs++ }, () => now);
+  const turnsAfter = async (ms: number) => {
+    now += ms;
+    const before = runs;
+    await sweep.run();
+    return runs - before;
+  };
+  const turns = [];
+  for (const ms of [0, 3_000, 3_300, 20_000, 3_000, 20_000, 20_000]) turns.push(await turnsAfter(ms));
+  expect(turns).toEqual([1, 1, 1, 0, 1, 0, 1]);
 });

@@ -16,6 +16,28 @@ export function startSweeps(sweeps: Sweep[], log: Log): { stop(): Promise<void> 
   };
 }
 
+/** How much later than its beat a turn may come before we are the ones who were away. */
+const AWAY_MS = 1_000;
+
+/**
+ * For sweeps that judge who has fallen silent. After a pause of our own, what was said meanwhile still waits to be heard: a
+ * turn that comes too late is left out, never two in a row.
+ */
+export function unlessAway(sweep: Sweep, now = () => performance.now()): Sweep {
+  let latest = Number.POSITIVE_INFINITY;
+  return {
+    ...sweep,
+    async run() {
+      const wasAway = now() > latest;
+      try {
+        if (!wasAway) await sweep.run();
+      } finally {
+        latest = wasAway ? Number.POSITIVE_INFINITY : now() + sweep.everyMs * 1.1 + AWAY_MS;
+      }
+    },
+  };
+}
+
 async function repeat({ name, everyMs, run }: Sweep, log: Log, stop: AbortSignal) {
   while (!stop.aborted) {
     try {

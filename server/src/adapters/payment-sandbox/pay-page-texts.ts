@@ -19,6 +19,7 @@ const en: Texts = {
   more: "Try what can go wrong",
   scenarios: {
     pay: "Pay",
+    unconfirmed: "Seen, but not confirmed yet",
     slow: "Confirmed step by step",
     late: "Reported 20 seconds late",
     twice: "Reported three times",
@@ -45,6 +46,7 @@ const ru: Texts = {
   more: "Проверить, что может пойти не так",
   scenarios: {
     pay: "Оплатить",
+    unconfirmed: "Виден, но ещё не подтверждён",
     slow: "Подтверждается постепенно",
     late: "Сообщение на 20 секунд позже",
     twice: "Сообщение трижды",
@@ -71,6 +73,7 @@ const et: Texts = {
   more: "Proovi, mis võib valesti minna",
   scenarios: {
     pay: "Maksa",
+    unconfirmed: "Nähtud, aga veel kinnitamata",
     slow: "Kinnitatakse samm-sammult",
     late: "Teade 20 sekundit hiljem",
     twice: "Teade kolm korda",
@@ -97,6 +100,7 @@ const de: Texts = {
   more: "Ausprobieren, was schiefgehen kann",
   scenarios: {
     pay: "Bezahlen",
+    unconfirmed: "Gesehen, aber noch nicht bestätigt",
     slow: "Schrittweise bestätigt",
     late: "20 Sekunden später gemeldet",
     twice: "Dreimal gemeldet",
@@ -123,6 +127,7 @@ const pt: Texts = {
   more: "Testar o que pode dar errado",
   scenarios: {
     pay: "Pagar",
+    unconfirmed: "Visto, mas ainda não confirmado",
     slow: "Confirmado passo a passo",
     late: "Informado 20 segundos depois",
     twice: "Informado três vezes",

@@ -3,6 +3,7 @@ import type { SandboxOrder } from "./sandbox-order.ts";
 
 export const SCENARIOS = [
   "pay",
+  "unconfirmed",
   "slow",
   "late",
   "twice",
@@ -58,6 +59,7 @@ export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
       report("confirmed"),
       ...(isCard ? [report("charged", { amount: 0n, card: order.email })] : []),
     ],
+    unconfirmed: () => [report("pending", { confirmations: 1 })],
     slow: () => [
       ...[0, 1, 2].map((confirmations) =>
         report("pending", { confirmations, afterMs: confirmations * STEP_MS }),
