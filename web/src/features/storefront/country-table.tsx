@@ -15,7 +15,7 @@ import { PanelHeading } from "./panel-heading.tsx";
 import { PanelMore } from "./panel-more.tsx";
 import { type OfferOrder, sortOffers } from "./sort-offers.ts";
 import type { Favourites } from "./use-favourites.ts";
-import { useSearch } from "./use-search.ts";
+import { isSettled, useSearch } from "./use-search.ts";
 
 const COUNTRIES_FIRST = 10;
 
@@ -44,7 +44,15 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
     sortOffers((isForAll && every.data) || rows.data || [], order, lang),
     favourites,
   );
-  const found = useSearch(text, { kind: "countries", list, codeOf, namesOf }) ?? list;
+  const choose = (country: string, isByKey: boolean) => {
+    onChoose(country);
+    if (isByKey) goTo("buy");
+  };
+  const { found = list, onEnter } = useSearch(text, {
+    ...{ kind: "countries", list, codeOf, namesOf },
+    isWhole: isSettled(isForAll ? every : rows),
+    onTake: ({ iso2 }) => choose(iso2, true),
+  });
   const shown = isOpen || text !== "" || isForAll ? found : keepInSight(found, chosen);
   const orders: { value: OfferOrder; text: string }[] = [
     { value: "popular", text: t`Popular` },
@@ -53,10 +61,6 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
     { value: "success", text: t`Success` },
     { value: "name", text: t`Name` },
   ];
-  const choose = (country: string, isByKey: boolean) => {
-    onChoose(country);
-    if (isByKey) goTo("buy");
-  };
 
   return (
     <section
@@ -73,7 +77,7 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
           label={t`Find a country`}
           value={text}
           onChange={setText}
-          onEnter={() => found[0] && choose(found[0].iso2, true)}
+          onEnter={onEnter}
         />
       </div>
       {rows.isError && (

@@ -9,7 +9,7 @@ import type { listSearchNames } from "@sonum/contract/landing";
 import type { WireReply } from "@sonum/contract/route";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
 import { leanOffer, offers, servicePrices } from "../../queries/catalogue.ts";
@@ -92,6 +92,17 @@ beforeAll(async () => {
   await act(async () => void (await renderPage(<BuyBox {...box} />)));
 });
 
+/** The names by which people search stay on their way until they are let. */
+function holdSearchNames(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path.includes("search-names")) await promise;
+    return answer(path, init);
+  });
+  return resolve;
+}
+
 const tiles = () => screen.getAllByRole("link", { name: /^S?\s?Service \d/ });
 const rows = () => within(screen.getByRole("region", { name: "Countries and prices" })).getAllByRole("link");
 
@@ -109,6 +120,20 @@ describe("order panel", () => {
     await renderPage(<OrderPanel />);
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a service" }), "gem");
     await waitFor(() => expect(tiles().map(({ textContent }) => textContent)).toEqual(["SService 11$1.20+"]));
+  });
+
+  it.each([
+    { typed: "wondrous{Enter}", taken: "for Service 7" },
+    { typed: "wondrous{Enter}{Backspace}", taken: undefined },
+  ])("SHOP-3 takes for $typed what it was pressed at, once that is known", async ({ typed, taken }) => {
+    const letNamesCome = holdSearchNames();
+    await renderPage(<OrderPanel />);
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a service" }), typed);
+    expect(screen.queryByText(/^for Service/)).toBeNull();
+    letNamesCome();
+    await waitFor(() => expect(tiles().map(({ textContent }) => textContent)).toEqual(["SService 7$0.80+"]));
+    if (taken) expect(await screen.findByText(taken)).toBeVisible();
+    else expect(screen.queryByText(/^for Service/)).toBeNull();
   });
 
   it("SHOP-3 remembers whether services are a grid or a list", async () => {

@@ -48,14 +48,17 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
   const all = useQuery({ ...services, enabled: isWhole });
   const list = all.data ?? first.data?.services;
   const own = useMemo(() => favouritesFirst(favourites.services, list ?? []), [favourites.services, list]);
-  const found = useSearch(text, { kind: "services", list: own, codeOf, namesOf });
-  const only = favouritesShown && favourites.services.length > 0 ? favourites.services : own;
-  const shown = text !== "" ? (found ?? own.slice(0, SERVICES_FIRST)) : isOpen ? only : closed(only, chosen);
-
   const choose = (code: string, isByKey: boolean) => {
     onChoose(code);
     if (isByKey) goTo("find-country");
   };
+  const { found, onEnter } = useSearch(text, {
+    ...{ kind: "services", list: own, codeOf, namesOf },
+    isWhole: !all.isPending,
+    onTake: ({ code }) => choose(code, true),
+  });
+  const only = favouritesShown && favourites.services.length > 0 ? favourites.services : own;
+  const shown = text !== "" ? (found ?? own.slice(0, SERVICES_FIRST)) : isOpen ? only : closed(only, chosen);
 
   return (
     <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
@@ -68,13 +71,7 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
           {listView === "grid" ? <List /> : <LayoutGrid />}
         </IconButton>
       </PanelHeading>
-      <SearchField
-        label={t`Find a service`}
-        value={text}
-        onChange={setText}
-        onEnter={() => shown[0] && choose(shown[0].code, true)}
-        shortcut="/"
-      />
+      <SearchField label={t`Find a service`} value={text} onChange={setText} onEnter={onEnter} shortcut="/" />
       {first.isError && (
         <LaterStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
       )}

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { searchNames } from "../../queries/search-names.ts";
 
 type Searched<Thing> = {
@@ -7,16 +7,22 @@ type Searched<Thing> = {
   list: readonly Thing[];
   codeOf: (thing: Thing) => string;
   namesOf: (thing: Thing) => string[];
+  /** False while more of the list is on its way. */
+  isWhole?: boolean;
+  /** Takes the first find, for whoever presses Enter. */
+  onTake?: (thing: Thing) => void;
 };
+
+type Search<Thing> = { found: Thing[] | undefined; onEnter: () => void };
 
 /**
  * Finds in a list by what people type; see `search/find-by-name.ts`. The finder and the names come with the first
- * letter; until they are there, nothing is answered.
+ * letter; until they are there, nothing is found.
  */
 export function useSearch<Thing>(
   text: string,
-  { kind, list, codeOf, namesOf }: Searched<Thing>,
-): Thing[] | undefined {
+  { kind, list, codeOf, namesOf, isWhole = true, onTake }: Searched<Thing>,
+): Search<Thing> {
   const wanted = useDeferredValue(text);
   const finder = useQuery({ ...searchCode, enabled: text !== "" });
   const names = useQuery({ ...searchNames, enabled: text !== "" });
@@ -31,10 +37,27 @@ export function useSearch<Thing>(
       }),
     [search, list, more, codeOf, namesOf],
   );
-  return useMemo(
+  const found = useMemo(
     () => (search && index ? search.findByName(index, wanted) : undefined),
     [search, index, wanted],
   );
+  const isDone = isWhole && wanted === text && !names.isPending;
+  return { found, onEnter: useEnter(text, isDone ? found : undefined, onTake) };
+}
+
+/** Whether a list is what was asked for, not what was shown before it. */
+export const isSettled = (list: UseQueryResult): boolean => !list.isPending && !list.isPlaceholderData;
+
+/** Enter takes what was found for the very text it was pressed at: at once, or as soon as that is known. */
+function useEnter<Thing>(text: string, found: Thing[] | undefined, onTake: Searched<Thing>["onTake"]) {
+  const [entered, setEntered] = useState("");
+  useEffect(() => {
+    if (entered === "" || (entered === text && !found)) return;
+    setEntered("");
+    const first = entered === text && found?.[0];
+    if (first) onTake?.(first);
+  }, [entered, text, found, onTake]);
+  return () => setEntered(text);
 }
 
 const searchCode = {

@@ -69,7 +69,7 @@ function useSoldOut(text: string, inStock: Offer[], isFound: boolean): Known[] |
       ?.map(({ iso2, countryNaming }): Known => ({ iso2: iso2.toLowerCase(), names: countryNaming }))
       .filter(({ iso2 }) => !here.has(iso2));
   }, [data, inStock]);
-  const found = useSearch(text, { kind: "countries", list: list ?? NONE, codeOf, namesOf });
+  const { found } = useSearch(text, { kind: "countries", list: list ?? NONE, codeOf, namesOf });
   if (!list) return undefined;
   const typed = text.trim().toLowerCase();
   const isSure = (country: Known) =>

@@ -17,7 +17,7 @@ import { PanelMore } from "../panel-more.tsx";
 import { StarButton } from "../star-button.tsx";
 import { chooseOnPress } from "../use-choice-links.ts";
 import type { Favourites } from "../use-favourites.ts";
-import { useSearch } from "../use-search.ts";
+import { isSettled, useSearch } from "../use-search.ts";
 
 const COUNTRIES_FIRST = 10;
 const LOW_STOCK = 3;
@@ -38,12 +38,16 @@ export function RentCountries({ rows, name, chosen, hrefOf, favourites, onChoose
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const list = rows.data ?? NONE;
-  const found = useSearch(text, { kind: "countries", list, codeOf, namesOf }) ?? list;
-  const shown = isOpen || text !== "" ? found : found.slice(0, COUNTRIES_FIRST);
   const choose = (country: string, byKey: boolean) => {
     onChoose(country);
     if (byKey) goTo("buy");
   };
+  const { found = list, onEnter } = useSearch(text, {
+    ...{ kind: "countries", list, codeOf, namesOf },
+    isWhole: isSettled(rows),
+    onTake: ({ iso2 }) => choose(iso2, true),
+  });
+  const shown = isOpen || text !== "" ? found : found.slice(0, COUNTRIES_FIRST);
 
   return (
     <section className={table["countries"]} aria-label={t`Country`} onKeyDown={(event) => moveBetween(event)}>
@@ -54,7 +58,7 @@ export function RentCountries({ rows, name, chosen, hrefOf, favourites, onChoose
           label={t`Find a country`}
           value={text}
           onChange={setText}
-          onEnter={() => found[0] && choose(found[0].iso2, true)}
+          onEnter={onEnter}
         />
       </div>
       {rows.isError && (

@@ -51,23 +51,21 @@ export function RentServices({
   const isAll = isOpen || text !== "";
   const all = useQuery({ ...rentServices, enabled: isAll });
   const list = all.data?.list ?? first.data?.services ?? [];
-  const found = useSearch(text, { kind: "services", list, codeOf, namesOf });
-  const shown = text !== "" ? (found ?? []) : isOpen ? list : closed(list, chosenService);
   const choose = (code: string, byKey: boolean) => {
     onChoose(code);
     if (byKey) goTo("find-country");
   };
+  const { found, onEnter } = useSearch(text, {
+    ...{ kind: "services", list, codeOf, namesOf },
+    isWhole: !all.isPending,
+    onTake: ({ code }) => choose(code, true),
+  });
+  const shown = text !== "" ? (found ?? []) : isOpen ? list : closed(list, chosenService);
 
   return (
     <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
       <PanelHeading title={<Trans>Service</Trans>} meta={first.data?.total} />
-      <SearchField
-        label={t`Find a service`}
-        value={text}
-        onChange={setText}
-        onEnter={() => shown[0] && choose(shown[0].code, true)}
-        shortcut="/"
-      />
+      <SearchField label={t`Find a service`} value={text} onChange={setText} onEnter={onEnter} shortcut="/" />
       {first.isError && (
         <LaterStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
       )}
