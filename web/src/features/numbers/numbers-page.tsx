@@ -31,7 +31,7 @@ export function NumbersPage({ past = <RecentNumbers />, rented, apiKey = <KeyLin
         <WhoAmI apiKey={apiKey} />
         <AlertChoices />
       </PageHeader>
-      {rented}
+      <div className={styles["rented"]}>{rented}</div>
       <ActiveNumbers orders={live} />
       {past}
     </>
