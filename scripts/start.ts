@@ -13,7 +13,7 @@ const DEMO_LOGINS = `
   customer   customer-demo   the shop, with 25.00 USD to spend
   partner    partner-demo    the console of the demo fleet
   supplier   supplier-demo   a partner whose own program is asked for numbers (Iceland)
-  operator   operator-demo   the back office
+  operator   operator-demo   the back office, and every mail that was sent (Mails)
 
   Ctrl-C stops everything.`;
 

@@ -9,6 +9,8 @@ export const STATE_WORDS: Record<ModemState["state"], string> = {
   ready: "ready",
 };
 
+const NO_MODEM = "No modem yet. Plug one in, or name its serial port with --port.";
+
 /** The status as lines of a terminal. */
 export function drawStatus(status: StatusNow): string {
   const { server, machine, modems, queued, delivered, trouble } = status;
@@ -28,7 +30,7 @@ export function drawStatus(status: StatusNow): string {
     `${modems.filter(({ state }) => state === "ready").length} of ${modems.length} ports ready · ${queued} queued · ${delivered} delivered`,
     ...(trouble ? [`! ${trouble}`] : []),
     "",
-    ...alignColumns([head, ...rows]),
+    ...(modems.length > 0 ? alignColumns([head, ...rows]) : [NO_MODEM]),
   ].join("\n");
 }
 

@@ -110,7 +110,7 @@ function Decision({ application }: { application: Application }) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         hint={
-          declaredAt
+          declaredAt || state === "approved"
             ? undefined
             : t`Nobody is approved before the partner has declared whose the SIM cards are`
         }
