@@ -171,12 +171,14 @@ describe("order panel", () => {
     expect(await screen.findByText("You need to first select a country and service")).toBeVisible();
   });
 
-  it("SHOP-7 asks a guest who has chosen to register", async () => {
+  it("SHOP-7 asks a guest who has chosen to register, and goes when they go there", async () => {
     setSettings({ lastViewed: { service: "s1", country: "ab" } });
     await renderPage(<OrderPanel />);
     expect(await screen.findByText("Service 1, Country B")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Sign up to buy" }));
     expect(await screen.findByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "I have an account" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("SHOP-12 names the country of a choice that is sold out", async () => {

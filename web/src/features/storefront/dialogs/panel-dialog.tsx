@@ -61,10 +61,15 @@ function Register({ reason, onClose }: RegisterProps) {
             <Trans>We tell you once, on the page and by e-mail, as soon as there are numbers again.</Trans>
           )}
         </p>
-        <Link to="/sign_up" className={buttonClass({ size: "large" })}>
+        <Link to="/sign_up" className={buttonClass({ size: "large" })} onClick={onClose}>
           <Trans>Sign up</Trans>
         </Link>
-        <Link to="/login" search={{ to }} className={buttonClass({ variant: "secondary", size: "large" })}>
+        <Link
+          to="/login"
+          search={{ to }}
+          className={buttonClass({ variant: "secondary", size: "large" })}
+          onClick={onClose}
+        >
           <Trans>I have an account</Trans>
         </Link>
       </div>
