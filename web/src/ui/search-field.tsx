@@ -21,9 +21,9 @@ export function SearchField({ label, value, onChange, onEnter, shortcut, ...prop
         type="search"
         autoComplete="off"
         spellCheck={false}
+        aria-label={label}
         {...props}
         placeholder={label}
-        aria-label={label}
         aria-keyshortcuts={shortcut}
         data-shortcut={shortcut}
         value={value}

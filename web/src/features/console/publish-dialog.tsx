@@ -36,11 +36,12 @@ export function PublishDialog({ chosen, services, sale, onClose }: PublishDialog
           title: t`All services`,
           items: items.others,
           moveAll: t`Add all`,
+          movedText: (moved) => t`Added: ${moved}`,
           empty: t`Nothing found`,
         }}
         right={{
           ...{ title: t`Chosen services`, items: items.chosen },
-          ...{ moveAll: t`Remove all`, empty: t`None yet` },
+          ...{ moveAll: t`Remove all`, movedText: (moved) => t`Removed: ${moved}`, empty: t`None yet` },
         }}
         searchLabel={t`Search`}
         onMove={move}

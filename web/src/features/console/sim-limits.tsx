@@ -45,12 +45,14 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
           title: t`Allowed`,
           items: items.others,
           moveAll: t`Limit all`,
+          movedText: (moved) => t`Limited: ${moved}`,
           empty: t`Nothing found`,
         }}
         right={{
           title: t`Limited`,
           items: items.chosen,
           moveAll: t`Remove all`,
+          movedText: (moved) => t`Allowed: ${moved}`,
           empty: t`None yet`,
         }}
         searchLabel={t`Search`}
