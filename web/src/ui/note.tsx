@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import styles from "./note.module.css";
+import { takeFocus } from "./take-focus.ts";
 
 type NoteProps = {
   tone: "red" | "amber" | "blue" | "green";
   icon: ReactNode;
   title: ReactNode;
+  /** For a note that replaces what was pressed. */
+  takesFocus?: boolean;
   children?: ReactNode;
 };
 
 /** A coloured strip inside a page that says what happened and what to do. */
-export const Note = ({ tone, icon, title, children }: NoteProps) => (
+export const Note = ({ tone, icon, title, takesFocus, children }: NoteProps) => (
   <div className={cx(styles["note"], styles[tone])}>
     {icon}
     <div>
-      <b>{title}</b>
+      <b {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}>{title}</b>
       {children && <span>{children}</span>}
     </div>
   </div>

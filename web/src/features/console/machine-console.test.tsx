@@ -1,4 +1,5 @@
 import type { changeMachine, Machine as WireMachine } from "@sonum/contract/machines";
+import type { changeSale } from "@sonum/contract/sims";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -54,4 +55,24 @@ it("PART-3 says why nothing can be published, and declares only what was ticked"
   await userEvent.click(button);
   await waitFor(() => expect(server.calls.at(-1)?.key).toBe("POST /lowcode/partner/machines/mac_1"));
   expect(server.calls.at(-1)?.body).toEqual({ declarations: { simOwnership: true, operatorTerms: true } });
+});
+
+it("CONS-4 CONS-5 keeps the focus on what takes the place of the button that was pressed", async () => {
+  const url = "POST /rest/partner/manage/sim/activate";
+  const say = (words: string[]) =>
+    server.replies<typeof changeSale>(url, {}, Object.fromEntries(sims.map(({ iccid }) => [iccid, words])));
+  say(["Activation true", "Rent true"]);
+  say(["Activation false", "Rent false"]);
+  server.replies("GET /lowcode/partner/machine_port", {}, []);
+  server.refuses("GET /lowcode/partner/machine_modems", {}, 400, "invalid_request");
+  await show(machine);
+  const button = (name: string) => screen.findByRole("button", { name });
+  await userEvent.click(await button("Select all 2"));
+  await userEvent.click(await button("Publish"));
+  expect(await button("Unpublish")).toHaveFocus();
+  await waitFor(async () => expect(await button("Unpublish")).not.toHaveAttribute("aria-busy"));
+  await userEvent.keyboard("{Enter}");
+  expect(await button("Publish")).toHaveFocus();
+  await userEvent.click(await button("Clear selection"));
+  expect(await button("Select all 2")).toHaveFocus();
 });

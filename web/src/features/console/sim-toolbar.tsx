@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRightLeft, Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload, X } from "lucide-react";
+import { type RefObject, useRef } from "react";
 import type { Sim } from "../../queries/console.ts";
 import { Button } from "../../ui/button.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { isPublished } from "./publish-plan.ts";
 import styles from "./sim-toolbar.module.css";
 
@@ -25,10 +27,18 @@ type SimToolbarProps = {
 export function SimToolbar(props: SimToolbarProps) {
   const { chosen, total, isRefreshing, onRefresh, onRentSettings, onSelectAll, onCopy } = props;
   const { t } = useLingui();
+  const next = useRef<HTMLButtonElement>(null);
+  const keptFocus = useKeptFocus(next);
   return (
-    <div className={styles["bar"]} role="toolbar" aria-label={t`Chosen SIM cards`}>
-      {chosen.length > 0 && <Chosen {...props} />}
-      <Button variant="ghost" size="small" disabled={total === 0} onClick={onSelectAll}>
+    <div className={styles["bar"]} role="toolbar" aria-label={t`Chosen SIM cards`} {...keptFocus}>
+      {chosen.length > 0 && <Chosen {...props} next={next} />}
+      <Button
+        ref={chosen.length > 0 ? undefined : next}
+        variant="ghost"
+        size="small"
+        disabled={total === 0}
+        onClick={onSelectAll}
+      >
         <Trans>Select all</Trans> <span className="num">{total}</span>
       </Button>
       <span className={styles["rest"]}>
@@ -49,9 +59,11 @@ export function SimToolbar(props: SimToolbarProps) {
   );
 }
 
-function Chosen(props: SimToolbarProps) {
-  const { chosen, isBusy, onPublish, onPublishWithServices, onUnpublish, onHandOver, onClear } = props;
+/** `next` is what stands where a button went away. */
+function Chosen(props: SimToolbarProps & { next: RefObject<HTMLButtonElement | null> }) {
+  const { next, chosen, isBusy, onPublish, onPublishWithServices, onUnpublish, onHandOver, onClear } = props;
   const { t } = useLingui();
+  const canPublish = chosen.some((sim) => !isPublished(sim));
   return (
     <span className={styles["chosen"]}>
       <span className={styles["count"]} role="status">
@@ -61,9 +73,9 @@ function Chosen(props: SimToolbarProps) {
           <X size={14} />
         </button>
       </span>
-      {chosen.some((sim) => !isPublished(sim)) && (
+      {canPublish && (
         <>
-          <Button size="small" isBusy={isBusy} onClick={onPublish}>
+          <Button ref={next} size="small" isBusy={isBusy} onClick={onPublish}>
             <Upload />
             <Trans>Publish</Trans>
           </Button>
@@ -74,7 +86,13 @@ function Chosen(props: SimToolbarProps) {
         </>
       )}
       {chosen.some(isPublished) && (
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={onUnpublish}>
+        <Button
+          ref={canPublish ? undefined : next}
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={onUnpublish}
+        >
           <Download />
           <Trans>Unpublish</Trans>
         </Button>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import type { PayoutWish } from "../../queries/payouts.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -11,45 +10,54 @@ import styles from "./earnings.module.css";
 import { readSum } from "./read-sum.ts";
 
 type PayoutFormProps = {
-  availableUsd: string;
+  /** Nothing while it is not known; then only the server can refuse. */
+  availableUsd: string | undefined;
+  text: string;
+  /** Whether this comes in place of a result. */
+  isBack: boolean;
   isBusy: boolean;
-  onAsk: (wish: Pick<PayoutWish, "sum" | "key">) => void;
+  onText: (text: string) => void;
+  onAsk: (sum: number) => void;
   children?: ReactNode;
 };
 
-/** How much to take out. The server decides and says why not; the field only keeps from typing nonsense. */
-export function PayoutForm({ availableUsd, isBusy, onAsk, children }: PayoutFormProps) {
+/**
+ * How much to take out. The server decides and says why not; the field only keeps from typing nonsense, and from proving
+ * who one is for more than there is.
+ */
+export function PayoutForm(props: PayoutFormProps) {
+  const { availableUsd, text, isBack, isBusy, onText, onAsk, children } = props;
   const { t } = useLingui();
   const { lang } = useSettings();
-  const [text, setText] = useState("");
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const field = useRef<HTMLInputElement>(null);
   const sum = readSum(text);
-  const most = Math.floor(Number(availableUsd) * 100) / 100;
-
-  const write = (value: string) => {
-    setText(value);
-    setKey(crypto.randomUUID());
-  };
+  const most = wholeCents(availableUsd ?? "0");
+  const money = (usd: number) => formatMoney(usd, "USD", lang);
+  const isTooMuch = availableUsd !== undefined && sum !== undefined && sum > most;
   return (
     <form
       className={cx(cardClass, styles["form"])}
       onSubmit={(event) => {
         event.preventDefault();
-        if (sum !== undefined) onAsk({ sum, key });
+        if (isTooMuch) field.current?.focus();
+        else if (sum !== undefined) onAsk(sum);
       }}
     >
       <Field
+        ref={field}
         label={t`Amount, USD`}
+        autoFocus={isBack}
         inputMode="decimal"
         autoComplete="off"
         value={text}
         placeholder="0"
-        onChange={(event) => write(event.target.value)}
-        onBlur={() => sum !== undefined && sum < 0 && write("0")}
-        hint={t`Available now: ${formatMoney(most, "USD", lang)}`}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={() => sum !== undefined && sum < 0 && onText("0")}
+        hint={t`Available now: ${money(most)}`}
+        error={isTooMuch ? t`At most ${{ most: money(most) }}` : undefined}
       />
       {most > 0 && (
-        <Button variant="ghost" size="small" onClick={() => write(String(most))}>
+        <Button variant="ghost" size="small" onClick={() => onText(String(most))}>
           <Trans>Everything that is available</Trans>
         </Button>
       )}
@@ -60,3 +68,6 @@ export function PayoutForm({ availableUsd, isBusy, onAsk, children }: PayoutForm
     </form>
   );
 }
+
+/** Rounded down; a sum of whole cents stays what it is, although 0.29 * 100 is a little less than 29. */
+const wholeCents = (usd: string) => Math.floor(Number((Number(usd) * 100).toFixed(4))) / 100;

@@ -44,14 +44,52 @@ it("PART-4 asks for what is available, tells a refusal in the server's words, an
   expect(ask()).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "Everything that is available" }));
   await userEvent.click(ask());
-  expect(await screen.findByText("Payment failed")).toBeVisible();
+  expect(await screen.findByText("Payment failed")).toHaveFocus();
   expect(server.calls.find(({ key }) => key === "POST /rest/partner/payout")?.body).toMatchObject({
     sum: 20,
   });
 
   await userEvent.click(screen.getByRole("button", { name: "Back to the form" }));
-  await userEvent.type(screen.getByLabelText("Amount, USD"), "12");
+  const amount = () => screen.getByLabelText("Amount, USD");
+  expect(amount()).toHaveFocus();
+  expect(amount()).toHaveValue("20");
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), "12");
   lists(asked);
   await userEvent.click(ask());
-  expect(await screen.findByText("Your withdraw request has been submitted successfully.")).toBeVisible();
+  expect(await screen.findByText("Your withdraw request has been submitted successfully.")).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Back to the form" }));
+  expect(amount()).toHaveValue("");
+});
+
+it("PART-4 refuses more than is available at the field, and takes all of it to the cent", async () => {
+  const path = "GET /rest/partner/balance";
+  server.replies<typeof api.readPartnerBalance>(path, {}, { ...balance, availableUsd: "0.29" });
+  lists();
+  await renderPage(<PayoutPage />);
+  const amount = screen.getByLabelText("Amount, USD");
+  await userEvent.type(amount, "0.30");
+  await userEvent.click(screen.getByRole("button", { name: "Request a payout" }));
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveAccessibleDescription("At most $0.29");
+  expect(server.calls.some(({ key }) => key.startsWith("POST"))).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Everything that is available" }));
+  expect(amount).toHaveValue("0.29");
+  expect(amount).toBeValid();
+});
+
+it("PART-4 asking again for what was refused is the same request", async () => {
+  server.replies<typeof api.readPartnerBalance>("GET /rest/partner/balance", {}, balance);
+  lists();
+  server.refuses("POST /rest/partner/payout", {}, 400, "invalid_request");
+  await renderPage(<PayoutPage />);
+  await userEvent.type(screen.getByLabelText("Amount, USD"), "12{Enter}");
+  await userEvent.click(await screen.findByRole("button", { name: "Back to the form" }));
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("Payment failed")).toBeVisible();
+  const keys = server.calls
+    .filter(({ key }) => key === "POST /rest/partner/payout")
+    .map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleX, Hourglass } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { partnerBalance, useRequestPayout } from "../../queries/payouts.ts";
+import { partnerBalance } from "../../queries/payouts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -13,15 +13,13 @@ import { DestinationCard } from "./destination-form.tsx";
 import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
-import { PayoutForm } from "./payout-form.tsx";
 import { PayoutList } from "./payout-list.tsx";
-import { PayoutResult } from "./payout-result.tsx";
+import { PayoutRequest } from "./payout-request.tsx";
 
 /** A partner takes out what their SIMs earned. */
 export function PayoutPage() {
   const { lang } = useSettings();
   const { data, isError, refetch } = useQuery(partnerBalance("USD"));
-  const request = useRequestPayout();
   const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
   return (
     <div className={styles["page"]}>
@@ -45,15 +43,7 @@ export function PayoutPage() {
         <Skeleton shape="card" />
       )}
       <div className={styles["columns"]}>
-        {request.isSuccess || request.isError ? (
-          <PayoutResult error={request.error} onAgain={request.reset} />
-        ) : (
-          <PayoutForm
-            availableUsd={data?.availableUsd ?? "0"}
-            isBusy={request.isPending}
-            onAsk={(wish) => request.mutate({ ...wish, source: "sales", to: "outside" })}
-          />
-        )}
+        <PayoutRequest source="sales" to="outside" availableUsd={data?.availableUsd} />
         <div className={styles["part"]}>
           <DestinationCard />
           {data?.isHeld && <HeldNote />}

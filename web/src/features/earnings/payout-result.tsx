@@ -16,6 +16,7 @@ export function PayoutResult({ error, onAgain }: Result) {
           icon={<CircleCheck />}
           tone="green"
           title={<Trans>Your withdraw request has been submitted successfully.</Trans>}
+          takesFocus
           action={<Again onAgain={onAgain} />}
         >
           <Trans>
@@ -31,6 +32,7 @@ export function PayoutResult({ error, onAgain }: Result) {
         icon={<CircleX />}
         tone="red"
         title={<Trans>Payment failed</Trans>}
+        takesFocus
         action={<Again onAgain={onAgain} />}
       >
         {error instanceof ApiError && error.status === 400 ? (
@@ -55,6 +57,7 @@ const FactorFirst = () => (
       icon={<ShieldCheck />}
       tone="amber"
       title={<Trans>Set up a second factor first</Trans>}
+      takesFocus
       action={
         <Link to="/account/profile" className={buttonClass()}>
           <Trans>To my profile</Trans>

@@ -49,6 +49,7 @@ export function MachineCard({ appUrl }: { appUrl: string }) {
           <Field
             label={t`Name of the machine`}
             name="alias"
+            autoFocus={register.isSuccess}
             maxLength={ALIAS_LENGTH_MAX}
             hint={t`As you call it; only you see it`}
             value={alias}

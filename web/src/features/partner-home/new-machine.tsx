@@ -22,7 +22,7 @@ export function NewMachine({ machine, onDone }: NewMachineProps) {
   };
   return (
     <div className={styles["form"]}>
-      <Note tone="amber" icon={<KeyRound />} title={<Trans>Keep the secret now</Trans>}>
+      <Note tone="amber" icon={<KeyRound />} title={<Trans>Keep the secret now</Trans>} takesFocus>
         <Trans>It is shown this once. Whoever has it can speak for the machine.</Trans>
       </Note>
       <Secret label={t`Machine key`} value={machine.machine_key} />

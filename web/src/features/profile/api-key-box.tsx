@@ -6,12 +6,12 @@ import { copyText } from "../../lib/copy-text.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { type OwnApiKey, useRemoveApiKey, useReplaceApiKey, useRevealApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFold } from "../../ui/use-fold.ts";
 import { ApiKeyFacts } from "./api-key-facts.tsx";
 import { ApiKeyLimitsForm } from "./api-key-limits-form.tsx";
 import { AskFirst } from "./ask-first.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
-import { useFold } from "./use-fold.ts";
 
 type ApiKeyBoxProps = {
   apiKey: OwnApiKey;

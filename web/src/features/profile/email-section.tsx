@@ -12,9 +12,9 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useFold } from "../../ui/use-fold.ts";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
-import { useFold } from "./use-fold.ts";
 
 export function EmailSection({ own }: { own: Own }) {
   const { t } = useLingui();

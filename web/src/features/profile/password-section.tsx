@@ -11,8 +11,8 @@ import { type Own, useChangePassword } from "../../queries/own-profile.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useFold } from "../../ui/use-fold.ts";
 import { Actions, Section } from "./section.tsx";
-import { useFold } from "./use-fold.ts";
 
 export function PasswordSection({ own }: { own: Own }) {
   const { t } = useLingui();

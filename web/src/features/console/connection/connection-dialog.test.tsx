@@ -59,6 +59,14 @@ it("replaces the secret after asking, and shows the new one this once", async ()
   expect(bodies("POST /rest/partner/machines/key1/secret")).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Replace" }));
   expect(await screen.findByText("made-anew")).toBeVisible();
+  expect(screen.getByText("Keep the secret now")).toHaveFocus();
+});
+
+it("asks about the secret with the focus where nothing is lost, and leads back to what asked", async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Replace the secret" }));
+  expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Replace the secret" })).toHaveFocus();
 });
 
 it("PART-11 takes a pasted list of SIMs and a CSV file, and says which line cannot be read", async () => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, KeyRound } from "lucide-react";
-import { useState } from "react";
 import { agentSettings } from "../../../lib/agent-command.ts";
 import { downloadText } from "../../../lib/download-text.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { useReplaceSecret } from "../../../queries/connections.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { useFold } from "../../../ui/use-fold.ts";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 
@@ -14,7 +14,7 @@ import { CopyLine } from "./copy-line.tsx";
 export function ReplaceSecret({ machineKey }: { machineKey: string }) {
   const { t } = useLingui();
   const replace = useReplaceSecret(machineKey);
-  const [isAsking, setAsking] = useState(false);
+  const question = useFold();
   const secret = replace.data?.secret;
   const send = () => replace.mutate(undefined, { onError: (error) => void showFailure(error) });
   const save = () =>
@@ -27,7 +27,7 @@ export function ReplaceSecret({ machineKey }: { machineKey: string }) {
       <CopyLine label={t`Machine key`} value={machineKey} />
       {secret ? (
         <>
-          <Note tone="amber" icon={<KeyRound />} title={<Trans>Keep the secret now</Trans>}>
+          <Note tone="amber" icon={<KeyRound />} title={<Trans>Keep the secret now</Trans>} takesFocus>
             <Trans>It is shown this once. Whoever has it can speak for the machine.</Trans>
           </Note>
           <CopyLine label={t`Secret`} value={secret} />
@@ -38,13 +38,13 @@ export function ReplaceSecret({ machineKey }: { machineKey: string }) {
             </Button>
           </div>
         </>
-      ) : isAsking ? (
+      ) : question.isOpen ? (
         <Note tone="red" icon={<KeyRound />} title={<Trans>Replace the secret?</Trans>}>
           <Trans>
             The old one ends at once: whatever runs with it is not heard until it has the new one.
           </Trans>
           <span className={styles["foot"]}>
-            <Button variant="ghost" size="small" onClick={() => setAsking(false)}>
+            <Button variant="ghost" size="small" autoFocus onClick={question.close}>
               <Trans>Cancel</Trans>
             </Button>
             <Button variant="danger" size="small" isBusy={replace.isPending} onClick={send}>
@@ -54,7 +54,7 @@ export function ReplaceSecret({ machineKey }: { machineKey: string }) {
         </Note>
       ) : (
         <div>
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          <Button ref={question.opener} variant="secondary" size="small" onClick={question.open}>
             <KeyRound />
             <Trans>Replace the secret</Trans>
           </Button>
