@@ -28,7 +28,7 @@ const FIRST_PAGE = [
   "lib/(api|api-error|choice-address|confirmation|first-move|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
   "lib/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|take-over|theme|use-session|visit)[.]",
   "ui/(base|fonts|tokens)[.]css",
-  "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton)[.]",
+  "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton|take-focus)[.]",
 ];
 
 /** Small sources that many later parts share. */
