@@ -1,4 +1,4 @@
-import { hasOtherStates } from "./modules/catalogue/index.ts";
+import { isOutOfDate } from "./modules/catalogue/index.ts";
 import {
   reloadCatalogue,
   reloadDeliveries,
@@ -8,8 +8,7 @@ import {
   reloadUserLimits,
 } from "./open-context.ts";
 import type { Ctx } from "./platform/context.ts";
-import { joinCalls } from "./platform/joined-calls.ts";
-import type { LiveHint } from "./platform/live.ts";
+import { openReader } from "./platform/open-reader.ts";
 import type { Sweep } from "./platform/sweeps.ts";
 
 const RELOADED = {
@@ -23,21 +22,18 @@ const RELOADED = {
 
 type Kind = keyof typeof RELOADED;
 
-/** Reads again what another process says it changed, or may have. What is said several times at once is read once. */
+/** Reads again what another process says it changed, or may have. */
 export function followMemory(ctx: Ctx): () => void {
   const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen", "limits", "rules"];
   const stops = kinds.map((kind) => {
-    const reload = joinCalls<LiveHint, LiveHint>(
-      async (hints) => {
-        await RELOADED[kind](ctx);
-        return hints;
-      },
-      { max: 1_000 },
-    );
-    return ctx.live.listen((hints) => {
-      const hint = hints.find((one) => one.kind === kind || one.kind === "gap");
-      if (hint) reload(hint).catch((err: unknown) => ctx.log.error({ err, kind }, "memory not reloaded"));
+    const reader = openReader(() => RELOADED[kind](ctx), { log: ctx.log, what: kind });
+    const stopListening = ctx.live.listen((hints) => {
+      if (hints.some((hint) => hint.kind === kind || hint.kind === "gap")) reader.ask();
     });
+    return () => {
+      stopListening();
+      reader.stop();
+    };
   });
   return () => {
     for (const stop of stops) stop();
@@ -47,13 +43,13 @@ export function followMemory(ctx: Ctx): () => void {
 /** Hints may be lost; what must not stay wrong for long is looked at again. */
 export const memorySweeps = (ctx: Ctx): Sweep[] => [
   { name: "read sections", everyMs: 5_000, run: () => reloadSections(ctx) },
-  { name: "read blocked services", everyMs: 20_000, run: () => readBlocks(ctx) },
+  { name: "read catalogue", everyMs: 20_000, run: () => readChanged(ctx) },
   { name: "read who is frozen", everyMs: 5_000, run: () => reloadFrozen(ctx) },
   { name: "read limits of users", everyMs: 5_000, run: () => reloadUserLimits(ctx) },
   { name: "read rules", everyMs: 20_000, run: () => reloadRules(ctx) },
   { name: "read deliveries", everyMs: 10 * 60_000, run: () => reloadDeliveries(ctx) },
 ];
 
-async function readBlocks(ctx: Ctx): Promise<void> {
-  if (await hasOtherStates(ctx)) await reloadCatalogue(ctx);
+async function readChanged(ctx: Ctx): Promise<void> {
+  if (await isOutOfDate(ctx)) await reloadCatalogue(ctx);
 }

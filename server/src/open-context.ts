@@ -25,6 +25,7 @@ import type { Logger } from "./platform/log.ts";
 import { makeOrderIds } from "./platform/order-ids.ts";
 import type { Ports } from "./platform/ports.ts";
 import { makeSeal } from "./platform/seal.ts";
+import { type InTurn, takeTurns } from "./platform/take-turns.ts";
 import { openWatchedPool } from "./platform/watched-pool.ts";
 
 export type OpenContext = { ctx: Ctx; close(): Promise<void> };
@@ -108,31 +109,43 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
   await reloadRules(ctx);
 }
 
+type Reload = (ctx: Ctx) => Promise<void>;
+
+/** Whoever asks for it: an older answer must not replace a newer one. */
+function oneAtATime(reload: Reload): Reload {
+  const turns = new WeakMap<Memory, InTurn>();
+  return (ctx) => {
+    const inTurn = turns.get(ctx.memory) ?? takeTurns({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
+    turns.set(ctx.memory, inTurn);
+    return inTurn(() => reload(ctx));
+  };
+}
+
 /** Prices, services and rates as they are in the database now. */
-export async function reloadCatalogue(ctx: Ctx): Promise<void> {
+export const reloadCatalogue = oneAtATime(async (ctx) => {
   const shelf = await loadShelf(ctx.db);
   Object.assign(ctx.memory, {
     shelf,
     rates: shelf.rates,
     recogniser: makeRecogniser(shelf),
   } satisfies Partial<Memory>);
-}
+});
 
 /** How often codes come, as it was counted last. */
-export async function reloadDeliveries(ctx: Ctx): Promise<void> {
+export const reloadDeliveries = oneAtATime(async (ctx) => {
   Object.assign(ctx.memory, { deliveries: await loadDeliveries(ctx) } satisfies Partial<Memory>);
-}
+});
 
 /** Replaced only when something changed, so that what is made of it is not made again for nothing. */
-export async function reloadSections(ctx: Ctx): Promise<void> {
+export const reloadSections = oneAtATime(async (ctx) => {
   const closedSections = await loadClosedSections(ctx);
   const known = "closedSections" in ctx.memory ? ctx.memory.closedSections : undefined;
   if (known && [...known].join() === [...closedSections].join()) return;
   Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
-}
+});
 
 /** What operators set: limits, how long texts are kept, protected senders, and the legal texts. */
-export async function reloadRules(ctx: Ctx): Promise<void> {
+export const reloadRules = oneAtATime(async (ctx) => {
   const [{ limits, retention }, senders, texts, promo] = await Promise.all([
     loadRules(ctx),
     listSenderRules(ctx),
@@ -148,20 +161,20 @@ export async function reloadRules(ctx: Ctx): Promise<void> {
     promo,
     ...(!isSame && { quarantine: makeQuarantine(senders) }),
   } satisfies Partial<Memory>);
-}
+});
 
 /** Rules are only added and removed, so their ids tell whether they changed. */
 const ruleTexts = new WeakMap<Memory, string>();
 
 /** Who may not buy. */
-export async function reloadFrozen(ctx: Ctx): Promise<void> {
+export const reloadFrozen = oneAtATime(async (ctx) => {
   Object.assign(ctx.memory, { frozen: await loadFrozen(ctx) } satisfies Partial<Memory>);
-}
+});
 
 /** What the office allows single users. */
-export async function reloadUserLimits(ctx: Ctx): Promise<void> {
+export const reloadUserLimits = oneAtATime(async (ctx) => {
   Object.assign(ctx.memory, { userLimits: await loadUserLimits(ctx) } satisfies Partial<Memory>);
-}
+});
 
 const settingsOf = (config: Config): Ctx["settings"] => ({
   isDemo: config.demo,

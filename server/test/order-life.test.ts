@@ -2,7 +2,7 @@ import type { OrderItem } from "@sonum/contract/activations";
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { endBlocked, expireOrders } from "../src/modules/activations/sweeps.ts";
-import { hasOtherStates } from "../src/modules/catalogue/index.ts";
+import { isOutOfDate } from "../src/modules/catalogue/index.ts";
 import { de } from "../src/platform/texts/de.ts";
 import { ru } from "../src/platform/texts/ru.ts";
 import { houseWithCustomer } from "./house-with-customer.ts";
@@ -184,9 +184,9 @@ it("M1 the code of a blocked service reaches nobody: not by 'any other service',
     .set({ state: "blocked" })
     .where("code", "=", "tg")
     .execute();
-  expect(await hasOtherStates(house.system)).toBe(true);
+  expect(await isOutOfDate(house.system)).toBe(true);
   await house.reloadCatalogue();
-  expect(await hasOtherStates(house.system)).toBe(false);
+  expect(await isOutOfDate(house.system)).toBe(false);
   expect((await ask("POST", `/rest/user/order/${orderId}/late`)).json().code).toBe("order_closed");
 
   const other = await item("POST", "/rest/user/order/create/ot/ee/USD");

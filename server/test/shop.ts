@@ -9,6 +9,7 @@ import { quoteRental } from "../src/modules/rentals/renting/quote-rental.ts";
 import { fillMemory, reloadCatalogue } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
+import { atEndOfFile } from "./at-end-of-file.ts";
 import { watchShelf } from "./watch-shelf.ts";
 import { makeWorld } from "./world.ts";
 
@@ -30,9 +31,9 @@ export async function makeShop(settings: Partial<Settings> = {}) {
   await stockCatalogue(system);
   await fillMemory(system);
   const untilRead = watchShelf(system);
-  await fleet.followShelf(system);
-  await followOrders(system);
-  await followRests(system);
+  atEndOfFile(await fleet.followShelf(system));
+  atEndOfFile(await followOrders(system));
+  atEndOfFile(await followRests(system));
 
   const partnerId = await world.partner();
   const machine = await fleet.registerMachine(system, partnerId, {

@@ -1,9 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
-import { joinCalls } from "../../platform/joined-calls.ts";
+import { openReader } from "../../platform/open-reader.ts";
 import { listWaiting } from "./buying/start-store.ts";
 
 const PAGE = 10_000;
-const GAPS_MAX = 1_000;
 
 /**
  * Tells the allocator which SIMs wait for which service: at start, so that none is offered twice after a restart, and
@@ -11,11 +10,14 @@ const GAPS_MAX = 1_000;
  */
 export async function followOrders(ctx: Ctx): Promise<() => void> {
   await markWaiting(ctx);
-  const reconcile = joinCalls((gaps: "gap"[]) => reconcileWaiting(ctx).then(() => gaps), { max: GAPS_MAX });
-  return ctx.live.listen((hints) => {
-    if (hints.some(({ kind }) => kind === "gap"))
-      reconcile("gap").catch((err: unknown) => ctx.log.error({ err }, "waiting orders not read"));
+  const reader = openReader(() => reconcileWaiting(ctx), { log: ctx.log, what: "waiting orders" });
+  const stopListening = ctx.live.listen((hints) => {
+    if (hints.some(({ kind }) => kind === "gap")) reader.ask();
   });
+  return () => {
+    stopListening();
+    reader.stop();
+  };
 }
 
 /**

@@ -12,7 +12,6 @@ export { forCaller } from "./favorites/for-caller.ts";
 export { catalogueOwnData } from "./favorites/own-data.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
-export { hasOtherStates } from "./has-other-states.ts";
 export { tryRecognition } from "./keeping/change-recognition.ts";
 export { listPages } from "./list-pages.ts";
 export { leastPartnerShare, partnerShareOf } from "./margins/partner-share.ts";
@@ -36,3 +35,4 @@ export {
   setServiceState,
 } from "./set-service-state.ts";
 export { type Country, isSold, loadShelf, type Service, type Shelf } from "./shelf.ts";
+export { isOutOfDate } from "./shelf-mark.ts";

@@ -5,13 +5,14 @@ import type { Currency, Rates } from "../../platform/rates.ts";
 import { invalidCurrency } from "./errors.ts";
 import { type Margin, makeMargins } from "./margins/margin-table.ts";
 import { rateE8Of } from "./rates/rules.ts";
+import { readMark } from "./shelf-mark.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 export type Service = Pick<Selectable<CatalogueTables["catalogue.services"]>, (typeof KEPT)[number]>;
 export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
 
 const KEPT = [
-  ...(["number", "code", "name", "category", "names", "changedAt"] as const),
+  ...(["number", "code", "name", "category", "names"] as const),
   ...(["senders", "patterns", "position", "state", "isHidden", "firstName"] as const),
 ] as const;
 
@@ -25,13 +26,12 @@ export type Shelf = {
   /** Where something can be bought. */
   countries: Country[];
   hiddenCountries: Country[];
-  /** When an operator changed a service or a country last. */
-  changedAt: Date | undefined;
+  /** Another one than the catalogue's when anything was changed since. */
+  mark: string;
   findService(code: string): Service | undefined;
   findCountry(iso2: string): Country | undefined;
   serviceAt(number: number): Service | undefined;
   countryAt(number: number): Country | undefined;
-  admissionCount: number;
   /** Whether an operator lets this customer use a service that is not open to everybody. */
   isAdmitted(service: Service, customerId: string): boolean;
   /** The price now, or nothing when we do not sell this pair. */
@@ -45,6 +45,8 @@ export type Shelf = {
 };
 
 export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
+  // Before the rest: what changes meanwhile is read once more rather than missed.
+  const mark = await readMark(db);
   const [services, countries, prices, currencies, admissions, margins] = await Promise.all([
     db.selectFrom("catalogue.services").select(KEPT).orderBy("position").execute(),
     db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
@@ -67,12 +69,11 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
     hiddenServices: services.filter(({ state, isHidden }) => isHidden && state !== "blocked"),
     countries: countries.filter(({ isHidden }) => !isHidden),
     hiddenCountries: countries.filter(({ isHidden }) => isHidden),
-    changedAt: newest(services, countries),
+    mark,
     findService: (code) => byCode.get(code),
     findCountry: (iso2) => byIso2.get(iso2),
     serviceAt: (number) => serviceByNumber.get(number),
     countryAt: (number) => countryByNumber.get(number),
-    admissionCount: admissions.length,
     isAdmitted: ({ number, state }, customerId) =>
       (state === "blocked" ? owners : admitted).has(nameOf({ service: number, customerId })),
     ownPriceOf: (service, country) => priceAt(service.number, country.number),
@@ -90,14 +91,6 @@ const nameOf = ({ service, customerId }: { service: number; customerId: string }
 /** A blocked or hidden service is absent from every list and cannot be bought on any path. */
 export const isSold = ({ state, isHidden }: Pick<Service, "state" | "isHidden">): boolean =>
   state !== "blocked" && !isHidden;
-
-type Changed = { changedAt: Date | null };
-
-const newest = (...lists: Changed[][]): Date | undefined =>
-  lists
-    .flat()
-    .flatMap(({ changedAt }) => changedAt ?? [])
-    .reduce((last: Date | undefined, one) => (last && last > one ? last : one), undefined);
 
 /** Over a hundred thousand prices that every list looks through: a plain table is several times faster than a map. */
 function makePriceTable(prices: Selectable<CatalogueTables["catalogue.prices"]>[]) {

@@ -14,7 +14,6 @@ const service = (number: number): Service => ({
   state: "open",
   isHidden: false,
   firstName: null,
-  changedAt: null,
 });
 const ANY = 99;
 

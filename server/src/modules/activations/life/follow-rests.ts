@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live.ts";
+import { openReader } from "../../../platform/open-reader.ts";
 import { listOutcomes, listResting } from "../buying/start-store.ts";
 
 /** The newest orders tell enough of how SIMs do. */
@@ -10,15 +11,18 @@ const OUTCOMES_MAX = 50_000;
  * says, and which rest once more whenever hints may have been lost.
  */
 export async function followRests(ctx: Ctx): Promise<() => void> {
-  const stop = ctx.live.listen((hints) => {
+  const reader = openReader(() => readRests(ctx), { log: ctx.log, what: "resting numbers" });
+  const stopListening = ctx.live.listen((hints) => {
     for (const hint of hints) apply(ctx, hint);
-    if (hints.some(({ kind }) => kind === "gap"))
-      readRests(ctx).catch((err: unknown) => ctx.log.error({ err }, "resting numbers not read"));
+    if (hints.some(({ kind }) => kind === "gap")) reader.ask();
   });
   await readRests(ctx);
   for (const { simId, service, isHit } of await listOutcomes(ctx, OUTCOMES_MAX))
     ctx.memory.allocator.noteOutcome(simId, service, isHit);
-  return stop;
+  return () => {
+    stopListening();
+    reader.stop();
+  };
 }
 
 async function readRests(ctx: Ctx): Promise<void> {

@@ -142,7 +142,7 @@ it("DESK-1 another node that heard no hint knows of a change by itself, long bef
   house.clock.advance(1000);
   await post("services", { code: "newer", ...TALKY, name: "Newer", price: null });
   expect(other.memory.shelf.findService("newer")).toBeUndefined();
-  const sweep = memorySweeps(other).find(({ name }) => name === "read blocked services");
+  const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
   await sweep?.run();
   expect(other.memory.shelf.findService("newer")).toBeDefined();
   await heard(() => expect(find("newer")).toBeDefined());

@@ -108,7 +108,7 @@ describe("messages of a service that an operator added", () => {
     house.clock.advance(1000);
     await recognise(["talky"], ["Talky"]);
     await memorySweeps(other)
-      .find(({ name }) => name === "read blocked services")
+      .find(({ name }) => name === "read catalogue")
       ?.run();
     expect(codesOf("TW-code 48291", other.memory)).toEqual([]);
     await vi.waitFor(() => expect(codesOf("TW-code 48291")).toEqual([]));

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { usd } from "@sonum/contract/money";
+import { type KyselyPlugin, sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { atEndOfFile } from "../test/at-end-of-file.ts";
+import { PATIENT_LIMITS } from "../test/patient-limits.ts";
+import { makeShop, PRICE, type Shop } from "../test/shop.ts";
+import { followMemory, memorySweeps } from "./follow-memory.ts";
+import { reloadCatalogue } from "./open-context.ts";
+import { type Ctx, transact } from "./platform/context.ts";
+import { kyselyOn, openPool } from "./platform/database.ts";
+
+const NEW_PRICE = usd("0.75");
+let shop: Shop;
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  shop = await makeShop();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+function knownPrice({ memory: { shelf } }: Ctx) {
+  const [service, country] = [shelf.findService("tg"), shelf.findCountry("ee")];
+  return service && country && shelf.priceOf(service, country);
+}
+
+const setPrice = ({ db, clock }: Ctx) =>
+  db.updateTable("catalogue.prices").set({ price: NEW_PRICE, changedAt: clock.now() }).execute();
+
+/** The same house, whose database keeps nobody waiting for a lock. */
+function impatient(ctx: Ctx): Ctx {
+  const pool = openPool({ url: shop.url, poolMax: 6, limits: { ...PATIENT_LIMITS, lock: 10 } });
+  atEndOfFile(() => pool.end());
+  return { ...ctx, pool, db: kyselyOn(pool) };
+}
+
+describe("a price that changed", () => {
+  it("DESK-1 counts as soon as the database can be read, when it could not at first", async () => {
+    const failed = vi.fn();
+    const ctx = {
+      ...impatient(shop.system),
+      log: { ...shop.system.log, error: failed } as unknown as Ctx["log"],
+    };
+    stops.push(followMemory(ctx));
+    await transact(shop.system, async (tx) => {
+      await sql`lock table catalogue.prices`.execute(tx.db);
+      await setPrice(tx);
+      ctx.live.publish([{ kind: "catalogue" }]);
+      await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+      expect(knownPrice(ctx)).toBe(PRICE);
+    });
+    await vi.waitFor(() => expect(knownPrice(ctx)).toBe(NEW_PRICE));
+  });
+
+  it("DESK-1 is not forgotten for one that was read before and arrives later", async () => {
+    const { plugin, areRead, letGo } = holdPrices();
+    const older = reloadCatalogue({ ...shop.system, db: shop.system.db.withPlugin(plugin) });
+    await areRead;
+    await setPrice(shop.system);
+    const newer = reloadCatalogue(shop.system);
+    // Long enough to overtake the older one, if it could.
+    await Promise.race([newer, pause(500)]);
+    letGo();
+    await Promise.all([older, newer]);
+    expect(knownPrice(shop.system)).toBe(NEW_PRICE);
+  });
+});
+
+describe("what changed and nobody told", () => {
+  const CHANGES: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+    "another price": setPrice,
+    "a price taken away": ({ db }) => db.deleteFrom("catalogue.prices").where("service", "=", 0).execute(),
+    "a margin": ({ db, clock }) =>
+      db
+        .insertInto("catalogue.margins")
+        .values({ service: 0, country: null, houseBp: 5000, setBy: "operator", setAt: clock.now() })
+        .execute(),
+    "a rate": ({ db, clock }) =>
+      db
+        .insertInto("catalogue.rates")
+        .values({ currency: "EUR", quotedAt: clock.now(), rate: "0.5", source: "operator" })
+        .execute(),
+  };
+
+  it.each(Object.entries(CHANGES))("DESK-1 %s is found by whoever looks again, once", async (_, change) => {
+    const look = () =>
+      memorySweeps(shop.system)
+        .find(({ name }) => name === "read catalogue")
+        ?.run();
+    const { shelf } = shop.memory;
+    await look();
+    expect(shop.memory.shelf).toBe(shelf);
+    shop.clock.advance(1000);
+    await change(shop.system);
+    await look();
+    const found = shop.memory.shelf;
+    expect(found).not.toBe(shelf);
+    await look();
+    expect(shop.memory.shelf).toBe(found);
+  });
+});
+
+/** A database whose prices arrive only when they are let go. */
+function holdPrices() {
+  const read = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows[0] && "price" in result.rows[0]) {
+        read.resolve();
+        await free.promise;
+      }
+      return result;
+    },
+  };
+  return { plugin, areRead: read.promise, letGo: free.resolve };
+}
