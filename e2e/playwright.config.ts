@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { WALKED } from "./product.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 8189);
 const dataDir = process.env["E2E_DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-"));
@@ -44,8 +45,7 @@ export default defineConfig({
     timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    // A captcha that is quick to solve: the walks show that it is asked for, not how long it takes.
-    env: { PORT: String(PORT), DATA_DIR: dataDir, CAPTCHA_COST: "50" },
+    env: { PORT: String(PORT), DATA_DIR: dataDir, ...WALKED },
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },

@@ -6,6 +6,12 @@ import path from "node:path";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
+/**
+ * Settings of every product that is walked through. A captcha that is quick to solve: the walks show that it is asked for,
+ * not how long it takes. A database that may be slow: what then is told is shown elsewhere.
+ */
+export const WALKED = { CAPTCHA_COST: "50", DATABASE_WAIT_SECONDS: "100" };
+
 export type Product = {
   url: string;
   dataDir: string;
@@ -27,7 +33,7 @@ export function makeProduct(port: number, settings: Record<string, string> = {})
     async start() {
       child = spawn(process.execPath, ["scripts/start.ts"], {
         cwd: ROOT,
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...WALKED, ...settings },
         stdio: ["ignore", "pipe", "inherit"],
       });
       await untilReady(child);

@@ -35,7 +35,7 @@ type Options = Partial<Record<"machines" | "ports" | "partner" | "out" | "email"
 const MINUTE_MS = 60_000;
 /** Nobody waits behind whoever types a command, and books may be long. */
 const LIMITS: DatabaseLimits = {
-  ...{ connect: MINUTE_MS, lock: MINUTE_MS },
+  ...{ connect: MINUTE_MS, lock: MINUTE_MS, silence: MINUTE_MS },
   ...{ statement: 10 * MINUTE_MS, idleInTransaction: 10 * MINUTE_MS },
 };
 

@@ -74,6 +74,7 @@ export const Settings = z.object({
   DATABASE_URL: postgresUrl(),
   DATABASE_DIRECT_URL: postgresUrl().optional(),
   DATABASE_POOL_MAX: wholeNumber(1, 1000).default(10),
+  DATABASE_WAIT_SECONDS: wholeNumber(1, 600).optional(),
   DATABASE_STATEMENTS: oneOf(["named", "unnamed"]).default("named"),
   PG_BIN: z.string().optional(),
 

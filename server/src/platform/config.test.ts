@@ -58,6 +58,7 @@ describe("settings", () => {
     ["PUBLIC_URL", "shop.example"],
     ["DATABASE_URL", "mysql://db.example/sonum"],
     ["DATABASE_POOL_MAX", "0"],
+    ["DATABASE_WAIT_SECONDS", "601"],
     ["DATABASE_STATEMENTS", "sometimes"],
     ["SESSION_SECRET", "short"],
     ["PARTNER_SHARE_PERCENT", "101"],
@@ -74,6 +75,12 @@ describe("settings", () => {
     const refusal = () => readConfig({ ...REQUIRED, [name]: value });
     expect(refusal).toThrow(new RegExp(`^config invalid: ${name}: must [^\n]+$`));
     expect(refusal).not.toThrow(`${name}: ${value}`);
+  });
+
+  it("waits for the database as long as a customer would, unless told", () => {
+    expect(readConfig(REQUIRED).database.limits).toBeUndefined();
+    const { limits } = readConfig({ ...REQUIRED, DATABASE_WAIT_SECONDS: "60" }).database;
+    expect(new Set(Object.values(limits ?? {}))).toEqual(new Set([60_000]));
   });
 
   it("needs nothing but the database, the secrets and the post", () => {

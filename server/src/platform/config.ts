@@ -2,7 +2,7 @@ import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import type { z } from "zod";
 import { Settings } from "./config-settings.ts";
-import type { DatabaseLimits } from "./database.ts";
+import { type DatabaseLimits, sameLimits } from "./database.ts";
 import type { Settings as Known } from "./settings.ts";
 
 export type Config = {
@@ -104,6 +104,9 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       directUrl: settings.DATABASE_DIRECT_URL ?? url,
       poolMax: settings.DATABASE_POOL_MAX,
       named: settings.DATABASE_STATEMENTS === "named",
+      ...(settings.DATABASE_WAIT_SECONDS && {
+        limits: sameLimits(settings.DATABASE_WAIT_SECONDS * SECOND_MS),
+      }),
     },
     dataDir: path.resolve(settings.DATA_DIR),
     secrets: { session: settings.SESSION_SECRET, data: settings.DATA_KEY },

@@ -51,9 +51,25 @@ export type Database = AccountTables &
 export type DatabaseOptions = { url: string; poolMax: number; limits?: DatabaseLimits };
 
 /** After how many milliseconds somebody who waits is told that it was in vain. */
-export type DatabaseLimits = { connect: number; lock: number; statement: number; idleInTransaction: number };
+export type DatabaseLimits = {
+  connect: number;
+  lock: number;
+  statement: number;
+  idleInTransaction: number;
+  /** Together with the time for a new connection: when a database that says nothing at all is given up. */
+  silence: number;
+};
 
-const LIMITS: DatabaseLimits = { connect: 4_500, lock: 5_000, statement: 15_000, idleInTransaction: 10_000 };
+/** As long as a customer would wait. */
+export const LIMITS: DatabaseLimits = {
+  ...{ connect: 4_500, lock: 5_000, statement: 15_000 },
+  ...{ idleInTransaction: 10_000, silence: 3_000 },
+};
+
+export const sameLimits = (ms: number): DatabaseLimits => ({
+  ...{ connect: ms, lock: ms, statement: ms },
+  ...{ idleInTransaction: ms, silence: ms },
+});
 
 /** A pool whose every connection gives up rather than hang: on statements, on locks, on forgotten transactions. */
 export const openPool = (

@@ -4,8 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, it, vi } from "vitest";
 import { PATIENT_LIMITS } from "../../test/patient-limits.ts";
 import { makeWorld, type World } from "../../test/world.ts";
+import { LIMITS } from "./database.ts";
 import { openWatchedPool } from "./watched-pool.ts";
 
+/** Nobody is waited for as long as for a customer. */
+const QUICK = { ...LIMITS, silence: 2_000 };
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
@@ -13,7 +16,7 @@ beforeAll(async () => {
 
 it("A16 G5 tells who waits when the database falls silent, and works again when it is back", async () => {
   const wire = await openWire(world.url);
-  const { pool, close } = openWatchedPool({ url: wire.url, poolMax: 2 }, { everyMs: 50, withinMs: 2_000 });
+  const { pool, close } = openWatchedPool({ url: wire.url, poolMax: 2, limits: QUICK }, 50);
   await vi.waitFor(() => pool.query("select 1"));
 
   wire.freeze();
@@ -26,8 +29,8 @@ it("A16 G5 tells who waits when the database falls silent, and works again when 
 });
 
 it("leaves a long statement alone while the database answers", async () => {
-  const options = { url: world.url, poolMax: 2, limits: PATIENT_LIMITS };
-  const { pool, close } = openWatchedPool(options, { everyMs: 10, withinMs: 2_000 });
+  const limits = { ...PATIENT_LIMITS, silence: 2_000 };
+  const { pool, close } = openWatchedPool({ url: world.url, poolMax: 2, limits }, 10);
   const { rows } = await pool.query("select 'slept' as answer from pg_sleep(3)");
   expect(rows).toEqual([{ answer: "slept" }]);
   await close();
@@ -35,7 +38,7 @@ it("leaves a long statement alone while the database answers", async () => {
 
 it("does not take its own sleep for the silence of the database", async () => {
   const wire = await openWire(world.url);
-  const { pool, close } = openWatchedPool({ url: wire.url, poolMax: 2 }, { everyMs: 50, withinMs: 2_000 });
+  const { pool, close } = openWatchedPool({ url: wire.url, poolMax: 2, limits: QUICK }, 50);
   await vi.waitFor(() => pool.query("select 1"));
   const asked = pool.query("select 'slept' as answer from pg_sleep(4)");
   await pause(500);

@@ -1,16 +1,16 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
-import { type DatabaseOptions, openPool } from "./database.ts";
-import { keepPulse, type Pulse } from "./database-pulse.ts";
+import { type DatabaseOptions, LIMITS, openPool } from "./database.ts";
+import { keepPulse } from "./database-pulse.ts";
 import { makeGatheringSocket } from "./gathering-socket.ts";
 
 export type WatchedPool = { pool: pg.Pool; close(): Promise<void> };
 
-/** Together with the time for a new connection: who asks while the database is silent is told within five seconds. */
-const PULSE: Pulse = { everyMs: 1_000, withinMs: 3_000 };
+const PULSE_MS = 1_000;
 
 /** A pool that hangs up on a database that has fallen silent, so that everybody who waits for it is told. */
-export function openWatchedPool(options: DatabaseOptions, pulse = PULSE): WatchedPool {
+export function openWatchedPool(options: DatabaseOptions, pulseMs = PULSE_MS): WatchedPool {
+  const { silence } = options.limits ?? LIMITS;
   const sockets = new Set<Socket>();
   const pool = openPool(options, () => {
     const socket = makeGatheringSocket();
@@ -20,7 +20,7 @@ export function openWatchedPool(options: DatabaseOptions, pulse = PULSE): Watche
   const onSilence = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const stop = keepPulse({ url: options.url, onSilence }, pulse);
+  const stop = keepPulse({ url: options.url, onSilence }, { everyMs: pulseMs, withinMs: silence });
   return {
     pool,
     async close() {
