@@ -50,6 +50,14 @@ it("PART-9 GATE-4 has the agent, its command and the guide of every gateway at h
   expect(screen.getByText(`${location.origin}/gateway/in/kannel`)).toBeVisible();
 });
 
+it("names at each button what it copies, so that no two sound the same", () => {
+  const buttons = screen.getAllByRole("button", { name: /^Copy: / });
+  const names = buttons.map((button) => button.getAttribute("aria-label"));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain("Copy: Where it hands SMS over (Kannel)");
+  expect(names).toContain("Copy: Where it hands SMS over (Any program that can make an HTTP call)");
+});
+
 it("replaces the secret after asking, and shows the new one this once", async () => {
   server.replies<typeof replaceSecret>("POST /rest/partner/machines/:machineKey/secret", at, {
     ...{ machine_key: "key1", secret: "made-anew" },
