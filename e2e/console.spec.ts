@@ -26,7 +26,7 @@ test("CONS-1 CONS-2 CONS-3 a partner looks through a machine: tabs, columns, ord
   await openConsole(page, "Demo 7");
 
   const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
-  for (const name of ["Port", "Phone", "ICCID", "Operator", "Revenue", "Other", "On sale", "On rent"])
+  for (const name of ["Port", "Phone", "ICCID", "Operator", "Revenue", "Other", "On sale", "For rent"])
     await expect(head(name)).toBeVisible();
   await expect(head("Port")).toHaveAttribute("aria-sort", "ascending");
   await expect(port(page, 1)).toContainText("0.00");
