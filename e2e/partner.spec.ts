@@ -5,6 +5,7 @@ import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForListening } from "./listening.ts";
+import { noteWhatIsSaid, untilSaid } from "./said.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -76,12 +77,15 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   expect(await faultsOf(page)).toEqual([]);
 
   const operator = waitForListening(await (await browser.newContext()).newPage());
+  await noteWhatIsSaid(operator);
   await enterOn(operator, url, { tokens: await tokensOf(url, "operator"), role: "operator" });
   await operator.goto(`${url}/office/partners?state=pending`);
   const card = operator.getByRole("article").filter({ hasText: person.username });
   await expect(card.getByText("GSM gateway")).toBeVisible();
-  await card.getByRole("button", { name: "Approve" }).click();
+  await card.getByRole("button", { name: "Approve" }).press("Enter");
+  await untilSaid(operator, "Pat Tamm is approved and may sell");
   await expect(card).toBeHidden();
+  await expect(operator.getByRole("region", { name: "Partners" })).toBeFocused();
   expect(await faultsOf(operator)).toEqual([]);
   await operator.context().close();
 
