@@ -73,7 +73,7 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   await expect(page.getByText("Keep the secret now")).toBeVisible();
   await expect(page.locator("code").nth(1)).toHaveText(/^[\w-]{40,}$/);
   await page.getByRole("button", { name: "I have kept it" }).click();
-  await expect(page.getByText("Rack 1 is silent")).toBeVisible();
+  await expect(page.getByText("Rack 1 waits for its first report")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   const operator = waitForListening(await (await browser.newContext()).newPage());

@@ -17,7 +17,12 @@ export const PartnerAlert = z
       kind: z.literal("silent_machine"),
       machineKey: z.string(),
       alias: z.string(),
-      since: Instant.nullable().describe("when it was last heard; never, when null"),
+      since: Instant.describe("when it was last heard"),
+    }),
+    z.object({
+      kind: z.literal("waiting_machine").describe("registered, and has never reported yet"),
+      machineKey: z.string(),
+      alias: z.string(),
     }),
     z.object({
       kind: z

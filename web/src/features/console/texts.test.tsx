@@ -13,7 +13,7 @@ import { useSale } from "./use-sale.ts";
 
 const machine: Machine = {
   ...{ id: "mac_1", machine_key: "key1", alias: "Tallinn 1", active: true, sort_order: 1, online: true },
-  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
 };
 const services = [
   { code: "tg", name: "Telegram", icon: undefined },

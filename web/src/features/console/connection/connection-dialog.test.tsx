@@ -12,7 +12,7 @@ import { readSimList } from "./sim-list.ts";
 
 const machine: Machine = {
   ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
-  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
 };
 const at = { machineKey: "key1" };
 const kept = {
