@@ -67,11 +67,14 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   await expect(page.getByRole("link", { name: "Payout" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Top up" })).toHaveCount(0);
 
+  await expect(page.getByRole("region", { name: "Register your first machine" })).toBeVisible();
+  await expect(page.locator("[aria-current=step]").last()).toContainText("Register the machine");
   await page.getByLabel("Name of the machine").fill("Rack 1");
   await page.getByLabel(/The SIM cards in this machine/).check();
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByText("Keep the secret now")).toBeVisible();
   await expect(page.locator("code").nth(1)).toHaveText(/^[\w-]{40,}$/);
+  await expect(page.locator("[aria-current=step]").last()).toContainText("Run the agent");
   await page.getByRole("button", { name: "I have kept it" }).click();
   await expect(page.getByText("Rack 1 waits for its first report")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

@@ -62,6 +62,7 @@ export const PartnerHome = z
     days: z
       .array(z.object({ day: z.iso.date(), revenue: ShownAmount, codes: z.int() }))
       .describe("the last 31 days in the asked time zone, oldest first, today last"),
+    hasMachines: z.boolean().describe("whether one was ever registered, also when it is switched off"),
     machines: z.int(),
     machinesOnline: z.int(),
     sims: z.object({

@@ -31,6 +31,7 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
   const heard = active.filter(hasReported);
   const silent = heard.filter(({ lastSeenAt }) => lastSeenAt < heardSince);
   return {
+    hasMachines: machines.length > 0,
     machines: active.length,
     machinesOnline: heard.length - silent.length,
     sims,
