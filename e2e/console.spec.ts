@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 import { untilSaid } from "./said.ts";
@@ -26,7 +26,7 @@ test("CONS-1 CONS-2 CONS-3 a partner looks through a machine: tabs, columns, ord
   await openConsole(page, "Demo 7");
 
   const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
-  for (const name of ["Port", "Phone", "ICCID", "Operator", "Revenue", "Other", "On sale", "On rent"])
+  for (const name of ["Port", "Phone", "ICCID", "Operator", "Revenue", "Other", "On sale", "For rent"])
     await expect(head(name)).toBeVisible();
   await expect(head("Port")).toHaveAttribute("aria-sort", "ascending");
   await expect(port(page, 1)).toContainText("0.00");
@@ -245,6 +245,13 @@ test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others,
     await tile.click();
     await expect(tile).toHaveAccessibleName(`Port 1: ${name}`);
   }
+  // Back by keyboard, which shows where the focus is.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  for (const focused of [tile, dialog(page).getByRole("button", { name: /^Port 64:/ })]) {
+    await focused.focus();
+    expect(await isRingWhole(focused)).toBe(true);
+  }
   await dialog(page).getByRole("button", { name: /^Save/ }).click();
   await untilSaid(page, "Ports saved: 1");
 
@@ -280,3 +287,19 @@ test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others,
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("tab", { name: "Demo 6" })).toBeVisible();
 });
+
+/** Whether the ring around what has the focus is inside of everything around it that scrolls. */
+const isRingWhole = (focused: Locator) =>
+  focused.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    if (outlineStyle !== "solid") return false;
+    const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === "visible") continue;
+      const around = box.getBoundingClientRect();
+      const isIn = left - room >= around.left && right + room <= around.left + box.clientWidth;
+      if (!isIn || top - room < around.top || bottom + room > around.bottom) return false;
+    }
+    return true;
+  });

@@ -5,6 +5,7 @@ import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForListening } from "./listening.ts";
+import { noteWhatIsSaid, untilSaid } from "./said.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -66,22 +67,28 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   await expect(page.getByRole("link", { name: "Payout" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Top up" })).toHaveCount(0);
 
+  await expect(page.getByRole("region", { name: "Register your first machine" })).toBeVisible();
+  await expect(page.locator("[aria-current=step]").last()).toContainText("Register the machine");
   await page.getByLabel("Name of the machine").fill("Rack 1");
   await page.getByLabel(/The SIM cards in this machine/).check();
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByText("Keep the secret now")).toBeVisible();
   await expect(page.locator("code").nth(1)).toHaveText(/^[\w-]{40,}$/);
+  await expect(page.locator("[aria-current=step]").last()).toContainText("Run the agent");
   await page.getByRole("button", { name: "I have kept it" }).click();
-  await expect(page.getByText("Rack 1 is silent")).toBeVisible();
+  await expect(page.getByText("Rack 1 waits for its first report")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   const operator = waitForListening(await (await browser.newContext()).newPage());
+  await noteWhatIsSaid(operator);
   await enterOn(operator, url, { tokens: await tokensOf(url, "operator"), role: "operator" });
   await operator.goto(`${url}/office/partners?state=pending`);
   const card = operator.getByRole("article").filter({ hasText: person.username });
   await expect(card.getByText("GSM gateway")).toBeVisible();
-  await card.getByRole("button", { name: "Approve" }).click();
+  await card.getByRole("button", { name: "Approve" }).press("Enter");
+  await untilSaid(operator, "Pat Tamm is approved and may sell");
   await expect(card).toBeHidden();
+  await expect(operator.getByRole("region", { name: "Partners" })).toBeFocused();
   expect(await faultsOf(operator)).toEqual([]);
   await operator.context().close();
 

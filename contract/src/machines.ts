@@ -27,6 +27,7 @@ export const Machine = z
     active: z.boolean(),
     sort_order: z.int(),
     online: z.boolean(),
+    reported: z.boolean().describe("whether it was ever heard; until then it waits for its first report"),
     ports: z.int().describe("how many ports hold or held a SIM"),
     declared: z.boolean().describe("whether it was said whose its SIMs are; nothing is published before"),
     view_key: z.string().nullable().describe("opens the embedded view; null while that is off"),

@@ -17,7 +17,12 @@ export const PartnerAlert = z
       kind: z.literal("silent_machine"),
       machineKey: z.string(),
       alias: z.string(),
-      since: Instant.nullable().describe("when it was last heard; never, when null"),
+      since: Instant.describe("when it was last heard"),
+    }),
+    z.object({
+      kind: z.literal("waiting_machine").describe("registered, and has never reported yet"),
+      machineKey: z.string(),
+      alias: z.string(),
     }),
     z.object({
       kind: z
@@ -57,6 +62,7 @@ export const PartnerHome = z
     days: z
       .array(z.object({ day: z.iso.date(), revenue: ShownAmount, codes: z.int() }))
       .describe("the last 31 days in the asked time zone, oldest first, today last"),
+    hasMachines: z.boolean().describe("whether one was ever registered, also when it is switched off"),
     machines: z.int(),
     machinesOnline: z.int(),
     sims: z.object({

@@ -5,6 +5,7 @@ import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeWorld, type World } from "../../test/world.ts";
 import { countries } from "../modules/catalogue/index.ts";
+import { listPartners } from "../modules/partners/list-partners.ts";
 import { listInbox, readTicket } from "../modules/support/inbox/read-inbox.ts";
 import { fillMemory } from "../open-context.ts";
 import { fleetFileIn, makePorts, writeFleetFile } from "./demo-fleet.ts";
@@ -67,6 +68,14 @@ it("makes a customer, a partner, four people of the office, a fleet on sale and 
   expect(rentable).toEqual(Array.from({ length: 8 }, () => ({ rentPeriod: "month", rentDuration: 3 })));
   expect(steps).toEqual(["Preparing the demo fleet: 2 machines with 16 SIMs each …"]);
   expect(await world.differences()).toEqual([]);
+});
+
+it("PART-3 shows the office a partner who has declared like everybody who is approved", async () => {
+  const { data } = await listPartners(world.system, { limit: 10, offset: 0 });
+  expect(data).toMatchObject([
+    { username: "partner", state: "approved", payoutName: "Demo Partner", declaredMachines: 2 },
+  ]);
+  expect(data[0]?.declaredAt).toEqual(world.system.clock.now());
 });
 
 it("DESK-4 writes one ticket of each kind for the inboxes", async () => {

@@ -3,7 +3,7 @@ import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
 import { addUser, findUser, giveAgreement } from "../modules/accounts/index.ts";
 import { listMachines } from "../modules/fleet/index.ts";
-import { admitPartner } from "../modules/partners/index.ts";
+import { admitPartner, declareSims } from "../modules/partners/index.ts";
 import { takeSnapshot } from "../modules/proofs/index.ts";
 import { creditCustomer } from "../modules/wallet/index.ts";
 import type { Config } from "../platform/config.ts";
@@ -56,9 +56,12 @@ const agreeToLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
 export const seedSupplier = async (ctx: Ctx, program: { url: string; key: string }): Promise<void> =>
   connectDemoSupplier(ctx, await ensurePartner(ctx, "supplier"), program);
 
+/** Like everybody who is approved, they have declared whose their SIMs are and whom their money is paid to. */
 async function ensurePartner(ctx: Ctx, username: string): Promise<string> {
   const partnerId = await ensureUser(ctx, username, ["ROLE_sao-user", "ROLE_sao-partner"]);
-  await admitPartner(ctx, partnerId, { name: `Demo ${capital(username)}` });
+  const name = `Demo ${capital(username)}`;
+  await admitPartner(ctx, partnerId, { name });
+  await declareSims(ctx, partnerId, { payoutName: name, address: "demo" });
   return partnerId;
 }
 

@@ -62,7 +62,8 @@ export const applications = (state: PartnerState | undefined, page: number) =>
 
 export type PartnerDecision = { partnerId: string; state: "approved" | "rejected"; reason: string };
 
-export function useDecidePartner() {
+/** `onDecided` hears of it even when the card that decided is no longer in the list by then. */
+export function useDecidePartner(onDecided: (decision: PartnerDecision) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ partnerId, ...body }: PartnerDecision) =>
@@ -70,6 +71,7 @@ export function useDecidePartner() {
         params: { partnerId },
         body,
       }),
+    onSuccess: (_, decision) => onDecided(decision),
     onSettled: () => cache.invalidateQueries({ queryKey: OFFICE_PARTNERS }),
   });
 }

@@ -48,6 +48,12 @@ it("PART-9 a chat is linked by the key of the home, once, and then hears balance
   expect(await talk(7, "/machines")).toContain("not registered a machine");
   const url = "/rest/partner/machines";
   await house.ask({ method: "POST", url, token, payload: { alias: "<b>Rack</b>" } });
+  expect(await talk(7, "/machines")).toContain("<b>Rack</b>: waits for its first report");
+  expect(await talk(7, "/alerts")).toContain("<b>Rack</b> waits for its first report: start the agent");
+  await house.db
+    .updateTable("fleet.machines")
+    .set({ lastSeenAt: new Date(0) })
+    .execute();
   expect(await talk(7, "/machines")).toContain("<b>Rack</b>: silent");
   expect(await talk(7, "/alerts")).toBe(
     "<b>Rack</b> is silent.\nMachines that cannot sell yet: 1 (<b>Rack</b>). Declare in the console whose SIM cards they have.",

@@ -2,6 +2,7 @@
 export { admitPartner } from "./admit-partner.ts";
 export { assertMaySell } from "./assert-may-sell.ts";
 export { declareBatch } from "./declare-batch.ts";
+export { declareSims } from "./declare-sims.ts";
 export { getApplication } from "./get-application.ts";
 export { isRefusedCountry } from "./is-refused-country.ts";
 export { findPartnerOfChat, linkChat, unlinkChat } from "./link-chat.ts";

@@ -274,3 +274,16 @@ it("PART-9 the home counts machines and SIMs by state and says what to look afte
   expect(home).toMatchObject({ telegramBotUrl: null, isTelegramLinked: false });
   expect(home.appUrl).toBe("https://sonum.test/gateways");
 });
+
+it("PART-9 a machine that was just registered waits for its first report and is not called silent", async () => {
+  const { id, token } = await house.signedIn("newcomer", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const read = async () => (await house.ask({ method: "GET", url: "/rest/partner/home", token })).json();
+  expect(await read()).toMatchObject({ hasMachines: false, machines: 0, alerts: [] });
+  const rack = await registerMachine(house.system, id, { alias: "Rack 8", declaredFrom: "test" });
+  const waiting = { kind: "waiting_machine", machineKey: rack.machineKey, alias: "Rack 8" };
+  expect(await read()).toMatchObject({ machines: 1, machinesOnline: 0, alerts: [waiting] });
+  await takePortReport(house.system, { id: rack.id, partnerId: id }, []);
+  expect(await read()).toMatchObject({ machines: 1, machinesOnline: 1, alerts: [] });
+  await house.db.updateTable("fleet.machines").set({ active: false }).where("id", "=", rack.id).execute();
+  expect(await read()).toMatchObject({ hasMachines: true, machines: 0 });
+});

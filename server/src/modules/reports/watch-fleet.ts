@@ -28,23 +28,30 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
     countTroubles(ctx, new Date(ctx.clock.now().getTime() - DAY_MS), ids),
   ]);
   const heardSince = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
-  const isOnline = ({ lastSeenAt }: Machine) => lastSeenAt !== null && lastSeenAt >= heardSince;
-  const silent = active.filter((machine) => !isOnline(machine));
+  const heard = active.filter(hasReported);
+  const silent = heard.filter(({ lastSeenAt }) => lastSeenAt < heardSince);
   return {
+    hasMachines: machines.length > 0,
     machines: active.length,
-    machinesOnline: active.length - silent.length,
+    machinesOnline: heard.length - silent.length,
     sims,
     alerts: alertsOf({
       troubles: troublesOf(active, troubles),
       ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess, refused, claimedTwice },
+      waiting: active.filter((machine) => !hasReported(machine)),
       undeclared: active.filter(({ id }) => !declared.includes(id)),
     }),
   };
 }
 
+/** Until its first report nothing is wrong with a machine: its agent was not started yet. */
+const hasReported = (machine: Machine): machine is HeardMachine => machine.lastSeenAt !== null;
+type HeardMachine = Machine & { lastSeenAt: Date };
+
 type Worries = {
   troubles: PartnerAlert[];
-  silent: Machine[];
+  silent: HeardMachine[];
+  waiting: Machine[];
   undeclared: Machine[];
   withoutPhone: number;
   lowSuccess: number;
@@ -55,6 +62,7 @@ type Worries = {
 const alertsOf = ({
   troubles,
   silent,
+  waiting,
   undeclared,
   withoutPhone,
   lowSuccess,
@@ -64,6 +72,9 @@ const alertsOf = ({
   ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
     ...{ kind: "silent_machine" as const, machineKey, alias },
     since: lastSeenAt,
+  })),
+  ...waiting.slice(0, ALERTS_MAX).map(({ machineKey, alias }) => ({
+    ...{ kind: "waiting_machine" as const, machineKey, alias },
   })),
   ...troubles.slice(0, ALERTS_MAX),
   ...(undeclared.length > 0 ? [undeclaredAlert(undeclared)] : []),

@@ -11,7 +11,7 @@ export const STATIC_COLUMNS = {
   total_revenue: { width: 96, text: msg`Revenue` },
   other_services_count: { width: 88, text: msg`Other` },
   sim_active: { width: 96, text: msg`On sale` },
-  sim_rent: { width: 96, text: msg`On rent` },
+  sim_rent: { width: 96, text: msg`For rent` },
 } satisfies Record<string, { width: number; text: MessageDescriptor }>;
 
 export type StaticKey = keyof typeof STATIC_COLUMNS;

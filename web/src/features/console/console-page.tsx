@@ -70,13 +70,11 @@ export function ConsolePage() {
 
 function TabText({ machine }: { machine: Machine }) {
   const { t } = useLingui();
+  const names = { online: t`Online`, silent: t`Silent`, waiting: t`Waits for its first report` };
+  const state = machine.online ? "online" : machine.reported ? "silent" : "waiting";
   return (
     <>
-      <i
-        className={styles["dot"]}
-        data-online={machine.online || undefined}
-        title={machine.online ? t`Online` : t`Silent`}
-      />
+      <i className={styles["dot"]} data-state={state} title={names[state]} />
       {nameOf(machine)}
       <span className={styles["ports"]}>{machine.ports}</span>
     </>

@@ -21,7 +21,7 @@ const machine = (n: number, more: Partial<Machine> = {}): Machine => ({
     sort_order: n,
     online: true,
   },
-  ...{ ports: 4, declared: true, view_key: null, view_origins: [], ...more },
+  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [], ...more },
 });
 const close = () => screen.getByRole("button", { name: "Close" });
 

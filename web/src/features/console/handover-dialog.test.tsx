@@ -46,7 +46,7 @@ it("PART-11 gives SIMs up for a machine that is named, and says what became of e
 it("keeps a SIM that was given up and that nobody has taken", async () => {
   const machine: Machine = {
     ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
-    ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+    ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
   };
   const sim = sampleSim(1, { released: true });
   server.replies("GET /rest/partner/manage/sim/limit", {}, {});

@@ -11,7 +11,7 @@ import { MachineConsole } from "./machine-console.tsx";
 
 const machine: WireMachine & Machine = {
   ...{ id: "mac_1", machine_key: "key1", alias: "Tallinn 1", active: true, sort_order: 1, online: true },
-  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
 };
 const sims = [sampleSim(1), sampleSim(2)];
 
@@ -24,11 +24,11 @@ beforeEach(() => {
   server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
 });
 
-const show = (shown: Machine) =>
+const show = (shown: Machine, rows = sims) =>
   renderPage(<MachineConsole machine={shown} />, {
     remember: (cache) => {
       cache.setQueryDefaults(simsOf("key1").queryKey, { staleTime: Number.POSITIVE_INFINITY });
-      cache.setQueryData(simsOf("key1").queryKey, sims);
+      cache.setQueryData(simsOf("key1").queryKey, rows);
     },
   });
 
@@ -55,6 +55,12 @@ it("PART-3 says why nothing can be published, and declares only what was ticked"
   await userEvent.click(button);
   await waitFor(() => expect(server.calls.at(-1)?.key).toBe("POST /lowcode/partner/machines/mac_1"));
   expect(server.calls.at(-1)?.body).toEqual({ declarations: { simOwnership: true, operatorTerms: true } });
+});
+
+it("CONS-1 says of a machine that was just registered what it waits for", async () => {
+  await show({ ...machine, online: false, reported: false, ports: 0 }, []);
+  expect(screen.getByText("This machine waits for its first report")).toBeVisible();
+  expect(screen.getByText(/^Start the agent with its key and secret\./)).toBeVisible();
 });
 
 it("CONS-4 CONS-5 keeps the focus on what takes the place of the button that was pressed", async () => {

@@ -97,7 +97,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         />
       ) : (
         <NoRows
-          why={whyEmpty({ isPending, isError, hasSims: sims.length > 0 })}
+          why={whyEmpty({ isPending, isError, hasSims: sims.length > 0, hasReported: machine.reported })}
           onRetry={() => void refetch()}
           onAll={() => setWish({ state: "all", text: "" })}
         />
@@ -110,10 +110,13 @@ export function MachineConsole({ machine }: { machine: Machine }) {
   );
 }
 
-function whyEmpty({ isPending, isError, hasSims }: Record<"isPending" | "isError" | "hasSims", boolean>) {
+type Known = Record<"isPending" | "isError" | "hasSims" | "hasReported", boolean>;
+
+function whyEmpty({ isPending, isError, hasSims, hasReported }: Known) {
   if (isPending) return "pending";
   if (hasSims) return "filtered";
-  return isError ? "failed" : "empty";
+  if (isError) return "failed";
+  return hasReported ? "empty" : "waiting";
 }
 
 function TakenOff({ sale }: { sale: ReturnType<typeof useSale> }) {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { SearchX } from "lucide-react";
+import { Hourglass, SearchX } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -7,7 +7,7 @@ import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./console-page.module.css";
 
 type NoRowsProps = {
-  why: "pending" | "failed" | "filtered" | "empty";
+  why: "pending" | "failed" | "filtered" | "waiting" | "empty";
   onRetry: () => void;
   onAll: () => void;
 };
@@ -41,6 +41,12 @@ export function NoRows({ why, onRetry, onAll }: NoRowsProps) {
         }
       >
         <Trans>Choose another state or search for something else.</Trans>
+      </StateCard>
+    );
+  if (why === "waiting")
+    return (
+      <StateCard icon={<Hourglass />} title={<Trans>This machine waits for its first report</Trans>}>
+        <Trans>Start the agent with its key and secret. Its SIM cards then appear here by themselves.</Trans>
       </StateCard>
     );
   return (

@@ -99,7 +99,7 @@ function SaleState({ sim }: { sim: Sim }) {
       {sim.sim_rent && (
         <Chip tone="amber">
           <CalendarRange size={12} />
-          <Trans>On rent</Trans>
+          <Trans>For rent</Trans>
         </Chip>
       )}
     </>

@@ -25,7 +25,7 @@ export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStri
   const names: Record<SimState, string> = {
     all: t`All`,
     sale: t`On sale`,
-    rent: t`On rent`,
+    rent: t`For rent`,
     off: t`Not published`,
     absent: t`No SIM card`,
   };

@@ -8,11 +8,12 @@ import { messagesStore } from "../../lib/system-messages.ts";
 import type { Machine, Sim } from "../../queries/console.ts";
 import { SimDialog } from "./sim-dialog.tsx";
 import { SimToolbar } from "./sim-toolbar.tsx";
+import { SummaryStrip } from "./summary-strip.tsx";
 import { useSale } from "./use-sale.ts";
 
 const machine: Machine = {
   ...{ id: "mac_1", machine_key: "key1", alias: "Tallinn 1", active: true, sort_order: 1, online: true },
-  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
 };
 const services = [
   { code: "tg", name: "Telegram", icon: undefined },
@@ -149,5 +150,23 @@ describe("publishing", () => {
     expect(server.calls.find(({ key }) => key === url)?.body).toEqual({
       ...{ simIccid: [iccid], activation: true, rent: true, period: "day", duration: 1 },
     });
+  });
+});
+
+describe("the summary", () => {
+  const strip = (visit = {}) =>
+    renderPage(
+      <SummaryStrip
+        sims={[sampleSim(1, { sim_active: true }), sampleSim(2, { sim_rent: true }), sampleSim(3)]}
+        {...{ state: "all", text: "", onState: () => {}, onText: () => {} }}
+      />,
+      visit,
+    );
+
+  it("CONS-2 says how many SIM cards are offered for rent, not that they are rented", async () => {
+    await strip();
+    expect(screen.getByRole("button", { name: "1 For rent" })).toBeVisible();
+    await strip(inRussian);
+    expect(screen.getByRole("button", { name: "1 Для аренды" })).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ function View({ view }: { view: MachineView }) {
   const { lang } = useSettings();
   const names: Record<PortState, string> = {
     sale: t`On sale`,
-    rent: t`On rent`,
+    rent: t`For rent`,
     both: t`Sale and rent`,
     idle: t`Not published`,
     absent: t`No SIM card`,

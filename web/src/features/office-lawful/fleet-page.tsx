@@ -152,6 +152,12 @@ export function MachineState({ machine }: { machine: OfficeMachine }) {
         <Trans>Switched off</Trans>
       </Chip>
     );
+  if (machine.lastSeenAt === null)
+    return (
+      <Chip tone="blue">
+        <Trans>Waits for its first report</Trans>
+      </Chip>
+    );
   return machine.isOnline ? (
     <Chip tone="green">
       <Trans>Online</Trans>

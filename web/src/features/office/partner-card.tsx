@@ -1,30 +1,46 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { decidePartner } from "@sonum/contract/partners";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
+import { showMessage } from "../../lib/system-messages.ts";
 import { WhoMay } from "../../lib/who-may.tsx";
 import { useMay } from "../../queries/office-roles.ts";
-import { type Application, type PartnerState, useDecidePartner } from "../../queries/partners.ts";
+import {
+  type Application,
+  type PartnerDecision,
+  type PartnerState,
+  useDecidePartner,
+} from "../../queries/partners.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import styles from "./partners-page.module.css";
 
 /** Who decides about partners. */
 const DECIDES = ["support", "owner"] as const;
 const REASON_LENGTH_MAX = 1000;
 
-/** One application with everything that was told, and the decision. */
+/** One application with everything that was told, and the decision. Whoever decides by keyboard stays at it. */
 export function PartnerCard({ application }: { application: Application }) {
+  const box = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(box);
   const { lang } = useSettings();
   const { username, name, state, decision } = application;
   const mayDecide = useMay()<typeof decidePartner>(DECIDES);
   return (
-    <article className={cx(cardClass, styles["card"])} aria-label={name || username}>
+    <article
+      ref={box}
+      className={cx(cardClass, styles["card"])}
+      aria-label={name || username}
+      tabIndex={-1}
+      {...keptFocus}
+    >
       <header>
         <h2>{name || username}</h2>
         <StateChip state={state} />
@@ -97,9 +113,11 @@ function Decision({ application }: { application: Application }) {
   const { t } = useLingui();
   const { partnerId, state, declaredAt } = application;
   const [reason, setReason] = useState("");
-  const decide = useDecidePartner();
-  const send = (to: "approved" | "rejected") =>
-    decide.mutate({ partnerId, state: to, reason }, { onSuccess: () => setReason("") });
+  const decide = useDecidePartner((decision) => {
+    setReason("");
+    tellDecision(application, decision);
+  });
+  const send = (to: "approved" | "rejected") => decide.mutate({ partnerId, state: to, reason });
   return (
     <div className={styles["decide"]}>
       <TextArea
@@ -134,4 +152,17 @@ function Decision({ application }: { application: Application }) {
       </div>
     </div>
   );
+}
+
+function tellDecision(application: Application, { state }: PartnerDecision): void {
+  const name = application.name || application.username;
+  const refused =
+    application.state === "approved"
+      ? msg`The approval of ${{ name }} is withdrawn`
+      : msg`${{ name }} is rejected`;
+  showMessage({
+    status: "success",
+    text: state === "approved" ? msg`${{ name }} is approved and may sell` : refused,
+    detail: msg`The partner is told by e-mail.`,
+  });
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
+import { useRef } from "react";
 import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { applications, PARTNERS_PAGE, type PartnerState } from "../../queries/partners.ts";
@@ -10,6 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { PartnerCard } from "./partner-card.tsx";
 import styles from "./partners-page.module.css";
 
@@ -21,6 +23,8 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
   const page = readListPage(search);
   const { t } = useLingui();
   const { data } = useQuery(applications(state, page));
+  const list = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(list);
   const options: { value: PartnerState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
     { value: "pending", text: t`Waiting` },
@@ -37,15 +41,17 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
       >
         <Segmented label={t`State`} value={state ?? "all"} options={options} onChange={choose} />
       </PageHeader>
-      {!data && <Skeleton shape="card" />}
-      {data?.data.map((application) => (
-        <PartnerCard key={application.partnerId} application={application} />
-      ))}
-      {data?.total === 0 && (
-        <StateCard icon={<Handshake />} tone="neutral" title={<Trans>Nobody here</Trans>}>
-          <Trans>Applications of new partners appear here and wait for a decision.</Trans>
-        </StateCard>
-      )}
+      <section ref={list} className={styles["list"]} aria-label={t`Partners`} tabIndex={-1} {...keptFocus}>
+        {!data && <Skeleton shape="card" />}
+        {data?.data.map((application) => (
+          <PartnerCard key={application.partnerId} application={application} />
+        ))}
+        {data?.total === 0 && (
+          <StateCard icon={<Handshake />} tone="neutral" title={<Trans>Nobody here</Trans>}>
+            <Trans>Applications of new partners appear here and wait for a decision.</Trans>
+          </StateCard>
+        )}
+      </section>
       {data && data.total > PARTNERS_PAGE && (
         <ListPager
           page={page}

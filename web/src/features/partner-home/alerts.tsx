@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Copy, FileWarning, MapPinOff, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
+import { Copy, FileWarning, Hourglass, MapPinOff, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
@@ -31,6 +31,8 @@ function One({ alert }: { alert: Alert }) {
   switch (alert.kind) {
     case "silent_machine":
       return <SilentMachine alert={alert} />;
+    case "waiting_machine":
+      return <WaitingMachine alert={alert} />;
     case "undeclared_machines":
       return <UndeclaredMachines alert={alert} />;
     case "refused_country":
@@ -51,11 +53,19 @@ function SilentMachine({ alert }: { alert: Extract<Alert, { kind: "silent_machin
   const since = formatStamp(alert.since);
   return (
     <Note tone="red" icon={<WifiOff />} title={<Trans>{name} is silent</Trans>}>
-      {alert.since ? (
-        <Trans>Last heard {since}. Its SIM cards are off sale until it reports again.</Trans>
-      ) : (
-        <Trans>It has never reported. Start the agent with its key.</Trans>
-      )}
+      <Trans>Last heard {since}. Its SIM cards are off sale until it reports again.</Trans>
+    </Note>
+  );
+}
+
+function WaitingMachine({ alert }: { alert: Extract<Alert, { kind: "waiting_machine" }> }) {
+  const name = alert.alias || alert.machineKey;
+  return (
+    <Note tone="blue" icon={<Hourglass />} title={<Trans>{name} waits for its first report</Trans>}>
+      <Trans>
+        Start the agent with its key and secret: its SIM cards then appear in the{" "}
+        <Link to="/account/partner/console">console</Link> by themselves.
+      </Trans>
     </Note>
   );
 }

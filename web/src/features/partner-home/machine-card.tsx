@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, Cable, Download } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { AGENT_PACKAGE } from "../../lib/agent-command.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showFailure } from "../../lib/show-failure.ts";
@@ -15,9 +15,18 @@ import styles from "./partner-home-page.module.css";
 
 const ALIAS_LENGTH_MAX = 60;
 
+type MachineCardProps = {
+  appUrl: string;
+  /** Nothing was registered before. */
+  isFirst?: boolean;
+  /** What stands above the form. */
+  children?: ReactNode;
+};
+
 /** Registers a machine. Its SIMs are a new batch, so whose they are is confirmed again. */
-export function MachineCard({ appUrl }: { appUrl: string }) {
+export function MachineCard({ appUrl, isFirst = false, children }: MachineCardProps) {
   const { t } = useLingui();
+  const title = isFirst ? t`Register your first machine` : t`Register a machine`;
   const { lang } = useSettings();
   const register = useRegisterMachine();
   const [alias, setAlias] = useState("");
@@ -36,12 +45,11 @@ export function MachineCard({ appUrl }: { appUrl: string }) {
     });
   };
   return (
-    <section className={cx(cardClass, styles["card"])} aria-label={t`Register a machine`}>
+    <section className={cx(cardClass, styles["card"])} aria-label={title}>
       <header>
-        <h2>
-          <Trans>Register a machine</Trans>
-        </h2>
+        <h2>{title}</h2>
       </header>
+      {children}
       {made ? (
         <NewMachine machine={made} onDone={() => setMade(undefined)} />
       ) : (

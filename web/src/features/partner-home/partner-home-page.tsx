@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
-import { partnerHome } from "../../queries/partner-home.ts";
+import { type PartnerHome, partnerHome } from "../../queries/partner-home.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -11,6 +12,7 @@ import { Alerts } from "./alerts.tsx";
 import { ApplicationState } from "./application-state.tsx";
 import { BotCard } from "./bot-card.tsx";
 import { Figures } from "./figures.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { MachineCard } from "./machine-card.tsx";
 import styles from "./partner-home-page.module.css";
 import { RevenueChart } from "./revenue-chart.tsx";
@@ -39,21 +41,39 @@ export function PartnerHomePage() {
           <Trans>Your machines and your money are not affected.</Trans>
         </StateCard>
       )}
-      {home && (
-        <>
-          <ApplicationState application={home.application} />
-          <Figures home={home} />
-          <Alerts alerts={home.alerts} />
-          <div className={styles["columns"]}>
-            <RevenueChart home={home} />
-            <SimStates sims={home.sims} />
-          </div>
-          <div className={styles["columns"]}>
-            <MachineCard appUrl={home.appUrl} />
-            <BotCard home={home} />
-          </div>
-        </>
-      )}
+      {home && <Home home={home} />}
     </div>
+  );
+}
+
+/**
+ * Whoever has no machine meets the way to the first one before everything else. It stays in its place until the page is
+ * opened anew, because the secret that is shown once is read there.
+ */
+function Home({ home }: { home: PartnerHome }) {
+  const [isNew] = useState(!home.hasMachines);
+  return (
+    <>
+      <ApplicationState application={home.application} />
+      {isNew && (
+        <MachineCard appUrl={home.appUrl} isFirst={!home.hasMachines}>
+          <FirstSteps home={home} />
+        </MachineCard>
+      )}
+      <Figures home={home} />
+      <Alerts alerts={home.alerts} />
+      <div className={styles["columns"]}>
+        <RevenueChart home={home} />
+        <SimStates sims={home.sims} />
+      </div>
+      {isNew ? (
+        <BotCard home={home} />
+      ) : (
+        <div className={styles["columns"]}>
+          <MachineCard appUrl={home.appUrl} />
+          <BotCard home={home} />
+        </div>
+      )}
+    </>
   );
 }

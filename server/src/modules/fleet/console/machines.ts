@@ -105,6 +105,7 @@ const present = ({ clock }: Ctx, machine: Machine, { ports, declared }: Known): 
   active: machine.active,
   sort_order: machine.sortOrder,
   online: machine.active && isOnline(machine.lastSeenAt, clock.now()),
+  reported: machine.lastSeenAt !== null,
   ports: ports.get(machine.id) ?? 0,
   declared: declared.has(machine.id),
   view_key: machine.viewKey,

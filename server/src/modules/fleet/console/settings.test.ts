@@ -81,9 +81,10 @@ it("CONS-7 names, switches and sorts machines", async () => {
       alias: "Tallinn 1",
       active: true,
       online: true,
+      reported: true,
       ports: 4,
     },
-    { id: second.id, alias: "Second", active: true, online: false, ports: 0 },
+    { id: second.id, alias: "Second", active: true, online: false, reported: false, ports: 0 },
   ]);
   const named = await post(`${url}/${second.id}`, { alias: "  Riga A ", active: false });
   expect(named.json()).toMatchObject({ alias: "Riga A", active: false });

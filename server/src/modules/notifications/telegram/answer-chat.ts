@@ -52,16 +52,16 @@ async function tellMachines(ctx: Ctx, partnerId: string, say: Say): Promise<stri
     listMachines(ctx, partnerId),
   ]);
   if (machines.length === 0) return say.noMachines;
-  const silent = new Set(
-    alerts.flatMap((alert) => (alert.kind === "silent_machine" ? [alert.machineKey] : [])),
+  const states = new Map(
+    alerts.flatMap((alert) => {
+      if (alert.kind === "silent_machine") return [[alert.machineKey, say.silent] as const];
+      return alert.kind === "waiting_machine" ? [[alert.machineKey, say.waiting] as const] : [];
+    }),
   );
   const lines = machines
     .filter(({ active }) => active)
     .slice(0, MACHINES_SHOWN)
-    .map(
-      ({ alias, machineKey }) =>
-        `${alias || machineKey}: ${silent.has(machineKey) ? say.silent : say.online}`,
-    );
+    .map(({ alias, machineKey }) => `${alias || machineKey}: ${states.get(machineKey) ?? say.online}`);
   const head = fillIn(say.machines, { online, all, onSale: sims.onSale, sims: sims.total });
   return [head, ...lines].join("\n");
 }
@@ -79,6 +79,8 @@ async function tellAlerts(ctx: Ctx, partnerId: string, say: Say): Promise<string
   const lines = alerts.map((alert) => {
     if (alert.kind === "silent_machine")
       return fillIn(say.silentMachine, { name: alert.alias || alert.machineKey });
+    if (alert.kind === "waiting_machine")
+      return fillIn(say.waitingMachine, { name: alert.alias || alert.machineKey });
     if (alert.kind === "undeclared_machines")
       return fillIn(say.undeclaredMachines, { machines: alert.machines, names: alert.names.join(", ") });
     if (alert.kind === "machine_trouble")

@@ -10,9 +10,11 @@ type BotTexts = {
   machines: string;
   online: string;
   silent: string;
+  waiting: string;
   noMachines: string;
   noAlerts: string;
   silentMachine: string;
+  waitingMachine: string;
   undeclaredMachines: string;
   unlisted: string;
   unreadable: string;
@@ -37,9 +39,11 @@ export const botTexts: Record<Locale, BotTexts> = {
     machines: "Machines online: {online} of {all}. SIM cards on sale: {onSale} of {sims}.",
     online: "online",
     silent: "silent",
+    waiting: "waits for its first report",
     noMachines: "You have not registered a machine yet.",
     noAlerts: "All is well: nothing needs a look.",
     silentMachine: "{name} is silent.",
+    waitingMachine: "{name} waits for its first report: start the agent with its key and secret.",
     undeclaredMachines:
       "Machines that cannot sell yet: {machines} ({names}). Declare in the console whose SIM cards they have.",
     unlisted: "{name}: SMS on lines you did not list: {count} in a day.",
@@ -64,9 +68,11 @@ export const botTexts: Record<Locale, BotTexts> = {
     machines: "Машин на связи: {online} из {all}. Симкарт в продаже: {onSale} из {sims}.",
     online: "на связи",
     silent: "нет связи",
+    waiting: "ждёт первого выхода на связь",
     noMachines: "Вы ещё не зарегистрировали ни одной машины.",
     noAlerts: "Всё хорошо: внимания ничего не требует.",
     silentMachine: "{name}: нет связи.",
+    waitingMachine: "{name}: ждёт первого выхода на связь. Запустите агент с ключом и секретом машины.",
     undeclaredMachines:
       "Пока не продают машины: {machines} ({names}). Подтвердите в консоли, чьи в них симкарты.",
     unlisted: "{name}: SMS на линиях, которых нет в списке: {count} за сутки.",
@@ -90,9 +96,11 @@ export const botTexts: Record<Locale, BotTexts> = {
     machines: "Masinaid ühenduses: {online} / {all}. SIM-kaarte müügis: {onSale} / {sims}.",
     online: "ühenduses",
     silent: "vaikib",
+    waiting: "ootab esimest ühendust",
     noMachines: "Te pole veel ühtegi masinat registreerinud.",
     noAlerts: "Kõik on korras: midagi ei vaja tähelepanu.",
     silentMachine: "{name} vaikib.",
+    waitingMachine: "{name} ootab esimest ühendust: käivitage agent masina võtme ja saladusega.",
     undeclaredMachines:
       "Masinad, mis ei saa veel müüa: {machines} ({names}). Kinnitage konsoolis, kelle SIM-kaardid neis on.",
     unlisted: "{name}: SMS-e liinidel, mida loendis pole: {count} ööpäevas.",
@@ -118,9 +126,12 @@ export const botTexts: Record<Locale, BotTexts> = {
     machines: "Geräte online: {online} von {all}. SIM-Karten im Verkauf: {onSale} von {sims}.",
     online: "online",
     silent: "meldet sich nicht",
+    waiting: "wartet auf die erste Meldung",
     noMachines: "Sie haben noch kein Gerät registriert.",
     noAlerts: "Alles in Ordnung: Nichts braucht Aufmerksamkeit.",
     silentMachine: "{name} meldet sich nicht.",
+    waitingMachine:
+      "{name} wartet auf die erste Meldung: Starten Sie den Agenten mit Schlüssel und Geheimnis.",
     undeclaredMachines:
       "Maschinen, die noch nichts verkaufen: {machines} ({names}). Erklären Sie in der Konsole, wem die SIM-Karten gehören.",
     unlisted: "{name}: SMS auf Leitungen, die Sie nicht eingetragen haben: {count} an einem Tag.",
@@ -148,9 +159,11 @@ export const botTexts: Record<Locale, BotTexts> = {
     machines: "Máquinas online: {online} de {all}. Cartões SIM à venda: {onSale} de {sims}.",
     online: "online",
     silent: "não comunica",
+    waiting: "aguarda o primeiro contacto",
     noMachines: "Ainda não registou nenhuma máquina.",
     noAlerts: "Está tudo bem: nada precisa de atenção.",
     silentMachine: "{name} não comunica.",
+    waitingMachine: "{name} aguarda o primeiro contacto: inicie o agente com a chave e o segredo da máquina.",
     undeclaredMachines:
       "Máquinas que ainda não podem vender: {machines} ({names}). Declare na consola de quem são os cartões SIM.",
     unlisted: "{name}: SMS em linhas que não indicou: {count} num dia.",

@@ -12,7 +12,7 @@ import { readSimList } from "./sim-list.ts";
 
 const machine: Machine = {
   ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
-  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
 };
 const at = { machineKey: "key1" };
 const kept = {
@@ -48,6 +48,14 @@ it("PART-9 GATE-4 has the agent, its command and the guide of every gateway at h
     expect.stringMatching(/^\/gateways\/kannel\?lang=en&machine=key1$/),
   );
   expect(screen.getByText(`${location.origin}/gateway/in/kannel`)).toBeVisible();
+});
+
+it("names at each button what it copies, so that no two sound the same", () => {
+  const buttons = screen.getAllByRole("button", { name: /^Copy: / });
+  const names = buttons.map((button) => button.getAttribute("aria-label"));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain("Copy: Where it hands SMS over (Kannel)");
+  expect(names).toContain("Copy: Where it hands SMS over (Any program that can make an HTTP call)");
 });
 
 it("replaces the secret after asking, and shows the new one this once", async () => {

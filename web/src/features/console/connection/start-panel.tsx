@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
 import { AGENT_PACKAGE, startCommand } from "../../../lib/agent-command.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -44,26 +45,37 @@ export function StartPanel({ machineKey }: { machineKey: string }) {
 
 /** The guides in English; where one hands over by HTTP, its address for this machine. */
 function Guides({ machineKey }: { machineKey: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { lang } = useSettings();
   return (
     <ul className={styles["guides"]}>
-      {GUIDES.map(({ guide, name, adapter }) => (
-        <li key={guide}>
-          <a href={`/gateways/${guide}?lang=${lang}&machine=${machineKey}`} target="_blank" rel="noreferrer">
-            {typeof name === "string" ? name : name()}
-            <ExternalLink size={14} />
-          </a>
-          {adapter && (
-            <CopyLine label={t`Where it hands SMS over`} value={`${location.origin}/gateway/in/${adapter}`} />
-          )}
-        </li>
-      ))}
+      {GUIDES.map(({ guide, name, adapter }) => {
+        const shown = typeof name === "string" ? name : i18n._(name);
+        return (
+          <li key={guide}>
+            <a
+              href={`/gateways/${guide}?lang=${lang}&machine=${machineKey}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {shown}
+              <ExternalLink size={14} />
+            </a>
+            {adapter && (
+              <CopyLine
+                label={t`Where it hands SMS over`}
+                of={shown}
+                value={`${location.origin}/gateway/in/${adapter}`}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-type Guide = { guide: string; name: string | (() => ReactNode); adapter?: string };
+type Guide = { guide: string; name: string | MessageDescriptor; adapter?: string };
 
 const GUIDES: Guide[] = [
   { guide: "gammu-smsd", name: "gammu-smsd", adapter: "gammu" },
@@ -75,10 +87,10 @@ const GUIDES: Guide[] = [
   { guide: "ejoin", name: "Ejoin, Skyline", adapter: "ejoin" },
   {
     guide: "plain-http",
-    name: () => <Trans>Any program that can make an HTTP call</Trans>,
+    name: msg`Any program that can make an HTTP call`,
     adapter: "http",
   },
   { guide: "smpp", name: "SMPP" },
   { guide: "goip", name: "GoIP" },
-  { guide: "supplier", name: () => <Trans>A program of your own that is asked for numbers</Trans> },
+  { guide: "supplier", name: msg`A program of your own that is asked for numbers` },
 ];

@@ -1,0 +1,35 @@
+import type { listMachines } from "@sonum/contract/machines";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { type Machine, simsOf } from "../../queries/console.ts";
+import { ConsolePage } from "./console-page.tsx";
+
+const machine = (alias: string, heard: Pick<Machine, "online" | "reported">): Machine => ({
+  ...{ id: `mac_${alias}`, machine_key: alias, alias, active: true, sort_order: 1, ...heard },
+  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+});
+const online = machine("Tallinn", { online: true, reported: true });
+const silent = machine("Riga", { online: false, reported: true });
+const waiting = machine("Vilnius", { online: false, reported: false });
+
+it("CONS-1 tells a machine that is silent from one that waits for its first report", async () => {
+  const server = fakeServer();
+  server.refuses("GET /rest/events", {}, 401, "sign_in_required");
+  server.replies("GET /rest/reference/countries", {}, []);
+  server.replies("GET /rest/reference/services", {}, []);
+  server.replies("GET /lowcode/partner/important_services", {}, []);
+  server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
+  server.replies<typeof listMachines>("GET /lowcode/partner/machines", {}, [online, silent, waiting]);
+  await renderPage(<ConsolePage />, {
+    remember: (cache) => {
+      cache.setQueryDefaults(simsOf("Tallinn").queryKey, { staleTime: Number.POSITIVE_INFINITY });
+      cache.setQueryData(simsOf("Tallinn").queryKey, []);
+    },
+  });
+  const stateIn = async (name: RegExp) =>
+    (await screen.findByRole("tab", { name })).querySelector("[title]")?.getAttribute("title");
+  expect(await stateIn(/Tallinn/)).toBe("Online");
+  expect(await stateIn(/Riga/)).toBe("Silent");
+  expect(await stateIn(/Vilnius/)).toBe("Waits for its first report");
+});

@@ -1,0 +1,70 @@
+import type { registerMachine } from "@sonum/contract/machines";
+import type { readPartnerHome } from "@sonum/contract/partner-home";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeServer, renderPage } from "../../../test/render.tsx";
+import type { PartnerHome } from "../../queries/partner-home.ts";
+import { PartnerHomePage } from "./partner-home-page.tsx";
+
+const NO_SIMS = { total: 0, present: 0, onSale: 0, onRent: 0, unpublished: 0, withoutPhone: 0, absent: 0 };
+const home = (more: Partial<PartnerHome> = {}): PartnerHome => ({
+  ...{ currency: "USD", balance: 0, revenueToday: 0, revenueMonth: 0, days: [] },
+  ...{ hasMachines: false, machines: 0, machinesOnline: 0, sims: NO_SIMS, alerts: [] },
+  application: {
+    ...{ state: "approved", appliedAt: "2030-01-01T00:00:00.000Z", hasDeclared: true },
+    ...{ payoutName: "", reason: null, decidedAt: null },
+  },
+  ...{ telegramBotKey: "key", telegramBotUrl: null, isTelegramLinked: false, appUrl: "/gateways" },
+  ...more,
+});
+const registered = home({ hasMachines: true, machines: 1 });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.refuses("GET /rest/partner/balance", {}, 400, "invalid_request");
+});
+const says = (reply: PartnerHome) =>
+  server.replies<typeof readPartnerHome>("GET /rest/partner/home", {}, reply);
+const open = () => renderPage(<PartnerHomePage />);
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+const currentStep = () =>
+  screen.getAllByRole("listitem").find((step) => step.getAttribute("aria-current") === "step");
+
+it("PART-11 shows whoever has no machine first of all how to get one, and the steps after it", async () => {
+  says(home());
+  await open();
+  const card = await screen.findByRole("region", { name: "Register your first machine" });
+  expect(isBefore(card, screen.getByText("Revenue today"))).toBe(true);
+  const steps = within(card).getAllByRole("listitem");
+  expect(steps.map((step) => step.querySelector("b")?.textContent)).toEqual([
+    ...["Register the machine", "Run the agent", "Publish the SIM cards"],
+  ]);
+  expect(currentStep()).toBe(steps[0]);
+});
+
+it("PART-11 keeps the secret of the first machine in sight, and goes on to the next step", async () => {
+  says(home());
+  says(registered);
+  server.replies<typeof registerMachine>(
+    "POST /rest/partner/machines",
+    {},
+    { machine_key: "key1", secret: "made-just-now" },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+  await waitFor(() => expect(currentStep()).toHaveTextContent("Run the agent"));
+  expect(screen.getByText("made-just-now")).toBeVisible();
+  expect(screen.getByText("Keep the secret now")).toHaveFocus();
+});
+
+it("PART-11 has the way to a further machine below what a partner looks at every day", async () => {
+  says(registered);
+  await open();
+  const card = await screen.findByRole("region", { name: "Register a machine" });
+  expect(isBefore(screen.getByText("Revenue today"), card)).toBe(true);
+  expect(screen.queryByText("Run the agent")).toBeNull();
+});
