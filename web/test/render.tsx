@@ -47,10 +47,13 @@ export async function renderPage(
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
-  const rendered = render(
-    <Providers queryClient={queryClient} i18n={i18n} visit={visit}>
-      <RouterProvider router={router} />
-    </Providers>,
+  // Waited for, because parts that come later let React wait in the midst of drawing.
+  const rendered = await act(async () =>
+    render(
+      <Providers queryClient={queryClient} i18n={i18n} visit={visit}>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   );
   // A press while parts of the page are still being fetched could leave React waiting for one of them for ever.
   await act(() => vi.dynamicImportSettled());

@@ -7,7 +7,7 @@ import type {
 } from "@sonum/contract/catalogue";
 import type { listSearchNames } from "@sonum/contract/landing";
 import type { WireReply } from "@sonum/contract/route";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
@@ -89,7 +89,8 @@ beforeAll(async () => {
   fakeServer();
   const choice = { service: "s1", country: "kg" };
   const box = { choice, service: undefined, offer: undefined, isKnown: true, ask: () => undefined };
-  await act(async () => void (await renderPage(<BuyBox {...box} />)));
+  const { container } = await renderPage(<BuyBox {...box} />);
+  await waitFor(() => expect(container.querySelectorAll("[data-later]")).toHaveLength(2));
 });
 
 /** The names by which people search stay on their way until they are let. */
