@@ -9,6 +9,7 @@ export const MachineView = z
   .object({
     name: z.string(),
     online: z.boolean(),
+    reported: z.boolean().describe("whether it was ever heard; until then it waits for its first report"),
     sms: z.int().describe("SMS of the last 24 hours"),
     ports: z.array(
       z.object({

@@ -5,7 +5,10 @@ import { isOnline, maskPhone, portStateOf } from "./console/rules.ts";
 import type { Machine } from "./store.ts";
 
 type Port = Omit<MachineView["ports"][number], "sms"> & { simId: number };
-export type MachineShown = { machineId: string; name: string; online: boolean; ports: Port[] };
+export type MachineShown = Pick<MachineView, "name" | "online" | "reported"> & {
+  machineId: string;
+  ports: Port[];
+};
 
 /** A machine as strangers may see it, by the key of its view; nothing when there is none or it is switched off. */
 export async function findMachineView(ctx: Ctx, viewKey: string): Promise<MachineShown | undefined> {
@@ -16,6 +19,7 @@ export async function findMachineView(ctx: Ctx, viewKey: string): Promise<Machin
     machineId: machine.id,
     name: machine.alias || machine.machineKey,
     online: machine.active && isOnline(machine.lastSeenAt, ctx.clock.now()),
+    reported: machine.lastSeenAt !== null,
     ports: latestPerPort(rows).map((row) => present(ctx, row)),
   };
 }

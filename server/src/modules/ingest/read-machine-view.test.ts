@@ -6,6 +6,7 @@ import { acceptMessages } from "./accept-messages.ts";
 
 let house: House;
 let token: string;
+let partnerId: string;
 let machine: { id: string; machineKey: string; secret: string };
 const PHONE = "+37255501234";
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
   house = await makeHouse();
   const partner = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
   token = partner.token;
+  partnerId = partner.id;
   machine = await registerMachine(house.system, partner.id, { alias: "Tallinn 1" });
   const sim = (port: number, phone: string | null) => ({
     ...{ port, iccid: `893720000000000040${port}`, phone },
@@ -28,9 +30,9 @@ beforeEach(async () => {
 });
 
 const look = (key: string) => house.ask({ method: "GET", url: `/rest/embed/machine/${key}` });
-const change = async (payload: object) =>
+const change = async (payload: object, id = machine.id) =>
   (
-    await house.ask({ method: "POST", url: `/lowcode/partner/machines/${machine.id}`, payload, token })
+    await house.ask({ method: "POST", url: `/lowcode/partner/machines/${id}`, payload, token })
   ).json<Machine>();
 
 it("CONS-14 is off until the partner switches it on, and the machine's own key and secret do not open it", async () => {
@@ -50,6 +52,7 @@ it("CONS-14 shows ports, states and counts of SMS; no phone in full, no text, no
   expect(reply.json()).toEqual({
     name: "Tallinn 1",
     online: true,
+    reported: true,
     sms: 1,
     ports: [
       { port: 1, state: "idle", country: "ee", operator: "tele2", phone: "+372••••••34", sms: 1 },
@@ -68,7 +71,13 @@ it("CONS-14 shows ports, states and counts of SMS; no phone in full, no text, no
   ])
     expect(reply.body).not.toContain(secret);
   house.clock.advance(25 * 60 * 60 * 1000);
-  expect((await look(view_key ?? "")).json()).toMatchObject({ online: false, sms: 0 });
+  expect((await look(view_key ?? "")).json()).toMatchObject({ online: false, reported: true, sms: 0 });
+});
+
+it("CONS-14 tells a machine that was never heard from one that fell silent", async () => {
+  const fresh = await registerMachine(house.system, partnerId, { alias: "Riga 1" });
+  const { view_key } = await change({ view: true }, fresh.id);
+  expect((await look(view_key ?? "")).json()).toMatchObject({ online: false, reported: false, ports: [] });
 });
 
 it("CONS-14 lists the sites that may show it, and takes nothing else for a site", async () => {

@@ -10,7 +10,8 @@ export async function readMachineView(ctx: Ctx, viewKey: string): Promise<Machin
   if (!view) throw noSuchView();
   const counts = await countMessages(ctx, view.machineId);
   const ports = view.ports.map(({ simId, ...port }) => ({ ...port, sms: counts.get(simId) ?? 0 }));
-  return { name: view.name, online: view.online, sms: sum(counts.values()), ports };
+  const { name, online, reported } = view;
+  return { name, online, reported, sms: sum(counts.values()), ports };
 }
 
 async function countMessages(ctx: Ctx, machineId: string): Promise<Map<number, number>> {

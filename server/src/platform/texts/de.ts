@@ -7,7 +7,7 @@ export const de: Texts = {
     link_expired: "Dieser Link wurde bereits benutzt oder ist zu alt. Fordern Sie einen neuen an.",
     sign_in_required: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an.",
     bad_credentials: "Benutzername oder Passwort ist falsch.",
-    bad_signature: "Die Signatur des Geräts ist ungültig.",
+    bad_signature: "Die Signatur der Maschine ist ungültig.",
     otp_required: "Geben Sie den Code aus Ihrer Authenticator-App ein.",
     not_allowed: "Zugriff verweigert. Wenden Sie sich an den Administrator.",
     confirmation_required: "Bestätigen Sie, dass Sie es sind.",

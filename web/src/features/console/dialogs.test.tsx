@@ -74,6 +74,13 @@ it("CONS-7 CONS-15 an alias and the active tick are saved at once; a failure is 
   expect(messagesStore.get()).toEqual([]);
 });
 
+it("CONS-14 names the machine whose public address is copied", async () => {
+  const shown = [1, 2].map((n) => machine(n, { view_key: `view${n}` }));
+  await renderPage(<MachinesDialog machines={shown} onClose={() => {}} />);
+  for (const key of ["key1", "key2"])
+    expect(screen.getByRole("button", { name: `Copy the address of ${key}` })).toBeVisible();
+});
+
 it("CONS-8 a click moves a service, buttons move all that were found, and codes are sent as strings", async () => {
   const url = "/lowcode/partner/important_services";
   server.replies<typeof readImportantServices>(`GET ${url}`, {}, ["wa"]);

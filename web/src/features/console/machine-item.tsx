@@ -59,7 +59,11 @@ export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) 
             <ExternalLink size={14} />
             <span>{address}</span>
           </a>
-          <IconButton label={t`Copy the address`} size="small" onClick={() => void copyText(address)}>
+          <IconButton
+            label={t`Copy the address of ${machine.machine_key}`}
+            size="small"
+            onClick={() => void copyText(address)}
+          >
             <Copy size={14} />
           </IconButton>
           <SitesField machine={machine} onChange={onChange} />

@@ -34,6 +34,7 @@ export function PayoutForm(props: PayoutFormProps) {
   const most = wholeCents(availableUsd ?? "0");
   const money = (usd: number) => formatMoney(usd, "USD", lang);
   const isTooMuch = availableUsd !== undefined && sum !== undefined && sum > most;
+  const tooMuch = most > 0 ? t`At most ${{ most: money(most) }}` : t`Nothing is available yet`;
   return (
     <form
       className={cx(cardClass, styles["form"])}
@@ -54,7 +55,7 @@ export function PayoutForm(props: PayoutFormProps) {
         onChange={(event) => onText(event.target.value)}
         onBlur={() => sum !== undefined && sum < 0 && onText("0")}
         hint={t`Available now: ${money(most)}`}
-        error={isTooMuch ? t`At most ${{ most: money(most) }}` : undefined}
+        error={isTooMuch ? tooMuch : undefined}
       />
       {most > 0 && (
         <Button variant="ghost" size="small" onClick={() => onText(String(most))}>

@@ -78,6 +78,16 @@ it("PART-4 refuses more than is available at the field, and takes all of it to t
   expect(amount).toBeValid();
 });
 
+it("PART-4 says that nothing is available instead of naming no money as the most", async () => {
+  const path = "GET /rest/partner/balance";
+  server.replies<typeof api.readPartnerBalance>(path, {}, { ...balance, available: 0, availableUsd: "0.00" });
+  lists();
+  await renderPage(<PayoutPage />);
+  const amount = screen.getByLabelText("Amount, USD");
+  await userEvent.type(amount, "5");
+  expect(amount).toHaveAccessibleDescription("Nothing is available yet");
+});
+
 it("PART-4 asking again for what was refused is the same request", async () => {
   server.replies<typeof api.readPartnerBalance>("GET /rest/partner/balance", {}, balance);
   lists();

@@ -28,6 +28,11 @@ export function MachineViewPage({ viewKey }: { viewKey: string }) {
   );
 }
 
+function MachineState({ view }: { view: MachineView }) {
+  if (view.online) return <Trans>Online</Trans>;
+  return view.reported ? <Trans>Silent</Trans> : <Trans>Waits for its first report</Trans>;
+}
+
 const STATES: PortState[] = ["sale", "rent", "both", "idle", "absent"];
 
 function View({ view }: { view: MachineView }) {
@@ -49,7 +54,9 @@ function View({ view }: { view: MachineView }) {
       <header className={styles["head"]}>
         <i data-online={view.online || undefined} />
         <h1>{view.name}</h1>
-        <span className="dim">{view.online ? t`Online` : t`Silent`}</span>
+        <span className="dim">
+          <MachineState view={view} />
+        </span>
         <span className={styles["sms"]} title={t`SMS of the last 24 hours`}>
           <MessageSquare size={14} />
           <b className="num">{formatCount(view.sms, lang)}</b> <Trans>SMS in 24 h</Trans>

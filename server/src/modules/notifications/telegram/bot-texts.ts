@@ -116,18 +116,18 @@ export const botTexts: Record<Locale, BotTexts> = {
     rejected: "Teie partnerikontot ei kiidetud heaks. Põhjus: {reason}",
   },
   de: {
-    help: "Ich sage Ihnen, wie es Ihren SIM-Karten geht.\n/balance: Guthaben und Ertrag\n/machines: Ihre Geräte\n/alerts: was Aufmerksamkeit braucht",
+    help: "Ich sage Ihnen, wie es Ihren SIM-Karten geht.\n/balance: Guthaben und Ertrag\n/machines: Ihre Maschinen\n/alerts: was Aufmerksamkeit braucht",
     linked: "Dieser Chat ist mit dem Partnerkonto {username} verknüpft.",
     badKey:
       "Dieser Schlüssel ist unbekannt oder wurde schon benutzt. Der aktuelle steht auf der ersten Seite Ihres Partnerkontos.",
     unlinked:
       "Dieser Chat ist noch nicht verknüpft. Senden Sie mir den Schlüssel von der ersten Seite Ihres Partnerkontos.",
     balance: "Guthaben: {balance} USD\nHeute: {today} USD\nDiesen Monat: {month} USD",
-    machines: "Geräte online: {online} von {all}. SIM-Karten im Verkauf: {onSale} von {sims}.",
+    machines: "Maschinen online: {online} von {all}. SIM-Karten im Verkauf: {onSale} von {sims}.",
     online: "online",
     silent: "meldet sich nicht",
     waiting: "wartet auf die erste Meldung",
-    noMachines: "Sie haben noch kein Gerät registriert.",
+    noMachines: "Sie haben noch keine Maschine registriert.",
     noAlerts: "Alles in Ordnung: Nichts braucht Aufmerksamkeit.",
     silentMachine: "{name} meldet sich nicht.",
     waitingMachine:

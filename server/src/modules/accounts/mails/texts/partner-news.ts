@@ -36,7 +36,7 @@ const received: MailTexts = {
     lines: [
       "Guten Tag {username},",
       "Ihr Partnerkonto ist eröffnet. Wir sehen jeden Antrag persönlich an, in der Regel innerhalb eines Werktags, und schreiben Ihnen dann.",
-      "Bis dahin können Sie Ihre Geräte registrieren und deren SIM-Karten sehen. In den Verkauf gehen sie, sobald das Konto freigegeben ist.",
+      "Bis dahin können Sie Ihre Maschinen registrieren und deren SIM-Karten sehen. In den Verkauf gehen sie, sobald das Konto freigegeben ist.",
     ],
     button: "Partnerkonto öffnen",
     notes: ["Sie haben keinen Antrag gestellt? Dann hat sich jemand vertippt. Sie müssen nichts tun."],
