@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { countTroubles } from "./store.ts";
+import { makeTroubles } from "./troubles.ts";
 
 const PATH = "/gateway/v1/messages";
 const MINUTE_MS = 60_000;
@@ -86,4 +87,18 @@ it("gives a machine another secret: the one before is not heard from that moment
   const { secret } = (await house.ask({ method: "POST", url, token: partner.token })).json();
   expect((await push()).statusCode).toBe(401);
   expect((await push({ secret })).statusCode).toBe(200);
+});
+
+it("D12 whoever asks for what is counted waits for what is being written already", async () => {
+  const { promise: written, resolve: finish } = Promise.withResolvers<void>();
+  const troubles = makeTroubles(() => written);
+  troubles.note("mac_1", "forged");
+  void troubles.flush();
+  const told = vi.fn();
+  const second = troubles.flush().then(told);
+  await new Promise(setImmediate);
+  expect(told).not.toHaveBeenCalled();
+  finish();
+  await second;
+  expect(told).toHaveBeenCalled();
 });

@@ -11,20 +11,23 @@ export type Counted = { machineId: string | null; kind: Trouble; count: number }
 export type Troubles = {
   /** Without a machine: the key that was shown is nobody's. */
   note(machineId: string | null, kind: Trouble, count?: number): void;
-  /** Writes down at once what came since the last time. */
+  /** Writes down at once what came since the last time, and waits for what is being written already. */
   flush(): Promise<void>;
 };
 
 const KEPT_MAX = 10_000;
 const WRITE_AFTER_MS = 1_000;
 
+/** `write` fails for nobody: what it cannot write down is lost. */
 export function makeTroubles(write: (counted: Counted[]) => Promise<void>): Troubles {
   let counts = new Map<string, Counted>();
+  let writing: Promise<unknown> = Promise.resolve();
 
   async function flush(): Promise<void> {
     const counted = [...counts.values()];
     counts = new Map();
-    if (counted.length > 0) await write(counted);
+    if (counted.length > 0) writing = Promise.all([writing, write(counted)]);
+    await writing;
   }
 
   return {
