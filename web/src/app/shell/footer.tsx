@@ -8,7 +8,7 @@ import styles from "./footer.module.css";
 
 const legal = (page: string, text: MessageDescriptor) => ({ to: `/legal/${page}`, text });
 const links: { to: string; text: MessageDescriptor }[] = [
-  { to: "/partner", text: msg`Partners` },
+  { to: "/partner", text: msg({ message: "Partners", context: "for them" }) },
   legal("notices", msg`Legal notices`),
   legal("rules", msg`Project rules`),
   legal("offer", msg`Public offer`),

@@ -18,7 +18,7 @@ export const shopLinks: NavLink[] = [
   { to: "/rent_numbers", text: msg`Rent numbers` },
   { to: "/api", text: msg`API` },
   { to: "/referrals", text: msg`Referrals` },
-  { to: "/partner", text: msg`Partners` },
+  { to: "/partner", text: msg({ message: "Partners", context: "for them" }) },
   helpLink,
 ];
 
