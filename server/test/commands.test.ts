@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "./house.ts";
+import { PATIENCE_MS } from "./patience-ms.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
 let house: House;
@@ -25,6 +26,7 @@ const run = (...words: string[]) =>
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DATABASE_URL: house.url,
+      DATABASE_WAIT_SECONDS: String(PATIENCE_MS / 1000),
       SESSION_SECRET: "a secret that is long enough for tests",
       DATA_KEY: randomBytes(32).toString("base64"),
       PUBLIC_URL: "https://sonum.test",
