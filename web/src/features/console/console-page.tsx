@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Columns3, ListChecks, Server } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { machineStateOf } from "../../lib/machine-state.ts";
 import { type Machine, machines as machinesQuery } from "../../queries/console.ts";
 import { useConsoleLive } from "../../queries/console-live.ts";
 import { Button } from "../../ui/button.tsx";
@@ -71,7 +72,7 @@ export function ConsolePage() {
 function TabText({ machine }: { machine: Machine }) {
   const { t } = useLingui();
   const names = { online: t`Online`, silent: t`Silent`, waiting: t`Waits for its first report` };
-  const state = machine.online ? "online" : machine.reported ? "silent" : "waiting";
+  const state = machineStateOf(machine);
   return (
     <>
       <i className={styles["dot"]} data-state={state} title={names[state]} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff, MessageSquare } from "lucide-react";
 import { formatCount } from "../../lib/format.ts";
+import { machineStateOf } from "../../lib/machine-state.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type MachineView, machineView, type PortState } from "../../queries/machine-view.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -28,16 +29,13 @@ export function MachineViewPage({ viewKey }: { viewKey: string }) {
   );
 }
 
-function MachineState({ view }: { view: MachineView }) {
-  if (view.online) return <Trans>Online</Trans>;
-  return view.reported ? <Trans>Silent</Trans> : <Trans>Waits for its first report</Trans>;
-}
-
 const STATES: PortState[] = ["sale", "rent", "both", "idle", "absent"];
 
 function View({ view }: { view: MachineView }) {
   const { t } = useLingui();
   const { lang } = useSettings();
+  const state = machineStateOf(view);
+  const stateNames = { online: t`Online`, silent: t`Silent`, waiting: t`Waits for its first report` };
   const names: Record<PortState, string> = {
     sale: t`On sale`,
     rent: t`For rent`,
@@ -52,11 +50,9 @@ function View({ view }: { view: MachineView }) {
   return (
     <div className={styles["view"]}>
       <header className={styles["head"]}>
-        <i data-online={view.online || undefined} />
+        <i data-state={state} />
         <h1>{view.name}</h1>
-        <span className="dim">
-          <MachineState view={view} />
-        </span>
+        <span className="dim">{stateNames[state]}</span>
         <span className={styles["sms"]} title={t`SMS of the last 24 hours`}>
           <MessageSquare size={14} />
           <b className="num">{formatCount(view.sms, lang)}</b> <Trans>SMS in 24 h</Trans>

@@ -62,7 +62,7 @@ export const guideTexts: Record<Locale, GuideTexts> = {
     supplier: "Teie enda programm, millelt numbreid küsitakse",
   },
   de: {
-    title: "Ihre Maschinen anschließen",
+    title: "Ihre Geräte anschließen",
     lead: "Was betreiben Sie? Jede Anleitung sagt, wie die SMS an den Shop übergeben werden.",
     inEnglish: "Die Anleitungen sind auf Englisch.",
     back: "Zum Partnerbereich",
