@@ -7,11 +7,11 @@ import { inOrder } from "./rules.ts";
 
 export type Holder = { userId: string; sessionId: string; username: string; roles: readonly Role[] };
 
-/** The one kind of token we sign and accept; the sender never chooses. */
+/** The only algorithm and type we sign and accept, whatever a token's header says. */
 const ALGORITHM = "HS256";
 const TYPE = "at+jwt";
 
-/** Names a person and a session for a while, by default a day. The session itself is asked on every request, so it may end sooner. */
+/** Names a user and a session, by default for a day. The session is checked on every request, so access may end sooner. */
 export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string> {
   const now = ctx.clock.now();
   const claims = { sid: holder.sessionId, user_name: holder.username, authorities: inOrder(holder.roles) };
@@ -22,28 +22,28 @@ export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string>
     .setAudience(ctx.settings.publicUrl)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + ctx.settings.accessTokenMs))
-    .sign(await keyOf(ctx.settings));
+    .sign(await signingKeyOf(ctx.settings));
 }
 
 export type Named = Pick<Holder, "userId" | "sessionId">;
 
-/** Whom a token names, or nothing when we did not sign it for this, or its time is over. */
+/** The token's user and session, or `undefined` if we did not sign it as an access token or it has expired. */
 export async function readAccessToken(ctx: Ctx, token: string): Promise<Named | undefined> {
-  const proven = provenBy(ctx.settings);
-  const read = proven.get(token) ?? (await verify(ctx, token));
-  if (!read) return undefined;
-  proven.delete(token);
-  if (read.expiresAt <= ctx.clock.now()) return undefined;
-  proven.set(token, read);
-  for (const oldest of proven.keys()) if (proven.size > PROVEN_MAX) proven.delete(oldest);
-  return read;
+  const cache = verifiedTokensOf(ctx.settings);
+  const verified = cache.get(token) ?? (await verify(ctx, token));
+  if (!verified) return undefined;
+  cache.delete(token);
+  if (verified.expiresAt <= ctx.clock.now()) return undefined;
+  cache.set(token, verified);
+  for (const oldest of cache.keys()) if (cache.size > VERIFIED_TOKENS_MAX) cache.delete(oldest);
+  return verified;
 }
 
-type Read = Named & { expiresAt: Date };
+type VerifiedToken = Named & { expiresAt: Date };
 
-async function verify(ctx: Ctx, token: string): Promise<Read | undefined> {
+async function verify(ctx: Ctx, token: string): Promise<VerifiedToken | undefined> {
   try {
-    const { payload } = await jwtVerify<{ sid: unknown }>(token, await keyOf(ctx.settings), {
+    const { payload } = await jwtVerify<{ sid: unknown }>(token, await signingKeyOf(ctx.settings), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ctx.settings.publicUrl,
@@ -60,23 +60,20 @@ async function verify(ctx: Ctx, token: string): Promise<Read | undefined> {
   }
 }
 
-const PROVEN_MAX = 10_000;
-const provenTokens = new WeakMap<Settings, Map<string, Read>>();
+const VERIFIED_TOKENS_MAX = 10_000;
+const verifiedTokens = new WeakMap<Settings, Map<string, VerifiedToken>>();
 
-/**
- * Tokens whose signature was found to be ours, those used last at the end. Nothing that a signature says can change, only
- * its time can run out; so it is computed once per token, not once per request.
- */
-function provenBy(settings: Settings): Map<string, Read> {
-  const proven = provenTokens.get(settings) ?? new Map<string, Read>();
-  provenTokens.set(settings, proven);
-  return proven;
+/** Tokens with a verified signature, least recently used first: a signature is computed once per token, not once per request. */
+function verifiedTokensOf(settings: Settings): Map<string, VerifiedToken> {
+  const cache = verifiedTokens.get(settings) ?? new Map<string, VerifiedToken>();
+  verifiedTokens.set(settings, cache);
+  return cache;
 }
 
 const keys = new WeakMap<Settings, Promise<webcrypto.CryptoKey>>();
 
-/** Made once per process, not once per request. */
-function keyOf(settings: Settings): Promise<webcrypto.CryptoKey> {
+/** Imported once per process. */
+function signingKeyOf(settings: Settings): Promise<webcrypto.CryptoKey> {
   const known = keys.get(settings);
   if (known) return known;
   const secret = new TextEncoder().encode(settings.sessionSecret);

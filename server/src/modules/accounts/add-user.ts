@@ -17,19 +17,20 @@ export type NewUser = {
 
 export type HashedUser = Omit<NewUser, "password"> & { passwordHash: string };
 
-/** Adds a person and answers the id. The database refuses a name or an address that somebody has. */
+/** Adds a user and returns the id. The database refuses a username or an address that is taken. */
 export async function addUser(ctx: Ctx, { password, ...user }: NewUser): Promise<string> {
   return addHashedUser(ctx, { ...user, passwordHash: await hashPassword(ctx, password) });
 }
 
-/** The same inside a transaction, which need not wait for the hashing. */
+/** The same with a password hashed before, so that a transaction does not wait for the hashing. */
 export async function addHashedUser(
   ctx: Ctx,
   { username, email, roles, isEmailVerified = false, ...user }: HashedUser,
 ): Promise<string> {
   const [usernameKey, emailKey] = [canonical(username), canonical(email)];
-  if (usernameKey === "" || isEmail(usernameKey)) throw new RangeError("A username has letters and no @");
-  if (!isEmail(emailKey)) throw new RangeError("An e-mail address has an @");
+  if (usernameKey === "" || isEmail(usernameKey))
+    throw new RangeError("A username must not be empty or contain @");
+  if (!isEmail(emailKey)) throw new RangeError("An e-mail address must contain @");
 
   const id = ctx.newId("usr");
   await store.insertUser(ctx, {

@@ -4,7 +4,7 @@ import { mailRoutes } from "./mails/routes.ts";
 import { recoveryRoutes } from "./recovery/routes.ts";
 import { signUpRoutes } from "./sign-up/routes.ts";
 
-/** How people come in and come back. */
+/** Captcha, sign-up, password recovery and mails. */
 export function doorRoutes(serve: Serve) {
   captchaRoutes(serve);
   signUpRoutes(serve);

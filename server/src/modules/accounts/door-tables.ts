@@ -1,7 +1,7 @@
 import type { Agreement } from "@sonum/contract/agreements";
 import type { ColumnType } from "kysely";
 
-/** Rows about how people come in and come back. */
+/** Tables of sign-up, recovery, captcha and rate limits. `mark` columns are fingerprints (keyed hashes). */
 export type DoorTables = {
   "accounts.consents": {
     userId: string;

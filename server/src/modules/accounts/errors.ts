@@ -1,6 +1,6 @@
 import { defineError } from "../../platform/errors.ts";
 
-/** The same words whatever was wrong: who guesses learns nothing. */
+/** One message for every cause, so that guessing reveals nothing. */
 export const wrongCredentials = defineError("bad_credentials", "Wrong username or password.");
 
 export const sessionOver = defineError("bad_credentials", "The session is over. Sign in again.");
@@ -11,7 +11,7 @@ export const otpRequired = defineError("otp_required", "Enter the code from your
 
 export const wrongOtp = defineError("bad_credentials", "Wrong code.");
 
-/** Somebody who is signed in gave a wrong password or code: the session goes on, the change does not. */
+/** A signed-in user gave a wrong password or code: the change is refused, the session goes on. */
 export const notConfirmed = defineError("not_confirmed", "That is not right.");
 
 export const passkeyRefused = defineError("not_confirmed", "This passkey was not accepted.");

@@ -9,39 +9,45 @@ import { signOut } from "./sign-out.ts";
 
 const DAY_SECONDS = 86_400;
 
-let world: World;
+let context: World;
 let session: Session;
-let good: { header: Record<string, unknown>; claims: Record<string, unknown> };
+let valid: { header: Record<string, unknown>; claims: Record<string, unknown> };
 
 beforeAll(async () => {
-  world = await makeWorld();
-  session = await enter("ann");
+  context = await makeWorld();
+  session = await signUpAndIn("ann");
   const [header = "", claims = ""] = session.access_token.split(".");
-  good = { header: decode(header), claims: decode(claims) };
+  valid = { header: decode(header), claims: decode(claims) };
 });
 
-async function enter(username: string): Promise<Session> {
-  const rest = { roles: ["ROLE_sao-partner", "ROLE_sao-user"] as const, givenName: "", familyName: "" };
-  const user = { ...rest, roles: [...rest.roles], username, email: `${username}@mail.test`, locale: "en" };
-  await addUser(world.system, { ...user, password: "secret" });
-  return signIn(world.system, { username, password: "secret" }, { userAgent: "", address: "" });
+async function signUpAndIn(username: string): Promise<Session> {
+  const defaults = { roles: ["ROLE_sao-partner", "ROLE_sao-user"] as const, givenName: "", familyName: "" };
+  const user = {
+    ...defaults,
+    roles: [...defaults.roles],
+    username,
+    email: `${username}@mail.test`,
+    locale: "en",
+  };
+  await addUser(context.system, { ...user, password: "secret" });
+  return signIn(context.system, { username, password: "secret" }, { userAgent: "", address: "" });
 }
 
 const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
-const seconds = () => Math.floor(world.clock.now().getTime() / 1000);
+const seconds = () => Math.floor(context.clock.now().getTime() / 1000);
 
-/** A token made by hand, signed with our own secret. */
+/** A hand-made token, signed with our own secret. */
 function forge(): string {
-  const body = `${encode(good.header)}.${encode(good.claims)}`;
-  const { sessionSecret } = world.system.settings;
+  const body = `${encode(valid.header)}.${encode(valid.claims)}`;
+  const { sessionSecret } = context.system.settings;
   return `${body}.${createHmac("sha256", sessionSecret).update(body).digest("base64url")}`;
 }
 
 describe("an access token", () => {
-  it("AUTH-9 carries who, which session, the name and the roles, the partner's last, for a day", () => {
-    expect(good.header).toEqual({ alg: "HS256", typ: "at+jwt" });
-    expect(good.claims).toEqual({
+  it("AUTH-9 carries user, session, name and roles, the partner's role last, for a day", () => {
+    expect(valid.header).toEqual({ alg: "HS256", typ: "at+jwt" });
+    expect(valid.claims).toEqual({
       sub: expect.stringMatching(/^usr_/),
       sid: expect.stringMatching(/^ses_/),
       user_name: "ann",
@@ -53,18 +59,18 @@ describe("an access token", () => {
     });
   });
 
-  it("AUTH-9 names its holder, also when it was put together by hand", async () => {
-    const actor = { kind: "user", id: good.claims["sub"], sessionId: good.claims["sid"] };
-    expect(await findActor(world.system, session.access_token)).toMatchObject(actor);
-    expect(await findActor(world.system, forge())).toMatchObject(actor);
+  it("AUTH-9 identifies its user, also when assembled by hand with the right key", async () => {
+    const actor = { kind: "user", id: valid.claims["sub"], sessionId: valid.claims["sid"] };
+    expect(await findActor(context.system, session.access_token)).toMatchObject(actor);
+    expect(await findActor(context.system, forge())).toMatchObject(actor);
   });
 });
 
-describe("what no header can carry", () => {
+describe("a malformed token", () => {
   it.each(["", "\u0000", "токен.токен.токен", "a b", "\r\n", "a".repeat(10_000)])(
-    "E5 is refused all the same: %j",
+    "E5 is refused: %j",
     async (token) => {
-      await expect(findActor(world.system, token)).rejects.toMatchObject({
+      await expect(findActor(context.system, token)).rejects.toMatchObject({
         code: "sign_in_required",
         status: 401,
       });
@@ -72,29 +78,29 @@ describe("what no header can carry", () => {
   );
 });
 
-describe("a token whose session is not alive", () => {
-  it("E5 is refused after its day", async () => {
-    const { access_token } = await enter("day");
-    const later = new Date(world.clock.now().getTime() + DAY_SECONDS * 1000);
-    const tomorrow = { ...world.system, clock: { now: () => later } };
+describe("a token of a session that has ended", () => {
+  it("E5 is refused after a day", async () => {
+    const { access_token } = await signUpAndIn("day");
+    const later = new Date(context.clock.now().getTime() + DAY_SECONDS * 1000);
+    const tomorrow = { ...context.system, clock: { now: () => later } };
     await expect(findActor(tomorrow, access_token)).rejects.toMatchObject({ code: "sign_in_required" });
   });
 
-  it("E7 is refused at once after signing out, while others go on", async () => {
-    const { access_token } = await enter("out");
-    const actor = await findActor(world.system, access_token);
-    await signOut(world.system, actor.kind === "user" ? actor.sessionId : "");
-    await expect(findActor(world.system, access_token)).rejects.toMatchObject({ code: "sign_in_required" });
-    await expect(findActor(world.system, session.access_token)).resolves.toMatchObject({ kind: "user" });
+  it("E7 is refused immediately after sign-out, while other sessions go on", async () => {
+    const { access_token } = await signUpAndIn("out");
+    const actor = await findActor(context.system, access_token);
+    await signOut(context.system, actor.kind === "user" ? actor.sessionId : "");
+    await expect(findActor(context.system, access_token)).rejects.toMatchObject({ code: "sign_in_required" });
+    await expect(findActor(context.system, session.access_token)).resolves.toMatchObject({ kind: "user" });
   });
 
-  it("E8 is refused at once when the person is blocked", async () => {
-    const { access_token } = await enter("bad");
-    await world.db
+  it("E8 is refused immediately when the user is blocked", async () => {
+    const { access_token } = await signUpAndIn("bad");
+    await context.db
       .updateTable("accounts.users")
       .set({ isBlocked: true })
       .where("username", "=", "bad")
       .execute();
-    await expect(findActor(world.system, access_token)).rejects.toMatchObject({ code: "sign_in_required" });
+    await expect(findActor(context.system, access_token)).rejects.toMatchObject({ code: "sign_in_required" });
   });
 });

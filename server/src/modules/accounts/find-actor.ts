@@ -9,32 +9,29 @@ import { LAST_USED_STEP_MS } from "./rules.ts";
 import { findLiveSession } from "./sessions/find-live-session.ts";
 import * as store from "./store.ts";
 
-/**
- * Who holds this access token, or for whom this API key speaks. The session or key is asked every time: whoever signed
- * out is a stranger at once.
- */
+/** The user of an access token or API key. The session or key is looked up every time, so that revoking it works immediately. */
 export async function findActor(ctx: Ctx, bearer: string, address = ""): Promise<Actor> {
   if (looksLikeApiKey(bearer)) return findKeyHolder(ctx, bearer, address);
-  const named = await readAccessToken(ctx, bearer);
-  if (named && isLook(named.sessionId)) return findLooker(ctx, named.sessionId);
-  const session = named && (await findLiveSession(ctx, named));
+  const claims = await readAccessToken(ctx, bearer);
+  if (claims && isLook(claims.sessionId)) return findLooker(ctx, claims.sessionId);
+  const session = claims && (await findLiveSession(ctx, claims));
   if (!session) throw signInRequired();
 
   const { roles, lastUsedAt, confirmedAt, hasSecondFactor } = session;
-  const { userId: id, sessionId } = named;
-  noteUse(ctx, sessionId, lastUsedAt);
+  const { userId: id, sessionId } = claims;
+  recordUse(ctx, sessionId, lastUsedAt);
   return { kind: "user", id, roles, sessionId, confirmedAt: confirmedAt ?? undefined, hasSecondFactor };
 }
 
-/** The same for calls that programs repeat: a key that was found is believed for a while. */
+/** The same for polling clients: an API key is cached for a few seconds. */
 export const findPollingActor = async (ctx: Ctx, bearer: string, address = ""): Promise<Actor> =>
   looksLikeApiKey(bearer) ? (await findPoller(ctx, bearer, address)).actor : findActor(ctx, bearer, address);
 
-/** Nobody waits for this note, and a failed one is made again a moment later. */
-function noteUse(ctx: Ctx, sessionId: string, lastUsedAt: Date): void {
+/** Not awaited; the next request repeats a failed update. */
+function recordUse(ctx: Ctx, sessionId: string, lastUsedAt: Date): void {
   const before = new Date(ctx.clock.now().getTime() - LAST_USED_STEP_MS);
   if (lastUsedAt > before) return;
   store
     .setLastUsed(ctx, sessionId, before)
-    .catch((err: unknown) => ctx.log.warn({ err }, "last use not noted"));
+    .catch((err: unknown) => ctx.log.warn({ err }, "session last-used time not updated"));
 }

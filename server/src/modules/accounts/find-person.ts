@@ -4,7 +4,7 @@ import { findSignUp } from "./own-data/store.ts";
 
 export type Person = { id: string; username: string; email: string; emailVerified: boolean; locale: string };
 
-/** How to write to somebody; nobody who is blocked or gone. */
+/** How to reach a user; `undefined` for blocked or erased ones. */
 export const findPerson = (ctx: Ctx, userId: string): Promise<Person | undefined> =>
   ctx.db
     .selectFrom("accounts.users")
@@ -13,14 +13,14 @@ export const findPerson = (ctx: Ctx, userId: string): Promise<Person | undefined
     .where("isBlocked", "=", false)
     .executeTakeFirst();
 
-/** The same for somebody who is certainly there: it is they who ask. */
+/** The same for the caller, who must exist. */
 export async function getPerson(ctx: Ctx, userId: string): Promise<Person> {
-  const person = await findPerson(ctx, userId);
-  if (!person) throw signInRequired();
-  return person;
+  const contact = await findPerson(ctx, userId);
+  if (!contact) throw signInRequired();
+  return contact;
 }
 
-/** The same for many; whoever is blocked is among them. */
+/** The same for many users, including blocked ones. */
 export const listPeople = (ctx: Ctx, userIds: string[]): Promise<Person[]> =>
   ctx.db
     .selectFrom("accounts.users")
@@ -29,6 +29,6 @@ export const listPeople = (ctx: Ctx, userIds: string[]): Promise<Person[]> =>
     .limit(1000)
     .execute();
 
-/** The advertisement that led to somebody's sign-up. */
+/** Click id of the advertisement that led to the sign-up. */
 export const findClickOfSignUp = async (ctx: Ctx, userId: string): Promise<string | undefined> =>
   (await findSignUp(ctx, userId))?.clickId ?? undefined;

@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 
 export type Standing = { createdAt: Date; emailVerified: boolean };
 
-/** How long we know somebody and whether their address is theirs: what they may do depends on it. */
+/** Age of the account and whether its address is verified; limits depend on both. */
 export const findStanding = (ctx: Ctx, userId: string): Promise<Standing | undefined> =>
   ctx.db
     .selectFrom("accounts.users")

@@ -1,4 +1,4 @@
-/** The door of the accounts. Other modules import from here and nowhere deeper. */
+/** Public interface of accounts. Other modules import only from here. */
 export { addUser } from "./add-user.ts";
 export { giveAgreement } from "./agreements/give-agreement.ts";
 export { requireLawfulUse } from "./agreements/require-lawful-use.ts";
@@ -30,7 +30,7 @@ export { countBlockedByMonth } from "./sessions/count-by-month.ts";
 export { listSharedDevices, type SharedMark } from "./sessions/list-shared-devices.ts";
 export { requireFresh } from "./sessions/require-fresh.ts";
 export { deviceInWords } from "./sessions/rules.ts";
-export { endAll as endAllSessions } from "./sessions/store.ts";
+export { endAllSessions } from "./sessions/store.ts";
 export { openAccount, type Visitor } from "./sign-up/open-account.ts";
 export { claimPromo, offeredNow, type PromoOffer } from "./sign-up/promo.ts";
 export { createOwner, OwnerExists } from "./staff/create-owner.ts";

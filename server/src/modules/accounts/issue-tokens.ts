@@ -5,7 +5,7 @@ import { hashRefreshToken, newRefreshToken } from "./refresh-token.ts";
 import { REFRESH_TOKEN_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** A pair of tokens for a session that is there. A refresh token that was issued before stays as it is. */
+/** Issues a token pair for an existing session. A refresh token that was issued before is not changed. */
 export async function issueTokens(
   tx: Tx,
   holder: Holder,

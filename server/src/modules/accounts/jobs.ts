@@ -13,7 +13,7 @@ export const accountJobs: Pick<
   "accounts:send_mail": sendMail,
   "accounts:send_recovery": sendRecovery,
   "accounts:forget_attempts": async (ctx) => {
-    for (const forget of [deleteOldSolutions, deleteOldAttempts, deleteOldCodes, deleteOldProofs])
-      await forget(ctx);
+    for (const deleteExpired of [deleteOldSolutions, deleteOldAttempts, deleteOldCodes, deleteOldProofs])
+      await deleteExpired(ctx);
   },
 };

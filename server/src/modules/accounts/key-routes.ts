@@ -1,5 +1,5 @@
 import * as apiKeys from "@sonum/contract/api-keys";
-import * as looks from "@sonum/contract/looks";
+import * as impersonation from "@sonum/contract/looks";
 import * as own from "@sonum/contract/own-sessions";
 import * as passkeys from "@sonum/contract/passkeys";
 import * as profile from "@sonum/contract/profile";
@@ -28,19 +28,19 @@ import { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "./seco
 import { confirmOwner } from "./sessions/confirm-owner.ts";
 import { endSession } from "./sessions/end-session.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
-import { endAll } from "./sessions/store.ts";
+import { endAllSessions } from "./sessions/store.ts";
 
-/** Who people are, what they prove it by, and where they are signed in. */
+/** The user's own profile, sessions and credentials. */
 export function keyRoutes(serve: Serve) {
   serve(profile.readOwnProfile, (ctx) => readOwnProfile(ctx, signedInUser(ctx)));
   serve(profile.changeProfile, (ctx, { body }) => changeProfile(ctx, signedInUser(ctx), body));
   serve(profile.changeEmail, (ctx, { body }) => changeEmail(ctx, body.email));
   serve(profile.changePassword, (ctx, { body }) => changePassword(ctx, body));
 
-  serve(looks.endLook, (ctx) => endLook(ctx, signedInUser(ctx)));
-  serve(looks.listLooks, async (ctx) =>
-    (await listLooks(ctx, signedInUser(ctx).id)).map(({ endedAt, until, ...look }) => ({
-      ...look,
+  serve(impersonation.endLook, (ctx) => endLook(ctx, signedInUser(ctx)));
+  serve(impersonation.listLooks, async (ctx) =>
+    (await listLooks(ctx, signedInUser(ctx).id)).map(({ endedAt, until, ...entry }) => ({
+      ...entry,
       until: endedAt ?? until,
     })),
   );
@@ -48,7 +48,7 @@ export function keyRoutes(serve: Serve) {
   serve(own.endSession, (ctx, { params }) => endSession(ctx, signedInUser(ctx).id, params.id));
   serve(own.endOtherSessions, async (ctx) => {
     const { id, sessionId } = signedInUser(ctx);
-    return { ended: await endAll(ctx, id, sessionId) };
+    return { ended: await endAllSessions(ctx, id, sessionId) };
   });
   serve(own.confirmOwner, (ctx, { body }) => confirmOwner(ctx, body));
   serve(own.startConfirmByPasskey, askOwner);
@@ -73,7 +73,7 @@ export function keyRoutes(serve: Serve) {
   serve(factors.replaceRecoveryCodes, replaceRecoveryCodes);
 
   serve(passkeys.startPasskeySignIn, askWho);
-  serve(passkeys.signInByPasskey, (ctx, { body }, asked) => signInByPasskey(ctx, body, deviceOf(ctx, asked)));
+  serve(passkeys.signInByPasskey, (ctx, { body }, call) => signInByPasskey(ctx, body, deviceOf(ctx, call)));
   serve(passkeys.listPasskeys, (ctx) => listPasskeys(ctx, signedInUser(ctx).id));
   serve(passkeys.startPasskey, askForNewPasskey);
   serve(passkeys.addPasskey, (ctx, { body }) => addPasskey(ctx, body));

@@ -3,10 +3,10 @@ import type { AccountChange } from "@sonum/contract/office-users";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Generated } from "kysely";
 
-/** A live key buys; one of the sandbox only seems to. Everybody may have one of each. */
+/** A live key buys; a sandbox key only simulates. A user may have one of each. */
 export type KeyKind = "live" | "sandbox";
 
-/** What people prove themselves by, beside the password. */
+/** Credentials beside the password, and the log of their changes. */
 export type KeyTables = {
   "accounts.changes": {
     id: Generated<bigint>;
@@ -48,7 +48,7 @@ export type KeyTables = {
     scopes: ApiKeyScope[];
     addresses: string[];
     dialect: Generated<Dialect>;
-    /** How the key begins, to be found by it; keys of before have none. */
+    /** First characters of the key, for search; null for old and sandbox keys. */
     prefix: string | null;
     createdAt: Date;
     lastUsedAt: Date | null;

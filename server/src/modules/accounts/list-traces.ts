@@ -1,14 +1,14 @@
 import type { Ctx } from "../../platform/context.ts";
 import { findSignUp } from "./own-data/store.ts";
 
-/** What tells whether two accounts are one person's: their addresses, and from where by what they signed in. */
+/** Signals that two accounts belong to one human: e-mail addresses, network addresses and devices of sign-ins. */
 export type Traces = {
   userId: string;
   email: string;
   devices: { address: string; userAgent: string; deviceMark?: Buffer | null }[];
 };
 
-/** Of these people, with the sessions that are remembered. */
+/** Covers the sessions that are still stored. */
 export async function listTraces(ctx: Ctx, userIds: string[]): Promise<Traces[]> {
   if (userIds.length === 0) return [];
   const users = await ctx.db
@@ -28,7 +28,7 @@ export async function listTraces(ctx: Ctx, userIds: string[]): Promise<Traces[]>
 
 export type ReferralOfSignUp = { code: string; signedUpAt: Date };
 
-/** The link by which somebody signed up, if it was somebody's. */
+/** The referral code used at sign-up, if any. */
 export async function findReferralOfSignUp(ctx: Ctx, userId: string): Promise<ReferralOfSignUp | undefined> {
   const signUp = await findSignUp(ctx, userId);
   return signUp?.referralCode ? { code: signUp.referralCode, signedUpAt: signUp.signedUpAt } : undefined;

@@ -5,7 +5,7 @@ import { isCommonPassword } from "./sign-up/is-common-password.ts";
 
 export type Owner = { username: string; email: string };
 
-/** What is wrong with a password for this person, by the rules of this house. */
+/** Why this user may not choose this password, by the shop's policy. */
 export const findFaultOf = ({ settings }: Ctx, password: string, owner: Owner): PasswordFault | undefined =>
   findPasswordFault(password, {
     lengthMin: settings.passwordLengthMin,
@@ -13,13 +13,13 @@ export const findFaultOf = ({ settings }: Ctx, password: string, owner: Owner): 
     isCommon: isCommonPassword,
   });
 
-/** Refuses a password that somebody else would guess, beside its field in the page. */
+/** Throws a field error for a password that is easy to guess. */
 export function assertGoodPassword(ctx: Ctx, password: string, owner: Owner): void {
   const fault = findFaultOf(ctx, password, owner);
   if (fault) throw invalidFields([{ path: "body.password", message: fault }]);
 }
 
-/** `path` as the contract's own refusals name it; `message` is the key of a text. */
+/** `path` as in the contract's validation errors; `message` is a translation key. */
 export type FieldIssue = { path: string; message: string };
 
 export const invalidFields = (issues: FieldIssue[]) =>

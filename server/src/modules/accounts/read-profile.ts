@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { inOrder } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Who the caller is, as the pages show it. */
+/** The caller's profile in OpenID Connect style. */
 export async function readProfile(ctx: Ctx, { id, sessionId }: UserActor): Promise<Profile> {
   const user = await store.getUser(ctx, id);
   return {

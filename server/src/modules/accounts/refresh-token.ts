@@ -3,10 +3,10 @@ import type { Ctx } from "../../platform/context.ts";
 
 const TOKEN_BYTES = 32;
 
-/** Chance that nobody guesses. It is shown once and kept only as a hash. */
+/** Random and unguessable; returned once and stored only as a hash. */
 export const newRefreshToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** What a token is traded for: the same for both of two tabs, and nothing that its holder could work out. */
+/** Derived, so that two tabs get the same successor; keyed, so that its holder cannot compute it. */
 export const successorOf = ({ seal }: Pick<Ctx, "seal">, token: string): string =>
   seal.mark(`refresh token after ${token}`).toString("base64url");
 

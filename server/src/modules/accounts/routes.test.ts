@@ -8,18 +8,18 @@ import { findActor } from "./find-actor.ts";
 import { accountRoutes } from "./routes.ts";
 
 const app = Fastify();
-let world: World;
+let context: World;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
   answerErrors(app);
-  const serve = serveOn(app, world.system, async ({ headers }) =>
+  const serve = serveOn(app, context.system, async ({ headers }) =>
     headers.authorization
-      ? findActor(world.system, headers.authorization.replace(/^Bearer /, ""))
+      ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))
       : { kind: "guest" },
   );
   accountRoutes(serve);
-  await addUser(world.system, {
+  await addUser(context.system, {
     username: "Pat",
     email: "pat@mail.test",
     password: "secret",
@@ -32,14 +32,14 @@ beforeAll(async () => {
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: "POST", url, payload, headers });
-const enter = (password = "secret", headers = {}) =>
+const signInAs = (password = "secret", headers = {}) =>
   post("/rest/proxy/login", { username: "pat", password }, headers);
 const check = (token: string) =>
   app.inject({ url: "/rest/check", headers: { authorization: `Bearer ${token}` } });
 
-describe("the calls of a session", () => {
-  it("AUTH-9 AUTH-10 sign in and tell who that is", async () => {
-    const session = await enter();
+describe("session routes", () => {
+  it("AUTH-9 AUTH-10 sign a user in and return the profile", async () => {
+    const session = await signInAs();
     expect(session.statusCode).toBe(200);
     expect(session.headers["cache-control"]).toBe("no-store");
     expect(session.json()).toEqual({
@@ -67,8 +67,8 @@ describe("the calls of a session", () => {
     });
   });
 
-  it("AUTH-9 say what was wrong in error_description", async () => {
-    const reply = await enter("wrong");
+  it("AUTH-9 explain a refusal in error_description", async () => {
+    const reply = await signInAs("wrong");
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({
       code: "bad_credentials",
@@ -76,16 +76,16 @@ describe("the calls of a session", () => {
     });
   });
 
-  it("AUTH-9 refresh", async () => {
-    const { refresh_token } = (await enter()).json();
+  it("AUTH-9 refresh a session", async () => {
+    const { refresh_token } = (await signInAs()).json();
     const reply = await post("/rest/proxy/refresh", { refreshToken: refresh_token });
     expect(reply.statusCode).toBe(200);
     expect((await check(reply.json().access_token)).statusCode).toBe(200);
     expect((await post("/rest/proxy/refresh", { refreshToken: "stolen" })).statusCode).toBe(401);
   });
 
-  it("AUTH-12 E7 sign out, and the old access token is a stranger's at once", async () => {
-    const { access_token, refresh_token } = (await enter()).json();
+  it("AUTH-12 E7 sign out, and the old access token stops working immediately", async () => {
+    const { access_token, refresh_token } = (await signInAs()).json();
     const bye = await post("/rest/logout", {}, { authorization: `Bearer ${access_token}` });
     expect([bye.statusCode, bye.body]).toEqual([204, ""]);
     expect((await check(access_token)).statusCode).toBe(401);
@@ -98,10 +98,10 @@ describe("the calls of a session", () => {
     expect((await check("garbage")).json()).toMatchObject({ code: "sign_in_required" });
   });
 
-  it("remember from where, no longer than needed", async () => {
-    const { access_token } = (await enter("secret", { "user-agent": "x".repeat(500) })).json();
+  it("store address and user agent, the latter truncated", async () => {
+    const { access_token } = (await signInAs("secret", { "user-agent": "x".repeat(500) })).json();
     const { sid } = (await check(access_token)).json();
-    const session = await world.db
+    const session = await context.db
       .selectFrom("accounts.sessions")
       .selectAll()
       .where("id", "=", sid)
@@ -117,7 +117,7 @@ describe("the calls of a session", () => {
     { username: { $ne: "" }, password: "secret" },
     { username: "pat", password: "secret", roles: ["ROLE_sao-operator"] },
     { username: "pat", password: "x".repeat(1025) },
-  ])("E3 refuse a body that is not theirs: %j", async (body) => {
+  ])("E3 refuse an invalid body: %j", async (body) => {
     expect((await post("/rest/proxy/login", body)).statusCode).toBe(400);
   });
 });

@@ -12,7 +12,7 @@ import { signOut } from "./sign-out.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
 export function accountRoutes(serve: Serve) {
-  serve(api.signIn, (ctx, { body }, asked) => signIn(ctx, body, deviceOf(ctx, asked)));
+  serve(api.signIn, (ctx, { body }, call) => signIn(ctx, body, deviceOf(ctx, call)));
   serve(api.refreshSession, (ctx, { body }) => refreshSession(ctx, body.refreshToken));
   serve(api.signOut, (ctx) => signOut(ctx, signedInUser(ctx).sessionId));
   serve(api.readProfile, (ctx) => readProfile(ctx, signedInUser(ctx)));

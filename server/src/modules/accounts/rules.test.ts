@@ -7,7 +7,7 @@ describe("names", () => {
     expect(canonical(name)).toBe("ann");
   });
 
-  it("E21 have one canonical form, which is its own", () => {
+  it("E21 have one canonical form, which is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
         expect(canonical(canonical(name))).toBe(canonical(name));
@@ -18,7 +18,7 @@ describe("names", () => {
   });
 });
 
-it("AUTH-19 the partner's role comes last", () => {
+it("AUTH-19 sorts the partner's role last", () => {
   expect(inOrder(["ROLE_sao-partner", "ROLE_sao-user"])).toEqual(["ROLE_sao-user", "ROLE_sao-partner"]);
 });
 
@@ -37,16 +37,16 @@ describe("a refresh token", () => {
 
   it.each([
     ["fresh", {}],
-    ["over", { expiresAt: now }],
-    ["over", { isBlocked: true }],
-    ["over", { sessionEndedAt: ago(1) }],
+    ["expired", { expiresAt: now }],
+    ["expired", { isBlocked: true }],
+    ["expired", { sessionEndedAt: ago(1) }],
     ["fresh", { sessionCreatedAt: ago(180 * DAY_MS - 1) }],
-    ["over", { sessionCreatedAt: ago(180 * DAY_MS) }],
+    ["expired", { sessionCreatedAt: ago(180 * DAY_MS) }],
     ["overlap", { usedAt: now }],
     ["overlap", { usedAt: ago(9_999) }],
     ["stolen", { usedAt: ago(10_000) }],
-    ["over", { usedAt: ago(10_000), expiresAt: now }],
-  ] as const)("E6 is %s when %j", (verdict, change) => {
-    expect(judgeRefresh({ ...token, ...change }, now)).toBe(verdict);
+    ["expired", { usedAt: ago(10_000), expiresAt: now }],
+  ] as const)("E6 is %s when %j", (state, change) => {
+    expect(judgeRefresh({ ...token, ...change }, now)).toBe(state);
   });
 });

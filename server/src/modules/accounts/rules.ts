@@ -5,21 +5,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 
-/** However often it is refreshed, a session ends half a year after signing in. */
+/** A session ends half a year after sign-in, however often it is refreshed. */
 const SESSION_MS_MAX = 180 * DAY_MS;
 
-/** Two tabs may refresh with the same token at the same moment; a thief comes later. */
+/** Two tabs may refresh with the same token within this time; later reuse means theft. */
 const REFRESH_OVERLAP_MS = 10 * 1000;
 
-/** How exactly we know when a session was last used. */
+/** Precision of a session's last-used time. */
 export const LAST_USED_STEP_MS = MINUTE_MS;
 
 export const USER_AGENT_LENGTH_MAX = 200;
 
-/**
- * The one form in which two names count as the same: no invisible letters, no twins of another width or case, no
- * spaces around.
- */
+/** Normal form in which names are compared: no invisible characters, one width and case, trimmed. */
 export const canonical = (name: string): string =>
   name
     .normalize("NFKC")
@@ -28,20 +25,20 @@ export const canonical = (name: string): string =>
     .normalize("NFKC")
     .trim();
 
-/** A person's name is letters: nothing that breaks a line or hides. */
+/** Removes line breaks and invisible characters from a user's name. */
 export const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
 
-/** What stands before `sign in` may be either; only one of the two has an @. */
+/** Users sign in by username or e-mail address; only addresses contain an @. */
 export const isEmail = (name: string): boolean => name.includes("@");
 
-const IN_ORDER: readonly Role[] = [
+const ROLE_ORDER: readonly Role[] = [
   ...["ROLE_sao-user", "ROLE_sao-operator"],
   ...["ROLE_sao-support", "ROLE_sao-finance", "ROLE_sao-catalogue", "ROLE_sao-owner"],
   "ROLE_sao-partner",
 ] as const;
 
-/** The partner's role comes last: pages that keep one role keep the last. */
-export const inOrder = (roles: readonly Role[]): Role[] => IN_ORDER.filter((role) => roles.includes(role));
+/** The partner's role comes last: clients that keep only one role keep the last. */
+export const inOrder = (roles: readonly Role[]): Role[] => ROLE_ORDER.filter((role) => roles.includes(role));
 
 export type TokenState = {
   isBlocked: boolean;
@@ -51,11 +48,11 @@ export type TokenState = {
   usedAt: Date | null;
 };
 
-/** What a refresh token is good for. One that was traded in before is stolen, unless two tabs met. */
+/** A used token counts as stolen, unless two tabs refreshed at the same time. */
 export function judgeRefresh(token: TokenState, now: Date) {
   const { isBlocked, sessionCreatedAt, sessionEndedAt, expiresAt, usedAt } = token;
-  if (isBlocked || sessionEndedAt || expiresAt <= now) return "over";
-  if (now.getTime() - sessionCreatedAt.getTime() >= SESSION_MS_MAX) return "over";
+  if (isBlocked || sessionEndedAt || expiresAt <= now) return "expired";
+  if (now.getTime() - sessionCreatedAt.getTime() >= SESSION_MS_MAX) return "expired";
   if (!usedAt) return "fresh";
   return now.getTime() - usedAt.getTime() < REFRESH_OVERLAP_MS ? "overlap" : "stolen";
 }

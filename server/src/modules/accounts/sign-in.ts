@@ -13,8 +13,8 @@ export type { Device } from "./sessions/open-session.ts";
 export type Credentials = { username: string; password: string; otp?: string | undefined };
 
 /**
- * Opens a session for whoever knows the password, and has the second factor where one is on. All refusals of names and
- * passwords are alike, in words and in time.
+ * Creates a session for a user with the right password and, where enabled, second factor. Refusals for unknown names and
+ * wrong passwords do not differ in message or timing.
  */
 export async function signIn(
   ctx: Ctx,
@@ -22,8 +22,11 @@ export async function signIn(
   device: Device,
 ): Promise<Session> {
   const user = await store.findUserByName(ctx, canonical(username));
-  const knock = { name: canonical(username), userId: user?.id, address: device.address };
-  const attempt = await allowSignIn(ctx, knock);
+  const attempt = await allowSignIn(ctx, {
+    name: canonical(username),
+    userId: user?.id,
+    address: device.address,
+  });
   const isRight = await isPasswordOf(ctx, user?.passwordHash, password);
   if (!user || !isRight || user.isBlocked) {
     ctx.log.info({ userId: user?.id, isBlocked: user?.isBlocked }, "sign-in refused");

@@ -49,7 +49,7 @@ export type LiveSession = Pick<Holder, "userId" | "sessionId"> & {
   hasSecondFactor: boolean;
 };
 
-/** Those of these sessions that have not ended, of people who are not blocked. */
+/** Sessions that have not ended, of users who are not blocked. */
 export const listLiveSessions = (ctx: Ctx, sessionIds: string[]): Promise<LiveSession[]> =>
   ctx.query({
     name: "list_live_sessions",
@@ -61,7 +61,7 @@ export const listLiveSessions = (ctx: Ctx, sessionIds: string[]): Promise<LiveSe
     values: [sessionIds],
   });
 
-/** Of many requests at once, one writes. */
+/** Of concurrent requests, one writes. */
 export const setLastUsed = (ctx: Ctx, sessionId: string, before: Date) =>
   ctx.query({
     name: "set_last_used",
@@ -80,7 +80,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** A refresh token with all that decides about it. Who asks with the same token meanwhile waits for us. */
+/** A refresh token with all that decides about it. Concurrent requests with the same token wait. */
 export const lockRefreshToken = (tx: Tx, hash: Buffer): Promise<(Holder & TokenState) | undefined> =>
   tx.db
     .selectFrom("accounts.refreshTokens as t")
@@ -97,7 +97,7 @@ export async function setRefreshTokenUsed(tx: Tx, hash: Buffer): Promise<void> {
   await tx.db.updateTable(TOKENS).set({ usedAt: tx.clock.now() }).where("hash", "=", hash).execute();
 }
 
-/** Expired tokens open nothing and warn of nobody: a long session keeps only those of its last days. */
+/** Expired tokens cannot be used or reveal theft: a long session keeps only its recent ones. */
 export async function deleteExpiredTokens(tx: Tx, sessionId: string): Promise<void> {
   await tx.db
     .deleteFrom(TOKENS)

@@ -7,8 +7,8 @@ import { forgetSessions } from "./sessions/forget-sessions.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-export const accountSweeps = (ctx: Ctx, keepers: OwnData[]): Sweep[] => [
-  { name: "erase people", everyMs: MINUTE_MS, run: () => erasePeople(ctx, keepers) },
-  { name: "forget challenges", everyMs: 5 * MINUTE_MS, run: () => deleteOldChallenges(ctx) },
-  { name: "forget sessions", everyMs: 10 * MINUTE_MS, run: () => forgetSessions(ctx) },
+export const accountSweeps = (ctx: Ctx, modules: OwnData[]): Sweep[] => [
+  { name: "erase accounts", everyMs: MINUTE_MS, run: () => erasePeople(ctx, modules) },
+  { name: "delete expired challenges", everyMs: 5 * MINUTE_MS, run: () => deleteOldChallenges(ctx) },
+  { name: "expire sessions", everyMs: 10 * MINUTE_MS, run: () => forgetSessions(ctx) },
 ];

@@ -19,14 +19,14 @@ export type AccountTables = DoorTables &
       roles: Role[];
       locale: string;
       isBlocked: boolean;
-      blockedAt: WithNull<Date>;
-      /** Not erased before then, because an authority asked for it. */
-      preservedUntil: WithNull<Date>;
+      blockedAt: Nullable<Date>;
+      /** Not erased before then, at the request of an authority. */
+      preservedUntil: Nullable<Date>;
       createdAt: Date;
-      deletesAt: WithNull<Date>;
-      /** What is left of their money when they are forgotten is given up. */
-      renouncedAt: WithNull<Date>;
-      erasedAt: WithNull<Date>;
+      deletesAt: Nullable<Date>;
+      /** The user gave up the remaining balance when requesting deletion. */
+      renouncedAt: Nullable<Date>;
+      erasedAt: Nullable<Date>;
     };
     "accounts.sessions": {
       id: string;
@@ -36,9 +36,9 @@ export type AccountTables = DoorTables &
       createdAt: Date;
       lastUsedAt: Date;
       endedAt: Date | null;
-      confirmedAt: WithNull<Date>;
+      confirmedAt: Nullable<Date>;
       hasSecondFactor: Generated<boolean>;
-      deviceMark: WithNull<Buffer>;
+      deviceMark: Nullable<Buffer>;
     };
     "accounts.looks": {
       id: string;
@@ -70,5 +70,5 @@ export type AccountTables = DoorTables &
     };
   };
 
-/** A column that starts as null when nothing is said. */
-type WithNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** A nullable column that may be omitted on insert. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 
 const BOUNDARY = "----sonum";
-let house: House;
+let app: House;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.signedIn("ann", ["ROLE_sao-user"]);
+  app = await makeHouse();
+  await app.signedIn("ann", ["ROLE_sao-user"]);
 });
 
 const part = (name: string, value: string, more = "") =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const send = (...parts: string[]) =>
-  house.ask({
+  app.ask({
     method: "POST",
     url: "/rest/token",
     headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
@@ -22,8 +22,8 @@ const form = (fields: Record<string, string>) =>
   send(...Object.entries(fields).map(([name, value]) => part(name, value)));
 const ANN = { grant_type: "password", username: "ann", password: "ann-password" };
 
-describe("a token by a form", () => {
-  it("AUTH-9 is the same as by signing in, and is refreshed the same way", async () => {
+describe("the OAuth token form", () => {
+  it("AUTH-9 returns the same tokens as sign-in, and refreshes them", async () => {
     const reply = await form(ANN);
     expect(reply.statusCode).toBe(200);
     const session = reply.json();
@@ -36,11 +36,11 @@ describe("a token by a form", () => {
 
     const next = await form({ grant_type: "refresh_token", refresh_token: session.refresh_token });
     expect(next.statusCode).toBe(200);
-    const check = await house.ask({ method: "GET", url: "/rest/check", token: next.json().access_token });
+    const check = await app.ask({ method: "GET", url: "/rest/check", token: next.json().access_token });
     expect(check.json()).toMatchObject({ preferred_username: "ann" });
   });
 
-  it("AUTH-9 is refused in the words of signing in", async () => {
+  it("AUTH-9 is refused with the same errors as sign-in", async () => {
     const reply = await form({ ...ANN, password: "wrong" });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: "bad_credentials", error_description: expect.any(String) });
@@ -61,7 +61,7 @@ describe("a token by a form", () => {
     expect(reply.json()).toMatchObject({ code: "invalid_request", requestId: expect.any(String) });
   });
 
-  it("G1 F7 refuses forms that are too much, name a field twice, carry a file or reach for a prototype", async () => {
+  it("G1 F7 refuses forms that are too large, repeat a field, carry a file or name __proto__", async () => {
     const fields = Object.entries(ANN).map(([name, value]) => part(name, value));
     const forms = [
       [...fields, part("username", "eve")],
@@ -74,16 +74,16 @@ describe("a token by a form", () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 413, 400, 413, 400]);
     expect((await send("nonsense")).statusCode).toBe(400);
     const broken = { "content-type": "multipart/form-data" };
-    const cut = await house.ask({ method: "POST", url: "/rest/token", headers: broken, payload: "x" });
+    const cut = await app.ask({ method: "POST", url: "/rest/token", headers: broken, payload: "x" });
     expect(cut.statusCode).toBeGreaterThanOrEqual(400);
     expect(cut.statusCode).toBeLessThan(500);
   });
 
-  it("is read as a form only, and forms are read nowhere else", async () => {
-    const json = await house.ask({ method: "POST", url: "/rest/token", payload: ANN });
+  it("accepts multipart only, and no other route does", async () => {
+    const json = await app.ask({ method: "POST", url: "/rest/token", payload: ANN });
     expect([json.statusCode, json.json().code]).toEqual([415, "unsupported_media_type"]);
     const headers = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
-    const login = await house.ask({
+    const login = await app.ask({
       method: "POST",
       url: "/rest/proxy/login",
       headers,

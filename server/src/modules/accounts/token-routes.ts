@@ -4,11 +4,11 @@ import { deviceOf } from "./device-of.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";
 
-/** The same doors by a form. Served where forms are read. */
+/** Sign-in and refresh as an OAuth token form; registered where multipart bodies are parsed. */
 export function tokenRoutes(serve: Serve) {
-  serve(takeToken, (ctx, { body }, asked) =>
+  serve(takeToken, (ctx, { body }, call) =>
     body.grant_type === "password"
-      ? signIn(ctx, body, deviceOf(ctx, asked))
+      ? signIn(ctx, body, deviceOf(ctx, call))
       : refreshSession(ctx, body.refresh_token),
   );
 }

@@ -1,4 +1,4 @@
-/** The door of events: what happened, written down with the change itself for whoever tells it. */
+/** Public interface of events: what happened to customers with webhooks, recorded in the transaction that caused it. */
 
 export { type EventAhead, forgetAhead, noteAhead } from "./note-ahead.ts";
 export { type NewEvent, noteEvents } from "./note-events.ts";

@@ -4,8 +4,8 @@ import type { NewEvent } from "./note-events.ts";
 export type EventAhead = Omit<NewEvent, "customerId"> & { at: Date };
 
 /**
- * Writes down what happens in somebody's sandbox, now or at a moment to come: there everything follows from the clock, so it
- * is known before. It is told when its moment is there, unless it is taken back.
+ * Schedules events of a customer's sandbox, where everything follows from the clock and is known in advance. Each is
+ * delivered when its time comes, unless it is cancelled before.
  */
 export function noteAhead(tx: Tx, customerId: string, events: EventAhead[]): void {
   if (events.length === 0) return;
@@ -29,14 +29,14 @@ export function noteAhead(tx: Tx, customerId: string, events: EventAhead[]): voi
   });
 }
 
-/** What was still to come of an order of the sandbox, or of all of them, does not happen. */
+/** Cancels the future events of one sandbox order, or of all of them. */
 export async function forgetAhead(tx: Tx, customerId: string, orderId?: bigint): Promise<void> {
-  let doomed = tx.db
+  let scheduled = tx.db
     .deleteFrom("events.happened")
     .where("customerId", "=", customerId)
     .where("isSandbox", "=", true)
     .where("toldAt", "is", null)
     .where("happenedAt", ">", tx.clock.now());
-  if (orderId !== undefined) doomed = doomed.where("orderId", "=", orderId);
-  await doomed.execute();
+  if (orderId !== undefined) scheduled = scheduled.where("orderId", "=", orderId);
+  await scheduled.execute();
 }

@@ -7,14 +7,14 @@ export type NewEvent = {
   kind: WebhookKind;
   orderId: bigint;
   isRental?: boolean;
-  /** Which message of its order it was, counted from 1. */
+  /** Number of the message within its order, from 1. */
   nth?: number;
   amount?: Money;
 };
 
 /**
- * Writes down what happened, in the transaction that made it happen, for customers whose programs want to hear of it. For
- * all others it costs a look into a small index; nobody waits for it.
+ * Records events in the transaction that caused them, for customers who have webhooks. For all others it costs one lookup
+ * in a small index. Sent with the commit, so the caller does not wait for it.
  */
 export function noteEvents(tx: Tx, events: NewEvent[]): void {
   if (events.length === 0) return;

@@ -1,10 +1,10 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { EventTables, Happened } from "./tables.ts";
 
-const EVENT = `e.id, e.customer_id as "customerId", e.kind, e.order_id as "orderId", e.is_rental as "isRental", e.nth,
+const EVENT_COLUMNS = `e.id, e.customer_id as "customerId", e.kind, e.order_id as "orderId", e.is_rental as "isRental", e.nth,
   e.amount, e.happened_at as "happenedAt", e.told_at as "toldAt", e.is_sandbox as "isSandbox"`;
 
-/** From now on what happens to this customer is written down. */
+/** Events of this customer are recorded from now on. */
 export async function follow(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .insertInto("events.followers")
@@ -17,21 +17,21 @@ export async function unfollow(tx: Tx, customerId: string): Promise<void> {
   await tx.db.deleteFrom("events.followers").where("customerId", "=", customerId).execute();
 }
 
-/** The oldest events that nobody was told of and whose moment is there. Whoever claims one tells it: with the commit it counts as told. */
+/** Claims the oldest due events without deliveries. The caller creates these: with the commit the events count as dispatched. */
 export const claimUntold = (tx: Tx, limit: number): Promise<Happened[]> =>
   tx.query({
     name: "claim_untold_events",
     text: `update events.happened e set told_at = $1
             where e.id in (select id from events.happened where told_at is null and happened_at <= $1
                             order by id limit $2 for update skip locked)
-           returning ${EVENT}`,
+           returning ${EVENT_COLUMNS}`,
     values: [tx.clock.now(), limit],
   });
 
-type Told = Pick<EventTables["events.happened"], "customerId" | "kind" | "amount">;
+type DispatchedEvent = Pick<EventTables["events.happened"], "customerId" | "kind" | "amount">;
 
-/** Something that happens only for whoever tells it. Answers its id. */
-export async function insertTold(tx: Tx, event: Told): Promise<bigint> {
+/** Inserts an event that the caller delivers itself. Returns its id. */
+export async function insertTold(tx: Tx, event: DispatchedEvent): Promise<bigint> {
   const at = tx.clock.now();
   const { id } = await tx.db
     .insertInto("events.happened")
@@ -44,11 +44,11 @@ export async function insertTold(tx: Tx, event: Told): Promise<bigint> {
 export const findEvents = (ctx: Ctx, ids: bigint[]): Promise<Happened[]> =>
   ctx.query({
     name: "find_events",
-    text: `select ${EVENT} from events.happened e where e.id = any($1::bigint[])`,
+    text: `select ${EVENT_COLUMNS} from events.happened e where e.id = any($1::bigint[])`,
     values: [ids],
   });
 
-/** Answers how many there were. */
+/** Returns the number of deleted events. */
 export async function forgetEvents(ctx: Ctx, before: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "forget_events",

@@ -13,7 +13,7 @@ export type EventTables = {
     amount: Money | null;
     happenedAt: Date;
     toldAt: Date | null;
-    /** It happened to test money and numbers that do not exist. */
+    /** Happened in the sandbox: test money, numbers that do not exist. */
     isSandbox: Generated<boolean>;
   };
 };

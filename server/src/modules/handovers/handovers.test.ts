@@ -11,20 +11,20 @@ const ORDER_MS = 20 * 60_000;
 const GRACE_MS = 11 * 60_000;
 const ROUNDS = 12;
 
-let house: House;
+let app: House;
 let partners = 0;
-let taker: { id: string; token: string };
-let giver: { id: string; token: string };
+let receiver: { id: string; token: string };
+let owner: { id: string; token: string };
 let iccid = "";
 let sims = 0;
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
 type Partner = { id: string; token: string };
-const partner = () => house.signedIn(`partner-${++partners}`, ["ROLE_sao-user", "ROLE_sao-partner"]);
+const partner = () => app.signedIn(`partner-${++partners}`, ["ROLE_sao-user", "ROLE_sao-partner"]);
 const machineOf = ({ id }: Partner) =>
-  registerMachine(house.system, id, { alias: "Rack", declaredFrom: "127.0.0.1" });
+  registerMachine(app.system, id, { alias: "Rack", declaredFrom: "127.0.0.1" });
 type Rack = Awaited<ReturnType<typeof machineOf>>;
 let from: Rack;
 let to: Rack;
@@ -33,161 +33,168 @@ const portOf = (card: string) => ({
   ...{ port: 1, iccid: card, phone: `+3725${card.slice(-7)}`, operator: "tele2", country: "ee", signal: 80 },
 });
 const report = ({ id }: Rack, { id: partnerId }: Partner, cards: string[]) =>
-  takePortReport(house.system, { id, partnerId }, cards.map(portOf));
-const onOffer = (count: number) => vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBe(count));
+  takePortReport(app.system, { id, partnerId }, cards.map(portOf));
+const expectOnSale = (count: number) =>
+  vi.waitFor(() => expect(app.memory.allocator.countOf(1, 0)).toBe(count));
 
-/** A SIM of a partner on sale, and another partner with a machine. */
+/** One partner has a SIM on sale, another has a machine. */
 beforeEach(async () => {
-  await house.db.updateTable("fleet.sims").set({ onSale: false }).execute();
-  const rows = await house.db.selectFrom("fleet.sims").select("simId").execute();
-  house.system.live.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
-  await onOffer(0);
-  [giver, taker] = [await partner(), await partner()];
-  [from, to] = [await machineOf(giver), await machineOf(taker)];
+  await app.db.updateTable("fleet.sims").set({ onSale: false }).execute();
+  const rows = await app.db.selectFrom("fleet.sims").select("simId").execute();
+  app.system.live.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
+  await expectOnSale(0);
+  [owner, receiver] = [await partner(), await partner()];
+  [from, to] = [await machineOf(owner), await machineOf(receiver)];
   iccid = `8937200000${String(++sims).padStart(9, "0")}`;
-  await report(from, giver, [iccid]);
-  await publishSims(house.system, giver.id, [iccid]);
-  await onOffer(1);
+  await report(from, owner, [iccid]);
+  await publishSims(app.system, owner.id, [iccid]);
+  await expectOnSale(1);
 });
 
 const post = (who: Partner, path: "release" | "keep" | "activate", payload: object) =>
-  house.ask({ method: "POST", url: `/rest/partner/manage/sim/${path}`, token: who.token, payload });
+  app.ask({ method: "POST", url: `/rest/partner/manage/sim/${path}`, token: who.token, payload });
 const release = async (more: { machine_key?: string } = {}) =>
-  (await post(giver, "release", { simIccid: [iccid], ...more })).json();
-const find = () =>
-  house.db.selectFrom("fleet.sims").selectAll().where("iccid", "=", iccid).executeTakeFirstOrThrow();
+  (await post(owner, "release", { simIccid: [iccid], ...more })).json();
+const findSim = () =>
+  app.db.selectFrom("fleet.sims").selectAll().where("iccid", "=", iccid).executeTakeFirstOrThrow();
 async function receive(text: string) {
-  const sms = { key: `sms-${iccid}`, iccid, sender: "Telegram", text, receivedAt: house.clock.now() };
-  await acceptMessages(house.system, { id: from.id, partnerId: giver.id, isActive: true }, [sms]);
-  await matchMessages(house.system);
+  const sms = { key: `sms-${iccid}`, iccid, sender: "Telegram", text, receivedAt: app.clock.now() };
+  await acceptMessages(app.system, { id: from.id, partnerId: owner.id, isActive: true }, [sms]);
+  await matchMessages(app.system);
 }
-const buyer = () => house.customer({ balance: usd("1") });
+const buyer = () => app.customer({ balance: usd("1") });
 
-it("GATE-1 PART-11 hands a SIM over: given up by one partner, out of the machine, reported by the other's", async () => {
+it("GATE-1 PART-11 hands a SIM over once its owner released and removed it and another partner's machine reports it", async () => {
   const customer = await buyer();
-  await house.buy(customer);
+  await app.buy(customer);
   await receive("Telegram code 48291");
-  expect(await house.earned(giver.id)).toBe(usd("0.15"));
-  house.clock.advance(ORDER_MS);
-  await finishOrders(house.system);
+  expect(await app.earned(owner.id)).toBe(usd("0.15"));
+  app.clock.advance(ORDER_MS);
+  await finishOrders(app.system);
 
   expect(await release()).toEqual({ [iccid]: "released" });
-  await onOffer(0);
-  await report(to, taker, [iccid]);
-  expect(await find()).toMatchObject({ partnerId: giver.id, machineId: from.id });
-  await report(from, giver, []);
-  await report(to, taker, [iccid]);
-  expect(await find()).toMatchObject({
-    ...{ partnerId: taker.id, machineId: to.id, present: true, onSale: false, revenue: 0n },
+  await expectOnSale(0);
+  await report(to, receiver, [iccid]);
+  expect(await findSim()).toMatchObject({ partnerId: owner.id, machineId: from.id });
+  await report(from, owner, []);
+  await report(to, receiver, [iccid]);
+  expect(await findSim()).toMatchObject({
+    ...{ partnerId: receiver.id, machineId: to.id, present: true, onSale: false, revenue: 0n },
     ...{ releasedAt: null, releasedTo: null },
   });
 
-  const history = await house.db.selectFrom("fleet.handovers").selectAll().execute();
+  const history = await app.db.selectFrom("fleet.handovers").selectAll().execute();
   expect(history).toMatchObject([
-    { fromPartner: giver.id, toPartner: taker.id, fromMachine: from.id, toMachine: to.id, revenue: 150_000n },
+    {
+      fromPartner: owner.id,
+      toPartner: receiver.id,
+      fromMachine: from.id,
+      toMachine: to.id,
+      revenue: 150_000n,
+    },
   ]);
-  expect(await house.earned(giver.id)).toBe(usd("0.15"));
-  expect(await house.earned(taker.id)).toBe(usd("0"));
-  const orders = await house.db.selectFrom("activations.orders").select("partnerId").execute();
-  expect(orders).toEqual([{ partnerId: giver.id }]);
-  const acts = await house.db
+  expect(await app.earned(owner.id)).toBe(usd("0.15"));
+  expect(await app.earned(receiver.id)).toBe(usd("0"));
+  const orders = await app.db.selectFrom("activations.orders").select("partnerId").execute();
+  expect(orders).toEqual([{ partnerId: owner.id }]);
+  const auditEntries = await app.db
     .selectFrom("platform.acts")
     .select(["by", "what"])
     .where("about", "=", iccid)
     .orderBy("id")
     .execute();
-  expect(acts).toEqual([
-    { by: giver.id, what: "sim: released" },
-    { by: taker.id, what: "sim: taken over" },
+  expect(auditEntries).toEqual([
+    { by: owner.id, what: "sim: released" },
+    { by: receiver.id, what: "sim: taken over" },
   ]);
   expect(
-    (await post(giver, "activate", { simIccid: [iccid], activation: true, rent: false })).statusCode,
+    (await post(owner, "activate", { simIccid: [iccid], activation: true, rent: false })).statusCode,
   ).toBe(404);
-  expect(await publishSims(house.system, taker.id, [iccid])).toBe(1);
-  await expect(house.db.deleteFrom("fleet.handovers").execute()).rejects.toThrow("never rewritten");
+  expect(await publishSims(app.system, receiver.id, [iccid])).toBe(1);
+  await expect(app.db.deleteFrom("fleet.handovers").execute()).rejects.toThrow("never rewritten");
 });
 
-it("leaves a SIM that was not given up alone, whoever reports it", async () => {
-  await report(from, giver, []);
-  await report(to, taker, [iccid]);
-  expect(await find()).toMatchObject({ partnerId: giver.id, machineId: from.id, present: false });
+it("keeps the owner of a SIM that was not released, whichever machine reports it", async () => {
+  await report(from, owner, []);
+  await report(to, receiver, [iccid]);
+  expect(await findSim()).toMatchObject({ partnerId: owner.id, machineId: from.id, present: false });
 });
 
-it("gives a SIM to the machine that is named and to no other, also while it is still in the old one", async () => {
-  expect((await post(giver, "release", { simIccid: [iccid], machine_key: "nosuchkey" })).statusCode).toBe(
+it("hands a SIM only to the named machine, even while it is still in the old one", async () => {
+  expect((await post(owner, "release", { simIccid: [iccid], machine_key: "nosuchkey" })).statusCode).toBe(
     404,
   );
   expect(await release({ machine_key: to.machineKey })).toEqual({ [iccid]: "released" });
-  const thief = await partner();
-  await report(await machineOf(thief), thief, [iccid]);
-  expect(await find()).toMatchObject({ partnerId: giver.id });
-  await report(to, taker, [iccid]);
-  expect(await find()).toMatchObject({ partnerId: taker.id });
+  const stranger = await partner();
+  await report(await machineOf(stranger), stranger, [iccid]);
+  expect(await findSim()).toMatchObject({ partnerId: owner.id });
+  await report(to, receiver, [iccid]);
+  expect(await findSim()).toMatchObject({ partnerId: receiver.id });
 });
 
-it("is not given up while it is sold, or may still get a late code; then it is", async () => {
-  await house.buy(await buyer());
+it("refuses to release a SIM while it is sold or may still get a late code", async () => {
+  await app.buy(await buyer());
   expect(await release()).toEqual({ [iccid]: "sold" });
-  house.clock.advance(ORDER_MS);
-  await expireOrders(house.system);
-  await vi.waitFor(async () => expect(house.memory.resting.on((await find()).simId)).toHaveLength(1));
+  app.clock.advance(ORDER_MS);
+  await expireOrders(app.system);
+  await vi.waitFor(async () => expect(app.memory.resting.on((await findSim()).simId)).toHaveLength(1));
   expect(await release()).toEqual({ [iccid]: "sold" });
-  expect(await find()).toMatchObject({ onSale: true, releasedAt: null });
-  house.clock.advance(GRACE_MS);
-  house.memory.resting.takeOver(house.clock.now());
+  expect(await findSim()).toMatchObject({ onSale: true, releasedAt: null });
+  app.clock.advance(GRACE_MS);
+  app.memory.resting.takeOver(app.clock.now());
   expect(await release()).toEqual({ [iccid]: "released" });
 });
 
-it("is not given up while it is rented, or will be", async () => {
-  await post(giver, "activate", { simIccid: [iccid], activation: true, rent: true, period: "week" });
-  await house.rent(await house.customer({ balance: usd("100") }), 3);
+it("refuses to release a SIM while it is rented", async () => {
+  await post(owner, "activate", { simIccid: [iccid], activation: true, rent: true, period: "week" });
+  await app.rent(await app.customer({ balance: usd("100") }), 3);
   expect(await release()).toEqual({ [iccid]: "rented" });
-  expect(await find()).toMatchObject({ onRent: true, releasedAt: null });
+  expect(await findSim()).toMatchObject({ onRent: true, releasedAt: null });
 });
 
-it("is kept again by its partner, by word or by publishing it, and after a fortnight", async () => {
+it("ends a release when the partner cancels it or publishes the SIM, and after a fortnight", async () => {
   await release();
-  await report(from, giver, []);
-  expect((await post(giver, "keep", { simIccid: [iccid] })).json()).toEqual({ kept: 1 });
-  await report(to, taker, [iccid]);
-  expect(await find()).toMatchObject({ partnerId: giver.id, releasedAt: null });
+  await report(from, owner, []);
+  expect((await post(owner, "keep", { simIccid: [iccid] })).json()).toEqual({ kept: 1 });
+  await report(to, receiver, [iccid]);
+  expect(await findSim()).toMatchObject({ partnerId: owner.id, releasedAt: null });
 
   await release();
-  await post(giver, "activate", { simIccid: [iccid], activation: true, rent: false });
-  await report(to, taker, [iccid]);
-  expect(await find()).toMatchObject({ partnerId: giver.id, onSale: true, releasedAt: null });
+  await post(owner, "activate", { simIccid: [iccid], activation: true, rent: false });
+  await report(to, receiver, [iccid]);
+  expect(await findSim()).toMatchObject({ partnerId: owner.id, onSale: true, releasedAt: null });
 
   await release();
-  house.clock.advance(15 * 24 * 60 * 60_000);
-  await report(to, taker, [iccid]);
-  expect(await find()).toMatchObject({ partnerId: giver.id });
+  app.clock.advance(15 * 24 * 60 * 60_000);
+  await report(to, receiver, [iccid]);
+  expect(await findSim()).toMatchObject({ partnerId: owner.id });
 });
 
-it("races a sale: sold and kept, or given up and not sold, in every round", async () => {
-  const customer = await house.customer({ balance: usd("100") });
+it("either sells or releases a SIM when both happen at once, never both", async () => {
+  const customer = await app.customer({ balance: usd("100") });
   for (let round = 0; round < ROUNDS; round++) {
     const card = `8937299000${String(++sims).padStart(9, "0")}`;
-    await report(from, giver, [card]);
-    await publishSims(house.system, giver.id, [card]);
-    await onOffer(1);
+    await report(from, owner, [card]);
+    await publishSims(app.system, owner.id, [card]);
+    await expectOnSale(1);
     const [sold, released] = await Promise.allSettled([
-      house.buy(customer),
-      releaseSims(house.system, giver.id, { iccids: [card], machineKey: to.machineKey }),
-      report(to, taker, [card]),
+      app.buy(customer),
+      releaseSims(app.system, owner.id, { iccids: [card], machineKey: to.machineKey }),
+      report(to, receiver, [card]),
     ]);
     expect(released).toEqual({
       status: "fulfilled",
       value: { [card]: sold.status === "fulfilled" ? "sold" : "released" },
     });
-    await report(to, taker, [card]);
-    const { partnerId } = await house.db
+    await report(to, receiver, [card]);
+    const { partnerId } = await app.db
       .selectFrom("fleet.sims")
       .select("partnerId")
       .where("iccid", "=", card)
       .executeTakeFirstOrThrow();
-    expect(partnerId).toBe(sold.status === "fulfilled" ? giver.id : taker.id);
-    await post(giver, "activate", { simIccid: [card], activation: false, rent: false });
-    await onOffer(0);
+    expect(partnerId).toBe(sold.status === "fulfilled" ? owner.id : receiver.id);
+    await post(owner, "activate", { simIccid: [card], activation: false, rent: false });
+    await expectOnSale(0);
   }
-  expect(await house.differences()).toEqual([]);
+  expect(await app.differences()).toEqual([]);
 });

@@ -1,2 +1,2 @@
-/** The door of handovers: a SIM goes from one partner to another. */
+/** Public interface of handovers: a SIM moves from one partner to another. */
 export { handoverRoutes } from "./routes.ts";

@@ -2,13 +2,13 @@ import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 
-/** A partner keeps SIMs that were given up and that nobody has taken. They stay off sale until they are published again. */
+/** Cancels the release of SIMs that no other partner has taken over yet. They stay off sale until they are published again. */
 export async function keepSims(ctx: Ctx, partnerId: string, iccids: string[]): Promise<{ kept: number }> {
-  const different = [...new Set(iccids)];
+  const uniqueIccids = [...new Set(iccids)];
   return transact(ctx, async (tx) => {
-    const own = await fleet.listOwnSims(tx, partnerId, different);
-    if (own.length < different.length) throw fleet.unknownSim();
-    const kept = await fleet.setKept(tx, partnerId, different);
+    const ownSims = await fleet.listOwnSims(tx, partnerId, uniqueIccids);
+    if (ownSims.length < uniqueIccids.length) throw fleet.unknownSim();
+    const kept = await fleet.setKept(tx, partnerId, uniqueIccids);
     for (const { iccid } of kept) await noteAct(tx, { by: partnerId, what: "sim: kept", about: iccid });
     return { kept: kept.length };
   });

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { insertApplication } from "./store.ts";
 import { newTelegramKey } from "./telegram-key.ts";
 
-/** A partner who needs no approval, because the house itself made the account. Safe to repeat. */
+/** Creates an approved application without review, for accounts the shop created itself. Idempotent. */
 export const admitPartner = (ctx: Ctx, partnerId: string, { name }: { name: string }): Promise<void> =>
   insertApplication(ctx, {
     partnerId,

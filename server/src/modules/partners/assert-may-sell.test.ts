@@ -3,7 +3,7 @@ import { makeShop } from "../../../test/shop.ts";
 import { publishSims, takePortReport } from "../fleet/index.ts";
 import { assertMaySell } from "./index.ts";
 
-it("PART-3 nobody sells before an operator has approved them, and nothing is published", async () => {
+it("PART-3 refuses to publish SIMs before an operator has approved the partner", async () => {
   const shop = await makeShop();
   const { system, partnerId, machine } = shop;
   const iccid = "8937200000000000001";
@@ -21,7 +21,7 @@ it("PART-3 nobody sells before an operator has approved them, and nothing is pub
   expect(await publishSims(system, partnerId, [iccid])).toBe(1);
 });
 
-it("PART-3 somebody who never applied does not sell", async () => {
+it("PART-3 refuses a user who never applied", async () => {
   const shop = await makeShop();
   await expect(assertMaySell(shop.system, await shop.customer())).rejects.toMatchObject({
     code: "partner_not_approved",

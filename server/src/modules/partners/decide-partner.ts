@@ -7,7 +7,7 @@ import * as store from "./store.ts";
 
 export type Decision = { partnerId: string; state: "approved" | "rejected"; reason: string };
 
-/** Lets a partner sell, or not any more. It is written down for ever, and the partner hears of it with the reason. */
+/** Approves or rejects a partner. The decision is recorded permanently, and the partner is notified with the reason. */
 export const decidePartner = (ctx: Ctx, operatorId: string, decision: Decision): Promise<void> =>
   transact(ctx, async (tx) => {
     const { partnerId, state } = decision;
@@ -33,18 +33,18 @@ export const decidePartner = (ctx: Ctx, operatorId: string, decision: Decision):
       details: { before: application.state, reason },
     });
     if (application.state === "approved") await enqueue(tx, "fleet:withdraw_sims", { partnerId });
-    await tell(tx, { partnerId, state, reason });
-    tx.log.warn({ operatorId, partnerId, state }, "partner decided");
+    await notifyPartner(tx, { partnerId, state, reason });
+    tx.log.warn({ operatorId, partnerId, state }, "partner application decided");
   });
 
-async function tell(tx: Tx, { partnerId, state, reason }: Decision): Promise<void> {
+async function notifyPartner(tx: Tx, { partnerId, state, reason }: Decision): Promise<void> {
   await enqueue(tx, "notifications:tell_partner", { partnerId, state, reason });
-  const person = await findPerson(tx, partnerId);
-  if (!person) return;
+  const user = await findPerson(tx, partnerId);
+  if (!user) return;
   await queueMail(tx, {
     kind: state === "approved" ? "partner_approved" : "partner_rejected",
-    to: person.email,
-    locale: person.locale,
-    values: { username: person.username, reason, link: `${tx.settings.publicUrl}/account/partner` },
+    to: user.email,
+    locale: user.locale,
+    values: { username: user.username, reason, link: `${tx.settings.publicUrl}/account/partner` },
   });
 }

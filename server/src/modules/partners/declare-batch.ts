@@ -3,12 +3,12 @@ import { noSuchPartner } from "./errors.ts";
 import * as store from "./store.ts";
 
 export type Batch = {
-  /** What holds the SIMs: a machine's id. */
+  /** Id of the machine that holds the SIMs. */
   batch: string;
   address: string;
 };
 
-/** Keeps that a partner said of a batch of SIMs that they are theirs and may be used so: when, from where, which words. */
+/** Records the partner's declaration that a machine's SIMs are theirs and may be used this way, with time, address and version. */
 export async function declareBatch(tx: Tx, partnerId: string, batch: Batch): Promise<void> {
   if (!(await store.findApplication(tx, partnerId))) throw noSuchPartner();
   await store.insertDeclaration(tx, partnerId, batch);

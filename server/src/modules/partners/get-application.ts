@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { noSuchPartner } from "./errors.ts";
 import * as store from "./store.ts";
 
-/** Where a partner stands, why, and what links a chat. */
+/** State of a partner's application, the last decision's reason, and the Telegram link. */
 export async function getApplication(ctx: Ctx, partnerId: string) {
   const application = await store.findApplication(ctx, partnerId);
   if (!application) throw noSuchPartner();

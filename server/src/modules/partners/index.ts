@@ -1,4 +1,4 @@
-/** The door of the partners: who they are and whether they may sell. */
+/** Public interface of partners: who they are and whether they may sell. */
 export { admitPartner } from "./admit-partner.ts";
 export { assertMaySell } from "./assert-may-sell.ts";
 export { declareBatch } from "./declare-batch.ts";

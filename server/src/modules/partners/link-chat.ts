@@ -2,7 +2,7 @@ import { type Ctx, transact } from "../../platform/context.ts";
 import * as store from "./store.ts";
 import { newTelegramKey } from "./telegram-key.ts";
 
-/** Links a Telegram chat to the partner whose key was shown there. A key works once; a chat belongs to one partner. */
+/** Links a Telegram chat to the partner who owns the key. A key works once; a chat belongs to one partner. */
 export const linkChat = (ctx: Ctx, chat: bigint, key: string): Promise<string | undefined> =>
   transact(ctx, async (tx) => {
     await store.clearChat(tx, chat);

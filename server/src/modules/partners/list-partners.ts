@@ -5,29 +5,29 @@ import * as store from "./store.ts";
 
 export type Wanted = { state?: PartnerState | undefined; limit: number; offset: number };
 
-/** Partners as an operator judges them: those who wait first. */
-export async function listPartners(ctx: Ctx, wanted: Wanted) {
+/** Applications for the operators' review, pending ones first. */
+export async function listPartners(ctx: Ctx, filter: Wanted) {
   const [rows, total, pending] = await Promise.all([
-    store.listApplications(ctx, wanted),
-    store.countApplications(ctx, wanted.state),
+    store.listApplications(ctx, filter),
+    store.countApplications(ctx, filter.state),
     store.countApplications(ctx, "pending"),
   ]);
-  const people = await listPeople(
+  const contacts = await listPeople(
     ctx,
     rows.map(({ partnerId }) => partnerId),
   );
-  const byId = new Map(people.map((person) => [person.id, person]));
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   return { data: rows.map((row) => present(row, byId.get(row.partnerId))), total, pending };
 }
 
 type Row = Awaited<ReturnType<typeof store.listApplications>>[number];
-type Person = Awaited<ReturnType<typeof listPeople>>[number];
+type Contact = Awaited<ReturnType<typeof listPeople>>[number];
 
-const present = (row: Row, person: Person | undefined): PartnerApplication => ({
+const present = (row: Row, contact: Contact | undefined): PartnerApplication => ({
   partnerId: row.partnerId,
-  username: person?.username ?? "",
-  email: person?.email ?? "",
-  emailVerified: person?.emailVerified ?? false,
+  username: contact?.username ?? "",
+  email: contact?.email ?? "",
+  emailVerified: contact?.emailVerified ?? false,
   state: row.state,
   name: row.name,
   telegramId: row.telegram,

@@ -1,15 +1,15 @@
 import type { OwnData } from "../../platform/own-data.ts";
 import * as store from "./store.ts";
 
-/** What a partner told us when applying, and what was decided. */
+/** The partner's application, declarations and last decision. */
 export const partnerOwnData: OwnData = {
   module: "partners",
   async exportOwnData(ctx, userId) {
     const application = await store.findApplication(ctx, userId);
     if (!application) return { application: null };
-    const { telegramKey: _key, telegramChat, ...told } = application;
+    const { telegramKey: _key, telegramChat, ...exported } = application;
     return {
-      application: { ...told, isTelegramLinked: telegramChat !== null },
+      application: { ...exported, isTelegramLinked: telegramChat !== null },
       declarations: await store.listDeclarations(ctx, userId),
       lastDecision: (await store.findLastDecision(ctx, userId)) ?? null,
     };

@@ -4,9 +4,9 @@ import { type House, makeHouse } from "../../../test/house.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../test/solve-captcha.ts";
 
-let house: House;
+let app: House;
 beforeEach(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
 const FORM = {
@@ -22,12 +22,12 @@ const FORM = {
 const DECLARATIONS = { simOwnership: true, operatorTerms: true };
 
 async function apply(more: Record<string, unknown> = {}) {
-  const payload = { ...FORM, captcha: await solveCaptcha(house.ask, "partner-sign-up"), ...more };
-  return house.ask({ method: "POST", url: "/rest/adm/create/partner", payload });
+  const payload = { ...FORM, captcha: await solveCaptcha(app.ask, "partner-sign-up"), ...more };
+  return app.ask({ method: "POST", url: "/rest/adm/create/partner", payload });
 }
 
 async function signInAs(username: string, password = FORM.password): Promise<string> {
-  const reply = await house.ask({
+  const reply = await app.ask({
     method: "POST",
     url: "/rest/proxy/login",
     payload: { username, password },
@@ -35,19 +35,19 @@ async function signInAs(username: string, password = FORM.password): Promise<str
   return reply.json().access_token;
 }
 
-const operatorToken = async () => (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
+const operatorToken = async () => (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
 const decide = (token: string, partnerId: string, payload: object) =>
-  house.ask({ method: "POST", url: `/rest/office/partners/${partnerId}/decision`, token, payload });
+  app.ask({ method: "POST", url: `/rest/office/partners/${partnerId}/decision`, token, payload });
 const list = async (token: string, query = "") =>
-  (await house.ask({ method: "GET", url: `/rest/office/partners${query}`, token })).json();
+  (await app.ask({ method: "GET", url: `/rest/office/partners${query}`, token })).json();
 
-describe("a partner signs up", () => {
-  it("PART-2 PART-3 E4 with the payload of the specification, and waits with the partner's role", async () => {
+describe("partner sign-up", () => {
+  it("PART-2 PART-3 E4 accepts the payload of the specification and stores a pending application with the partner's role", async () => {
     const reply = await apply({ countryList: "Estonia, Latvia", comments: "Hello" });
     expect([reply.statusCode, reply.json()]).toEqual([201, { username: "pat" }]);
 
     const token = await signInAs("pat");
-    const profile = (await house.ask({ method: "GET", url: "/rest/check", token })).json();
+    const profile = (await app.ask({ method: "GET", url: "/rest/check", token })).json();
     expect(profile.roles).toEqual(["ROLE_sao-user", "ROLE_sao-partner"]);
     const { data } = await list(await operatorToken(), "?state=pending");
     expect(data).toEqual([
@@ -66,7 +66,7 @@ describe("a partner signs up", () => {
     ]);
   });
 
-  it("PART-2 needs at least 16 ports, every required field and both agreements", async () => {
+  it("PART-2 requires at least 16 ports, every required field and both agreements", async () => {
     for (const portNumber of [15, 0, -16, 16.5, "", "0x20", "1e3", Number.NaN]) {
       const reply = await apply({ portNumber });
       expect([portNumber, reply.statusCode]).toEqual([portNumber, 400]);
@@ -83,20 +83,20 @@ describe("a partner signs up", () => {
       expect((await apply({ agreements })).statusCode).toBe(400);
     expect((await apply({ roles: ["ROLE_sao-operator"] })).statusCode).toBe(400);
     expect((await apply({ captcha: undefined })).json().code).toBe("captcha_required");
-    expect((await apply({ captcha: await solveCaptcha(house.ask, "sign-up") })).json().code).toBe(
+    expect((await apply({ captcha: await solveCaptcha(app.ask, "sign-up") })).json().code).toBe(
       "captcha_required",
     );
     expect((await apply({ portNumber: "16" })).statusCode).toBe(201);
   });
 
-  it("PART-2 a name that is taken is a 409 with errorMessage", async () => {
+  it("PART-2 answers 409 with errorMessage if the username is taken", async () => {
     await apply();
     const reply = await apply({ email: "other@mail.test" });
     expect([reply.statusCode, reply.json().errorMessage]).toEqual([409, "This username is taken."]);
   });
 
   it.each(["GB", "United Kingdom", "Великобритания", "Estonia, uk", "Iran", "KP"])(
-    "PART-3 refuses %s, where machines full of SIMs are forbidden or sanctions are in force",
+    "PART-3 refuses %s, where SIM farms are forbidden or sanctions apply",
     async (countryList) => {
       const reply = await apply({ countryList });
       expect(reply.json().details.issues).toEqual([
@@ -106,8 +106,8 @@ describe("a partner signs up", () => {
   );
 });
 
-describe("an operator decides", () => {
-  it("PART-3 approves only who has declared whose the SIMs are; it is written down for ever", async () => {
+describe("an operator's decision", () => {
+  it("PART-3 approves only partners who declared SIM ownership, and is recorded permanently", async () => {
     await apply();
     const operator = await operatorToken();
     const { data } = await list(operator);
@@ -116,7 +116,7 @@ describe("an operator decides", () => {
 
     const token = await signInAs("pat");
     const payload = { declarations: DECLARATIONS, payoutName: "Pat Tamm OÜ" };
-    const declared = await house.ask({ method: "POST", url: "/rest/partner/declarations", token, payload });
+    const declared = await app.ask({ method: "POST", url: "/rest/partner/declarations", token, payload });
     expect(declared.statusCode).toBe(204);
     expect((await decide(operator, partnerId, { state: "approved" })).statusCode).toBe(204);
     expect((await decide(operator, partnerId, { state: "approved" })).statusCode).toBe(409);
@@ -127,35 +127,35 @@ describe("an operator decides", () => {
         decision: expect.objectContaining({ state: "approved", decidedBy: expect.stringMatching(/^usr_/) }),
       }),
     );
-    await expect(house.db.deleteFrom("partners.decisions").execute()).rejects.toThrow("never changed");
+    await expect(app.db.deleteFrom("partners.decisions").execute()).rejects.toThrow("never changed");
   });
 
-  it("PART-3 a rejection needs a reason, and takes everything off sale", async () => {
-    await house.simsOnSale(2);
+  it("PART-3 rejects only with a reason, and takes all SIMs off sale", async () => {
+    await app.simsOnSale(2);
     const operator = await operatorToken();
-    const reject = (reason: string) => decide(operator, house.partnerId, { state: "rejected", reason });
+    const reject = (reason: string) => decide(operator, app.partnerId, { state: "rejected", reason });
     expect((await reject(" ")).statusCode).toBe(400);
     expect((await reject("Complaints")).statusCode).toBe(204);
-    await runJobs(house);
-    const sims = await house.db.selectFrom("fleet.sims").select("onSale").execute();
+    await runJobs(app);
+    const sims = await app.db.selectFrom("fleet.sims").select("onSale").execute();
     expect(sims).toEqual([{ onSale: false }, { onSale: false }]);
   });
 
-  it("refuses who does not exist, and whoever is no operator", async () => {
+  it("is refused for unknown partners and to callers who are not operators", async () => {
     const operator = await operatorToken();
     expect((await decide(operator, "usr_nobody", { state: "approved" })).statusCode).toBe(404);
-    const partner = await house.signedIn("other", ["ROLE_sao-user", "ROLE_sao-partner"]);
-    expect((await decide(partner.token, house.partnerId, { state: "approved" })).statusCode).toBe(403);
+    const partner = await app.signedIn("other", ["ROLE_sao-user", "ROLE_sao-partner"]);
+    expect((await decide(partner.token, app.partnerId, { state: "approved" })).statusCode).toBe(403);
   });
 
-  it.each(LOCALES)("PART-3 the partner hears of it in %s", async (locale) => {
+  it.each(LOCALES)("PART-3 is mailed to the partner in %s", async (locale) => {
     await apply({ locale, declarations: DECLARATIONS });
     const operator = await operatorToken();
     const { data } = await list(operator, "?state=pending");
     await decide(operator, data[0].partnerId, { state: "approved" });
     await decide(operator, data[0].partnerId, { state: "rejected", reason: "<b>Fraud</b>" });
-    await runJobs(house);
-    const mails = house.mails.filter(({ to }) => to === FORM.email);
+    await runJobs(app);
+    const mails = app.mails.filter(({ to }) => to === FORM.email);
     expect(mails).toHaveLength(4);
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
     expect(mails.some(({ html }) => html.includes("&lt;b&gt;Fraud&lt;/b&gt;"))).toBe(true);

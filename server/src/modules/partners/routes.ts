@@ -10,8 +10,8 @@ import { listPartners } from "./list-partners.ts";
 import { signUpPartner } from "./sign-up-partner.ts";
 
 export function partnerRoutes(serve: Serve) {
-  serve(api.signUpPartner, (ctx, { body }, asked) =>
-    signUpPartner(ctx, body, { address: asked.request.ip, captcha: solutionIn(asked, body) }),
+  serve(api.signUpPartner, (ctx, { body }, call) =>
+    signUpPartner(ctx, body, { address: call.request.ip, captcha: solutionIn(call, body) }),
   );
   serve(api.readPartnerTerms, async (ctx) => ({
     sharePercent: leastPartnerShare(ctx) / 100,

@@ -10,17 +10,17 @@ import { newTelegramKey } from "./telegram-key.ts";
 
 export type PartnerForm = Input<typeof signUpRoute>["body"];
 
-/** Opens a partner's account. It can do everything but sell until an operator has approved it. */
+/** Creates a partner's account. It cannot sell until an operator has approved it. */
 export const signUpPartner = (ctx: Ctx, form: PartnerForm, visitor: Visitor): Promise<{ username: string }> =>
   openAccount(ctx, visitor, {
     form: { ...form, firstName: form.name, lastName: "" },
     roles: ["ROLE_sao-user", "ROLE_sao-partner"],
     captchaAction: "partner-sign-up",
-    issues: issuesIn(ctx, form),
+    issues: findIssues(ctx, form),
     alongside: (tx, partnerId) => apply(tx, partnerId, { form, address: visitor.address }),
   });
 
-function issuesIn(ctx: Ctx, form: PartnerForm): FieldIssue[] {
+function findIssues(ctx: Ctx, form: PartnerForm): FieldIssue[] {
   const faults: Record<string, rules.PartnerFault | undefined> = {
     name: rules.findNameFault(form.name),
     telegramId: findTextFault(form.telegramId, NAME_LENGTH_MAX),
@@ -57,12 +57,12 @@ async function apply(tx: Tx, partnerId: string, { form, address }: { form: Partn
     telegramKey: newTelegramKey(),
   });
   if (form.declarations) await store.insertDeclaration(tx, partnerId, { batch: "sign_up", address });
-  const person = await findPerson(tx, partnerId);
-  if (person)
+  const user = await findPerson(tx, partnerId);
+  if (user)
     await queueMail(tx, {
       kind: "partner_received",
-      to: person.email,
-      locale: person.locale,
-      values: { username: person.username, link: `${tx.settings.publicUrl}/account/partner` },
+      to: user.email,
+      locale: user.locale,
+      values: { username: user.username, link: `${tx.settings.publicUrl}/account/partner` },
     });
 }

@@ -8,7 +8,7 @@ const DECLARATIONS = "partners.declarations";
 
 export type Application = Selectable<PartnerTables[typeof APPLICATIONS]>;
 
-/** Where a partner stands. The row is kept from changing while a transaction relies on it. */
+/** State of a partner's application. Locked against changes until the transaction ends. */
 export async function findState(ctx: Ctx, partnerId: string): Promise<PartnerState | undefined> {
   const [row] = await ctx.query<{ state: PartnerState }>({
     name: "find_partner_state",
@@ -48,7 +48,7 @@ export async function setPayoutName(tx: Tx, partnerId: string, payoutName: strin
   await tx.db.updateTable(APPLICATIONS).set({ payoutName }).where("partnerId", "=", partnerId).execute();
 }
 
-/** A batch is declared once: saying it again changes nothing. */
+/** A batch is declared once; repeats change nothing. */
 export async function insertDeclaration(
   ctx: Ctx,
   partnerId: string,
@@ -71,7 +71,7 @@ export async function findDeclaredAt(ctx: Ctx, partnerId: string): Promise<Date 
   return row?.givenAt;
 }
 
-/** Those of these batches that were declared. */
+/** Returns which of these batches were declared. */
 export async function listDeclared(ctx: Ctx, partnerId: string, batches: string[]): Promise<string[]> {
   if (batches.length === 0) return [];
   const rows = await ctx.db
@@ -156,7 +156,7 @@ export const listDeclarations = (ctx: Ctx, partnerId: string) =>
     .limit(1000)
     .execute();
 
-/** Nothing of a person stays in the application but that there was one. */
+/** Removes all personal data from an application; the row stays. */
 export async function blankApplication(tx: Tx, partnerId: string): Promise<void> {
   await tx.db
     .updateTable(APPLICATIONS)
@@ -167,7 +167,7 @@ export async function blankApplication(tx: Tx, partnerId: string): Promise<void>
   await tx.db.updateTable(DECLARATIONS).set({ address: "" }).where("partnerId", "=", partnerId).execute();
 }
 
-/** Answers whose key it was; nobody's, when it was used before. */
+/** Returns the key's partner, or `undefined` if the key was used before. */
 export async function setChat(
   tx: Tx,
   { key, chat, nextKey }: { key: string; chat: bigint; nextKey: string },

@@ -2,5 +2,5 @@ import { randomBytes } from "node:crypto";
 
 const KEY_BYTES = 12;
 
-/** What links a chat to a partner: unguessable, and short enough for the start link of a bot. */
+/** Key that links a chat to a partner: unguessable, and short enough for a bot's start link. */
 export const newTelegramKey = (): string => randomBytes(KEY_BYTES).toString("base64url");

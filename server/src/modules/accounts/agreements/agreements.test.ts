@@ -2,27 +2,27 @@ import { AGREEMENTS } from "@sonum/contract/agreements";
 import { beforeAll, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 
-let house: House;
-let person: { id: string; token: string };
+let app: House;
+let user: { id: string; token: string };
 
 beforeAll(async () => {
-  house = await makeHouse();
-  person = await house.signedIn("ann", ["ROLE_sao-user"]);
-  await house.db.deleteFrom("accounts.consents").execute();
+  app = await makeHouse();
+  user = await app.signedIn("ann", ["ROLE_sao-user"]);
+  await app.db.deleteFrom("accounts.consents").execute();
 });
 
 const agree = (version: string, more: object = {}) =>
-  house.ask({
+  app.ask({
     method: "POST",
     url: "/rest/user/agreements",
-    token: person.token,
+    token: user.token,
     payload: { agreement: "lawfulPurchase", version },
     ...more,
   });
 const list = async () =>
-  (await house.ask({ method: "GET", url: "/rest/user/agreements", token: person.token })).json();
+  (await app.ask({ method: "GET", url: "/rest/user/agreements", token: user.token })).json();
 
-it("DESK-6 keeps the version, the time and the address of the attestation, the first one for good", async () => {
+it("DESK-6 stores version, time and address of the attestation, and keeps the first one", async () => {
   expect(await list()).toEqual({
     data: [],
     current: { ...AGREEMENTS },
@@ -30,23 +30,23 @@ it("DESK-6 keeps the version, the time and the address of the attestation, the f
   });
   const version = AGREEMENTS.lawfulPurchase;
   expect((await agree(version, { remoteAddress: "203.0.113.5" })).statusCode).toBe(204);
-  const givenAt = house.clock.now();
-  house.clock.advance(60_000);
+  const givenAt = app.clock.now();
+  app.clock.advance(60_000);
   expect((await agree(version, { remoteAddress: "203.0.113.6" })).statusCode).toBe(204);
-  const rows = await house.db
+  const rows = await app.db
     .selectFrom("accounts.consents")
     .selectAll()
-    .where("userId", "=", person.id)
+    .where("userId", "=", user.id)
     .execute();
   expect(rows).toEqual([
-    { userId: person.id, agreement: "lawfulPurchase", version, givenAt, address: "203.0.113.5" },
+    { userId: user.id, agreement: "lawfulPurchase", version, givenAt, address: "203.0.113.5" },
   ]);
   expect((await list()).data).toEqual([
     { agreement: "lawfulPurchase", version, givenAt: givenAt.toISOString() },
   ]);
 });
 
-it("takes no agreement to a text that is not in force", async () => {
+it("refuses an agreement to a version that is not in force", async () => {
   const reply = await agree("2001-01-01");
   expect([reply.statusCode, reply.json().code]).toEqual([409, "conflict"]);
 });

@@ -5,32 +5,32 @@ import { type House, makeHouse } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
-let house: House;
-let person: Awaited<ReturnType<House["signedIn"]>>;
+let app: House;
+let user: Awaited<ReturnType<House["signedIn"]>>;
 let count = 0;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(5);
+  app = await makeHouse();
+  await app.simsOnSale(5);
 });
 
 beforeEach(async () => {
-  person = await house.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
-  await house.db.deleteFrom("accounts.consents").where("userId", "=", person.id).execute();
-  const credit = { key: `k${count}`, customerId: person.id, amount: usd("1"), reason: "top_up" } as const;
-  await transact(house.system, (tx) => creditCustomer(tx, credit));
+  user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
+  await app.db.deleteFrom("accounts.consents").where("userId", "=", user.id).execute();
+  const credit = { key: `k${count}`, customerId: user.id, amount: usd("1"), reason: "top_up" } as const;
+  await transact(app.system, (tx) => creditCustomer(tx, credit));
 });
 
 const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
 const post = (
   path: string,
-  { token = person.token, ...more }: { token?: string; [field: string]: unknown } = {},
-) => house.ask({ method: "POST", url: `/rest/user/${path}`, token, ...more });
+  { token = user.token, ...more }: { token?: string; [field: string]: unknown } = {},
+) => app.ask({ method: "POST", url: `/rest/user/${path}`, token, ...more });
 const promise = () => post("agreements", { payload: PROMISE });
 
 describe("the promise of lawful use", () => {
   it.each(["order/create/tg/ee/USD", "order/create/tg/ee/USD/2"])(
-    "DESK-6 BUY-1 nothing is sold by %s before it is given, everything after",
+    "DESK-6 BUY-1 is required before %s sells anything",
     async (path) => {
       const refused = await post(path, { headers: { "accept-language": "de" } });
       expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -41,13 +41,13 @@ describe("the promise of lawful use", () => {
           details: PROMISE,
         },
       ]);
-      expect(await house.balance(person.id)).toEqual({ available: usd("1"), held: usd("0") });
+      expect(await app.balance(user.id)).toEqual({ available: usd("1"), held: usd("0") });
       expect((await promise()).statusCode).toBe(204);
       expect((await post(path)).statusCode).toBe(200);
     },
   );
 
-  it("DESK-6 an API key buys once its owner has given it, and cannot give it", async () => {
+  it("DESK-6 lets an API key buy once its owner has given it, but not give it", async () => {
     const { apiKey: token } = (await post("apikey", { payload: {} })).json();
     const buy = () => post("order/create/tg/ee/USD", { token });
     expect((await buy()).json().code).toBe("lawful_use_required");
@@ -56,10 +56,10 @@ describe("the promise of lawful use", () => {
     expect((await buy()).statusCode).toBe(200);
   });
 
-  it("DESK-6 an older version of it is not enough", async () => {
+  it("DESK-6 must be of the current version", async () => {
     const older = { agreement: "lawfulPurchase", version: "2001-01-01", address: "" } as const;
-    const consent = { ...older, userId: person.id, givenAt: house.clock.now() };
-    await house.db.insertInto("accounts.consents").values(consent).execute();
+    const consent = { ...older, userId: user.id, givenAt: app.clock.now() };
+    await app.db.insertInto("accounts.consents").values(consent).execute();
     expect((await post("order/create/tg/ee/USD")).json().code).toBe("lawful_use_required");
   });
 });

@@ -8,22 +8,24 @@ const lawfulUseRequired = defineError(
   "Confirm once that you buy numbers for lawful use only.",
 );
 
-const KNOWN_MAX = 100_000;
+const CACHED_CUSTOMERS_MAX = 100_000;
 
-/** A promise that was given stays given while its text does, so whoever gave it is not looked for again by this process. */
-type Known = { versions: string; customers: Set<string> };
-const known = new WeakMap<Ctx["pool"], Known>();
+/** Customers known to have agreed to these versions; spares this process repeated lookups. */
+type AgreedCustomers = { versions: string; customers: Set<string> };
+const cache = new WeakMap<Ctx["pool"], AgreedCustomers>();
 
 /**
- * Nobody buys, by page or by program, before they have promised to use numbers lawfully and agreed to what was published
- * since they signed up, in the versions in force.
+ * Refuses purchases, by page or by API, until the customer has promised lawful use and agreed to the terms published since
+ * sign-up, in the versions in force. Synchronous for customers known to have agreed.
  */
 export function requireLawfulUse(ctx: Ctx, customerId: string): Promise<void> | undefined {
-  const { versions, customers } = known.get(ctx.pool) ?? NOBODY;
-  return versions === versionsNow(ctx) && customers.has(customerId) ? undefined : lookFor(ctx, customerId);
+  const { versions, customers } = cache.get(ctx.pool) ?? NO_CUSTOMERS;
+  return versions === currentVersions(ctx) && customers.has(customerId)
+    ? undefined
+    : checkAgreements(ctx, customerId);
 }
 
-/** What somebody has to agree to before the next purchase. */
+/** Agreements the user still has to give before the next purchase. */
 export async function findMissing(ctx: Ctx, userId: string) {
   const needed = neededNow(ctx);
   const given = await listGiven(ctx, userId, needed);
@@ -32,19 +34,19 @@ export async function findMissing(ctx: Ctx, userId: string) {
   );
 }
 
-const NOBODY: Known = { versions: "", customers: new Set() };
+const NO_CUSTOMERS: AgreedCustomers = { versions: "", customers: new Set() };
 
-const versionsNow = (ctx: Ctx): string =>
+const currentVersions = (ctx: Ctx): string =>
   neededNow(ctx)
     .map(({ version }) => version)
     .join();
 
-async function lookFor(ctx: Ctx, customerId: string): Promise<void> {
-  const versions = versionsNow(ctx);
+async function checkAgreements(ctx: Ctx, customerId: string): Promise<void> {
+  const versions = currentVersions(ctx);
   const [first] = await findMissing(ctx, customerId);
   if (first) throw lawfulUseRequired(first);
-  const before = known.get(ctx.pool);
+  const before = cache.get(ctx.pool);
   const customers = before?.versions === versions ? before.customers : new Set<string>();
-  if (customers.size >= KNOWN_MAX) customers.clear();
-  known.set(ctx.pool, { versions, customers: customers.add(customerId) });
+  if (customers.size >= CACHED_CUSTOMERS_MAX) customers.clear();
+  cache.set(ctx.pool, { versions, customers: customers.add(customerId) });
 }

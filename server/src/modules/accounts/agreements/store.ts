@@ -17,7 +17,7 @@ export const listConsents = (ctx: Ctx, userId: string) =>
 
 type Text = { agreement: Agreement; version: string };
 
-/** Which of these the person gave. */
+/** Which of these the user has agreed to. */
 export const listGiven = (ctx: Ctx, userId: string, texts: Text[]) =>
   ctx.db
     .selectFrom(CONSENTS)
@@ -30,7 +30,7 @@ export const listGiven = (ctx: Ctx, userId: string, texts: Text[]) =>
     )
     .execute();
 
-/** The first time counts; whoever agrees again has agreed already. */
+/** The first agreement is kept; repeats change nothing. */
 export async function insertConsent(
   ctx: Ctx,
   consent: Insertable<DoorTables[typeof CONSENTS]>,

@@ -4,7 +4,7 @@ import type { LaterAgreement as LaterAgreements } from "@sonum/contract/own-agre
 import type { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
 
-/** A legal text that was published. Which version people agree to changes only with those that ask them again. */
+/** A published version of a legal text. `agreementVersion` changes only if users have to agree again. */
 export type TextVersion = {
   textId: string;
   number: number;
@@ -13,12 +13,12 @@ export type TextVersion = {
   agreementVersion: string | null;
 };
 
-/** Newest first: of each text what is in force, and what will be. */
+/** Current and upcoming versions of each text, newest first. */
 export type TextsInForce = readonly TextVersion[];
 
 type LaterAgreement = z.infer<typeof LaterAgreements>;
 
-const TEXT_OF: Record<Agreement, string> = {
+const TEXT_BY_AGREEMENT: Record<Agreement, string> = {
   personalData: "privacy",
   terms: "terms",
   acceptableUse: "acceptable-use",
@@ -27,13 +27,13 @@ const TEXT_OF: Record<Agreement, string> = {
 
 export type Versions = Record<Agreement, string>;
 
-/** The versions of what people agree to that are in force now. */
+/** Versions of all agreements in force now. */
 export function agreementsNow(ctx: Ctx): Versions {
   const { texts } = ctx.memory;
   if (texts.length === 0) return AGREEMENTS;
   const now = ctx.clock.now();
   const versionOf = (agreement: Agreement) =>
-    texts.find(({ textId, effectiveFrom }) => textId === TEXT_OF[agreement] && effectiveFrom <= now)
+    texts.find(({ textId, effectiveFrom }) => textId === TEXT_BY_AGREEMENT[agreement] && effectiveFrom <= now)
       ?.agreementVersion ?? AGREEMENTS[agreement];
   return {
     personalData: versionOf("personalData"),
@@ -44,8 +44,8 @@ export function agreementsNow(ctx: Ctx): Versions {
 }
 
 /**
- * What a purchase needs: the promise of lawful use, and whatever of terms and privacy policy was published since and asks again.
- * What people agreed to when they signed up is not asked for a second time.
+ * Agreements a purchase needs: the promise of lawful use, and terms or privacy policy if a later version asks for renewed
+ * consent. The built-in versions were agreed to at sign-up.
  */
 export function neededNow(ctx: Ctx): { agreement: LaterAgreement; version: string }[] {
   const now = agreementsNow(ctx);

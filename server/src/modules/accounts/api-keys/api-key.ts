@@ -14,13 +14,13 @@ import * as store from "./store.ts";
 
 export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[]; dialect?: Dialect | undefined };
 
-/** The person's key: in full to somebody who just showed that it is them, masked to a page left open. */
+/** The user's key: in full after a recent confirmation, masked otherwise. */
 export async function readApiKey(ctx: Ctx, { id, confirmedAt }: UserActor): Promise<ApiKey> {
   const row = await store.findKey(ctx, id);
   return row ? presentKey(ctx, row, isFresh(confirmedAt, ctx.clock.now())) : NO_KEY;
 }
 
-/** A new key; programs that use the one before are strangers at once. */
+/** Creates a new key; the previous one stops working immediately. */
 export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey> {
   const { scopes, addresses, dialect = "classic" } = limits;
   const actor = requireFresh(ctx);

@@ -7,10 +7,10 @@ import { keyNotFromHere, signInRequired } from "../errors.ts";
 import { isAmong, isWellFormed, KEY_USED_STEP_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** A program with its key: for whom it speaks, and how it wants to be spoken to. */
+/** An API client: the user it acts for and the protocol dialect it expects. */
 export type Program = { actor: KeyActor; dialect: Dialect };
 
-/** For whom a key speaks. A key that was replaced or removed is a stranger's at once. */
+/** The actor of a key. A replaced or removed key fails immediately. */
 export const findKeyHolder = async (ctx: Ctx, key: string, address: string): Promise<KeyActor> =>
   (await findProgram(ctx, key, address)).actor;
 
@@ -18,7 +18,7 @@ export async function findProgram(ctx: Ctx, key: string, address: string): Promi
   return admit(ctx, await findHolder(ctx, key), address);
 }
 
-/** Whoever this key was given to. */
+/** The key's holder with roles and limits. Throws for unknown keys. */
 export async function findHolder(ctx: Ctx, key: string): Promise<store.Holder> {
   if (!isWellFormed(key)) throw signInRequired();
   const holder = await finderOf(ctx)(hashApiKey(key));
@@ -26,10 +26,10 @@ export async function findHolder(ctx: Ctx, key: string): Promise<store.Holder> {
   return holder;
 }
 
-/** A holder whose key was found comes in, if they ask from where the key works. */
+/** Checks that the caller's address is allowed for the key. */
 export function admit(ctx: Ctx, holder: store.Holder, address: string): Program {
   if (!isAmong(address, holder.addresses)) throw keyNotFromHere();
-  noteUse(ctx, holder);
+  recordUse(ctx, holder);
   const { userId: id, roles, scopes, dialect, kind } = holder;
   const sandboxed = kind === "sandbox" && { isSandbox: true as const };
   return { actor: { kind: "api_key", id, roles, scopes, ...sandboxed }, dialect };
@@ -39,13 +39,13 @@ export const hashApiKey = (key: string): Buffer => createHash("sha256").update(k
 
 type Find = (hash: Buffer) => Promise<store.Holder | undefined>;
 
-const KEYS_MAX = 128;
+const BATCH_MAX = 128;
 const finders = new WeakMap<Ctx["pool"], Find>();
 
-/** Requests that come while others are being looked up share the next look. */
+/** Requests that arrive during a lookup share the next one. */
 function finderOf(ctx: Ctx): Find {
   const find =
-    finders.get(ctx.pool) ?? joinCalls((hashes: Buffer[]) => findAll(ctx, hashes), { max: KEYS_MAX });
+    finders.get(ctx.pool) ?? joinCalls((hashes: Buffer[]) => findAll(ctx, hashes), { max: BATCH_MAX });
   finders.set(ctx.pool, find);
   return find;
 }
@@ -55,11 +55,11 @@ async function findAll(ctx: Ctx, hashes: Buffer[]): Promise<(store.Holder | unde
   return hashes.map((hash) => holders.find((holder) => holder.hash.equals(hash)));
 }
 
-/** Nobody waits for this note, and a failed one is made again a moment later. */
-function noteUse(ctx: Ctx, { hash, lastUsedAt }: store.Holder): void {
+/** Not awaited; the next request repeats a failed update. */
+function recordUse(ctx: Ctx, { hash, lastUsedAt }: store.Holder): void {
   const before = new Date(ctx.clock.now().getTime() - KEY_USED_STEP_MS);
   if (lastUsedAt && lastUsedAt > before) return;
   store
     .setKeyUsed(ctx, hash, before)
-    .catch((err: unknown) => ctx.log.warn({ err }, "use of a key not noted"));
+    .catch((err: unknown) => ctx.log.warn({ err }, "API key last-used time not updated"));
 }

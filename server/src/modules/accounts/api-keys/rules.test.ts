@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { apiKeyFrom, isAmong, isWellFormed, looksLikeApiKey, maskApiKey } from "./rules.ts";
 
-it("AUTH-15 a key has 32 letters, of which the last six check the others", () => {
+it("AUTH-15 creates keys of 32 characters with a six-character checksum", () => {
   for (let n = 0; n < 100; n++) {
     const key = apiKeyFrom(randomInt);
     expect(key).toMatch(/^sn[0-9A-Za-z]{30}$/);
@@ -11,7 +11,7 @@ it("AUTH-15 a key has 32 letters, of which the last six check the others", () =>
   expect(apiKeyFrom(() => 0)).toBe(`sn${"0".repeat(24)}${apiKeyFrom(() => 0).slice(-6)}`);
 });
 
-it("E15 one wrong letter anywhere is known without asking anybody", () => {
+it("E15 detects a mistyped character without a database lookup", () => {
   const key = apiKeyFrom(randomInt);
   for (let at = 0; at < key.length; at++) {
     const misread = key.slice(0, at) + (key[at] === "x" ? "y" : "x") + key.slice(at + 1);
@@ -21,7 +21,7 @@ it("E15 one wrong letter anywhere is known without asking anybody", () => {
     expect(isWellFormed(other)).toBe(false);
 });
 
-it("AUTH-15 a masked key shows where it begins and how long it is", () => {
+it("AUTH-15 masks all but the first characters of a key", () => {
   const key = apiKeyFrom(randomInt);
   expect(maskApiKey(key)).toBe(key.slice(0, 6) + "•".repeat(26));
 });
@@ -38,6 +38,6 @@ it.each([
   ["2001:db8::1", ["192.0.2.0/24"], false],
   ["", ["192.0.2.0/24"], false],
   ["nonsense", ["0.0.0.0/0"], false],
-])("AUTH-15 a key used from %s, allowed from %j: %s", (address, allowed, isAllowed) => {
+])("AUTH-15 checks address %s against %j: %s", (address, allowed, isAllowed) => {
   expect(isAmong(address, allowed)).toBe(isAllowed);
 });

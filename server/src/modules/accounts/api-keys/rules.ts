@@ -8,23 +8,23 @@ const CHECKSUM_LENGTH = 6;
 const SHAPE = /^sn[0-9A-Za-z]{30}$/;
 const SHOWN_LENGTH = 6;
 
-/** How exactly we know when a key was last used. */
+/** Precision of a key's last-used time. */
 export const KEY_USED_STEP_MS = 60 * 1000;
 
-/** Begins a key of the sandbox after its prefix, so that people tell the two apart. Programs need not. */
+/** Follows the prefix of sandbox keys, so that humans can tell them apart. */
 export const SANDBOX_MARK = "TEST";
 
-/**
- * `sn` + 24 letters of chance, of which a mark may take the first, + 6 that check them: 32 in all. A misread key is known
- * without asking anybody.
- */
-export function apiKeyFrom(letterAt: (max: number) => number, mark = ""): string {
-  const chance = Array.from({ length: SECRET_LENGTH - mark.length }, () => LETTERS[letterAt(LETTERS.length)]);
-  const secret = mark + chance.join("");
+/** `sn`, 24 random characters (a tag may replace the first), and a 6-character checksum that reveals typing errors. */
+export function apiKeyFrom(randomBelow: (max: number) => number, tag = ""): string {
+  const random = Array.from(
+    { length: SECRET_LENGTH - tag.length },
+    () => LETTERS[randomBelow(LETTERS.length)],
+  );
+  const secret = tag + random.join("");
   return PREFIX + secret + checksumOf(secret);
 }
 
-/** Anything that is meant as a key, also a wrong one. An access token has dots. */
+/** True for anything meant as an API key, even an invalid one. Access tokens contain dots. */
 export const looksLikeApiKey = (bearer: string): boolean =>
   bearer.startsWith(PREFIX) && !bearer.includes(".");
 
@@ -38,13 +38,13 @@ function checksumOf(secret: string): string {
   return letters;
 }
 
-/** How a key is spoken of. */
+/** The part of a key that may be shown. */
 export const prefixOf = (key: string): string => key.slice(0, SHOWN_LENGTH);
 
 /** Enough to tell two keys apart, too little to use one. */
 export const maskApiKey = (key: string): string => prefixOf(key).padEnd(key.length, "•");
 
-/** Whether an address is one of these or in one of these networks. None means everywhere. */
+/** Whether an address matches one of these addresses or networks. An empty list allows all. */
 export function isAmong(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   const list = new BlockList();

@@ -7,20 +7,20 @@ import { hashApiKey } from "./find-key-holder.ts";
 import { apiKeyFrom, SANDBOX_MARK } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** The key of somebody's sandbox. It opens nothing of worth, so nobody has to show again who they are. */
+/** The user's sandbox key, always in full: it cannot spend money, so no confirmation is needed. */
 export async function readSandboxKey(ctx: Ctx, userId: string): Promise<ApiKey> {
   const row = await store.findKey(ctx, userId, "sandbox");
   return row ? presentKey(ctx, row, true) : NO_KEY;
 }
 
-/** A new one; programs that use the one before are strangers at once. */
+/** Creates a new key; the previous one stops working immediately. */
 export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Dialect): Promise<ApiKey> {
   const key = apiKeyFrom(randomInt, SANDBOX_MARK);
   const row: store.KeyRow = {
     userId,
     kind: "sandbox",
     hash: hashApiKey(key),
-    // All of them begin alike, so nobody is found by how theirs begins.
+    // All sandbox keys begin alike, so a prefix would not identify one.
     prefix: null,
     sealedKey: ctx.seal.close(key),
     scopes: ["read", "buy"],
@@ -36,7 +36,7 @@ export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Diale
   return presentKey(ctx, row, true);
 }
 
-/** Programs that use it are answered in another way at once; the key stays. */
+/** Changes the protocol dialect of the existing key immediately. */
 export async function setSandboxDialect(ctx: Ctx, userId: string, dialect: Dialect): Promise<ApiKey> {
   await transact(ctx, async (tx) => {
     if (!(await store.setSandboxDialect(tx, userId, dialect))) throw noApiKey();

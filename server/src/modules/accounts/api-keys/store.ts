@@ -15,7 +15,7 @@ export const findKey = (ctx: Ctx, userId: string, kind: KeyKind = "live"): Promi
     .where("kind", "=", kind)
     .executeTakeFirst();
 
-/** One of each kind per person: the new one takes the place of the one before. */
+/** One key of each kind per user: the new one replaces the old. */
 export async function replaceKey(ctx: Ctx, row: KeyRow): Promise<void> {
   await ctx.db
     .insertInto(KEYS)
@@ -48,7 +48,7 @@ async function setKey(
   return changed !== undefined;
 }
 
-/** Takes the key of a kind away, or every one of them. */
+/** Deletes the user's key of this kind, or all keys. */
 export async function deleteKey(tx: Tx, userId: string, kind?: KeyKind): Promise<void> {
   const own = tx.db.deleteFrom(KEYS).where("userId", "=", userId);
   await (kind ? own.where("kind", "=", kind) : own).execute();
@@ -62,11 +62,11 @@ export type Holder = Pick<
   roles: Role[];
 };
 
-/** Whose keys these are; nobody's who is blocked. */
+/** Holders of these keys, without blocked users. */
 export const listHolders = (ctx: Ctx, hashes: Buffer[]): Promise<Holder[]> =>
   ctx.query({
     name: "list_key_holders",
-    // Key by key (`limit 1`): otherwise a planner without statistics reads all keys.
+    // One key at a time (`limit 1`): without statistics, the planner would otherwise read all keys.
     text: `select holder.* from unnest($1::bytea[]) as wanted (hash)
              cross join lateral (
                select u.id as "userId", u.roles, k.kind, k.hash, k.scopes, k.addresses, k.dialect,
@@ -79,7 +79,7 @@ export const listHolders = (ctx: Ctx, hashes: Buffer[]): Promise<Holder[]> =>
     values: [hashes],
   });
 
-/** Of many requests at once, one writes. */
+/** Of concurrent requests, one writes. */
 export const setKeyUsed = (ctx: Ctx, hash: Buffer, before: Date) =>
   ctx.query({
     name: "set_key_used",

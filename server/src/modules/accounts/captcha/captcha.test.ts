@@ -6,44 +6,44 @@ import { CAPTCHA_MS, makeChallenge } from "./make-challenge.ts";
 import { spendCaptcha } from "./spend-captcha.ts";
 import { deleteOldSolutions } from "./store.ts";
 
-let world: World;
+let context: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
 
 type Solved = { challenge: CaptchaChallenge; solution: { counter: number; derivedKey: string } };
 
 async function solved(action: "sign-up" | "recover" = "sign-up"): Promise<Solved> {
-  const challenge = await makeChallenge(world.system, action);
+  const challenge = await makeChallenge(context.system, action);
   return { challenge, solution: await solve(challenge) };
 }
 
 const spend = (payload: unknown, action: "sign-up" | "recover" = "sign-up") =>
-  spendCaptcha(world.system, action, typeof payload === "string" ? payload : pack(payload));
+  spendCaptcha(context.system, action, typeof payload === "string" ? payload : pack(payload));
 const refused = { code: "captcha_required", status: 400 };
 
 describe("a captcha", () => {
-  it("AUTH-14 is solved by work and spent once", async () => {
+  it("AUTH-14 is solved by proof of work and accepted once", async () => {
     const payload = await solved();
     await spend(payload);
     await expect(spend(payload)).rejects.toMatchObject(refused);
   });
 
-  it("E13 counts once for many who send it at the same moment", async () => {
+  it("E13 is accepted once under concurrent use", async () => {
     const payload = await solved();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => spend(payload)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("E13 is good for ten minutes", async () => {
+  it("E13 is valid for ten minutes", async () => {
     const [early, late] = [await solved(), await solved()];
-    world.clock.advance(CAPTCHA_MS - 1000);
+    context.clock.advance(CAPTCHA_MS - 1000);
     await spend(early);
-    world.clock.advance(1000);
+    context.clock.advance(1000);
     await expect(spend(late)).rejects.toMatchObject(refused);
   });
 
-  it("E13 is good for its own action only", async () => {
+  it("E13 is valid for its own action only", async () => {
     const payload = await solved("recover");
     await expect(spend(payload, "sign-up")).rejects.toMatchObject(refused);
     await spend(payload, "recover");
@@ -56,8 +56,8 @@ describe("a captcha", () => {
 
   it.each<[string, (payload: Solved) => unknown]>([
     ["nothing", () => ""],
-    ["words", () => "not a solution"],
-    ["base64 of nothing", () => pack({})],
+    ["plain text", () => "not a solution"],
+    ["base64 of an empty object", () => pack({})],
     ["base64 of null", () => pack(null)],
     ["no solution", ({ challenge }) => ({ challenge })],
     [
@@ -69,22 +69,22 @@ describe("a captcha", () => {
       ({ challenge, solution }) => ({ challenge: { ...challenge, signature: "" }, solution }),
     ],
     [
-      "the signature in capitals",
+      "an upper-case signature",
       ({ challenge, solution }) => ({
         challenge: { ...challenge, signature: challenge.signature.toUpperCase() },
         solution,
       }),
     ],
     [
-      "a later end",
+      "a later expiry",
       (payload) =>
         change(payload, {
           data: { action: "sign-up", until: payload.challenge.parameters.data.until + 600 },
         }),
     ],
-    ["a second end beside the first", (payload) => change(payload, { expiresAt: 4_000_000_000 })],
+    ["a second expiry field", (payload) => change(payload, { expiresAt: 4_000_000_000 })],
     [
-      "an end hidden in the data",
+      "an expiry hidden in the data",
       (payload) =>
         change(payload, { data: { ...payload.challenge.parameters.data, expiresAt: 4_000_000_000 } }),
     ],
@@ -97,7 +97,7 @@ describe("a captcha", () => {
       ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }),
     ],
     [
-      "a key that only begins right",
+      "a key with only the right prefix",
       ({ challenge, solution }) => ({
         challenge,
         solution: { ...solution, derivedKey: challenge.parameters.keyPrefix },
@@ -110,25 +110,28 @@ describe("a captcha", () => {
         solution: { ...solution, counter: solution.counter + 2 ** 32 },
       }),
     ],
-  ])("E13 is refused with %s", async (_, trick) => {
+  ])("E13 is refused with %s", async (_, tamper) => {
     const payload = await solved();
-    await expect(spend(trick(payload))).rejects.toMatchObject(refused);
+    await expect(spend(tamper(payload))).rejects.toMatchObject(refused);
     await spend(payload);
   });
 
-  it("E13 of another house is refused", async () => {
-    const other = { ...world.system, settings: { ...world.system.settings, sessionSecret: "x".repeat(32) } };
+  it("E13 is refused if another shop issued it", async () => {
+    const other = {
+      ...context.system,
+      settings: { ...context.system.settings, sessionSecret: "x".repeat(32) },
+    };
     const challenge = await makeChallenge(other, "sign-up");
     await expect(spend({ challenge, solution: await solve(challenge) })).rejects.toMatchObject(refused);
   });
 
-  it("is forgotten when it would be too old anyway", async () => {
+  it("is deleted once it has expired", async () => {
     await spend(await solved());
     const count = async () =>
-      (await world.db.selectFrom("accounts.captchaSolutions").selectAll().execute()).length;
+      (await context.db.selectFrom("accounts.captchaSolutions").selectAll().execute()).length;
     expect(await count()).toBeGreaterThan(0);
-    world.clock.advance(CAPTCHA_MS);
-    await deleteOldSolutions(world.system);
+    context.clock.advance(CAPTCHA_MS);
+    await deleteOldSolutions(context.system);
     expect(await count()).toBe(0);
   });
 });

@@ -7,13 +7,13 @@ import { captchaKey } from "./captcha-key.ts";
 export const CAPTCHA_MS = 10 * 60 * 1000;
 export const ALGORITHM = "PBKDF2/SHA-256";
 
-/** How many keys a solver derives before it meets the right one. */
+/** Range of key derivations a solver needs. */
 const ROUNDS_MIN = 400;
 const ROUNDS_MAX = 900;
 
-/** Work for a visitor's machine, signed together with what it is for and until when it counts. */
+/** A proof-of-work challenge, signed together with its action and expiry. */
 export async function makeChallenge(ctx: Ctx, action: CaptchaAction): Promise<CaptchaChallenge> {
-  // In `data`, not as the library's own expiry, which would be judged by the clocks of two machines we do not know.
+  // In `data`, not as the library's own expiry, which is checked against other clocks than ours.
   const until = Math.floor((ctx.clock.now().getTime() + CAPTCHA_MS) / 1000);
   const { parameters, signature } = await createChallenge({
     algorithm: ALGORITHM,
@@ -23,6 +23,6 @@ export async function makeChallenge(ctx: Ctx, action: CaptchaAction): Promise<Ca
     deriveKey,
     hmacSignatureSecret: captchaKey(ctx.settings),
   });
-  if (signature === undefined) throw new Error("A challenge was not signed");
+  if (signature === undefined) throw new Error("Captcha challenge has no signature");
   return { parameters: { ...parameters, data: { action, until } }, signature };
 }

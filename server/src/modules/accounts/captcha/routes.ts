@@ -6,7 +6,7 @@ export function captchaRoutes(serve: Serve) {
   serve(api.askCaptcha, (ctx, { params }) => makeChallenge(ctx, params.action));
 }
 
-/** The solution a caller sent, in the body or in the header. */
+/** The caller's captcha solution, from the body or the `x-captcha` header. */
 export function solutionIn({ request }: Asked, body: { captcha?: string | undefined }): string | undefined {
   const header = request.headers["x-captcha"];
   return body.captcha ?? (typeof header === "string" ? header : undefined);

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 
 const { parameters } = CaptchaChallenge.shape;
 
-/** Exactly what was signed, and nothing beside it. */
+/** Exactly the signed fields, nothing else. */
 const Payload = z.object({
   challenge: CaptchaChallenge.extend({
     parameters: parameters.extend({ data: parameters.shape.data.strict() }).strict(),
@@ -18,25 +18,25 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.number().optional() }),
 });
 
-/** Takes a solution once, for what it was made for, while it is fresh. Everything else is as good as none. */
+/** Accepts a solution once, for its own action, before it expires; throws otherwise. */
 export async function spendCaptcha(
   ctx: Ctx,
   action: CaptchaAction,
   solution: string | undefined,
 ): Promise<void> {
   const payload = Payload.safeParse(decode(solution ?? "")).data;
-  if (!payload || !(await isRight(ctx, action, payload))) throw captchaRequired();
+  if (!payload || !(await isValid(ctx, action, payload))) throw captchaRequired();
 
   const { challenge } = payload;
   const isFirst = await store.insertSolution(ctx, {
-    // The signature, not the answer: an answer can be written in more than one way.
+    // Keyed by signature: a solution can be encoded in more than one way.
     mark: Buffer.from(challenge.signature, "hex"),
     expiresAt: new Date(challenge.parameters.data.until * 1000),
   });
   if (!isFirst) throw captchaRequired();
 }
 
-async function isRight(ctx: Ctx, action: CaptchaAction, payload: z.infer<typeof Payload>): Promise<boolean> {
+async function isValid(ctx: Ctx, action: CaptchaAction, payload: z.infer<typeof Payload>): Promise<boolean> {
   const { challenge, solution } = payload;
   const { algorithm, data } = challenge.parameters;
   if (algorithm !== ALGORITHM || data.action !== action) return false;

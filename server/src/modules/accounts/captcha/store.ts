@@ -4,7 +4,7 @@ import type { DoorTables } from "../door-tables.ts";
 
 const SOLUTIONS = "accounts.captchaSolutions";
 
-/** False when it was spent before; of two at once, one is first. */
+/** False if it was used before; of two concurrent uses, one wins. */
 export async function insertSolution(
   ctx: Ctx,
   solution: Insertable<DoorTables[typeof SOLUTIONS]>,

@@ -5,35 +5,35 @@ import * as store from "./store.ts";
 import { forgetAttempts, takeAttempts } from "./take-attempts.ts";
 
 export type SignInAttempt = {
-  /** The right person is in: nothing of this was guessing, and this place is theirs. */
+  /** Call after a successful sign-in: the attempt no longer counts, and the location becomes known. */
   succeeded(userId: string): Promise<void>;
 };
 
 export type Knock = { name: string; userId: string | undefined; address: string };
 
 /**
- * Lets somebody try a password, or says how long to wait. Names nobody has are counted like those somebody has. A place
- * where this person signed in lately has an allowance of its own, so that strangers cannot lock the owner out.
+ * Counts a sign-in attempt, or throws with the time to wait. Unknown names are counted like existing ones. A location where
+ * this user signed in recently has a limit of its own, so that strangers cannot lock the owner out.
  */
 export async function allowSignIn(ctx: Ctx, { name, userId, address }: Knock): Promise<SignInAttempt> {
-  const home = homeOf(address);
-  // Asked for nobody too, so that it takes the same time.
-  const isHome = await store.isKnownPlace(ctx, userId ?? "", home);
-  const account = { what: "sign-in account", by: isHome ? `${name} at ${home}` : name };
-  const place = placeOf(address);
+  const location = homeOf(address);
+  // Queried for unknown names too, so that the timing is the same.
+  const isKnown = await store.isKnownPlace(ctx, userId ?? "", location);
+  const account = { what: "sign-in account", by: isKnown ? `${name} at ${location}` : name };
+  const keys = placeOf(address);
   const attempt = await takeAttempts(ctx, [
-    ...(isHome
+    ...(isKnown
       ? []
       : [
-          { what: "sign-in address", by: place.address, allowance: SIGN_IN.address },
-          { what: "sign-in network", by: place.network, allowance: SIGN_IN.network },
+          { what: "sign-in address", by: keys.address, allowance: SIGN_IN.address },
+          { what: "sign-in network", by: keys.network, allowance: SIGN_IN.network },
         ]),
     { ...account, allowance: SIGN_IN.account },
   ]);
 
   return {
     async succeeded(id) {
-      await store.insertKnownPlace(ctx, id, home);
+      await store.insertKnownPlace(ctx, id, location);
       await attempt.release();
       await forgetAttempts(ctx, account);
     },

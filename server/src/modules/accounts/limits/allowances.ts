@@ -1,10 +1,10 @@
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often something may be tried within a time. */
+/** Maximum attempts within a sliding window. */
 export type Allowance = { max: number; withinMs: number };
 
-/** Per account, per address and per network. Whoever gets in was no attempt. */
+/** Per account, address and network. Successful sign-ins do not count. */
 export const SIGN_IN = {
   account: { max: 10, withinMs: 15 * MINUTE_MS },
   address: { max: 50, withinMs: 15 * MINUTE_MS },
@@ -17,7 +17,7 @@ export const RECOVERY = {
   network: { max: 60, withinMs: HOUR_MS },
 } as const satisfies Record<string, Allowance>;
 
-/** Also what stops somebody from asking which names are taken. */
+/** Also limits probing for taken usernames. */
 export const SIGN_UP = {
   address: { max: 5, withinMs: HOUR_MS },
   network: { max: 30, withinMs: HOUR_MS },
@@ -28,5 +28,5 @@ export const VERIFICATION = { account: { max: 5, withinMs: HOUR_MS } } as const 
   Allowance
 >;
 
-/** Whoever tries the product signs up more than once, and always from the same machine. */
+/** Demo users sign up repeatedly from one machine. */
 export const DEMO_FACTOR = 40;

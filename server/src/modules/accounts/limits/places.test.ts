@@ -13,7 +13,7 @@ it.each([
   expect(placeOf(text)).toEqual({ address, network });
 });
 
-it("E9 somebody is at home at one address, or in one network where addresses change by themselves", () => {
+it("E9 identifies a location by its IPv4 address or its IPv6 network", () => {
   expect(homeOf("192.0.2.77")).toBe("192.0.2.77");
   expect(homeOf("2001:db8::1")).toBe(homeOf("2001:db8::ffff"));
 });

@@ -1,26 +1,26 @@
 import { isIPv6 } from "node:net";
 
 export type Place = {
-  /** One visitor, as far as we can tell. */
+  /** A single visitor, as far as we can tell. */
   address: string;
-  /** Their neighbours too: /24 of IPv4, /64 of IPv6. */
+  /** The surrounding network: IPv4 /24 or IPv6 /64. */
   network: string;
 };
 
-/** From where somebody asks. IPv4 inside IPv6 is IPv4. */
+/** Rate-limit keys of an address. IPv4-mapped IPv6 counts as IPv4. */
 export function placeOf(address: string): Place {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return { address: plain, network: `${plain.split(".").slice(0, 3).join(".")}.0/24` };
   return { address: plain, network: `${groupsOf(plain).slice(0, 4).join(":")}::/64` };
 }
 
-/** Where a person is at home: one address of IPv4, but all of a /64, because IPv6 addresses change by the hour. */
+/** Identifies a user's location: one IPv4 address, or an IPv6 /64, because IPv6 addresses rotate. */
 export function homeOf(address: string): string {
-  const place = placeOf(address);
-  return isIPv6(place.address) ? place.network : place.address;
+  const keys = placeOf(address);
+  return isIPv6(keys.address) ? keys.network : keys.address;
 }
 
-/** Eight groups in lower case, without leading zeros. */
+/** The eight groups of an IPv6 address in lower case, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("::");
   const [before, after] = [split(head), split(tail ?? "")];

@@ -2,13 +2,13 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Allowance } from "./allowances.ts";
 
 const ATTEMPTS = "accounts.attempts";
-const PLACES = "accounts.knownPlaces";
-const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const KNOWN_LOCATIONS = "accounts.knownPlaces";
+const KNOWN_LOCATION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Counts one more, or answers how many milliseconds to wait. Exact over a sliding time, also for many at once. */
+/** Counts an attempt, or returns the milliseconds to wait. An exact sliding window, also under concurrency. */
 export async function takeAttempt(
   ctx: Ctx,
-  mark: Buffer,
+  fingerprint: Buffer,
   { max, withinMs }: Allowance,
 ): Promise<number | undefined> {
   const now = ctx.clock.now();
@@ -21,43 +21,47 @@ export async function takeAttempt(
                  forget_at = excluded.forget_at
              where (select count(*) from unnest(a.tried_at) t where t > $3) < $5
            returning mark`,
-    values: [mark, now, since, new Date(now.getTime() + withinMs), max],
+    values: [fingerprint, now, since, new Date(now.getTime() + withinMs), max],
   });
-  return taken ? undefined : waitFor(ctx, mark, { max, withinMs });
+  return taken ? undefined : timeToWait(ctx, fingerprint, { max, withinMs });
 }
 
-/** Until the oldest attempt that is in the way is forgotten. */
-async function waitFor(ctx: Ctx, mark: Buffer, { max, withinMs }: Allowance): Promise<number> {
-  const row = await ctx.db.selectFrom(ATTEMPTS).select("triedAt").where("mark", "=", mark).executeTakeFirst();
+/** Milliseconds until the oldest counted attempt leaves the window. */
+async function timeToWait(ctx: Ctx, fingerprint: Buffer, { max, withinMs }: Allowance): Promise<number> {
+  const row = await ctx.db
+    .selectFrom(ATTEMPTS)
+    .select("triedAt")
+    .where("mark", "=", fingerprint)
+    .executeTakeFirst();
   const oldest = row?.triedAt.toSorted((a, b) => a.getTime() - b.getTime()).at(-max);
   return oldest ? oldest.getTime() + withinMs - ctx.clock.now().getTime() : 0;
 }
 
-/** Takes the latest attempt back from each. */
-export async function releaseAttempts(ctx: Ctx, marks: Buffer[]): Promise<void> {
+/** Removes the latest attempt of each. */
+export async function releaseAttempts(ctx: Ctx, fingerprints: Buffer[]): Promise<void> {
   await ctx.query({
     name: "release_attempts",
-    // Locked in one order, because neighbours release the same rows at the same moment.
+    // Locked in a fixed order: concurrent sign-ins of one network release the same rows.
     text: `with locked as (
              select mark from accounts.attempts
               where mark = any ($1) and cardinality(tried_at) > 0 order by mark for update
            )
            update accounts.attempts a set tried_at = trim_array(a.tried_at, 1) from locked where a.mark = locked.mark`,
-    values: [marks],
+    values: [fingerprints],
   });
 }
 
-export async function deleteAttempts(ctx: Ctx, mark: Buffer): Promise<void> {
-  await ctx.db.deleteFrom(ATTEMPTS).where("mark", "=", mark).execute();
+export async function deleteAttempts(ctx: Ctx, fingerprint: Buffer): Promise<void> {
+  await ctx.db.deleteFrom(ATTEMPTS).where("mark", "=", fingerprint).execute();
 }
 
 export async function isKnownPlace(ctx: Ctx, userId: string, place: string): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom(PLACES)
+    .selectFrom(KNOWN_LOCATIONS)
     .select("seenAt")
     .where("userId", "=", userId)
     .where("place", "=", place)
-    .where("seenAt", ">", monthAgo(ctx))
+    .where("seenAt", ">", oldestKnown(ctx))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -65,7 +69,7 @@ export async function isKnownPlace(ctx: Ctx, userId: string, place: string): Pro
 export async function insertKnownPlace(ctx: Ctx, userId: string, place: string): Promise<void> {
   const seenAt = ctx.clock.now();
   await ctx.db
-    .insertInto(PLACES)
+    .insertInto(KNOWN_LOCATIONS)
     .values({ userId, place, seenAt })
     .onConflict((conflict) => conflict.columns(["userId", "place"]).doUpdateSet({ seenAt }))
     .execute();
@@ -73,7 +77,7 @@ export async function insertKnownPlace(ctx: Ctx, userId: string, place: string):
 
 export async function deleteOldAttempts(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(ATTEMPTS).where("forgetAt", "<=", ctx.clock.now()).execute();
-  await ctx.db.deleteFrom(PLACES).where("seenAt", "<=", monthAgo(ctx)).execute();
+  await ctx.db.deleteFrom(KNOWN_LOCATIONS).where("seenAt", "<=", oldestKnown(ctx)).execute();
 }
 
-const monthAgo = ({ clock }: Ctx) => new Date(clock.now().getTime() - KNOWN_MS);
+const oldestKnown = ({ clock }: Ctx) => new Date(clock.now().getTime() - KNOWN_LOCATION_MS);

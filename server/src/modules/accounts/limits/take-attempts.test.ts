@@ -3,69 +3,69 @@ import { makeWorld, type World } from "../../../../test/world.ts";
 import { takeAttempts } from "./take-attempts.ts";
 
 const MINUTE_MS = 60_000;
-const few = { max: 3, withinMs: 10 * MINUTE_MS };
-let world: World;
-let who = 0;
+const LIMIT = { max: 3, withinMs: 10 * MINUTE_MS };
+let context: World;
+let round = 0;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
-beforeEach(() => void who++);
+beforeEach(() => void round++);
 
 const attempt = (by = "one") =>
-  takeAttempts(world.system, [{ what: "test", by: `${by} ${who}`, allowance: few }]);
+  takeAttempts(context.system, [{ what: "test", by: `${by} ${round}`, allowance: LIMIT }]);
 const wait = (seconds: number) => ({
   code: "too_many_requests",
   status: 429,
   details: { retryAfterSeconds: seconds },
 });
 
-describe("attempts", () => {
-  it("AUTH-16 are few, and the wait is stated to the second", async () => {
+describe("rate limits", () => {
+  it("AUTH-16 stop excess attempts and state the wait to the second", async () => {
     await attempt();
-    world.clock.advance(MINUTE_MS);
+    context.clock.advance(MINUTE_MS);
     await attempt();
     await attempt();
     await expect(attempt()).rejects.toMatchObject(wait(540));
-    world.clock.advance(539_000);
+    context.clock.advance(539_000);
     await expect(attempt()).rejects.toMatchObject(wait(1));
-    world.clock.advance(1000);
+    context.clock.advance(1000);
     await attempt();
     await expect(attempt()).rejects.toMatchObject(wait(60));
   });
 
-  it("AUTH-16 refused ones do not make the wait longer", async () => {
+  it("AUTH-16 do not extend the wait for refused attempts", async () => {
     for (let n = 0; n < 3; n++) await attempt();
     for (let n = 0; n < 20; n++) await expect(attempt()).rejects.toMatchObject(wait(600));
   });
 
-  it("E9 are counted exactly for many at once", async () => {
+  it("E9 count concurrent attempts exactly", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => attempt()));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
-  it("E9 are counted apart for each", async () => {
+  it("E9 count each key separately", async () => {
     for (let n = 0; n < 3; n++) await attempt("one");
     await expect(attempt("two")).resolves.toBeDefined();
   });
 
-  it("E9 stopped at the first hurdle leave the next one alone", async () => {
-    const hurdles = ["first", "second"].map((by) => ({ what: by, by: `${who}`, allowance: few }));
-    for (let n = 0; n < 3; n++) await takeAttempts(world.system, hurdles.slice(0, 1));
-    await expect(takeAttempts(world.system, hurdles)).rejects.toMatchObject(wait(600));
-    for (let n = 0; n < 3; n++) await takeAttempts(world.system, hurdles.slice(1));
+  it("E9 do not count an attempt on later limits once one refused it", async () => {
+    const checks = ["first", "second"].map((by) => ({ what: by, by: `${round}`, allowance: LIMIT }));
+    for (let n = 0; n < 3; n++) await takeAttempts(context.system, checks.slice(0, 1));
+    await expect(takeAttempts(context.system, checks)).rejects.toMatchObject(wait(600));
+    for (let n = 0; n < 3; n++) await takeAttempts(context.system, checks.slice(1));
   });
 
-  it("can be taken back", async () => {
+  it("release attempts that should not count", async () => {
     for (let n = 0; n < 10; n++) await (await attempt()).release();
     const outcomes = await Promise.all(Array.from({ length: 3 }, () => attempt()));
     await Promise.all(outcomes.map(({ release }) => release()));
     await attempt();
   });
 
-  it("F5 are kept without the names and addresses they were made with", async () => {
+  it("F5 store no names or addresses in plain text", async () => {
     await attempt("eve@mail.test");
-    const rows = await world.db.selectFrom("accounts.attempts").selectAll().execute();
+    const rows = await context.db.selectFrom("accounts.attempts").selectAll().execute();
     expect(rows.map(({ mark }) => mark.toString("latin1")).join()).not.toContain("eve@mail.test");
   });
 });

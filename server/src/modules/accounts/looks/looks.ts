@@ -7,52 +7,52 @@ import { noSuchSession, signInRequired } from "../errors.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { getUser } from "../store.ts";
 
-const LOOKS = "accounts.looks";
-const LOOK_MS = 15 * 60 * 1000;
+const IMPERSONATIONS = "accounts.looks";
+const IMPERSONATION_MS = 15 * 60 * 1000;
 const LIST_MAX = 50;
-/** How the id of a look begins; the token of one names it where others name a session. */
-const PREFIX = "lok_";
+/** Prefix of impersonation ids; their tokens carry this id in place of a session's. */
+const ID_PREFIX = "lok_";
 
 export type Look = { token: string; until: Date; username: string; isPartner: boolean };
 
-/** Opens the shop as a user sees it, for a quarter of an hour and to read only. The user is told by mail and in the profile. */
+/** Lets an operator see the shop as a user, read-only and for 15 minutes. The user is notified by mail and in the profile. */
 export async function beginLook(
   tx: Tx,
   by: UserActor,
-  wish: { userId: string; reason: string },
+  { userId, reason }: { userId: string; reason: string },
 ): Promise<Look> {
-  const { userId, reason } = wish;
   const { username, email, locale, roles } = await getUser(tx, userId);
   const [id, begunAt] = [tx.newId("lok"), tx.clock.now()];
-  const until = new Date(begunAt.getTime() + LOOK_MS);
+  const until = new Date(begunAt.getTime() + IMPERSONATION_MS);
   const row = { id, userId, byUser: by.id, bySession: by.sessionId, reason, begunAt, until, endedAt: null };
-  await tx.db.insertInto(LOOKS).values(row).execute();
+  await tx.db.insertInto(IMPERSONATIONS).values(row).execute();
   const values = { username, reason, link: `${tx.settings.publicUrl}/account/profile` };
   await queueMail(tx, { kind: "looked_at", to: email, locale, values });
-  const seen = outsideOffice(roles);
-  const token = await signAccessToken(tx, { userId, sessionId: id, username, roles: seen });
-  return { token, until, username, isPartner: seen.includes("ROLE_sao-partner") };
+  const visibleRoles = withoutOfficeRoles(roles);
+  const token = await signAccessToken(tx, { userId, sessionId: id, username, roles: visibleRoles });
+  return { token, until, username, isPartner: visibleRoles.includes("ROLE_sao-partner") };
 }
 
-/** Ends a look before its time. Ending it twice changes nothing. */
-export const endLook = (ctx: Ctx, { look }: UserActor): Promise<void> =>
+/** Ends an impersonation early. Idempotent. */
+export const endLook = (ctx: Ctx, actor: UserActor): Promise<void> =>
   transact(ctx, async (tx) => {
-    if (!look) throw noSuchSession();
+    const impersonation = actor.look;
+    if (!impersonation) throw noSuchSession();
     const ended = await tx.db
-      .updateTable(LOOKS)
+      .updateTable(IMPERSONATIONS)
       .set({ endedAt: tx.clock.now() })
-      .where("id", "=", look.id)
+      .where("id", "=", impersonation.id)
       .where("endedAt", "is", null)
       .returning("userId")
       .executeTakeFirst();
-    if (ended) await noteAct(tx, { by: look.by, what: "user: look ended", about: ended.userId });
+    if (ended) await noteAct(tx, { by: impersonation.by, what: "user: look ended", about: ended.userId });
   });
 
-export const isLook = (sessionId: string): boolean => sessionId.startsWith(PREFIX);
+export const isLook = (sessionId: string): boolean => sessionId.startsWith(ID_PREFIX);
 
 type Row = { userId: string; byUser: string; roles: Role[] };
 
-/** Who a token of a look stands for: the user, without anything of the office. It ends with the session of whoever looks. */
+/** The impersonated user, without office roles. Ends with the operator's own session. */
 export async function findLooker(ctx: Ctx, id: string): Promise<UserActor> {
   const [row] = await ctx.query<Row>({
     name: "find_look",
@@ -66,17 +66,24 @@ export async function findLooker(ctx: Ctx, id: string): Promise<UserActor> {
   });
   if (!row) throw signInRequired();
   const { userId, byUser: by, roles } = row;
-  const weak = { confirmedAt: undefined, hasSecondFactor: false };
-  return { kind: "user", id: userId, roles: outsideOffice(roles), sessionId: id, ...weak, look: { id, by } };
+  const unconfirmed = { confirmedAt: undefined, hasSecondFactor: false };
+  return {
+    kind: "user",
+    id: userId,
+    roles: withoutOfficeRoles(roles),
+    sessionId: id,
+    ...unconfirmed,
+    look: { id, by },
+  };
 }
 
-const outsideOffice = (roles: readonly Role[]): Role[] =>
+const withoutOfficeRoles = (roles: readonly Role[]): Role[] =>
   roles.filter((role) => role === "ROLE_sao-user" || role === "ROLE_sao-partner");
 
-/** When the office looked at an account, and why; for its owner. */
+/** Impersonations of an account with their reasons, shown to its owner. */
 export const listLooks = ({ db }: Ctx, userId: string) =>
   db
-    .selectFrom(LOOKS)
+    .selectFrom(IMPERSONATIONS)
     .select(["id", "begunAt", "until", "endedAt", "reason"])
     .where("userId", "=", userId)
     .orderBy("begunAt", "desc")

@@ -22,7 +22,7 @@ import { ticketReply } from "./texts/ticket-reply.ts";
 import { verifyEmail } from "./texts/verify-email.ts";
 import { webhookPaused } from "./texts/webhook-paused.ts";
 
-/** Every mail we write. */
+/** Texts of every mail by kind. Kinds are stored in the job queue. */
 export const mailKinds = {
   verify_email: verifyEmail,
   recover_password: recoverPassword,

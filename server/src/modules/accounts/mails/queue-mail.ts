@@ -7,27 +7,27 @@ import type { MailValues } from "./render-mail.ts";
 export type Letter = {
   kind: MailKind;
   to: string;
-  /** Of the reader; a language we do not speak becomes English. */
+  /** The recipient's; unsupported languages become English. */
   locale: string;
   values: MailValues;
-  /** After this moment the mail would only confuse, for instance because its link is over. */
+  /** Not sent after this time, for instance because its link has expired. */
   notAfter?: Date;
 };
 
-/** Sends a mail if and only if the caller's transaction commits. */
+/** Queues a mail; it is sent if and only if the caller's transaction commits. */
 export async function queueMail(tx: Tx, { kind, to, locale, values, notAfter }: Letter): Promise<void> {
-  const letter: SealedLetter = {
+  const mail: SealedLetter = {
     kind,
     to,
     locale: isLocale(locale) ? locale : "en",
     values,
     notAfterMs: notAfter?.getTime() ?? null,
   };
-  const sealed = tx.seal.close(JSON.stringify(letter)).toString("base64");
+  const sealed = tx.seal.close(JSON.stringify(mail)).toString("base64");
   await enqueue(tx, "accounts:send_mail", { id: tx.newId("mail"), sealed });
 }
 
-/** What lies in the queue, locked. */
+/** The job's payload, stored encrypted. */
 export type SealedLetter = Omit<Letter, "notAfter" | "locale"> & {
   locale: "en" | "ru" | "et" | "de" | "pt";
   notAfterMs: number | null;

@@ -4,8 +4,8 @@ import { type MailKind, mailKinds } from "./mail-kinds.ts";
 import { renderMail } from "./render-mail.ts";
 
 const KINDS = Object.keys(mailKinds).filter((kind): kind is MailKind => kind in mailKinds);
-const every = KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })));
-/** Whatever a mail wants to have filled in. */
+const allMails = KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })));
+/** Has a value for every placeholder. */
 const values = new Proxy(
   { username: "ann", link: "https://sonum.test/x?a=1&b=2" },
   {
@@ -14,10 +14,10 @@ const values = new Proxy(
   },
 );
 
-describe.each(every)("the mail $kind in $locale", ({ kind, locale }) => {
+describe.each(allMails)("the mail $kind in $locale", ({ kind, locale }) => {
   const { subject, text, html } = renderMail(kind, locale, values);
 
-  it("has a subject of one line, and says the same as text and as a page", () => {
+  it("has a one-line subject and the same link in text and HTML", () => {
     expect(subject).toMatch(/^\S[^\r\n]{3,90}$/);
     expect(text).not.toMatch(/[{}]|undefined/);
     expect(html).toContain(`<html lang="${locale}">`);
@@ -25,17 +25,17 @@ describe.each(every)("the mail $kind in $locale", ({ kind, locale }) => {
     expect(html).toContain('href="https://sonum.test/x?a=1&amp;b=2"');
   });
 
-  it("loads nothing from anywhere and leads nowhere else", () => {
+  it("loads nothing external and links only to us", () => {
     expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|src=|@import/i);
     for (const [, target] of html.matchAll(/href="([^"]+)"/g))
       expect(target).toMatch(/^https:\/\/sonum\.test\//);
   });
 });
 
-describe("what people typed", () => {
+describe("user input", () => {
   const hostile = { username: `<script>x</script>"'&\r\nBcc: eve@mail.test`, link: "https://sonum.test/" };
 
-  it.each(every)("F1 F12 stays text on one line: $kind in $locale", ({ kind, locale }) => {
+  it.each(allMails)("F1 F12 is escaped and kept on one line: $kind in $locale", ({ kind, locale }) => {
     const { subject, text, html } = renderMail(kind, locale, {
       ...hostile,
       email: hostile.username,
@@ -61,13 +61,13 @@ describe("what people typed", () => {
     expect(text).not.toMatch(/^Bcc:/m);
   });
 
-  it("is never taken for a place to fill in", () => {
+  it("is never treated as a placeholder", () => {
     const { text } = renderMail("verify_email", "en", { username: "{link}", link: "https://sonum.test/" });
     expect(text).toContain("Hello {link},");
   });
 });
 
-it("keeps the lines of a letter that support wrote, and escapes what is in them", () => {
+it("keeps the paragraphs of a support reply and escapes them", () => {
   const values = {
     username: "",
     link: "https://sonum.test",

@@ -4,13 +4,13 @@ import { type MailKind, mailKinds } from "./mail-kinds.ts";
 
 export type MailValues = {
   username: string;
-  /** Where the button leads; made from the public address only. */
+  /** Target of the button; always on our public URL. */
   link: string;
 } & Record<string, string>;
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** One mail in the reader's language, as text and as a page. Values are only ever text in it. */
+/** Renders a mail in the recipient's language as text and HTML. Values are escaped. */
 export function renderMail(kind: MailKind, locale: Locale, values: MailValues): RenderedMail {
   const mail = mailKinds[kind][locale];
   const fill = (text: string) => fillIn(text, values);
@@ -26,7 +26,7 @@ export function renderMail(kind: MailKind, locale: Locale, values: MailValues): 
   };
 }
 
-/** Where people of the shop write a letter of their own: its lines stay lines. */
+/** Placeholder for free text by operators; its line breaks are kept. */
 const PARAGRAPHS = "{paragraphs}";
 
 const paragraphsOf = (text: string): string[] =>
@@ -38,9 +38,9 @@ const paragraphsOf = (text: string): string[] =>
 const fillIn = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new Error(`A mail wants {${name}} and nobody filled it in`);
+    if (value === undefined) throw new Error(`Mail placeholder {${name}} has no value`);
     return oneLine(value);
   });
 
-/** Nothing that was typed by somebody begins a new line, in a header or elsewhere. */
+/** User input must not start a new line, in a header or elsewhere. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();

@@ -5,24 +5,24 @@ import type { Serve } from "../../../platform/http.ts";
 
 export function mailRoutes(serve: Serve) {
   serve(api.listMails, async (ctx) => {
-    const data = await caughtMails(ctx).list();
+    const data = await requireCaughtMails(ctx).list();
     return { data, total: data.length };
   });
 
-  serve(api.readMailKeeping, async (ctx) => ({ isKept: keptMails(ctx) !== undefined }));
+  serve(api.readMailKeeping, async (ctx) => ({ isKept: findCaughtMails(ctx) !== undefined }));
 
   serve(api.readMail, async (ctx, { params }) => {
-    const mail = await caughtMails(ctx).find(params.id);
+    const mail = await requireCaughtMails(ctx).find(params.id);
     if (!mail) throw new AppError("not_found", "There is no such mail.");
     return mail;
   });
 }
 
-/** Real mails are nobody's but their reader's: where mails are sent, there is nothing to read here. */
-function caughtMails(ctx: Ctx) {
-  const mails = keptMails(ctx);
+/** Mails can be read only in demo mode, where they are caught instead of sent. */
+function requireCaughtMails(ctx: Ctx) {
+  const mails = findCaughtMails(ctx);
   if (!mails) throw new AppError("not_found", "There is no such call.");
   return mails;
 }
 
-const keptMails = ({ settings, ports }: Ctx) => (settings.isDemo ? ports.caughtMails : undefined);
+const findCaughtMails = ({ settings, ports }: Ctx) => (settings.isDemo ? ports.caughtMails : undefined);

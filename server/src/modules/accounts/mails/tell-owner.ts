@@ -4,9 +4,7 @@ import { getUser } from "../store.ts";
 import { queueMail } from "./queue-mail.ts";
 import type { KeyNotice } from "./texts/key-notices.ts";
 
-/**
- * Writes down what was changed about the ways in, and tells the owner, so that a change by somebody else does not stay unseen.
- */
+/** Records a credential change and notifies the user by mail, so that a thief's change does not go unnoticed. */
 export async function tellOwner(tx: Tx, userId: string, kind: KeyNotice): Promise<void> {
   await noteChange(tx, userId, kind);
   const { username, email, locale } = await getUser(tx, userId);

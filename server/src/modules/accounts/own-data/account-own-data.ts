@@ -12,13 +12,13 @@ import { getUser } from "../store.ts";
 import { dropLetters } from "./drop-letters.ts";
 import * as store from "./store.ts";
 
-/** Who the person is and how they come in. Passwords, secrets and keys are not told: they would open the account. */
+/** The user's profile and sign-in methods. Passwords, secrets and keys are left out: they would give access to the account. */
 export const accountOwnData: OwnData = {
   module: "accounts",
   async exportOwnData(ctx, userId) {
     const sessions = await store.listSessions(ctx, userId, EXPORT_ROWS_MAX);
     return {
-      person: await tellPerson(ctx, userId),
+      person: await exportUser(ctx, userId),
       sessions,
       isComplete: sessions.length < EXPORT_ROWS_MAX,
       consents: await store.listConsents(ctx, userId),
@@ -29,19 +29,19 @@ export const accountOwnData: OwnData = {
         enabledAt: (await factors.findTotp(ctx, userId))?.enabledAt ?? null,
         recoveryCodesLeft: await factors.countCodes(ctx, userId),
       },
-      apiKey: await tellKey(ctx, userId),
+      apiKey: await exportApiKey(ctx, userId),
       changes: await store.listChanges(ctx, userId),
     };
   },
   eraseOwnData,
 };
 
-async function tellPerson(ctx: Ctx, userId: string) {
-  const { passwordHash: _, usernameKey: _name, emailKey: _email, ...person } = await getUser(ctx, userId);
-  return { ...person, pendingEmail: (await findPendingEmail(ctx, userId)) ?? null };
+async function exportUser(ctx: Ctx, userId: string) {
+  const { passwordHash: _, usernameKey: _name, emailKey: _email, ...user } = await getUser(ctx, userId);
+  return { ...user, pendingEmail: (await findPendingEmail(ctx, userId)) ?? null };
 }
 
-async function tellKey(ctx: Ctx, userId: string) {
+async function exportApiKey(ctx: Ctx, userId: string) {
   const row = await findKey(ctx, userId);
   if (!row) return null;
   const { scopes, addresses, createdAt, lastUsedAt } = row;

@@ -7,8 +7,8 @@ import { transact } from "../../../platform/context.ts";
 import { registerMachine, takePortReport } from "../../fleet/index.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
-/** What keeps a person's id and belongs to no module: answers of repeated requests, kept for a month. */
-const NOT_TOLD = ["platform"];
+/** Not part of a module's export: idempotency records, kept for a month. */
+const NOT_EXPORTED = ["platform"];
 const PORT = {
   port: 1,
   iccid: "8937200999999999991",
@@ -17,41 +17,41 @@ const PORT = {
   country: "ee",
 };
 
-let house: House;
+let app: House;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
-type Told = Record<string, Record<string, unknown>>;
+type ExportedData = Record<string, Record<string, unknown>>;
 const exported = async (token: string) =>
-  (await house.ask({ method: "GET", url: "/rest/user/export", token })).json<{ data: Told }>().data;
+  (await app.ask({ method: "GET", url: "/rest/user/export", token })).json<{ data: ExportedData }>().data;
 
-/** Every module in whose tables the person's id stands. */
-const keepersOf = async (id: string) => {
-  const modules = (await placesOf(house.db, id)).map((table) => table.split(".")[0] ?? "");
-  return [...new Set(modules)].filter((module) => !NOT_TOLD.includes(module)).toSorted();
+/** Every module whose tables contain the user's id. */
+const modulesWithDataOf = async (id: string) => {
+  const modules = (await placesOf(app.db, id)).map((table) => table.split(".")[0] ?? "");
+  return [...new Set(modules)].filter((module) => !NOT_EXPORTED.includes(module)).toSorted();
 };
 
-it("AUTH-18 has a part for every module that keeps something about a customer", async () => {
-  const { id, token } = await house.signedIn("ann", ["ROLE_sao-user"]);
+it("AUTH-18 covers every module that stores data about a customer", async () => {
+  const { id, token } = await app.signedIn("ann", ["ROLE_sao-user"]);
   const credit = { key: "start", customerId: id, amount: usd("1"), reason: "top_up" } as const;
-  await transact(house.system, (tx) => creditCustomer(tx, credit));
-  const [iccid = ""] = await house.simsOnSale(1);
-  await house.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
-  await house.receive(iccid);
+  await transact(app.system, (tx) => creditCustomer(tx, credit));
+  const [iccid = ""] = await app.simsOnSale(1);
+  await app.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
+  await app.receive(iccid);
 
-  const told = await exported(token);
-  const keepers = await keepersOf(id);
-  expect(keepers).toEqual(expect.arrayContaining(["accounts", "activations", "wallet"]));
-  for (const keeper of keepers) expect([keeper, told[keeper]]).toEqual([keeper, expect.anything()]);
-  expect(Object.keys(told).toSorted()).toEqual(ownData.map(({ module }) => module).toSorted());
+  const data = await exported(token);
+  const modules = await modulesWithDataOf(id);
+  expect(modules).toEqual(expect.arrayContaining(["accounts", "activations", "wallet"]));
+  for (const module of modules) expect([module, data[module]]).toEqual([module, expect.anything()]);
+  expect(Object.keys(data).toSorted()).toEqual(ownData.map(({ module }) => module).toSorted());
 });
 
-it("AUTH-18 tells a partner's machines and SIMs, and no secret of a machine", async () => {
-  const { id, token } = await house.signedIn("paul", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const machine = await registerMachine(house.system, id, { alias: "cellar" });
-  await takePortReport(house.system, { id: machine.id, partnerId: id }, [{ ...PORT, signal: 90 }]);
+it("AUTH-18 contains a partner's machines and SIMs, but no machine secret", async () => {
+  const { id, token } = await app.signedIn("paul", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const machine = await registerMachine(app.system, id, { alias: "cellar" });
+  await takePortReport(app.system, { id: machine.id, partnerId: id }, [{ ...PORT, signal: 90 }]);
 
   const { fleet = {} } = await exported(token);
   expect(fleet).toMatchObject({
@@ -60,5 +60,5 @@ it("AUTH-18 tells a partner's machines and SIMs, and no secret of a machine", as
     isComplete: true,
   });
   expect(JSON.stringify(fleet)).not.toContain(machine.secret);
-  expect(await keepersOf(id)).toEqual(["accounts", "fleet", "partners"]);
+  expect(await modulesWithDataOf(id)).toEqual(["accounts", "fleet", "partners"]);
 });

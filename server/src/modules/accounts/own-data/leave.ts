@@ -10,18 +10,18 @@ import { DELETION_MS, dayOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
- * Sets the day on which everything is forgotten. Until then the account works and can be kept. Asked twice, the first day
- * stays. Whoever has money here asks for it back first, or says that it is given up.
+ * Schedules the erasure of the caller's account. Until then it works and the deletion can be cancelled. A repeated request
+ * keeps the first date. A remaining balance must be refunded first or given up explicitly.
  */
 export async function deleteAccount(
   ctx: Ctx,
-  keepers: OwnData[],
+  modules: OwnData[],
   { isRenounced }: { isRenounced: boolean },
 ): Promise<{ deletesAt: Date }> {
   const { id } = requireFresh(ctx);
   const user = await getUser(ctx, id);
   if (user.deletesAt) return { deletesAt: user.deletesAt };
-  const { amount } = await findMoneyLeft(ctx, keepers, id);
+  const { amount } = await findMoneyLeft(ctx, modules, id);
   if (amount > 0n && !isRenounced) throw moneyLeft({ amountUsd: formatUsd(amount) });
 
   const deletesAt = new Date(ctx.clock.now().getTime() + DELETION_MS);

@@ -6,18 +6,18 @@ import type { OwnData } from "../../../platform/own-data.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
 import { deleteAccount, keepAccount } from "./leave.ts";
 
-export function ownDataRoutes(serve: Serve, keepers: OwnData[]) {
-  serve(api.exportOwnData, (ctx) => exportAll(ctx, keepers));
+export function ownDataRoutes(serve: Serve, modules: OwnData[]) {
+  serve(api.exportOwnData, (ctx) => exportAll(ctx, modules));
   serve(api.deleteAccount, (ctx, { query }) =>
-    deleteAccount(ctx, keepers, { isRenounced: query.renounce === "true" }),
+    deleteAccount(ctx, modules, { isRenounced: query.renounce === "true" }),
   );
   serve(api.keepAccount, (ctx) => keepAccount(ctx, signedInUser(ctx).id));
 }
 
-/** Everything that is kept about the person who asks, by who keeps it. */
-async function exportAll(ctx: Ctx, keepers: OwnData[]) {
+/** Everything stored about the caller, by module. */
+async function exportAll(ctx: Ctx, modules: OwnData[]) {
   const { id } = requireFresh(ctx);
   const data: Record<string, Record<string, unknown>> = {};
-  for (const { module, exportOwnData } of keepers) data[module] = await exportOwnData(ctx, id);
+  for (const { module, exportOwnData } of modules) data[module] = await exportOwnData(ctx, id);
   return { exportedAt: ctx.clock.now(), data };
 }

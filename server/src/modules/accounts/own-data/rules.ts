@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Time to change one's mind. */
+/** Time between a deletion request and the erasure. */
 export const DELETION_MS = 14 * DAY_MS;
 
-/** A day as it is written everywhere alike. */
+/** ISO date in UTC. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ export const listDue = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
     .limit(limit)
     .execute();
 
-/** Whose time is over, unless they decided to stay or another node is at it. */
+/** The account if it is still due and not being erased by another node. */
 export const lockDue = (
   tx: Tx,
   userId: string,
@@ -34,8 +34,8 @@ export const lockDue = (
     .skipLocked()
     .executeTakeFirst();
 
-/** Tables that hold nothing but what belongs to one person. */
-const OWN = [
+/** Tables whose rows belong to one user entirely. */
+const USER_TABLES = [
   "accounts.changes",
   "accounts.tries",
   "accounts.totp",
@@ -50,7 +50,7 @@ const OWN = [
 ] as const;
 
 export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
-  for (const table of OWN) await tx.db.deleteFrom(table).where("userId", "=", userId).execute();
+  for (const table of USER_TABLES) await tx.db.deleteFrom(table).where("userId", "=", userId).execute();
   await tx.db
     .deleteFrom("accounts.refreshTokens")
     .where("sessionId", "in", (tokens) =>
@@ -60,12 +60,12 @@ export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom("accounts.sessions").where("userId", "=", userId).execute();
 }
 
-/** That somebody agreed to what and when stays; from where does not. */
+/** Keeps what was agreed to and when, removes the address. */
 export async function blankConsents(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable("accounts.consents").set({ address: "" }).where("userId", "=", userId).execute();
 }
 
-/** The row stays for what refers to it. It names nobody, and nobody can sign in as it. */
+/** Keeps the row for references, anonymous and unable to sign in. */
 export async function blankUser(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   const email = `${userId}@erased.invalid`;
   await tx.db
@@ -96,7 +96,7 @@ export const listConsents = (ctx: Ctx, userId: string) =>
     .orderBy("givenAt")
     .execute();
 
-/** Bounded by itself: nobody changes their ways in that often. */
+/** Credential changes are rare; the limit is only a safeguard. */
 export const listChanges = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom("accounts.changes")

@@ -12,15 +12,15 @@ import { relyingParty } from "./relying-party.ts";
 import { ALGORITHMS, PASSKEYS_MAX } from "./rules.ts";
 import * as store from "./store.ts";
 
-const NAMELESS = "Passkey";
+const DEFAULT_NAME = "Passkey";
 
-/** Keeps a passkey that answers the question we asked this person; this session then counts as shown by it. */
+/** Stores a passkey created for our challenge to this user; the session then counts as confirmed by a second factor. */
 export async function addPasskey(
   ctx: Ctx,
-  { name = NAMELESS, passkey }: { name?: string | undefined; passkey: CreatedPasskey },
+  { name = DEFAULT_NAME, passkey }: { name?: string | undefined; passkey: CreatedPasskey },
 ): Promise<Passkey> {
   const { id: userId, sessionId } = await requireToAdd(ctx);
-  const credential = await verifyCreated(ctx, userId, passkey);
+  const credential = await verifyRegistration(ctx, userId, passkey);
   return transact(ctx, async (tx) => {
     await sessions.lockUser(tx, userId);
     if ((await store.listOf(tx, userId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
@@ -42,7 +42,7 @@ export async function addPasskey(
   });
 }
 
-async function verifyCreated(ctx: Ctx, userId: string, passkey: CreatedPasskey) {
+async function verifyRegistration(ctx: Ctx, userId: string, passkey: CreatedPasskey) {
   const challenge = challengeIn(passkey.response);
   if (!challenge || !(await store.claimChallenge(ctx, challenge, { purpose: "register", userId })))
     throw passkeyRefused();
@@ -58,7 +58,7 @@ async function verifyCreated(ctx: Ctx, userId: string, passkey: CreatedPasskey) 
     });
     if (verified) return registrationInfo.credential;
   } catch (error) {
-    // The library says by failing what is wrong with an answer.
+    // The library throws for invalid responses.
     ctx.log.info({ reason: error instanceof Error ? error.message : "" }, "passkey refused");
   }
   throw passkeyRefused();

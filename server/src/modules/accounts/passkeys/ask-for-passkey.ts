@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 
 const CHALLENGE_BYTES = 32;
 
-/** What a browser needs to make a passkey that finds its person by itself and asks for finger, face or PIN. */
+/** Options for creating a discoverable passkey with user verification. */
 export async function askForNewPasskey(ctx: Ctx): Promise<CreationOptions> {
   const { id: userId } = await requireToAdd(ctx);
   const passkeys = await store.listOf(ctx, userId);
@@ -26,7 +26,7 @@ export async function askForNewPasskey(ctx: Ctx): Promise<CreationOptions> {
       name: username,
       displayName: `${givenName} ${familyName}`.trim() || username,
     },
-    challenge: await newChallenge(ctx, { purpose: "register", userId }),
+    challenge: await createChallenge(ctx, { purpose: "register", userId }),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
     timeout: CHALLENGE_MS,
     excludeCredentials: passkeys.map(credentialOf),
@@ -39,22 +39,22 @@ export async function askForNewPasskey(ctx: Ctx): Promise<CreationOptions> {
   };
 }
 
-/** To sign in: whoever has a passkey of ours may answer. */
+/** For sign-in: accepts any of our passkeys. */
 export const askWho = (ctx: Ctx): Promise<RequestOptions> =>
-  ask(ctx, { purpose: "sign_in", userId: null }, []);
+  createRequestOptions(ctx, { purpose: "sign_in", userId: null }, []);
 
-/** To confirm: only this person's passkeys answer. */
+/** For a confirmation: accepts only the caller's passkeys. */
 export async function askOwner(ctx: Ctx): Promise<RequestOptions> {
   const { id: userId } = signedInUser(ctx);
-  return ask(ctx, { purpose: "confirm", userId }, await store.listOf(ctx, userId));
+  return createRequestOptions(ctx, { purpose: "confirm", userId }, await store.listOf(ctx, userId));
 }
 
-const ask = async (
+const createRequestOptions = async (
   ctx: Ctx,
   purpose: store.Purpose,
   passkeys: store.PasskeyRow[],
 ): Promise<RequestOptions> => ({
-  challenge: await newChallenge(ctx, purpose),
+  challenge: await createChallenge(ctx, purpose),
   rpId: relyingParty(ctx.settings).id,
   timeout: CHALLENGE_MS,
   userVerification: "required",
@@ -64,7 +64,7 @@ const ask = async (
 const credentialOf = ({ credentialId, transports }: store.PasskeyRow) =>
   ({ id: credentialId, type: "public-key", transports }) as const;
 
-async function newChallenge(ctx: Ctx, purpose: store.Purpose): Promise<string> {
+async function createChallenge(ctx: Ctx, purpose: store.Purpose): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
   const expiresAt = new Date(ctx.clock.now().getTime() + CHALLENGE_MS);
   await store.insertChallenge(ctx, { challenge, ...purpose, expiresAt });

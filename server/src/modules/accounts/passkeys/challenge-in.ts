@@ -1,4 +1,4 @@
-/** The question an answer is for, read before anything is verified; the library verifies what is signed. */
+/** The challenge a response claims to answer, not verified yet. */
 export function challengeIn({ clientDataJSON }: { clientDataJSON: string }): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

@@ -13,14 +13,14 @@ export const listPasskeys = async (ctx: Ctx, userId: string): Promise<Passkey[]>
 export async function renamePasskey(
   ctx: Ctx,
   userId: string,
-  wish: { id: string; name: string },
+  change: { id: string; name: string },
 ): Promise<Passkey> {
-  const renamed = await store.setName(ctx, userId, wish);
+  const renamed = await store.setName(ctx, userId, change);
   if (!renamed) throw noSuchPasskey();
   return presentPasskey(renamed);
 }
 
-/** The passkey opens nothing any more. Without any second factor left, no session counts as shown by one. */
+/** If no second factor remains, no session counts as confirmed by one any more. */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const { id: userId } = requireFresh(ctx);
   await transact(ctx, async (tx) => {

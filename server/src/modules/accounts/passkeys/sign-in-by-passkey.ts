@@ -8,7 +8,7 @@ import { type Device, openSession } from "../sessions/open-session.ts";
 import { getUser } from "../store.ts";
 import { usePasskey } from "./use-passkey.ts";
 
-/** Opens a session for whoever holds a passkey of ours. It is the device and the finger: no second factor is asked. */
+/** Creates a session by passkey. Possession and user verification count as two factors, so no code is required. */
 export async function signInByPasskey(ctx: Ctx, answer: UsedPasskey, device: Device): Promise<Session> {
   const passkey = await usePasskey(ctx, answer, { purpose: "sign_in", userId: null });
   const user = passkey && (await getUser(ctx, passkey.userId));

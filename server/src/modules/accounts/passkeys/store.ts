@@ -13,7 +13,7 @@ export async function insertChallenge(ctx: Ctx, challenge: Challenge): Promise<v
   await ctx.db.insertInto(CHALLENGES).values(challenge).execute();
 }
 
-/** Answers whether this was asked, for this, of this person, and not long ago; nobody can use it again. */
+/** True if this unexpired challenge was issued for this purpose and user; it cannot be used again. */
 export async function claimChallenge(
   ctx: Ctx,
   challenge: string,
@@ -40,7 +40,7 @@ export const listOf = (ctx: Ctx, userId: string): Promise<PasskeyRow[]> =>
 export const findByCredential = (ctx: Ctx, credentialId: string): Promise<PasskeyRow | undefined> =>
   ctx.db.selectFrom(PASSKEYS).selectAll().where("credentialId", "=", credentialId).executeTakeFirst();
 
-/** Answers nothing when somebody has this credential. */
+/** `undefined` if the credential is registered already. */
 export const insertPasskey = (tx: Tx, passkey: PasskeyRow): Promise<PasskeyRow | undefined> =>
   tx.db
     .insertInto(PASSKEYS)
@@ -49,7 +49,7 @@ export const insertPasskey = (tx: Tx, passkey: PasskeyRow): Promise<PasskeyRow |
     .returningAll()
     .executeTakeFirst();
 
-/** Counters only grow; of two answers with the same count, one is a copy. Some authenticators never count. */
+/** False unless the counter grew: a repeated count means a cloned authenticator. Some authenticators always send 0. */
 export async function setUsed(ctx: Ctx, id: string, counter: bigint): Promise<boolean> {
   const used = await ctx.db
     .updateTable(PASSKEYS)

@@ -5,7 +5,7 @@ import { challengeIn } from "./challenge-in.ts";
 import { relyingParty } from "./relying-party.ts";
 import * as store from "./store.ts";
 
-/** The passkey that answered our question rightly and for the first time, or nothing. */
+/** Verifies a response to our challenge; returns its passkey, or `undefined` if it is invalid or was used before. */
 export async function usePasskey(
   ctx: Ctx,
   answer: UsedPasskey,
@@ -14,14 +14,14 @@ export async function usePasskey(
   const challenge = challengeIn(answer.response);
   if (!challenge || !(await store.claimChallenge(ctx, challenge, purpose))) return undefined;
   const passkey = await store.findByCredential(ctx, answer.id);
-  if (!passkey || !isFor(passkey, answer)) return undefined;
+  if (!passkey || !belongsTo(passkey, answer)) return undefined;
 
   const counter = await verifiedCounter(ctx, answer, { passkey, challenge });
   if (counter === undefined || !(await store.setUsed(ctx, passkey.id, BigInt(counter)))) return undefined;
   return passkey;
 }
 
-const isFor = ({ userId }: store.PasskeyRow, { response: { userHandle } }: UsedPasskey): boolean =>
+const belongsTo = ({ userId }: store.PasskeyRow, { response: { userHandle } }: UsedPasskey): boolean =>
   userHandle == null || Buffer.from(userHandle, "base64url").toString() === userId;
 
 async function verifiedCounter(

@@ -11,12 +11,12 @@ import { findUserByName, getUser } from "../store.ts";
 import { setAskingSession } from "./store.ts";
 
 /**
- * Mails a link to the new address, which counts once it was followed, and tells the old one. An address that somebody
- * has gets no mail, and the answer is the same: it does not tell who is here.
+ * Mails a verification link to the new address and a notice to the old one; the change takes effect when the link is opened.
+ * A taken address gets no mail, but the response is the same, so that it does not reveal accounts.
  */
-export async function changeEmail(ctx: Ctx, wanted: string): Promise<void> {
+export async function changeEmail(ctx: Ctx, newEmail: string): Promise<void> {
   const { id, sessionId } = requireFresh(ctx);
-  const email = wanted.trim();
+  const email = newEmail.trim();
   const fault = findEmailFault(email);
   if (fault) throw invalidFields([{ path: "body.email", message: fault }]);
   await takeAttempts(ctx, [{ what: "email change", by: id, allowance: VERIFICATION.account }]);

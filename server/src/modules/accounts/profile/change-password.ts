@@ -6,13 +6,13 @@ import { findFaultOf, invalidFields } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
 import { isOwnPassword } from "../sessions/is-own-password.ts";
 import { requireFresh } from "../sessions/require-fresh.ts";
-import { endAll } from "../sessions/store.ts";
+import { endAllSessions } from "../sessions/store.ts";
 import { getUser } from "../store.ts";
 import { dropEmailChange, setUser } from "./store.ts";
 
 export type PasswordChange = { password: string; newPassword: string };
 
-/** Takes the old password and sets the new one; whoever is signed in elsewhere is signed out, and the owner hears of it. */
+/** Sets a new password after checking the old one. Ends all other sessions and notifies the user by mail. */
 export async function changePassword(ctx: Ctx, { password, newPassword }: PasswordChange): Promise<void> {
   const { id, sessionId } = requireFresh(ctx);
   const user = await getUser(ctx, id);
@@ -23,7 +23,7 @@ export async function changePassword(ctx: Ctx, { password, newPassword }: Passwo
   const passwordHash = await hashPassword(ctx, newPassword);
   await transact(ctx, async (tx) => {
     await setUser(tx, id, { passwordHash });
-    await endAll(tx, id, sessionId);
+    await endAllSessions(tx, id, sessionId);
     await dropEmailChange(tx, id);
     await noteChange(tx, id, "password_changed");
     const values = { username: user.username, link: tx.settings.publicUrl };

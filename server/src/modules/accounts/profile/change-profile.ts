@@ -8,7 +8,7 @@ import { setUser } from "./store.ts";
 
 export type ProfileChange = Input<typeof changeProfileRoute>["body"];
 
-/** Changes what is said and leaves the rest. */
+/** Changes the given fields only. */
 export async function changeProfile(
   ctx: Ctx,
   actor: UserActor,

@@ -10,7 +10,7 @@ import { countLive } from "../sessions/store.ts";
 import { getUser } from "../store.ts";
 import { findPendingEmail } from "./store.ts";
 
-/** All that the profile page shows, in one answer. */
+/** Everything the profile page shows. */
 export async function readOwnProfile(ctx: Ctx, actor: UserActor): Promise<OwnProfile> {
   const { id, confirmedAt } = actor;
   const user = await getUser(ctx, id);
@@ -26,18 +26,18 @@ export async function readOwnProfile(ctx: Ctx, actor: UserActor): Promise<OwnPro
     twoFactor: {
       totp: await factors.hasTotp(ctx, id),
       recoveryCodesLeft: await factors.countCodes(ctx, id),
-      isRequired: isRequired(ctx, actor),
+      isRequired: isSecondFactorRequired(ctx, actor),
     },
     passkeys: await listPasskeys(ctx, id),
     apiKey: await readApiKey(ctx, actor),
     sessionCount: await countLive(ctx, id),
-    confirmedUntil: isFresh(confirmedAt, ctx.clock.now()) ? freshUntil(confirmedAt) : null,
+    confirmedUntil: isFresh(confirmedAt, ctx.clock.now()) ? confirmedUntil(confirmedAt) : null,
     deletesAt: user.deletesAt,
   };
 }
 
-const isRequired = ({ settings }: Ctx, { roles, hasSecondFactor }: UserActor): boolean =>
+const isSecondFactorRequired = ({ settings }: Ctx, { roles, hasSecondFactor }: UserActor): boolean =>
   !settings.isDemo && roles.includes("ROLE_sao-operator") && !hasSecondFactor;
 
-const freshUntil = (confirmedAt: Date | undefined): Date | null =>
+const confirmedUntil = (confirmedAt: Date | undefined): Date | null =>
   confirmedAt ? new Date(confirmedAt.getTime() + FRESH_MS) : null;

@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { AccountTables } from "../tables.ts";
 
 const USERS = "accounts.users";
-const PROOFS = "accounts.emailProofs";
+const VERIFICATIONS = "accounts.emailProofs";
 
 export async function setUser(
   ctx: Ctx,
@@ -14,28 +14,32 @@ export async function setUser(
   await ctx.db.updateTable(USERS).set(change).where("id", "=", userId).execute();
 }
 
-/** The address that waits for its link to be opened. */
+/** The new address whose link has not been opened yet. */
 export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string | undefined> {
-  const proof = await ctx.db
-    .selectFrom(PROOFS)
+  const verification = await ctx.db
+    .selectFrom(VERIFICATIONS)
     .select("email")
     .where("userId", "=", userId)
     .where("purpose", "=", "change")
     .where("expiresAt", ">", ctx.clock.now())
     .executeTakeFirst();
-  return proof?.email;
+  return verification?.email;
 }
 
 export async function setAskingSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx.db
-    .updateTable(PROOFS)
+    .updateTable(VERIFICATIONS)
     .set({ sessionId })
     .where("userId", "=", userId)
     .where("purpose", "=", "change")
     .execute();
 }
 
-/** Whoever changes the password calls off what a thief may have asked for. */
+/** Used by password changes: a thief may have requested the change of address. */
 export async function dropEmailChange(tx: Tx, userId: string): Promise<void> {
-  await tx.db.deleteFrom(PROOFS).where("userId", "=", userId).where("purpose", "=", "change").execute();
+  await tx.db
+    .deleteFrom(VERIFICATIONS)
+    .where("userId", "=", userId)
+    .where("purpose", "=", "change")
+    .execute();
 }

@@ -10,23 +10,22 @@ import { canonical } from "../rules.ts";
 
 export type Wish = { email: string; address: string; captcha: string | undefined };
 
-/**
- * Takes the wish for a new password. Here nobody looks whether we know the address, so neither the answer nor its time
- * can tell; a job finds out.
- */
+/** Queues a password recovery. A job looks the address up, so that neither response nor timing reveals whether it is known. */
 export async function askRecovery(ctx: Ctx, { email, address, captcha }: Wish): Promise<void> {
   const fault = findEmailFault(email);
   if (fault) throw invalidFields([{ path: "query.email", message: fault }]);
   await spendCaptcha(ctx, "recover", captcha);
 
   const emailKey = canonical(email);
-  const place = placeOf(address);
+  const keys = placeOf(address);
   await takeAttempts(ctx, [
-    { what: "recovery address", by: place.address, allowance: RECOVERY.address },
-    { what: "recovery network", by: place.network, allowance: RECOVERY.network },
-    // By address too: a stranger who keeps asking does not keep the owner from asking.
-    { what: "recovery account", by: `${emailKey} from ${place.network}`, allowance: RECOVERY.account },
+    { what: "recovery address", by: keys.address, allowance: RECOVERY.address },
+    { what: "recovery network", by: keys.network, allowance: RECOVERY.network },
+    // Per network too, so that a stranger's requests do not lock the owner out.
+    { what: "recovery account", by: `${emailKey} from ${keys.network}`, allowance: RECOVERY.account },
   ]);
-  const sealed = ctx.seal.close(emailKey).toString("base64");
-  await transact(ctx, (tx) => enqueue(tx, "accounts:send_recovery", { id: tx.newId("req"), sealed }));
+  const encrypted = ctx.seal.close(emailKey).toString("base64");
+  await transact(ctx, (tx) =>
+    enqueue(tx, "accounts:send_recovery", { id: tx.newId("req"), sealed: encrypted }),
+  );
 }

@@ -7,46 +7,45 @@ import { makeChallenge } from "../captcha/make-challenge.ts";
 import { RECOVERY_MS } from "./send-recovery.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-let house: House;
+let app: House;
 let count = 0;
 let name: string;
 let email: string;
 let token: string;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
 beforeEach(async () => {
-  house.clock.advance(HOUR_MS);
+  app.clock.advance(HOUR_MS);
   name = `ann${++count}`;
   email = `${name}@sonum.test`;
-  token = (await house.signedIn(name, ["ROLE_sao-user"])).token;
-  await runJobs(house);
-  house.mails.length = 0;
+  token = (await app.signedIn(name, ["ROLE_sao-user"])).token;
+  await runJobs(app);
+  app.mails.length = 0;
 });
 
 type More = { remoteAddress?: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
-const ask = async (address = email, { method = "POST", headers = {}, ...more }: More = {}) =>
-  house.ask({
+const requestRecovery = async (address = email, { method = "POST", headers = {}, ...more }: More = {}) =>
+  app.ask({
     method,
     url: `/rest/recover/?email=${encodeURIComponent(address)}`,
-    headers: { "x-captcha": await solveCaptcha(house.ask, "recover"), ...headers },
+    headers: { "x-captcha": await solveCaptcha(app.ask, "recover"), ...headers },
     ...more,
   });
 
 async function mailedCode(): Promise<string> {
-  await ask();
-  await runJobs(house);
-  return linkIn(house.mails.at(-1)).pathname.split("/").at(-1) ?? "";
+  await requestRecovery();
+  await runJobs(app);
+  return linkIn(app.mails.at(-1)).pathname.split("/").at(-1) ?? "";
 }
 
 const exists = async (code: string) =>
-  (await house.ask({ method: "GET", url: `/rest/recover/${code}/exists` })).json<{ exists: boolean }>()
-    .exists;
+  (await app.ask({ method: "GET", url: `/rest/recover/${code}/exists` })).json<{ exists: boolean }>().exists;
 const setPassword = (payload: object, headers: Record<string, string> = {}, remoteAddress?: string) =>
-  house.ask({
+  app.ask({
     method: "POST",
     url: "/rest/recover/password",
     payload,
@@ -54,92 +53,94 @@ const setPassword = (payload: object, headers: Record<string, string> = {}, remo
     ...(remoteAddress && { remoteAddress }),
   });
 const login = (password: string, more: More = {}) =>
-  house.ask({ method: "POST", url: "/rest/proxy/login", payload: { username: name, password }, ...more });
-const isIn = async () => (await house.ask({ method: "GET", url: "/rest/check", token })).statusCode === 200;
+  app.ask({ method: "POST", url: "/rest/proxy/login", payload: { username: name, password }, ...more });
+const isSignedIn = async () =>
+  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode === 200;
 
 describe("recovering a password", () => {
-  it("AUTH-7 E11 mails a link to our own address that sets a new password and ends all sessions", async () => {
+  it("AUTH-7 E11 mails a link to our own origin that sets a new password and ends all sessions", async () => {
     expect(
-      (await ask(email, { headers: { host: "evil.test", "x-forwarded-host": "evil.test" } })).statusCode,
+      (await requestRecovery(email, { headers: { host: "evil.test", "x-forwarded-host": "evil.test" } }))
+        .statusCode,
     ).toBe(204);
-    await runJobs(house);
-    expect(house.mails).toMatchObject([{ to: email, subject: "Set a new password" }]);
-    const link = linkIn(house.mails[0]);
+    await runJobs(app);
+    expect(app.mails).toMatchObject([{ to: email, subject: "Set a new password" }]);
+    const link = linkIn(app.mails[0]);
     expect(link.href).toMatch(/^https:\/\/sonum\.test\/recover\/[\w-]{43}$/);
-    expect(house.mails[0]?.html).not.toContain("evil.test");
+    expect(app.mails[0]?.html).not.toContain("evil.test");
 
     const code = link.pathname.split("/").at(-1) ?? "";
-    expect([await exists(code), await isIn()]).toEqual([true, true]);
+    expect([await exists(code), await isSignedIn()]).toEqual([true, true]);
     expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(204);
-    expect([await exists(code), await isIn()]).toEqual([false, false]);
+    expect([await exists(code), await isSignedIn()]).toEqual([false, false]);
     expect((await login("a quite new one")).statusCode).toBe(200);
     expect((await login(`${name}-password`)).statusCode).toBe(401);
 
-    await runJobs(house);
-    expect(house.mails).toContainEqual(
+    await runJobs(app);
+    expect(app.mails).toContainEqual(
       expect.objectContaining({ to: email, subject: "Your password was changed" }),
     );
   });
 
-  it("AUTH-7 takes the code as bearer too, and the wish as GET", async () => {
-    expect((await ask(email, { method: "GET" })).statusCode).toBe(204);
-    await runJobs(house);
-    const code = linkIn(house.mails[0]).pathname.split("/").at(-1) ?? "";
+  it("AUTH-7 accepts the code as bearer token and the request as GET", async () => {
+    expect((await requestRecovery(email, { method: "GET" })).statusCode).toBe(204);
+    await runJobs(app);
+    const code = linkIn(app.mails[0]).pathname.split("/").at(-1) ?? "";
     const headers = { authorization: `Bearer ${code}` };
-    const asked = { method: "GET", url: `/rest/recover/${"x".repeat(43)}/exists`, headers } as const;
-    expect((await house.ask(asked)).json()).toEqual({ exists: true });
+    const check = { method: "GET", url: `/rest/recover/${"x".repeat(43)}/exists`, headers } as const;
+    expect((await app.ask(check)).json()).toEqual({ exists: true });
     expect((await setPassword({ password: "a quite new one" }, headers)).statusCode).toBe(204);
   });
 
-  it("E11 answers a stranger's address the same, and sends nothing", async () => {
-    const replies = [await ask("nobody@mail.test"), await ask()];
+  it("E11 responds the same to an unknown address, and sends nothing", async () => {
+    const replies = [await requestRecovery("nobody@mail.test"), await requestRecovery()];
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [204, ""],
       [204, ""],
     ]);
-    await runJobs(house);
-    expect(house.mails.map(({ to }) => to)).toEqual([email]);
+    await runJobs(app);
+    expect(app.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it("E11 takes the same time for a stranger's address", async () => {
-    let wishes = 0;
-    const wishing = (address: string) => async () => {
-      const challenge = await makeChallenge(house.system, "recover");
+  it("E11 takes the same time for an unknown address", async () => {
+    let requests = 0;
+    const requestFor = (address: string) => async () => {
+      const challenge = await makeChallenge(app.system, "recover");
       const captcha = pack({ challenge, solution: await solve(challenge) });
-      // Every wish from a network of its own, so that nobody asks too often.
-      const remoteAddress = `10.${++wishes >> 8}.${wishes & 255}.1`;
+      // Each request from a network of its own, to stay below the rate limits.
+      const remoteAddress = `10.${++requests >> 8}.${requests & 255}.1`;
       const url = `/rest/recover?email=${address}`;
-      return () => house.ask({ method: "POST", url, headers: { "x-captcha": captcha }, remoteAddress });
+      return () => app.ask({ method: "POST", url, headers: { "x-captcha": captcha }, remoteAddress });
     };
-    const difference = await differBy(5, wishing(email), wishing("nobody@sonum.test"));
+    const difference = await differBy(5, requestFor(email), requestFor("nobody@sonum.test"));
     expect(difference).toBeLessThan(5);
   });
 
   it("AUTH-14 needs a captcha of its own", async () => {
     const url = `/rest/recover?email=${email}`;
-    expect((await house.ask({ method: "POST", url })).json()).toMatchObject({ code: "captcha_required" });
-    const other = await solveCaptcha(house.ask, "sign-up");
-    const reply = await house.ask({ method: "POST", url, headers: { "x-captcha": other } });
+    expect((await app.ask({ method: "POST", url })).json()).toMatchObject({ code: "captcha_required" });
+    const other = await solveCaptcha(app.ask, "sign-up");
+    const reply = await app.ask({ method: "POST", url, headers: { "x-captcha": other } });
     expect(reply.json()).toMatchObject({ code: "captcha_required" });
   });
 
   it.each(["", "nobody", "a@b.test\r\nBcc: eve@mail.test", "a@b.test,eve@mail.test"])(
     "F12 refuses the address %j",
     async (address) => {
-      const reply = await ask(address);
+      const reply = await requestRecovery(address);
       expect([reply.statusCode, reply.json().details.issues[0].path]).toEqual([400, "query.email"]);
     },
   );
 
-  it("A6 is not asked for by following a link", async () => {
-    expect((await ask(email, { method: "GET", headers: { "sec-fetch-mode": "navigate" } })).statusCode).toBe(
-      403,
-    );
+  it("A6 cannot be triggered by following a link", async () => {
+    expect(
+      (await requestRecovery(email, { method: "GET", headers: { "sec-fetch-mode": "navigate" } })).statusCode,
+    ).toBe(403);
   });
 });
 
 describe("the link of a recovery mail", () => {
-  it("E11 works once, also when it is used many times at the same moment", async () => {
+  it("E11 works once, also under concurrent use", async () => {
     const code = await mailedCode();
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, n) => setPassword({ code, password: `a quite new one ${n}` })),
@@ -152,20 +153,20 @@ describe("the link of a recovery mail", () => {
 
   it("E11 works for half an hour", async () => {
     const code = await mailedCode();
-    house.clock.advance(RECOVERY_MS - 1);
+    app.clock.advance(RECOVERY_MS - 1);
     expect(await exists(code)).toBe(true);
-    house.clock.advance(1);
+    app.clock.advance(1);
     expect(await exists(code)).toBe(false);
     expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(400);
   });
 
-  it("E11 all of them end when one is used", async () => {
+  it("E11 is invalidated when another one is used", async () => {
     const [first, second] = [await mailedCode(), await mailedCode()];
     expect((await setPassword({ code: second, password: "a quite new one" })).statusCode).toBe(204);
     expect(await exists(first)).toBe(false);
   });
 
-  it("AUTH-3 survives a password that is refused", async () => {
+  it("AUTH-3 stays valid when a password is refused", async () => {
     const code = await mailedCode();
     for (const [password, message] of [
       ["abcd", "Password is too short"],
@@ -178,7 +179,7 @@ describe("the link of a recovery mail", () => {
     expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(204);
   });
 
-  it("E11 is nothing one can guess", async () => {
+  it("E11 cannot be guessed", async () => {
     for (const code of ["", "x", "x".repeat(43), "../../etc"])
       expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(400);
     expect((await setPassword({ password: "a quite new one" })).statusCode).toBe(400);
@@ -186,9 +187,9 @@ describe("the link of a recovery mail", () => {
       expect(await exists(code)).toBe(false);
   });
 
-  it("E8 does not work for somebody who is blocked", async () => {
+  it("E8 does not work for a blocked user", async () => {
     const code = await mailedCode();
-    await house.db
+    await app.db
       .updateTable("accounts.users")
       .set({ isBlocked: true })
       .where("username", "=", name)
@@ -197,58 +198,58 @@ describe("the link of a recovery mail", () => {
     expect((await setPassword({ code, password: "a quite new one" })).statusCode).toBe(400);
   });
 
-  it("F5 is kept as a hash", async () => {
+  it("F5 is stored as a hash", async () => {
     const code = await mailedCode();
-    const rows = await house.db.selectFrom("accounts.recoveryCodes").select("hash").execute();
+    const rows = await app.db.selectFrom("accounts.recoveryCodes").select("hash").execute();
     expect(rows.map(({ hash }) => hash.toString("base64url"))).not.toContain(code);
   });
 
-  it("comes once for one wish, also when the job runs twice", async () => {
-    await ask();
-    const [job] = (await house.system.pool.query("select payload from graphile_worker._private_jobs")).rows;
-    await runJobs(house);
-    await house.system.pool.query("select graphile_worker.add_job('accounts:send_recovery', $1)", [
+  it("is sent once per request, also when the job runs twice", async () => {
+    await requestRecovery();
+    const [job] = (await app.system.pool.query("select payload from graphile_worker._private_jobs")).rows;
+    await runJobs(app);
+    await app.system.pool.query("select graphile_worker.add_job('accounts:send_recovery', $1)", [
       job?.payload,
     ]);
-    await runJobs(house);
-    expect(house.mails).toHaveLength(1);
+    await runJobs(app);
+    expect(app.mails).toHaveLength(1);
   });
 
-  it("is dropped when the post was away until it would not work any more", async () => {
-    await ask();
-    const post = house.system.ports.mailer.send;
-    house.system.ports.mailer.send = () => Promise.reject(new Error("away"));
-    await runJobs(house);
-    house.system.ports.mailer.send = post;
-    await house.system.pool.query(
+  it("is dropped when the mail server was down until the link expired", async () => {
+    await requestRecovery();
+    const post = app.system.ports.mailer.send;
+    app.system.ports.mailer.send = () => Promise.reject(new Error("away"));
+    await runJobs(app);
+    app.system.ports.mailer.send = post;
+    await app.system.pool.query(
       "update graphile_worker._private_jobs set run_at = now() - interval '1 minute'",
     );
-    house.clock.advance(RECOVERY_MS);
-    await runJobs(house);
-    expect(house.mails).toEqual([]);
+    app.clock.advance(RECOVERY_MS);
+    await runJobs(app);
+    expect(app.mails).toEqual([]);
   });
 });
 
-describe("asking too often", () => {
-  it("AUTH-16 E11 is refused with the time to wait, known address or not", async () => {
+describe("too many recovery requests", () => {
+  it("AUTH-16 E11 are refused with the time to wait, whether the address is known or not", async () => {
     for (const address of [email, "nobody@mail.test"]) {
       for (let n = 0; n < 5; n++)
-        expect((await ask(address, { remoteAddress: "203.0.113.5" })).statusCode).toBe(204);
-      const reply = await ask(address, { remoteAddress: "203.0.113.5" });
+        expect((await requestRecovery(address, { remoteAddress: "203.0.113.5" })).statusCode).toBe(204);
+      const reply = await requestRecovery(address, { remoteAddress: "203.0.113.5" });
       expect(reply.json()).toMatchObject({ code: "too_many_requests", details: { retryAfterSeconds: 3600 } });
     }
   });
 
-  it("AUTH-16 by a stranger does not keep the owner from asking, nor fill the mailbox", async () => {
-    for (let n = 0; n < 12; n++) await ask(email, { remoteAddress: `198.51.${n}.5` });
-    expect((await ask(email, { remoteAddress: "203.0.113.77" })).statusCode).toBe(204);
-    await runJobs(house);
-    expect(house.mails).toHaveLength(10);
-    const code = linkIn(house.mails[0]).pathname.split("/").at(-1) ?? "";
+  it("AUTH-16 by a stranger neither lock the owner out nor flood the mailbox", async () => {
+    for (let n = 0; n < 12; n++) await requestRecovery(email, { remoteAddress: `198.51.${n}.5` });
+    expect((await requestRecovery(email, { remoteAddress: "203.0.113.77" })).statusCode).toBe(204);
+    await runJobs(app);
+    expect(app.mails).toHaveLength(10);
+    const code = linkIn(app.mails[0]).pathname.split("/").at(-1) ?? "";
     expect(await exists(code)).toBe(true);
   });
 
-  it("E9 lets the owner in from where the new password was set, whatever strangers tried", async () => {
+  it("E9 do not keep the owner out where the new password was set, whatever strangers tried", async () => {
     const code = await mailedCode();
     for (let n = 0; n < 10; n++) await login("wrong", { remoteAddress: `198.51.${n}.6` });
     const home = "203.0.113.80";

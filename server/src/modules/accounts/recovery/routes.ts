@@ -8,30 +8,30 @@ import { setNewPassword } from "./set-new-password.ts";
 import { findOwner } from "./store.ts";
 
 export function recoveryRoutes(serve: Serve) {
-  serve(api.askRecovery, (ctx, { query, body }, asked) =>
+  serve(api.askRecovery, (ctx, { query, body }, call) =>
     askRecovery(ctx, {
       email: query.email,
-      address: asked.request.ip,
-      captcha: solutionIn(asked, body),
+      address: call.request.ip,
+      captcha: solutionIn(call, body),
     }),
   );
 
-  serve(api.isRecoveryOpen, async (ctx, { params }, asked) => ({
-    exists: (await isOpen(ctx, params.code)) || (await isOpen(ctx, bearerIn(asked))),
+  serve(api.isRecoveryOpen, async (ctx, { params }, call) => ({
+    exists: (await isValidCode(ctx, params.code)) || (await isValidCode(ctx, readBearer(call))),
   }));
 
-  serve(api.setNewPassword, (ctx, { body }, asked) =>
+  serve(api.setNewPassword, (ctx, { body }, call) =>
     setNewPassword(ctx, {
-      code: body.code ?? bearerIn(asked),
+      code: body.code ?? readBearer(call),
       password: body.password,
-      address: asked.request.ip,
+      address: call.request.ip,
     }),
   );
 }
 
-const isOpen = async (ctx: Ctx, code: string): Promise<boolean> =>
+const isValidCode = async (ctx: Ctx, code: string): Promise<boolean> =>
   (await findOwner(ctx, hashLinkCode(code))) !== undefined;
 
-/** The specification sends the code where an access token would be. */
-const bearerIn = ({ request }: Asked): string =>
+/** The specification sends the code as a bearer token. */
+const readBearer = ({ request }: Asked): string =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";

@@ -6,10 +6,10 @@ import { findUserByName } from "../store.ts";
 import * as store from "./store.ts";
 
 export const RECOVERY_MS = 30 * 60 * 1000;
-/** Whoever has this many mails has one whose link still works: more would only bury it. */
+/** With this many valid links in the mailbox, more mails would not help. */
 const OPEN_LINKS_MAX = 10;
 
-/** Mails the link to a new password, if the address is somebody's. A repeat of the same wish sends nothing again. */
+/** Mails a recovery link if the address is known. Repeating the same request sends nothing. */
 export async function sendRecovery(ctx: Ctx, { id, sealed }: Jobs["accounts:send_recovery"]): Promise<void> {
   const user = await findUserByName(ctx, ctx.seal.open(Buffer.from(sealed, "base64")));
   if (!user || user.isBlocked) return;

@@ -16,8 +16,8 @@ import * as store from "./store.ts";
 export type NewPassword = { code: string; password: string; address: string };
 
 /**
- * Sets a new password by the link of a mail, once. Whatever somebody who knew the old one could have got is over; the
- * owner is let in from here, however often strangers have tried. A password that is refused leaves the link as it is.
+ * Sets a new password by a mailed link, once, and revokes all access obtained with the old one. The caller's location becomes
+ * known, so that strangers' attempts do not lock the owner out. A refused password does not use up the link.
  */
 export async function setNewPassword(ctx: Ctx, { code, password, address }: NewPassword): Promise<void> {
   const hash = hashLinkCode(code);
@@ -29,7 +29,7 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
   await transact(ctx, async (tx) => {
     if (!(await store.claimCode(tx, hash, owner.id))) throw linkExpired();
     await store.setPassword(tx, owner.id, passwordHash);
-    await shutOut(tx, owner);
+    await revokeAccess(tx, owner);
     await noteChange(tx, owner.id, "password_recovered");
     await insertKnownPlace(tx, owner.id, homeOf(address));
     const values = { username: owner.username, link: tx.settings.publicUrl };
@@ -37,8 +37,8 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
   });
 }
 
-/** A forgotten password looks like a stolen one. What only a second factor can add stays, as does the factor itself. */
-async function shutOut(tx: Tx, owner: store.CodeOwner): Promise<void> {
+/** The old password may have been stolen. The second factor stays, and with it passkeys only it could have added. */
+async function revokeAccess(tx: Tx, owner: store.CodeOwner): Promise<void> {
   await store.endSessions(tx, owner.id);
   await dropEmailChange(tx, owner.id);
   await deleteKey(tx, owner.id);

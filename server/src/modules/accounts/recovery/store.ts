@@ -6,12 +6,12 @@ import type { DoorTables } from "../door-tables.ts";
 const CODES = "accounts.recoveryCodes";
 const USERS = "accounts.users";
 
-/** Wishes of one person are served one after the other. */
+/** Serialises recovery requests of one user. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom(USERS).select("id").where("id", "=", userId).forUpdate().execute();
 }
 
-/** False when this wish was served before. */
+/** False if this request was handled before. */
 export async function insertCode(tx: Tx, code: Insertable<DoorTables[typeof CODES]>): Promise<boolean> {
   const row = await tx.db
     .insertInto(CODES)
@@ -35,7 +35,7 @@ export async function countOpenCodes(tx: Tx, userId: string): Promise<number> {
 
 export type CodeOwner = { id: string; username: string; email: string; locale: string; roles: Role[] };
 
-/** Whose code it is, while it works. Nobody who is blocked. */
+/** The user of a valid code; `undefined` if blocked. */
 export const findOwner = (ctx: Ctx, hash: Buffer): Promise<CodeOwner | undefined> =>
   ctx.db
     .selectFrom(`${CODES} as c`)
@@ -47,7 +47,7 @@ export const findOwner = (ctx: Ctx, hash: Buffer): Promise<CodeOwner | undefined
     .where("u.isBlocked", "=", false)
     .executeTakeFirst();
 
-/** Uses a code up, and with it all others of the same person. False when it is used or over: of two, one wins. */
+/** Uses up a code and all others of the same user. False if it is used or expired; of two concurrent calls, one wins. */
 export async function claimCode(tx: Tx, hash: Buffer, userId: string): Promise<boolean> {
   const usedAt = tx.clock.now();
   const { numUpdatedRows } = await tx.db
@@ -67,7 +67,7 @@ export async function claimCode(tx: Tx, hash: Buffer, userId: string): Promise<b
   return true;
 }
 
-/** The link came by mail, so the address is theirs. */
+/** Also verifies the address: the link was mailed to it. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.db
     .updateTable(USERS)

@@ -9,21 +9,21 @@ import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 const NEW_PASSWORD = "quiet orange lamp 7";
 const STEP_MS = 30_000;
 
-let house: House;
-let person: Awaited<ReturnType<House["signedIn"]>>;
+let app: House;
+let user: Awaited<ReturnType<House["signedIn"]>>;
 let apiKey: string;
 let device: ReturnType<typeof makeAuthenticator>;
 let count = 0;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
-beforeEach(() => live(`ann${++count}`, ["ROLE_sao-user"]));
+beforeEach(() => setUpUser(`ann${++count}`, ["ROLE_sao-user"]));
 
-/** Somebody with an API key, a passkey, a second session and another e-mail address under way. */
-async function live(name: string, roles: Parameters<House["signedIn"]>[1]) {
-  person = await house.signedIn(name, roles);
+/** A user with an API key, a passkey and a pending change of e-mail address. */
+async function setUpUser(name: string, roles: Parameters<House["signedIn"]>[1]) {
+  user = await app.signedIn(name, roles);
   apiKey = (await call("apikey", {})).json<{ apiKey: string }>().apiKey;
   device = makeAuthenticator();
   const options = (await call("passkeys/options", {})).json();
@@ -32,86 +32,86 @@ async function live(name: string, roles: Parameters<House["signedIn"]>[1]) {
 }
 
 const post = (url: string, payload: object, token?: string) =>
-  house.ask({ method: "POST", url: `/rest/${url}`, payload, token });
-const call = (url: string, payload: object) => post(`user/${url}`, payload, person.token);
+  app.ask({ method: "POST", url: `/rest/${url}`, payload, token });
+const call = (url: string, payload: object) => post(`user/${url}`, payload, user.token);
 const signIn = (password: string, more = {}) =>
-  post("proxy/login", { username: person.username, password, ...more });
-const byPasskey = async () => {
+  post("proxy/login", { username: user.username, password, ...more });
+const statusByPasskey = async () => {
   const options = (await post("passkeys/options", {})).json<RequestOptions>();
   return (await post("passkeys/verify", device.use(options))).statusCode;
 };
-const byKey = async () =>
-  (await house.ask({ method: "GET", url: "/rest/user/balance/USD", token: apiKey })).statusCode;
-const isIn = async (token: string) =>
-  (await house.ask({ method: "GET", url: "/rest/check", token })).statusCode;
-const pending = () =>
-  house.db
+const statusByKey = async () =>
+  (await app.ask({ method: "GET", url: "/rest/user/balance/USD", token: apiKey })).statusCode;
+const statusBySession = async (token: string) =>
+  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode;
+const pendingEmails = () =>
+  app.db
     .selectFrom("accounts.emailProofs")
     .select("email")
-    .where("userId", "=", person.id)
+    .where("userId", "=", user.id)
     .where("purpose", "=", "change")
     .execute();
 
 async function mailed(subject: string) {
-  await runJobs(house);
-  return house.mails.splice(0).find((mail) => mail.subject === subject);
+  await runJobs(app);
+  return app.mails.splice(0).find((mail) => mail.subject === subject);
 }
 
 async function recover() {
-  const url = `/rest/recover?email=${person.username}@sonum.test`;
-  const headers = { "x-captcha": await solveCaptcha(house.ask, "recover") };
-  await house.ask({ method: "POST", url, headers });
+  const url = `/rest/recover?email=${user.username}@sonum.test`;
+  const headers = { "x-captcha": await solveCaptcha(app.ask, "recover") };
+  await app.ask({ method: "POST", url, headers });
   const code = linkIn(await mailed("Set a new password"))
     .pathname.split("/")
     .at(-1);
   return post("recover/password", { code, password: NEW_PASSWORD });
 }
 
-async function turnCodesOn(): Promise<string> {
+async function enableTotp(): Promise<string> {
   const { secret } = (await call("totp", {})).json<{ secret: string }>();
-  const epoch = () => Math.floor(house.clock.now().getTime() / 1000);
+  const epoch = () => Math.floor(app.clock.now().getTime() / 1000);
   await call("totp/enable", { otp: await generate({ secret, epoch: epoch() }) });
-  house.clock.advance(STEP_MS);
+  app.clock.advance(STEP_MS);
   return generate({ secret, epoch: epoch() });
 }
 
-describe("a password that its owner changes", () => {
-  it("E8 ends what is signed in elsewhere and a new address under way; key and passkey go on", async () => {
-    const elsewhere = (await signIn(person.password)).json<{ access_token: string }>().access_token;
-    await call("password", { password: person.password, newPassword: NEW_PASSWORD });
-    expect([await isIn(elsewhere), await isIn(person.token)]).toEqual([401, 200]);
-    expect(await pending()).toEqual([]);
-    expect([await byKey(), await byPasskey()]).toEqual([200, 200]);
+describe("a password change by its owner", () => {
+  it("E8 ends other sessions and a pending address change, but keeps API key and passkey", async () => {
+    const elsewhere = (await signIn(user.password)).json<{ access_token: string }>().access_token;
+    await call("password", { password: user.password, newPassword: NEW_PASSWORD });
+    expect([await statusBySession(elsewhere), await statusBySession(user.token)]).toEqual([401, 200]);
+    expect(await pendingEmails()).toEqual([]);
+    expect([await statusByKey(), await statusByPasskey()]).toEqual([200, 200]);
     const mail = await mailed("Your password was changed");
     expect(mail?.text).toContain("Your API key and your passkeys, if you have some, go on working.");
   });
 });
 
-describe("a password that is set by a mailed link", () => {
-  it("E8 E11 ends whatever somebody who knew the old one could have got, and says so", async () => {
+describe("a password set by a mailed link", () => {
+  it("E8 E11 revokes everything obtained with the old one, and says so in a mail", async () => {
     expect((await recover()).statusCode).toBe(204);
-    expect(await isIn(person.token)).toBe(401);
-    expect(await pending()).toEqual([]);
-    expect([await byKey(), await byPasskey()]).toEqual([401, 401]);
+    expect(await statusBySession(user.token)).toBe(401);
+    expect(await pendingEmails()).toEqual([]);
+    expect([await statusByKey(), await statusByPasskey()]).toEqual([401, 401]);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
     const mail = await mailed("Your password was changed");
     expect(mail?.text).toContain("An API key you had does not work any more");
   });
 
-  it("E11 does not take codes off, nor the passkeys of an account that asks for them", async () => {
-    const otp = await turnCodesOn();
+  it("E11 keeps TOTP, and the passkeys of an account with TOTP", async () => {
+    const otp = await enableTotp();
     await recover();
     expect((await signIn(NEW_PASSWORD)).json()).toMatchObject({ code: "otp_required" });
     expect((await signIn(NEW_PASSWORD, { otp })).statusCode).toBe(200);
-    expect([await byKey(), await byPasskey()]).toEqual([401, 200]);
+    expect([await statusByKey(), await statusByPasskey()]).toEqual([401, 200]);
   });
 
-  it("E11 E16 leaves an operator the passkey, without which the mail alone would open everything", async () => {
-    await live(`op${count}`, ["ROLE_sao-user", "ROLE_sao-operator", "ROLE_sao-support"]);
+  it("E11 E16 keeps an operator's passkey, so that mailbox access alone is not enough", async () => {
+    await setUpUser(`op${count}`, ["ROLE_sao-user", "ROLE_sao-operator", "ROLE_sao-support"]);
     await recover();
     const token = (await signIn(NEW_PASSWORD)).json<{ access_token: string }>().access_token;
-    const wish = { method: "POST", url: "/rest/user/totp", token } as const;
-    expect((await house.ask(wish)).json()).toMatchObject({ code: "second_factor_required" });
-    expect(await byPasskey()).toBe(200);
+    const request = { method: "POST", url: "/rest/user/totp", token } as const;
+    expect((await app.ask(request)).json()).toMatchObject({ code: "second_factor_required" });
+    expect(await statusByPasskey()).toBe(200);
   });
 });

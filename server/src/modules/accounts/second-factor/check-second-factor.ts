@@ -3,10 +3,7 @@ import { otpRequired, wrongOtp } from "../errors.ts";
 import { isOtpOf } from "./is-otp-of.ts";
 import { hasTotp } from "./store.ts";
 
-/**
- * Asks somebody who knows the password for the second factor, where one is on. Answers whether it was given; without
- * one the password is enough.
- */
+/** Requires the second factor after a correct password, if TOTP is enabled. Returns whether one was used. */
 export async function checkSecondFactor(ctx: Ctx, userId: string, otp: string | undefined): Promise<boolean> {
   if (!(await hasTotp(ctx, userId))) return false;
   if (otp === undefined) throw otpRequired();

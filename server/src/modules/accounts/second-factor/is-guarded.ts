@@ -3,8 +3,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { hasAnyFactor, hasTotp } from "./store.ts";
 
 /**
- * Whether the password alone cannot change the keys of this account: codes are on, or it is an operator's with any
- * second factor. A customer's passkey is another way in beside the password, not a guard.
+ * Whether changing credentials needs more than the password: TOTP is enabled, or an operator has any second factor. A
+ * customer's passkey is an alternative to the password, not a second factor.
  */
 export const isGuarded = (
   ctx: Ctx,

@@ -4,17 +4,17 @@ import { isAppCode, normalRecoveryCode, TOTP_PERIOD_SECONDS } from "./rules.ts";
 import * as store from "./store.ts";
 import { forgetTries, takeTry } from "./tries.ts";
 
-/** Whether this is a code of the person's app or one of the recovery codes. Each is taken once; guessing ends soon. */
+/** Checks a TOTP or recovery code. Each code is accepted once; attempts are limited. */
 export async function isOtpOf(ctx: Ctx, userId: string, otp: string): Promise<boolean> {
   await takeTry(ctx, userId, "otp");
-  const isRight = isAppCode(otp)
-    ? await useAppCode(ctx, userId, otp)
+  const isValid = isAppCode(otp)
+    ? await useTotpCode(ctx, userId, otp)
     : await useRecoveryCode(ctx, userId, otp);
-  if (isRight) await forgetTries(ctx, userId, "otp");
-  return isRight;
+  if (isValid) await forgetTries(ctx, userId, "otp");
+  return isValid;
 }
 
-async function useAppCode(ctx: Ctx, userId: string, token: string): Promise<boolean> {
+async function useTotpCode(ctx: Ctx, userId: string, token: string): Promise<boolean> {
   const totp = await store.findTotp(ctx, userId);
   if (!totp) return false;
   const result = await verify({
@@ -30,6 +30,6 @@ async function useAppCode(ctx: Ctx, userId: string, token: string): Promise<bool
 const useRecoveryCode = (ctx: Ctx, userId: string, code: string): Promise<boolean> =>
   store.claimCode(ctx, userId, hashRecoveryCode(ctx, userId, code));
 
-/** Short enough to be guessed by who steals the database, if it were not keyed. */
+/** Keyed: a plain hash of such a short code could be reversed by someone who steals the database. */
 export const hashRecoveryCode = (ctx: Ctx, userId: string, code: string): Buffer =>
   ctx.seal.mark(`recovery:${userId}:${normalRecoveryCode(code)}`);

@@ -4,13 +4,13 @@ import { deletePasskeysOf } from "../passkeys/store.ts";
 import * as sessions from "../sessions/store.ts";
 import * as store from "./store.ts";
 
-/** For somebody who lost codes and passkeys: the password alone opens the account again, and its owner is told by mail. */
+/** For users who lost their codes and passkeys: the password alone is enough again. The user is notified by mail. */
 export const loseSecondFactor = (ctx: Ctx, userId: string): Promise<void> =>
   transact(ctx, async (tx) => {
     await sessions.lockUser(tx, userId);
     await store.deleteTotp(tx, userId);
     await deletePasskeysOf(tx, userId);
-    await sessions.endAll(tx, userId);
+    await sessions.endAllSessions(tx, userId);
     await sessions.forgetSecondFactor(tx, userId);
     await tellOwner(tx, userId, "factors_reset");
   });

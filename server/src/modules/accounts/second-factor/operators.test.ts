@@ -12,18 +12,18 @@ import { addUser } from "../add-user.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 30_000;
 
-let house: House;
+let app: House;
 let name: string;
 let token: string;
 let count = 0;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
 beforeEach(async () => {
   name = `boss${++count}`;
-  await addOperator(house, name);
+  await addOperator(app, name);
   token = await signIn();
 });
 
@@ -35,22 +35,21 @@ async function addOperator({ system }: House, username: string) {
 
 const login = (otp?: string) => {
   const payload = { username: name, password: "right", ...(otp && { otp }) };
-  return house.ask({ method: "POST", url: "/rest/proxy/login", payload });
+  return app.ask({ method: "POST", url: "/rest/proxy/login", payload });
 };
 const signIn = async (otp?: string) => (await login(otp)).json<{ access_token: string }>().access_token;
 const post = (url: string, payload: object = {}, by = token) =>
-  house.ask({ method: "POST", url: `/rest/user/${url}`, payload, token: by });
-const codeOf = async (by = token, url = "/rest/user/export") => {
-  const reply = await house.ask({ method: "GET", url, token: by });
+  app.ask({ method: "POST", url: `/rest/user/${url}`, payload, token: by });
+const accessOf = async (by = token, url = "/rest/user/export") => {
+  const reply = await app.ask({ method: "GET", url, token: by });
   return reply.statusCode === 200 ? "open" : reply.json<{ code: string }>().code;
 };
-const codeNow = (secret: string) =>
-  generate({ secret, epoch: Math.floor(house.clock.now().getTime() / 1000) });
+const totpNow = (secret: string) => generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
 
-async function turnOnCodes(): Promise<string> {
+async function enableTotp(): Promise<string> {
   const { secret } = (await post("totp")).json<{ secret: string }>();
-  await post("totp/enable", { otp: await codeNow(secret) });
-  house.clock.advance(STEP_MS);
+  await post("totp/enable", { otp: await totpNow(secret) });
+  app.clock.advance(STEP_MS);
   return secret;
 }
 
@@ -65,36 +64,36 @@ describe("an operator without a second factor", () => {
 
   it.each(calls)("E16 $id", async ({ route }) => {
     const url = route.path.replace(/:\w+/g, "12345");
-    const reply = await house.ask({ method: route.method, url, token });
+    const reply = await app.ask({ method: route.method, url, token });
     const isRefused = reply.statusCode === 403 && reply.json().code === "second_factor_required";
     expect(isRefused).toBe(!route.beforeSecondFactor);
   });
 
-  it("E16 reaches everything once codes are on, in this session and in new ones", async () => {
-    const secret = await turnOnCodes();
-    expect(await codeOf()).toBe("open");
+  it("E16 gets access once TOTP is enabled, in this session and in new ones", async () => {
+    const secret = await enableTotp();
+    expect(await accessOf()).toBe("open");
     expect((await login()).json().code).toBe("otp_required");
-    expect(await codeOf(await signIn(await codeNow(secret)))).toBe("open");
+    expect(await accessOf(await signIn(await totpNow(secret)))).toBe("open");
   });
 
-  it("E16 reaches everything once there is a passkey, and signs in by it", async () => {
+  it("E16 gets access once a passkey is added, and signs in with it", async () => {
     const { device } = await addPasskey();
-    expect(await codeOf()).toBe("open");
-    const options = await house.ask({ method: "POST", url: "/rest/passkeys/options" });
+    expect(await accessOf()).toBe("open");
+    const options = await app.ask({ method: "POST", url: "/rest/passkeys/options" });
     const payload = device.use(options.json<RequestOptions>());
-    const session = await house.ask({ method: "POST", url: "/rest/passkeys/verify", payload });
-    expect(await codeOf(session.json().access_token)).toBe("open");
+    const session = await app.ask({ method: "POST", url: "/rest/passkeys/verify", payload });
+    expect(await accessOf(session.json().access_token)).toBe("open");
   });
 
-  it("E16 is told by the profile that one is needed", async () => {
+  it("E16 sees in the profile that one is required", async () => {
     const isRequired = async () =>
-      (await house.ask({ method: "GET", url: "/rest/user/profile", token })).json().twoFactor.isRequired;
+      (await app.ask({ method: "GET", url: "/rest/user/profile", token })).json().twoFactor.isRequired;
     expect(await isRequired()).toBe(true);
-    await turnOnCodes();
+    await enableTotp();
     expect(await isRequired()).toBe(false);
   });
 
-  it("E16 may look around in a demo", async () => {
+  it("E16 has access in demo mode", async () => {
     const demo = await makeHouse({ isDemo: true });
     await addOperator(demo, "boss");
     const payload = { username: "boss", password: "right" };
@@ -105,11 +104,11 @@ describe("an operator without a second factor", () => {
   });
 });
 
-describe("a stolen password of an operator", () => {
-  it("E16 brings no second factor of the thief's where there is a passkey", async () => {
+describe("an operator's stolen password", () => {
+  it("E16 does not let the thief add a second factor if there is a passkey", async () => {
     const { device } = await addPasskey();
     const thief = await signIn();
-    expect(await codeOf(thief)).toBe("second_factor_required");
+    expect(await accessOf(thief)).toBe("second_factor_required");
     for (const url of ["totp", "passkeys/options"])
       expect((await post(url, {}, thief)).json().code).toBe("second_factor_required");
     expect((await post("confirm", { password: "right" }, thief)).statusCode).toBe(200);
@@ -117,41 +116,41 @@ describe("a stolen password of an operator", () => {
 
     const options = (await post("confirm/options", {}, thief)).json<RequestOptions>();
     expect((await post("confirm", { passkey: device.use(options) }, thief)).statusCode).toBe(200);
-    expect(await codeOf(thief)).toBe("open");
+    expect(await accessOf(thief)).toBe("open");
   });
 
-  it("E16 is worth nothing in a session that was open before codes were on", async () => {
+  it("E16 is useless in a session from before TOTP was enabled", async () => {
     const thief = await signIn();
-    await turnOnCodes();
-    expect(await codeOf(thief)).toBe("sign_in_required");
+    await enableTotp();
+    expect(await accessOf(thief)).toBe("sign_in_required");
   });
 });
 
-describe("an operator who takes the second factor off", () => {
-  it("E16 is without one at once, in every session", async () => {
+describe("an operator who removes the second factor", () => {
+  it("E16 loses access immediately, in every session", async () => {
     const { id } = await addPasskey();
-    expect(await codeOf()).toBe("open");
-    await house.ask({ method: "DELETE", url: `/rest/user/passkeys/${id}`, token });
-    expect(await codeOf()).toBe("second_factor_required");
+    expect(await accessOf()).toBe("open");
+    await app.ask({ method: "DELETE", url: `/rest/user/passkeys/${id}`, token });
+    expect(await accessOf()).toBe("second_factor_required");
   });
 
-  it("E16 keeps the other one when there are two", async () => {
-    const secret = await turnOnCodes();
+  it("E16 keeps access if another one remains", async () => {
+    const secret = await enableTotp();
     await addPasskey();
-    const payload = { otp: await codeNow(secret) };
-    await house.ask({ method: "DELETE", url: "/rest/user/totp", token, payload });
-    expect(await codeOf()).toBe("open");
+    const payload = { otp: await totpNow(secret) };
+    await app.ask({ method: "DELETE", url: "/rest/user/totp", token, payload });
+    expect(await accessOf()).toBe("open");
   });
 });
 
-it("E16 an operator's call needs a confirmation of the last twelve hours", async () => {
+it("E16 requires operators to confirm their identity every twelve hours", async () => {
   const url = "/rest/office/mails";
-  const secret = await turnOnCodes();
-  const fresh = await signIn(await codeNow(secret));
-  house.clock.advance(12 * HOUR_MS - 1);
-  expect(await codeOf(fresh, url)).toBe("not_found");
-  house.clock.advance(1);
-  expect(await codeOf(fresh, url)).toBe("confirmation_required");
-  await post("confirm", { otp: await codeNow(secret) }, fresh);
-  expect(await codeOf(fresh, url)).toBe("not_found");
+  const secret = await enableTotp();
+  const fresh = await signIn(await totpNow(secret));
+  app.clock.advance(12 * HOUR_MS - 1);
+  expect(await accessOf(fresh, url)).toBe("not_found");
+  app.clock.advance(1);
+  expect(await accessOf(fresh, url)).toBe("confirmation_required");
+  await post("confirm", { otp: await totpNow(secret) }, fresh);
+  expect(await accessOf(fresh, url)).toBe("not_found");
 });

@@ -5,11 +5,14 @@ import { RECOVERY_CODES } from "./rules.ts";
 import * as store from "./store.ts";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-const HALF = 5;
+const GROUP_LENGTH = 5;
 
-/** Ten codes for the day the phone is lost. Only their hashes stay; those before open nothing any more. */
+/** Ten codes for a lost phone, stored as hashes. Earlier codes stop working. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters(HALF)}-${letters(HALF)}`);
+  const codes = Array.from(
+    { length: RECOVERY_CODES },
+    () => `${randomLetters(GROUP_LENGTH)}-${randomLetters(GROUP_LENGTH)}`,
+  );
   await store.replaceCodes(
     tx,
     userId,
@@ -18,5 +21,5 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes;
 }
 
-const letters = (count: number): string =>
+const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join("");

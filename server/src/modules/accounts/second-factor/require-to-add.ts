@@ -5,8 +5,8 @@ import { requireFresh } from "../sessions/require-fresh.ts";
 import { isGuarded } from "./is-guarded.ts";
 
 /**
- * Who may add a second factor: somebody freshly confirmed, and by the factor they have, where it guards them. A stolen
- * password must not bring its own second factor.
+ * Returns the caller if they may add a second factor: recently confirmed, and with the existing factor where one protects
+ * the account. A thief with the password must not add their own.
  */
 export async function requireToAdd(ctx: Ctx): Promise<UserActor> {
   const actor = requireFresh(ctx);

@@ -1,13 +1,13 @@
-/** Wrong tries before somebody waits, and how long. */
+/** Failed attempts before the user has to wait, and for how long. */
 export const TRIES_MAX = 5;
 export const TRIES_PAUSE_MS = 15 * 60 * 1000;
 
 export const RECOVERY_CODES = 10;
 
-/** Codes change every half minute; a clock may be one step off. */
+/** TOTP codes change every 30 seconds; a clock may be one step off. */
 export const TOTP_PERIOD_SECONDS = 30;
 
-/** Seconds until the next try counts, zero when this one does. The last try that counted starts the pause. */
+/** Seconds to wait, or zero if this attempt is allowed. The pause starts with the last allowed attempt. */
 export function secondsToWait({ failures, lastTriedAt }: { failures: number; lastTriedAt: Date }, now: Date) {
   if (failures <= TRIES_MAX) return 0;
   return Math.max(1, Math.ceil((lastTriedAt.getTime() + TRIES_PAUSE_MS - now.getTime()) / 1000));
@@ -15,6 +15,6 @@ export function secondsToWait({ failures, lastTriedAt }: { failures: number; las
 
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(text);
 
-/** Ten letters without those that are read as digits; dashes, spaces and case are the writer's. */
+/** Ignores dashes, spaces and case, and reads o, i and l as digits. */
 export const normalRecoveryCode = (text: string): string =>
   text.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");

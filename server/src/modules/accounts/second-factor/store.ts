@@ -5,18 +5,18 @@ import { TRIES_MAX } from "./rules.ts";
 
 const TOTP = "accounts.totp";
 const CODES = "accounts.backupCodes";
-const TRIES = "accounts.tries";
+const ATTEMPTS = "accounts.tries";
 
-type Tries = KeyTables[typeof TRIES];
+type Attempts = KeyTables[typeof ATTEMPTS];
 
-/** Counts up; a pause that is over starts the count anew, and a try within it does not make it longer. */
+/** Increments the count, restarting it after a pause. Attempts within the pause do not extend it. */
 export const countTry = (
   ctx: Ctx,
   userId: string,
-  { kind, forgottenBefore }: { kind: Tries["kind"]; forgottenBefore: Date },
-): Promise<Tries> =>
+  { kind, forgottenBefore }: { kind: Attempts["kind"]; forgottenBefore: Date },
+): Promise<Attempts> =>
   ctx.db
-    .insertInto(TRIES)
+    .insertInto(ATTEMPTS)
     .values({ userId, kind, failures: 1, lastTriedAt: ctx.clock.now() })
     .onConflict((conflict) =>
       conflict.columns(["userId", "kind"]).doUpdateSet({
@@ -28,8 +28,8 @@ export const countTry = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function deleteTries(ctx: Ctx, userId: string, kind: Tries["kind"]): Promise<void> {
-  await ctx.db.deleteFrom(TRIES).where("userId", "=", userId).where("kind", "=", kind).execute();
+export async function deleteTries(ctx: Ctx, userId: string, kind: Attempts["kind"]): Promise<void> {
+  await ctx.db.deleteFrom(ATTEMPTS).where("userId", "=", userId).where("kind", "=", kind).execute();
 }
 
 export type Totp = KeyTables[typeof TOTP];
@@ -40,7 +40,7 @@ export const findTotp = (ctx: Ctx, userId: string): Promise<Totp | undefined> =>
 export const hasTotp = async (ctx: Ctx, userId: string): Promise<boolean> =>
   (await findTotp(ctx, userId))?.enabledAt != null;
 
-/** A secret that does not count yet; one that does is never replaced by it. */
+/** Stores a secret that is not enabled yet; never replaces an enabled one. */
 export async function setNewTotp(ctx: Ctx, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const fresh = { sealedSecret, createdAt: ctx.clock.now(), enabledAt: null, lastStep: null };
   const set = await ctx.db
@@ -54,7 +54,7 @@ export async function setNewTotp(ctx: Ctx, userId: string, sealedSecret: Buffer)
   return set !== undefined;
 }
 
-/** Of two who turn it on at once, one does. */
+/** Of two concurrent calls, one succeeds. */
 export async function setTotpEnabled(tx: Tx, userId: string): Promise<boolean> {
   const enabled = await tx.db
     .updateTable(TOTP)
@@ -66,7 +66,7 @@ export async function setTotpEnabled(tx: Tx, userId: string): Promise<boolean> {
   return enabled !== undefined;
 }
 
-/** Answers whether this step is later than every one that was used: the first of two with the same code wins. */
+/** True if this time step is later than every used one: a code works once, also under concurrency. */
 export async function claimStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const claimed = await ctx.db
     .updateTable(TOTP)
@@ -113,7 +113,7 @@ export async function countCodes(ctx: Ctx, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** A code app that is turned on, or a passkey. */
+/** TOTP is enabled or there is a passkey. */
 export async function hasAnyFactor(ctx: Ctx, userId: string): Promise<boolean> {
   if (await hasTotp(ctx, userId)) return true;
   const passkey = await ctx.db

@@ -5,40 +5,40 @@ import { type House, makeHouse } from "../../../../test/house.ts";
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-let house: House;
-let person: Awaited<ReturnType<House["signedIn"]>>;
+let app: House;
+let user: Awaited<ReturnType<House["signedIn"]>>;
 let count = 0;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
 beforeEach(async () => {
-  person = await house.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
+  user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
 });
 
-const call = (method: "POST" | "DELETE", url: string, payload?: object, token = person.token) =>
-  house.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+const call = (method: "POST" | "DELETE", url: string, payload?: object, token = user.token) =>
+  app.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
 const codeAt = (secret: string, offsetMs = 0) =>
-  generate({ secret, epoch: Math.floor((house.clock.now().getTime() + offsetMs) / 1000) });
+  generate({ secret, epoch: Math.floor((app.clock.now().getTime() + offsetMs) / 1000) });
 const signIn = (otp?: string) => {
-  const { username, password } = person;
+  const { username, password } = user;
   const payload = { username, password, ...(otp !== undefined && { otp }) };
-  return house.ask({ method: "POST", url: "/rest/proxy/login", payload });
+  return app.ask({ method: "POST", url: "/rest/proxy/login", payload });
 };
 const check = async (token: string) =>
-  (await house.ask({ method: "GET", url: "/rest/check", token })).statusCode;
+  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode;
 
-/** Turns codes on and moves to the next step, so that the code that did it is not in the way. */
-async function turnOn(): Promise<{ secret: string; codes: string[] }> {
+/** Enables TOTP and moves to the next time step, because the enabling code is used up. */
+async function enableTotp(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await call("POST", "totp")).json<{ secret: string }>();
   const reply = await call("POST", "totp/enable", { otp: await codeAt(secret) });
-  house.clock.advance(STEP_MS);
+  app.clock.advance(STEP_MS);
   return { secret, codes: reply.json<{ recoveryCodes: string[] }>().recoveryCodes };
 }
 
-describe("codes at sign-in", () => {
-  it("AUTH-17 are turned on by a code of the secret that was shown, which gives ten recovery codes", async () => {
+describe("TOTP codes", () => {
+  it("AUTH-17 are enabled by a first valid code, which returns ten recovery codes", async () => {
     const { secret, uri } = (await call("POST", "totp")).json<{ secret: string; uri: string }>();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Sonum:ann\d+\?secret=[A-Z2-7]{32}&issuer=Sonum/);
@@ -52,8 +52,8 @@ describe("codes at sign-in", () => {
     expect((await signIn()).statusCode).toBe(401);
   });
 
-  it("AUTH-9 are asked for once the password is right, in the words of the specification", async () => {
-    const { secret } = await turnOn();
+  it("AUTH-9 are required after a correct password, with the specified messages", async () => {
+    const { secret } = await enableTotp();
     const asked = await signIn();
     expect([asked.statusCode, asked.json()]).toEqual([
       401,
@@ -70,22 +70,22 @@ describe("codes at sign-in", () => {
     expect((await signIn(await codeAt(secret))).statusCode).toBe(200);
   });
 
-  it("AUTH-9 tell a stranger nothing: a wrong password is refused before a code is thought of", async () => {
-    await turnOn();
-    const payload = { username: person.username, password: "wrong", otp: "123456" };
-    const reply = await house.ask({ method: "POST", url: "/rest/proxy/login", payload });
+  it("AUTH-9 are checked only after the password, so that strangers learn nothing", async () => {
+    await enableTotp();
+    const payload = { username: user.username, password: "wrong", otp: "123456" };
+    const reply = await app.ask({ method: "POST", url: "/rest/proxy/login", payload });
     expect(reply.json()).toMatchObject({ code: "bad_credentials", message: "Wrong username or password." });
   });
 
-  it("AUTH-17 are taken once, also when two come at the same moment, and never an older one after", async () => {
-    const { secret } = await turnOn();
-    house.clock.advance(STEP_MS);
+  it("AUTH-17 are accepted once, also concurrently, and never an older one afterwards", async () => {
+    const { secret } = await enableTotp();
+    app.clock.advance(STEP_MS);
     const [code, older] = [await codeAt(secret), await codeAt(secret, -STEP_MS)];
     const both = await Promise.all([signIn(code), signIn(code)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
     expect((await signIn(code)).statusCode).toBe(401);
     expect((await signIn(older)).statusCode).toBe(401);
-    house.clock.advance(STEP_MS);
+    app.clock.advance(STEP_MS);
     expect((await signIn(await codeAt(secret))).statusCode).toBe(200);
   });
 
@@ -95,40 +95,40 @@ describe("codes at sign-in", () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])("AUTH-17 of a clock that is %i steps off are answered %i", async (steps, status) => {
-    const { secret } = await turnOn();
-    house.clock.advance(10 * STEP_MS);
+  ])("AUTH-17 of a clock %i steps off are answered with %i", async (steps, status) => {
+    const { secret } = await enableTotp();
+    app.clock.advance(10 * STEP_MS);
     expect((await signIn(await codeAt(secret, steps * STEP_MS))).statusCode).toBe(status);
   });
 
-  it("AUTH-16 are not guessed: five wrong, and everybody waits a quarter of an hour", async () => {
-    const { secret } = await turnOn();
+  it("AUTH-16 are locked for fifteen minutes after five wrong ones", async () => {
+    const { secret } = await enableTotp();
     const guesses = await Promise.all(Array.from({ length: 9 }, (_, n) => signIn(`00000${n}`)));
     const codes = guesses.map(({ statusCode }) => statusCode).toSorted();
     expect(codes).toEqual([...Array(5).fill(401), ...Array(4).fill(429)]);
     const right = await signIn(await codeAt(secret));
     expect([right.statusCode, right.json().details]).toEqual([429, { retryAfterSeconds: 900 }]);
-    house.clock.advance(15 * MINUTE_MS);
+    app.clock.advance(15 * MINUTE_MS);
     expect((await signIn(await codeAt(secret))).statusCode).toBe(200);
   });
 
-  it("E8 end the sessions elsewhere when they are turned on", async () => {
+  it("E8 end all other sessions when they are enabled", async () => {
     const elsewhere = (await signIn()).json<{ access_token: string }>().access_token;
-    await turnOn();
-    expect([await check(elsewhere), await check(person.token)]).toEqual([401, 200]);
+    await enableTotp();
+    expect([await check(elsewhere), await check(user.token)]).toEqual([401, 200]);
   });
 
-  it("AUTH-17 take the place of the password in a confirmation", async () => {
-    const { secret } = await turnOn();
-    house.clock.advance(10 * MINUTE_MS);
-    const byPassword = await call("POST", "confirm", { password: person.password });
+  it("AUTH-17 replace the password in a confirmation", async () => {
+    const { secret } = await enableTotp();
+    app.clock.advance(10 * MINUTE_MS);
+    const byPassword = await call("POST", "confirm", { password: user.password });
     expect([byPassword.statusCode, byPassword.json().details]).toEqual([422, { needs: "otp" }]);
     expect((await call("POST", "confirm", { otp: await codeAt(secret) })).statusCode).toBe(200);
     expect((await call("POST", "apikey", {})).statusCode).toBe(200);
   });
 
-  it("AUTH-17 are turned off by a code, with a fresh confirmation, and then asked for no more", async () => {
-    const { secret } = await turnOn();
+  it("AUTH-17 are disabled by a code with a recent confirmation, and then not required", async () => {
+    const { secret } = await enableTotp();
     expect((await call("DELETE", "totp", { otp: "000000" })).statusCode).toBe(422);
     expect((await call("DELETE", "totp", { otp: await codeAt(secret) })).statusCode).toBe(204);
     expect((await signIn()).statusCode).toBe(200);
@@ -136,18 +136,18 @@ describe("codes at sign-in", () => {
     expect((await call("POST", "recovery-codes")).statusCode).toBe(404);
   });
 
-  it("AUTH-17 cannot be replaced while they are on, nor turned on without a secret", async () => {
+  it("AUTH-17 cannot be replaced while enabled, nor enabled without a secret", async () => {
     expect((await call("POST", "totp/enable", { otp: "123456" })).statusCode).toBe(404);
-    const { secret } = await turnOn();
+    const { secret } = await enableTotp();
     expect((await call("POST", "totp")).json()).toMatchObject({ code: "conflict" });
     const again = await call("POST", "totp/enable", { otp: await codeAt(secret) });
     expect(again.json()).toMatchObject({ code: "conflict" });
     expect((await signIn(await codeAt(secret))).statusCode).toBe(200);
   });
 
-  it("AUTH-17 need a fresh confirmation for every change", async () => {
-    await turnOn();
-    house.clock.advance(10 * MINUTE_MS);
+  it("AUTH-17 need a recent confirmation for every change", async () => {
+    await enableTotp();
+    app.clock.advance(10 * MINUTE_MS);
     const replies = await Promise.all([
       call("POST", "totp"),
       call("POST", "totp/enable", { otp: "123456" }),
@@ -157,20 +157,20 @@ describe("codes at sign-in", () => {
     expect(new Set(replies.map((reply) => reply.json().code))).toEqual(new Set(["confirmation_required"]));
   });
 
-  it("AUTH-17 leave neither the secret nor the recovery codes readable in the database", async () => {
-    const { secret, codes } = await turnOn();
-    const totp = await house.db.selectFrom("accounts.totp").selectAll().execute();
-    const hashes = await house.db.selectFrom("accounts.backupCodes").selectAll().execute();
-    const kept = [...totp.map((row) => row.sealedSecret), ...hashes.map((row) => row.hash)].map((bytes) =>
+  it("AUTH-17 leave neither secret nor recovery codes in plain text in the database", async () => {
+    const { secret, codes } = await enableTotp();
+    const totp = await app.db.selectFrom("accounts.totp").selectAll().execute();
+    const hashes = await app.db.selectFrom("accounts.backupCodes").selectAll().execute();
+    const stored = [...totp.map((row) => row.sealedSecret), ...hashes.map((row) => row.hash)].map((bytes) =>
       bytes.toString("latin1"),
     );
-    for (const word of [secret, ...codes]) expect(kept.join()).not.toContain(word);
+    for (const word of [secret, ...codes]) expect(stored.join()).not.toContain(word);
   });
 });
 
 describe("a recovery code", () => {
-  it("AUTH-17 opens once, however it is written", async () => {
-    const { codes } = await turnOn();
+  it("AUTH-17 works once, whatever its case and separators", async () => {
+    const { codes } = await enableTotp();
     const [first = "", second = ""] = codes;
     expect(first).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
     expect((await signIn(first)).statusCode).toBe(200);
@@ -178,21 +178,21 @@ describe("a recovery code", () => {
     expect((await signIn(` ${second.toUpperCase().replace("-", " ")}`)).statusCode).toBe(200);
   });
 
-  it("AUTH-17 of two who come with it at the same moment lets one in", async () => {
-    const { codes } = await turnOn();
+  it("AUTH-17 works once under concurrent use", async () => {
+    const { codes } = await enableTotp();
     const both = await Promise.all([signIn(codes[0]), signIn(codes[0])]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
   });
 
-  it("AUTH-17 opens nothing any more once there are new ones, nor for anybody else", async () => {
-    const { codes } = await turnOn();
+  it("AUTH-17 stops working when new ones are created, and never works for another user", async () => {
+    const { codes } = await enableTotp();
     const { recoveryCodes } = (await call("POST", "recovery-codes")).json<{ recoveryCodes: string[] }>();
     expect(recoveryCodes).toHaveLength(10);
     expect((await signIn(codes[3])).statusCode).toBe(401);
     expect((await signIn(recoveryCodes[3])).statusCode).toBe(200);
 
-    person = await house.signedIn(`bob${count}`, ["ROLE_sao-user"]);
-    await turnOn();
+    user = await app.signedIn(`bob${count}`, ["ROLE_sao-user"]);
+    await enableTotp();
     expect((await signIn(recoveryCodes[4])).statusCode).toBe(401);
   });
 });

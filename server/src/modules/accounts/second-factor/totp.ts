@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 
 const ISSUER = "Sonum";
 
-/** A secret to scan. Nothing changes until a code of it proves that the app has it. */
+/** Returns a secret to scan. It is not enabled until a code proves that the app has it. */
 export async function startTotp(ctx: Ctx): Promise<{ secret: string; uri: string }> {
   const { id } = await requireToAdd(ctx);
   const secret = generateSecret();
@@ -25,7 +25,7 @@ export async function startTotp(ctx: Ctx): Promise<{ secret: string; uri: string
   };
 }
 
-/** From now on signing in takes a code. Whoever is signed in elsewhere by the password alone is signed out. */
+/** Requires a code at sign-in from now on and ends all other sessions. */
 export async function enableTotp(ctx: Ctx, otp: string): Promise<{ recoveryCodes: string[] }> {
   const { id, sessionId } = requireFresh(ctx);
   const totp = await store.findTotp(ctx, id);
@@ -37,13 +37,13 @@ export async function enableTotp(ctx: Ctx, otp: string): Promise<{ recoveryCodes
     await sessions.lockUser(tx, id);
     if (!(await store.setTotpEnabled(tx, id))) throw totpIsOn();
     await sessions.setConfirmed(tx, sessionId, { bySecondFactor: true });
-    await sessions.endAll(tx, id, sessionId);
+    await sessions.endAllSessions(tx, id, sessionId);
     await tellOwner(tx, id, "codes_on");
     return { recoveryCodes: await makeRecoveryCodes(tx, id) };
   });
 }
 
-/** Takes a code as well as a fresh confirmation: a page left open must not take the lock off. */
+/** Needs a code besides a recent confirmation, so that an unattended page cannot disable it. */
 export async function disableTotp(ctx: Ctx, otp: string): Promise<void> {
   const { id } = requireFresh(ctx);
   if (!(await store.hasTotp(ctx, id))) throw totpIsOff();

@@ -6,15 +6,12 @@ import * as store from "./store.ts";
 
 export type TryKind = KeyTables["accounts.tries"]["kind"];
 
-/**
- * Counts a try before it is judged, so that many at once are not more than a few one after the other. Too many make
- * the person wait.
- */
+/** Counts an attempt before it is checked, so that concurrency allows no more. Throws with the time to wait after too many. */
 export async function takeTry(ctx: Ctx, userId: string, kind: TryKind): Promise<void> {
   const now = ctx.clock.now();
   const forgottenBefore = new Date(now.getTime() - TRIES_PAUSE_MS);
-  const tries = await store.countTry(ctx, userId, { kind, forgottenBefore });
-  const retryAfterSeconds = secondsToWait(tries, now);
+  const attempts = await store.countTry(ctx, userId, { kind, forgottenBefore });
+  const retryAfterSeconds = secondsToWait(attempts, now);
   if (retryAfterSeconds > 0)
     throw new AppError("too_many_requests", "Too many wrong tries. Please wait.", { retryAfterSeconds });
 }

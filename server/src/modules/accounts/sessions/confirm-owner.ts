@@ -16,7 +16,7 @@ export type Proof = {
   passkey?: UsedPasskey | undefined;
 };
 
-/** Takes a proof that it is still the owner who sits here. Where codes are on, a password alone is none. */
+/** Confirms that the session's user is still present. With TOTP enabled, the password alone is not enough. */
 export async function confirmOwner(ctx: Ctx, proof: Proof): Promise<{ confirmedUntil: Date }> {
   const { id, sessionId } = signedInUser(ctx);
   const bySecondFactor = await checkProof(ctx, id, proof);
@@ -24,7 +24,7 @@ export async function confirmOwner(ctx: Ctx, proof: Proof): Promise<{ confirmedU
   return { confirmedUntil: new Date(ctx.clock.now().getTime() + FRESH_MS) };
 }
 
-/** Answers whether the proof was more than a password. */
+/** Returns whether a second factor was used. */
 async function checkProof(ctx: Ctx, userId: string, { password, otp, passkey }: Proof): Promise<boolean> {
   if (passkey) {
     const used = await usePasskey(ctx, passkey, { purpose: "confirm", userId });

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 
-/** Accounts that we closed in each month and did not open again. */
+/** Accounts blocked per month that are still blocked. */
 export const countBlockedByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
   ctx.query({
     name: "count_blocked_by_month",

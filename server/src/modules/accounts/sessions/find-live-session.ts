@@ -5,12 +5,9 @@ import { type LiveSession, listLiveSessions } from "../store.ts";
 
 type Find = (sessionId: string) => Promise<LiveSession | undefined>;
 
-const SESSIONS_MAX = 128;
+const BATCH_MAX = 128;
 
-/**
- * The session a token names, as it is in the database at this moment. Requests that come while others are being looked
- * up share the next look, so a crowd costs hardly more than one.
- */
+/** The current session of a token, from the database. Requests that arrive during a lookup share the next one. */
 export async function findLiveSession(
   ctx: Ctx,
   { userId, sessionId }: Named,
@@ -22,8 +19,7 @@ export async function findLiveSession(
 const finders = new WeakMap<Ctx["pool"], Find>();
 
 function finderOf(ctx: Ctx): Find {
-  const find =
-    finders.get(ctx.pool) ?? joinCalls((ids: string[]) => findAll(ctx, ids), { max: SESSIONS_MAX });
+  const find = finders.get(ctx.pool) ?? joinCalls((ids: string[]) => findAll(ctx, ids), { max: BATCH_MAX });
   finders.set(ctx.pool, find);
   return find;
 }

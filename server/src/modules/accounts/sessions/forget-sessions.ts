@@ -5,10 +5,7 @@ import * as store from "./store.ts";
 
 const BATCH = 1_000;
 
-/**
- * Ends sessions whose last refresh token is over, and forgets those that ended long ago: from where somebody was signed
- * in is nobody's business for ever.
- */
+/** Ends sessions whose last refresh token has expired, and deletes those that ended long ago, for privacy. */
 export async function forgetSessions(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime();
   await store.endUnused(ctx, new Date(now - REFRESH_TOKEN_MS));

@@ -3,7 +3,7 @@ import { isPasswordOf } from "../passwords.ts";
 import { forgetTries, takeTry } from "../second-factor/tries.ts";
 import { getUser } from "../store.ts";
 
-/** Whether somebody who is signed in knows the password too. Guessing ends after a few tries. */
+/** Checks the password of a signed-in user, with limited attempts. */
 export async function isOwnPassword(ctx: Ctx, userId: string, password: string): Promise<boolean> {
   await takeTry(ctx, userId, "password");
   const { passwordHash } = await getUser(ctx, userId);

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { deviceInWords, networkOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Where the person is signed in, so that a stranger among them is seen. */
+/** The user's live sessions, so that they can spot a stranger's. */
 export async function listSessions(ctx: Ctx, { id, sessionId }: UserActor): Promise<OwnSession[]> {
   const sessions = await store.listLive(ctx, id);
   return sessions.map((session) => ({

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
 
-/** Something that several accounts have in common, and who they are. */
+/** A fingerprint and the accounts that share it. */
 export type SharedMark = { mark: string; userIds: string[] };
 
-const MARKS_MAX = 20;
-const SHARERS_MAX = 200;
+const DEVICES_MAX = 20;
+const USERS_MAX = 200;
 
-/** The devices a person signed in with, as far as sessions are remembered, each with everybody who did so. */
+/** Devices of the user's stored sessions, each with all users who signed in with it. */
 export const listSharedDevices = (ctx: Ctx, userId: string): Promise<SharedMark[]> =>
   ctx.query({
     name: "shared_devices",
@@ -16,5 +16,5 @@ export const listSharedDevices = (ctx: Ctx, userId: string): Promise<SharedMark[
              from (select device_mark as mark from accounts.sessions
                     where user_id = $1 and device_mark is not null
                     group by device_mark order by max(created_at) desc limit $2) as own`,
-    values: [userId, MARKS_MAX, SHARERS_MAX],
+    values: [userId, DEVICES_MAX, USERS_MAX],
   });

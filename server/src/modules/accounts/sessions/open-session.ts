@@ -9,11 +9,11 @@ import { tellNewSignIn } from "./tell-new-sign-in.ts";
 export type Device = {
   userAgent: string;
   address: string;
-  /** The same browser gives the same, whoever signs in with it. */
+  /** Fingerprint of the browser's cookie, the same for all its users. */
   deviceMark?: Buffer | undefined;
 };
 
-/** A session with a name of its own for somebody who just showed who they are. Of too many, the oldest end. */
+/** Creates a session for a user who just authenticated. Ends the oldest beyond the limit. */
 export async function openSession(
   tx: Tx,
   { id: userId, username, roles }: Pick<User, "id" | "username" | "roles">,

@@ -3,7 +3,7 @@ import { confirmationRequired } from "../../../platform/assert-allowed.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { isFresh } from "./rules.ts";
 
-/** The person who is asking, if they showed within the last minutes that it is really them. Signing in counts. */
+/** Returns the caller if they confirmed their identity within the last minutes; signing in counts. Throws otherwise. */
 export function requireFresh(ctx: Ctx): UserActor {
   const actor = signedInUser(ctx);
   if (!isFresh(actor.confirmedAt, ctx.clock.now())) throw confirmationRequired();

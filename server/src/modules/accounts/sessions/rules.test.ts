@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deviceInWords, isFresh, networkOf } from "./rules.ts";
 
-describe("a device in words", () => {
+describe("a device description", () => {
   it.each([
     ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"],
     [
@@ -42,7 +42,7 @@ describe("a network", () => {
   });
 });
 
-it("AUTH-17 a confirmation is fresh for ten minutes, to the millisecond", () => {
+it("AUTH-17 counts a confirmation as recent for ten minutes, to the millisecond", () => {
   const at = new Date("2026-01-01T12:00:00Z");
   const later = (ms: number) => new Date(at.getTime() + ms);
   expect(isFresh(at, later(599_999))).toBe(true);

@@ -1,16 +1,16 @@
-/** Sessions of one person at once. One more, and the oldest ends. */
+/** Live sessions per user; one more ends the oldest. */
 export const SESSIONS_MAX = 50;
 
-/** How long somebody who showed who they are may change keys. */
+/** How long a confirmation allows changing credentials. */
 export const FRESH_MS = 10 * 60 * 1000;
 
-/** How long it is remembered where somebody was signed in. */
+/** How long ended sessions are stored. */
 export const ENDED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const isFresh = (confirmedAt: Date | undefined, now: Date): boolean =>
   confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() < FRESH_MS;
 
-/** The first that matches names the browser: those that pretend to be another come before it. */
+/** The first match wins: browsers that claim to be another come before it. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -32,7 +32,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A user agent in words a person knows: `Firefox, Linux`. */
+/** A readable name of a user agent: `Firefox, Linux`. */
 export function deviceInWords(userAgent: string): string | null {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(", ") || null;
@@ -40,7 +40,7 @@ export function deviceInWords(userAgent: string): string | null {
 
 const V4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i;
 
-/** An address cut to its network: enough to recognise one's own, too little to find a house. */
+/** Truncates an address to its network: recognisable, but not identifying a household. */
 export function networkOf(address: string): string | null {
   const v4 = V4.exec(address);
   if (v4) return `${v4[1]}.0/24`;

@@ -6,7 +6,7 @@ const SESSIONS = "accounts.sessions";
 
 export type SessionRow = Selectable<AccountTables[typeof SESSIONS]>;
 
-/** Whoever changes the keys of a person waits for others who do. */
+/** Serialises changes to one user's credentials. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.db
     .selectFrom("accounts.users")
@@ -28,7 +28,7 @@ export const listLive = (ctx: Ctx, userId: string): Promise<SessionRow[]> =>
 
 const RECENT_MAX = 200;
 
-/** Sessions that live, and ended ones while we still know of them. */
+/** Live sessions and the ended ones that are still stored. */
 export const listRecent = (ctx: Ctx, userId: string): Promise<Pick<SessionRow, "userAgent" | "address">[]> =>
   ctx.db
     .selectFrom(SESSIONS)
@@ -48,7 +48,7 @@ export async function countLive(ctx: Ctx, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Answers whether it was there, alive and this person's. */
+/** True if it was a live session of this user. */
 export async function endOne(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await ctx.db
     .updateTable(SESSIONS)
@@ -61,8 +61,8 @@ export async function endOne(ctx: Ctx, userId: string, sessionId: string): Promi
   return ended !== undefined;
 }
 
-/** Ends all sessions of a person, but for the one that is kept. */
-export async function endAll(ctx: Ctx, userId: string, keptId?: string): Promise<number> {
+/** Ends all of a user's sessions except `keptId`. Returns how many. */
+export async function endAllSessions(ctx: Ctx, userId: string, keptId?: string): Promise<number> {
   const ended = await ctx.db
     .updateTable(SESSIONS)
     .set({ endedAt: ctx.clock.now() })
@@ -74,7 +74,7 @@ export async function endAll(ctx: Ctx, userId: string, keptId?: string): Promise
   return ended.length;
 }
 
-/** Keeps the newest sessions and ends the rest. */
+/** Ends all but the newest sessions. */
 export async function endOldest(tx: Tx, userId: string, kept: number): Promise<void> {
   await tx.db
     .updateTable(SESSIONS)
@@ -104,7 +104,7 @@ export async function setConfirmed(
     .execute();
 }
 
-/** No session of this person counts as shown by more than a password any more. */
+/** None of the user's sessions counts as confirmed by a second factor any more. */
 export async function forgetSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable(SESSIONS).set({ hasSecondFactor: false }).where("userId", "=", userId).execute();
 }

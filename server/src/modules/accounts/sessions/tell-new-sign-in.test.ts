@@ -9,37 +9,37 @@ const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-let house: House;
+let app: House;
 let count = 0;
 let name: string;
 
 beforeEach(async () => {
-  house ??= await makeHouse();
+  app ??= await makeHouse();
   name = `ann${++count}`;
-  await addPerson("de");
+  await addTestUser("de");
 });
 
-const addPerson = (locale: string) =>
-  addUser(house.system, {
+const addTestUser = (locale: string) =>
+  addUser(app.system, {
     ...{ username: name, email: `${name}@mail.test`, password: "right", locale },
     ...{ roles: ["ROLE_sao-user" as const], givenName: "", familyName: "" },
   });
-const enter = (address = HOME, agent = CHROME) =>
-  house.ask({
+const signInFrom = (address = HOME, agent = CHROME) =>
+  app.ask({
     ...{ method: "POST", url: "/rest/proxy/login", remoteAddress: address },
     ...{ payload: { username: name, password: "right" }, headers: { "user-agent": agent } },
   });
-async function told() {
-  await runJobs(house);
-  return house.mails.splice(0).filter(({ to }) => to === `${name}@mail.test`);
+async function receivedMails() {
+  await runJobs(app);
+  return app.mails.splice(0).filter(({ to }) => to === `${name}@mail.test`);
 }
 
-describe("a sign-in from somewhere new", () => {
-  it("AUTH-17 is told to the owner in their language, with device, network and time", async () => {
-    await enter();
-    expect(await told()).toEqual([]);
-    await enter("198.51.100.9", FIREFOX);
-    const [mail, ...more] = await told();
+describe("a sign-in from a new device or network", () => {
+  it("AUTH-17 is mailed to the user in their language, with device, network and time", async () => {
+    await signInFrom();
+    expect(await receivedMails()).toEqual([]);
+    await signInFrom("198.51.100.9", FIREFOX);
+    const [mail, ...more] = await receivedMails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Neue Anmeldung bei Ihrem Konto");
     expect(mail?.text).toContain(
@@ -48,37 +48,37 @@ describe("a sign-in from somewhere new", () => {
     expect(linkIn(mail).href).toBe("https://sonum.test/account/profile");
   });
 
-  it("AUTH-17 is told for a new device at home as well as for a new network, and once for each", async () => {
-    await enter();
-    await enter(HOME, FIREFOX);
-    expect(await told()).toHaveLength(1);
-    await enter("198.51.100.9");
-    expect(await told()).toHaveLength(1);
+  it("AUTH-17 is mailed for a new device or a new network, once for each", async () => {
+    await signInFrom();
+    await signInFrom(HOME, FIREFOX);
+    expect(await receivedMails()).toHaveLength(1);
+    await signInFrom("198.51.100.9");
+    expect(await receivedMails()).toHaveLength(1);
     for (const [address, agent] of [
       [HOME, CHROME],
       [HOME, FIREFOX],
       ["198.51.100.9", CHROME],
     ] as const)
-      await enter(address, agent);
-    expect(await told()).toEqual([]);
+      await signInFrom(address, agent);
+    expect(await receivedMails()).toEqual([]);
   });
 
-  it("AUTH-17 a newer version of a browser is the same device, another address of the same IPv6 home the same place", async () => {
-    await enter("2001:db8:1:2::1");
-    await enter("2001:db8:1:2:aaaa::9", CHROME.replace("150", "151"));
-    expect(await told()).toEqual([]);
+  it("AUTH-17 is not assumed for a browser update or another address of the same IPv6 network", async () => {
+    await signInFrom("2001:db8:1:2::1");
+    await signInFrom("2001:db8:1:2:aaaa::9", CHROME.replace("150", "151"));
+    expect(await receivedMails()).toEqual([]);
   });
 
-  it("AUTH-17 is told after a long absence too, though nothing is known to compare with", async () => {
-    house.clock.advance(40 * DAY_MS);
-    await enter();
-    expect(await told()).toHaveLength(1);
+  it("AUTH-17 is also mailed after a long absence with no sessions to compare", async () => {
+    app.clock.advance(40 * DAY_MS);
+    await signInFrom();
+    expect(await receivedMails()).toHaveLength(1);
   });
 
-  it("AUTH-17 is not told when the password was wrong", async () => {
-    await enter();
+  it("AUTH-17 is not mailed when the password was wrong", async () => {
+    await signInFrom();
     const payload = { username: name, password: "wrong" };
-    await house.ask({ method: "POST", url: "/rest/proxy/login", payload });
-    expect(await told()).toEqual([]);
+    await app.ask({ method: "POST", url: "/rest/proxy/login", payload });
+    expect(await receivedMails()).toEqual([]);
   });
 });

@@ -6,13 +6,10 @@ import type { Device } from "./open-session.ts";
 import { deviceInWords, networkOf } from "./rules.ts";
 import { listRecent } from "./store.ts";
 
-/** The first sign-in comes right after the sign-up; an account that lay idle for longer than that has no first one. */
+/** A sign-in without known sessions counts as the first only within this time after sign-up. */
 const FIRST_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Tells the owner of a sign-in from where, or from what, none of the sessions we still know of came. To be asked before
- * the new session is among them.
- */
+/** Mails the user about a sign-in from a device or network none of their stored sessions has. Call before inserting the new session. */
 export async function tellNewSignIn(tx: Tx, userId: string, device: Device): Promise<void> {
   const known = await listRecent(tx, userId);
   const { username, email, locale, createdAt } = await getUser(tx, userId);

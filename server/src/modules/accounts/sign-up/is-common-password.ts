@@ -2,28 +2,28 @@ import { readFileSync } from "node:fs";
 
 const FILE = new URL("./common-passwords.txt", import.meta.url);
 
-/** Fifty thousand passwords that leaked most often; `npm run passwords` writes the file. */
+/** The 50,000 most leaked passwords; `npm run passwords` writes the file. */
 const LEAKED = new Set(readFileSync(FILE, "utf8").trimEnd().split("\n"));
 
-/** Whether a password, in NFKC and lower case, is one of those that are tried first everywhere. */
+/** Whether a password, in NFKC and lower case, is among the first an attacker would try. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.replace(SIGNS_AT_THE_END, "") || password;
+  const plain = password.replace(TRAILING_SIGNS, "") || password;
   const forms = [password, plain, withoutLeet(plain), onLatinKeys(plain)];
-  return forms.some((form) => LEAKED.has(form) || isRow(form) || isDigits(form) || isExtended(form));
+  return forms.some((form) => LEAKED.has(form) || isPattern(form) || isDigits(form) || isExtended(form));
 }
 
-/** `Password1!` is `password1` with what a form demanded. */
-const SIGNS_AT_THE_END = /[!.?*#$@_\-+]+$/;
+/** `Password1!` is `password1` plus the sign a form demanded. */
+const TRAILING_SIGNS = /[!.?*#$@_\-+]+$/;
 
-/** A listed word with a number behind or before it, or twice: what everybody does who is told to choose another. */
+/** A listed word with digits before or after it, or repeated: the usual variations. */
 function isExtended(password: string): boolean {
   const [, before = "", word = "", behind = ""] = /^(\d*)(.*?)[@_.-]?(\d*)$/su.exec(password) ?? [];
   const half = word.slice(0, word.length / 2);
   const isWord = LEAKED.has(word) || (word === half + half && LEAKED.has(half));
-  return isWord && [before, behind].every((digits) => digits.length <= EASY_DIGITS_MAX || isRow(digits));
+  return isWord && [before, behind].every((digits) => digits.length <= EASY_DIGITS_MAX || isPattern(digits));
 }
 
-/** A year, a birthday, a house number. */
+/** Such as a year or a birthday. */
 const EASY_DIGITS_MAX = 4;
 
 /** A date or a phone number. */
@@ -40,24 +40,24 @@ const LEET: Record<string, string> = {
   $: "s",
 };
 
-/** `p4ssw0rd` is no better than what it stands for. */
+/** `p4ssw0rd` counts as `password`. */
 const withoutLeet = (password: string): string =>
   password.replace(/[013457@$](?=.*\p{L})/gu, (letter) => LEET[letter] ?? letter);
 
 const CYRILLIC_KEYS = "йцукенгшщзхъфывапролджэячсмитьбюё";
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 
-/** Lists hold Russian words as the keys they are typed with: `пароль` is `gfhjkm`. */
+/** The list has Russian words as typed on a Latin keyboard: `пароль` is `gfhjkm`. */
 const onLatinKeys = (password: string): string =>
   [...password].map((letter) => LATIN_KEYS[CYRILLIC_KEYS.indexOf(letter)] ?? letter).join("");
 
-/** Digits or letters in a row, forth, back or again and again: `123456789`, `12121212`. */
-const isRow = (password: string): boolean => isInSteps(password) || isRepeated(password);
+/** Ascending, descending or repeating characters: `123456789`, `12121212`. */
+const isPattern = (password: string): boolean => isSequence(password) || isRepeated(password);
 
-function isInSteps(password: string): boolean {
+function isSequence(password: string): boolean {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, n) => code - (codes[n] ?? 0));
-  // 9 is followed by 0 on every keyboard.
+  // On a keyboard, 0 follows 9.
   return steps.every((step) => step === 1 || step === -9) || steps.every((step) => step === -1 || step === 9);
 }
 

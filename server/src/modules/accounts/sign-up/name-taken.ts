@@ -4,7 +4,7 @@ import { takenConstraint } from "../../../platform/taken-constraint.ts";
 const usernameTaken = defineError("name_taken", "This username is taken.");
 const emailTaken = defineError("name_taken", "This e-mail address is already registered.");
 
-/** The refusal to a name or an address that somebody has, or nothing when that is not why it failed. */
+/** Translates a unique violation into a `name_taken` error; `undefined` for other errors. */
 export function nameTakenIn(error: unknown): AppError | undefined {
   const taken = takenConstraint(error);
   if (taken === "a_username_is_taken_once") return usernameTaken({ field: "username" });

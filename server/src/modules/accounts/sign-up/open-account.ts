@@ -29,15 +29,15 @@ export type NewAccount = {
   };
   roles: Role[];
   captchaAction: CaptchaAction;
-  /** What else is wrong with the form; told together with what is wrong with name, address and password. */
+  /** Further issues of the form, reported together with those of name, address and password. */
   issues: FieldIssue[];
-  /** Happens with the account or not at all. */
+  /** Runs in the transaction that creates the account. */
   alongside: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /**
- * Opens an account and sends the mail that proves the address. Whoever asks which names are taken pays for every answer
- * with a captcha and one of the few attempts of an hour.
+ * Creates an account and mails the verification link. Probing for taken names costs a captcha and one of the few attempts
+ * per hour.
  */
 export async function openAccount(
   ctx: Ctx,
@@ -45,20 +45,20 @@ export async function openAccount(
   account: NewAccount,
 ): Promise<{ username: string }> {
   const form = { ...account.form, username: normalUsername(account.form.username) };
-  assertGoodFields(ctx, form, account.issues);
+  assertValidFields(ctx, form, account.issues);
   await spendCaptcha(ctx, account.captchaAction, visitor.captcha);
-  await takeOneOfFew(ctx, visitor.address);
+  await limitSignUps(ctx, visitor.address);
 
   const passwordHash = await hashPassword(ctx, form.password);
   try {
-    await transact(ctx, (tx) => register(tx, visitor.address, { ...account, form, passwordHash }));
+    await transact(ctx, (tx) => insertAccount(tx, visitor.address, { ...account, form, passwordHash }));
   } catch (error) {
     throw nameTakenIn(error) ?? error;
   }
   return { username: form.username };
 }
 
-function assertGoodFields(ctx: Ctx, form: NewAccount["form"], others: FieldIssue[]): void {
+function assertValidFields(ctx: Ctx, form: NewAccount["form"], others: FieldIssue[]): void {
   const { username, email, password } = form;
   const faults = {
     username: findUsernameFault(username),
@@ -71,7 +71,7 @@ function assertGoodFields(ctx: Ctx, form: NewAccount["form"], others: FieldIssue
   if (issues.length + others.length > 0) throw invalidFields([...issues, ...others]);
 }
 
-async function takeOneOfFew(ctx: Ctx, from: string): Promise<void> {
+async function limitSignUps(ctx: Ctx, from: string): Promise<void> {
   const { address, network } = placeOf(from);
   await takeAttempts(ctx, [
     { what: "sign-up address", by: address, allowance: SIGN_UP.address },
@@ -79,22 +79,23 @@ async function takeOneOfFew(ctx: Ctx, from: string): Promise<void> {
   ]);
 }
 
-type Hashed = NewAccount & { passwordHash: string };
+type HashedAccount = NewAccount & { passwordHash: string };
 
-async function register(tx: Tx, address: string, { form, roles, passwordHash, alongside }: Hashed) {
-  const person = {
+async function insertAccount(tx: Tx, address: string, account: HashedAccount) {
+  const { form, roles, passwordHash } = account;
+  const user = {
     username: form.username,
     email: form.email.trim(),
     locale: isLocale(form.locale) ? form.locale : "en",
   };
   const id = await addHashedUser(tx, {
-    ...person,
+    ...user,
     passwordHash,
     roles,
     givenName: plainName(form.firstName),
     familyName: plainName(form.lastName),
   });
   await store.insertConsents(tx, id, address);
-  await alongside(tx, id);
-  await sendProof(tx, { id, ...person }, "sign_up");
+  await account.alongside(tx, id);
+  await sendProof(tx, { id, ...user }, "sign_up");
 }

@@ -4,17 +4,17 @@ import { findSignUp } from "../own-data/store.ts";
 
 export type Promo = { bonusId: number; bonusPercent: number; startedAt: Date; endsAt: Date };
 
-/** What is offered now. `until` is when nobody is promised anything any more. */
+/** The current offer. No new bonuses are granted after `until`. */
 export type PromoOffer = {
   windowMs: number;
   until: Date | undefined;
   landings: readonly { landingId: number; bonusId: number; bonusPercent: number }[];
 };
 
-/** What a sign-up is promised, kept with it: the office may change the offer, never a promise. */
-export function promiseBonus(ctx: Ctx, bonusId: number | null | undefined, said: Date | undefined) {
+/** The bonus stored with a sign-up: operators may change the offer later, but not a granted bonus. */
+export function promiseBonus(ctx: Ctx, bonusId: number | null | undefined, reportedStart: Date | undefined) {
   const { windowMs } = ctx.memory.promo;
-  const promoStartedAt = startOfPromo(ctx, said);
+  const promoStartedAt = startOfPromo(ctx, reportedStart);
   return {
     bonusId: bonusId ?? null,
     bonusPercent: offeredNow(ctx).find((landing) => landing.bonusId === bonusId)?.bonusPercent ?? 0,
@@ -23,24 +23,24 @@ export function promiseBonus(ctx: Ctx, bonusId: number | null | undefined, said:
   };
 }
 
-/** The landing pages that promise something at this moment. */
+/** Landing pages with an active bonus. */
 export function offeredNow({ clock, memory: { promo } }: Ctx) {
-  return promo.until && promo.until <= clock.now() ? NOTHING : promo.landings;
+  return promo.until && promo.until <= clock.now() ? NO_LANDINGS : promo.landings;
 }
 
-const NOTHING: PromoOffer["landings"] = [];
+const NO_LANDINGS: PromoOffer["landings"] = [];
 
 /**
- * When the countdown began on the visitor's page. The page's word is taken only within the window before the sign-up: it
- * can make the offer shorter, never longer.
+ * When the countdown began on the visitor's page. The reported start is accepted only within the window before the sign-up:
+ * it can shorten the offer, never extend it.
  */
-function startOfPromo({ clock, memory }: Ctx, said: Date | undefined): Date {
+function startOfPromo({ clock, memory }: Ctx, reportedStart: Date | undefined): Date {
   const now = clock.now();
   const earliest = now.getTime() - memory.promo.windowMs;
-  return said && said <= now && said.getTime() > earliest ? said : now;
+  return reportedStart && reportedStart <= now && reportedStart.getTime() > earliest ? reportedStart : now;
 }
 
-/** The bonus that waits for somebody's first deposit, while its time runs and nobody has used it. */
+/** The user's unused and unexpired bonus for the first deposit. */
 export async function findPromo(ctx: Ctx, userId: string, at = ctx.clock.now()): Promise<Promo | undefined> {
   const signUp = await findSignUp(ctx, userId);
   const bonusPercent = signUp?.bonusPercent ?? bonusPercentOf(signUp?.bonusId);
@@ -50,7 +50,7 @@ export async function findPromo(ctx: Ctx, userId: string, at = ctx.clock.now()):
   return endsAt > at ? { bonusId: signUp.bonusId, bonusPercent, startedAt, endsAt } : undefined;
 }
 
-/** Uses the bonus up for a deposit that was begun at this moment. Of several at once, one gets it. */
+/** Uses the bonus for a deposit started at `begunAt`. Of concurrent deposits, one gets it. */
 export async function claimPromo(tx: Tx, userId: string, begunAt: Date): Promise<Promo | undefined> {
   const promo = await findPromo(tx, userId, begunAt);
   return promo && (await setPromoUsed(tx, userId)) ? promo : undefined;

@@ -4,7 +4,7 @@ import { takeAttempts } from "../limits/take-attempts.ts";
 import { getUser } from "../store.ts";
 import { sendProof } from "./send-proof.ts";
 
-/** Sends the mail again to somebody whose address is not proved yet. */
+/** Sends a new verification mail, unless the address is verified already. */
 export async function resendProof(ctx: Ctx, userId: string): Promise<void> {
   const user = await getUser(ctx, userId);
   if (user.emailVerified) return;

@@ -10,8 +10,8 @@ import { signUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 export function signUpRoutes(serve: Serve) {
-  serve(api.signUp, (ctx, { body }, asked) =>
-    signUp(ctx, body, { address: asked.request.ip, captcha: solutionIn(asked, body) }),
+  serve(api.signUp, (ctx, { body }, call) =>
+    signUp(ctx, body, { address: call.request.ip, captcha: solutionIn(call, body) }),
   );
   serve(api.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query));
   serve(api.resendVerification, (ctx) => resendProof(ctx, actingUser(ctx).id));

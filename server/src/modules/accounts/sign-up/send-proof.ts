@@ -4,13 +4,13 @@ import { canonical } from "../rules.ts";
 import { hashLinkCode, newLinkCode } from "../secret-link.ts";
 import * as store from "./store.ts";
 
-const PROOF_MS = 48 * 60 * 60 * 1000;
+const LINK_MS = 48 * 60 * 60 * 1000;
 
 export type Addressee = { id: string; username: string; email: string; locale: string };
 
 /**
- * Sends the mail that proves an address. For `change` it goes to the new address, given as `email`, which becomes the
- * person's when the link is followed. Links sent before for the same purpose stop working.
+ * Mails a link that verifies an address. For `change`, `email` is the new address, which replaces the user's when the link
+ * is opened. Earlier links for the same purpose stop working.
  */
 export async function sendProof(
   tx: Tx,
@@ -18,8 +18,8 @@ export async function sendProof(
   purpose: "sign_up" | "change",
 ): Promise<void> {
   const code = newLinkCode();
-  const expiresAt = new Date(tx.clock.now().getTime() + PROOF_MS);
-  const proof = {
+  const expiresAt = new Date(tx.clock.now().getTime() + LINK_MS);
+  const verification = {
     hash: hashLinkCode(code),
     userId: id,
     purpose,
@@ -27,7 +27,7 @@ export async function sendProof(
     emailKey: canonical(email),
     expiresAt,
   };
-  await store.replaceProof(tx, proof);
+  await store.replaceProof(tx, verification);
 
   const link = `${tx.settings.publicUrl}/verify?${new URLSearchParams({ token: code, email })}`;
   await queueMail(tx, {

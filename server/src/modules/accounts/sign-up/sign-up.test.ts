@@ -4,19 +4,19 @@ import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const AGREED = { personalData: true, terms: true };
-let house: House;
+const AGREEMENTS = { personalData: true, terms: true };
+let app: House;
 let count = 0;
 let form: Record<string, unknown>;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
 beforeEach(() => {
   count++;
-  // Everybody here is a neighbour of everybody else: an hour later nobody remembers.
-  house.clock.advance(HOUR_MS);
+  // All sign-ups come from one network: an hour later its rate limit is reset.
+  app.clock.advance(HOUR_MS);
   form = {
     username: `Ann${count}`,
     email: `Ann${count}@Mail.Test`,
@@ -24,30 +24,26 @@ beforeEach(() => {
     firstName: "",
     lastName: "",
     locale: "de",
-    agreements: AGREED,
+    agreements: AGREEMENTS,
     clickId: null,
   };
-  house.mails.length = 0;
+  app.mails.length = 0;
 });
 
 const send = (payload: object, more: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
-  house.ask({ method: "POST", url: "/rest/adm/create/user", payload, ...more });
-const captcha = () => solveCaptcha(house.ask, "sign-up");
+  app.ask({ method: "POST", url: "/rest/adm/create/user", payload, ...more });
+const captcha = () => solveCaptcha(app.ask, "sign-up");
 const signUp = async (change: object = {}, more = {}) =>
   send({ ...form, captcha: await captcha(), ...change }, more);
-const row = (username = form["username"]) =>
-  house.db
-    .selectFrom("accounts.users")
-    .selectAll()
-    .where("username", "=", String(username))
-    .executeTakeFirst();
+const findUser = (username = form["username"]) =>
+  app.db.selectFrom("accounts.users").selectAll().where("username", "=", String(username)).executeTakeFirst();
 const verify = (link: URL, change: Record<string, string> = {}) => {
   const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change });
-  return house.ask({ method: "POST", url: `/lowcode/verify?${query}` });
+  return app.ask({ method: "POST", url: `/lowcode/verify?${query}` });
 };
 
 describe("signing up", () => {
-  it("AUTH-1 AUTH-4 opens a customer's account that can sign in at once", async () => {
+  it("AUTH-1 AUTH-4 creates a customer's account that can sign in immediately", async () => {
     const reply = await signUp({
       firstName: "Ann",
       lastName: "Lee",
@@ -56,7 +52,7 @@ describe("signing up", () => {
       ref: "friend",
     });
     expect([reply.statusCode, reply.json()]).toEqual([201, { username: form["username"] }]);
-    const user = await row();
+    const user = await findUser();
     expect(user).toMatchObject({
       givenName: "Ann",
       familyName: "Lee",
@@ -65,11 +61,11 @@ describe("signing up", () => {
       emailVerified: false,
     });
     const login = { username: form["username"], password: form["password"] };
-    expect((await house.ask({ method: "POST", url: "/rest/proxy/login", payload: login })).statusCode).toBe(
+    expect((await app.ask({ method: "POST", url: "/rest/proxy/login", payload: login })).statusCode).toBe(
       200,
     );
 
-    const origin = await house.db.selectFrom("accounts.signUps").selectAll().execute();
+    const origin = await app.db.selectFrom("accounts.signUps").selectAll().execute();
     expect(origin.find(({ userId }) => userId === user?.id)).toMatchObject({
       clickId: "click-1",
       bonusId: 3,
@@ -77,26 +73,26 @@ describe("signing up", () => {
     });
   });
 
-  it("AUTH-1 keeps what was agreed to: which version, when, from where", async () => {
+  it("AUTH-1 stores the agreements with version, time and address", async () => {
     await signUp({}, { remoteAddress: "198.51.100.7" });
-    const consents = await house.db
+    const consents = await app.db
       .selectFrom("accounts.consents")
       .selectAll()
-      .where("userId", "=", (await row())?.id ?? "")
+      .where("userId", "=", (await findUser())?.id ?? "")
       .orderBy("agreement")
       .execute();
     const version = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-    const rest = { version, givenAt: house.clock.now(), address: "198.51.100.7" };
+    const common = { version, givenAt: app.clock.now(), address: "198.51.100.7" };
     expect(consents).toMatchObject([
-      { agreement: "acceptableUse", ...rest },
-      { agreement: "personalData", ...rest },
-      { agreement: "terms", ...rest },
+      { agreement: "acceptableUse", ...common },
+      { agreement: "personalData", ...common },
+      { agreement: "terms", ...common },
     ]);
   });
 
-  it("AUTH-14 takes the captcha from the header too, and needs it", async () => {
+  it("AUTH-14 requires a captcha, in the body or the header", async () => {
     expect((await send(form)).json()).toMatchObject({ code: "captcha_required" });
-    const other = await solveCaptcha(house.ask, "feedback");
+    const other = await solveCaptcha(app.ask, "feedback");
     expect((await send({ ...form, captcha: other })).json()).toMatchObject({ code: "captcha_required" });
     expect((await send(form, { headers: { "x-captcha": await captcha() } })).statusCode).toBe(201);
   });
@@ -128,12 +124,12 @@ describe("signing up", () => {
       "body.username",
       "Use letters of one alphabet, digits, dot, dash and underscore",
     ],
-  ])("AUTH-2 AUTH-3 says beside the field what is wrong with %j", async (change, path, message) => {
+  ])("AUTH-2 AUTH-3 reports the invalid field for %j", async (change, path, message) => {
     const solution = await captcha();
     const reply = await send({ ...form, captcha: solution, ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: "invalid_request", details: { issues: [{ path, message }] } });
-    // A mistake in a field does not cost the captcha.
+    // An invalid field does not use up the captcha.
     expect((await send({ ...form, captcha: solution })).statusCode).toBe(201);
   });
 
@@ -147,17 +143,17 @@ describe("signing up", () => {
     { bonusId: "DROP" },
     { bonusId: 1.5 },
     { clickId: "x".repeat(129) },
-  ])("E3 E4 takes nothing that was not asked for: %j", async (change) => {
+  ])("E3 E4 refuses unknown or invalid fields: %j", async (change) => {
     expect((await signUp(change)).statusCode).toBe(400);
-    expect(await row()).toBeUndefined();
+    expect(await findUser()).toBeUndefined();
   });
 
-  it("E4 has no other call beside it", async () => {
+  it("E4 has no sibling routes", async () => {
     for (const url of ["/rest/adm/create/operator", "/rest/adm/create", "/rest/adm/users"])
-      expect((await house.ask({ method: "POST", url, payload: {} })).statusCode).toBe(404);
+      expect((await app.ask({ method: "POST", url, payload: {} })).statusCode).toBe(404);
   });
 
-  it("AUTH-4 E12 says in the visitor's language that a name or an address is taken", async () => {
+  it("AUTH-4 E12 reports a taken name or address in the visitor's language", async () => {
     await signUp();
     const name = await signUp({ email: "other@mail.test" }, { headers: { "accept-language": "ru" } });
     expect(name.statusCode).toBe(409);
@@ -173,7 +169,7 @@ describe("signing up", () => {
     });
   });
 
-  it("E21 takes a name once, however it is written", async () => {
+  it("E21 accepts a name once, whatever its case or width", async () => {
     await signUp({ username: "Maria" });
     for (const [n, username] of ["MARIA", " maria ", "ｍａｒｉａ", "Ｍaria"].entries())
       expect((await signUp({ username, email: `maria${n}@mail.test` })).statusCode).toBe(409);
@@ -181,7 +177,7 @@ describe("signing up", () => {
     expect((await signUp({ username: "МАРИЯ", email: "mariya2@mail.test" })).statusCode).toBe(409);
   });
 
-  it("E12 serves one of many who take the same name at the same moment", async () => {
+  it("E12 lets exactly one of many concurrent sign-ups take a username", async () => {
     const solutions = await Promise.all(Array.from({ length: 6 }, captcha));
     const replies = await Promise.all(
       solutions.map((solution, n) => send({ ...form, email: `race${n}@mail.test`, captcha: solution })),
@@ -189,38 +185,38 @@ describe("signing up", () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it("AUTH-16 E12 lets an address try five times in an hour, and states the wait", async () => {
+  it("AUTH-16 E12 allows five attempts per address and hour, and states the wait", async () => {
     const from = { remoteAddress: "203.0.113.9" };
     for (let n = 0; n < 5; n++) expect((await signUp({ username: "maria" }, from)).statusCode).toBe(409);
     const reply = await signUp({}, from);
     expect(reply.statusCode).toBe(429);
     expect(reply.json()).toMatchObject({ code: "too_many_requests", details: { retryAfterSeconds: 3600 } });
     expect(reply.headers["retry-after"]).toBe("3600");
-    house.clock.advance(HOUR_MS);
+    app.clock.advance(HOUR_MS);
     expect((await signUp({}, from)).statusCode).toBe(201);
   });
 
-  it("AUTH-3 tells how long a password must be", async () => {
-    const reply = await house.ask({ method: "GET", url: "/rest/reference/password" });
+  it("AUTH-3 publishes the password length limits", async () => {
+    const reply = await app.ask({ method: "GET", url: "/rest/reference/password" });
     expect(reply.json()).toEqual({ lengthMin: 8, lengthMax: 128 });
   });
 });
 
-describe("proving the address", () => {
-  const lastMail = () => house.mails.findLast(({ to }) => to === form["email"]);
+describe("e-mail verification", () => {
+  const lastMail = () => app.mails.findLast(({ to }) => to === form["email"]);
 
   async function mailed(change: object = {}): Promise<URL> {
     await signUp(change);
-    await runJobs(house);
+    await runJobs(app);
     return linkIn(lastMail());
   }
 
-  it("AUTH-8 is a mail in the person's language with a link to our own address", async () => {
+  it("AUTH-8 sends a mail in the user's language with a link to our own origin", async () => {
     const link = await mailed();
     expect(lastMail()).toMatchObject({ subject: "Bestätigen Sie Ihre E-Mail-Adresse" });
     expect([link.origin, link.pathname]).toEqual(["https://sonum.test", "/verify"]);
     expect((await verify(link)).statusCode).toBe(204);
-    expect(await row()).toMatchObject({ emailVerified: true });
+    expect(await findUser()).toMatchObject({ emailVerified: true });
   });
 
   it("E14 works once", async () => {
@@ -230,50 +226,50 @@ describe("proving the address", () => {
     expect((await verify(link)).json()).toMatchObject({ code: "link_expired" });
   });
 
-  it("E14 works for its own address only", async () => {
+  it("E14 works only for its own address", async () => {
     const link = await mailed();
     expect((await verify(link, { email: "eve@mail.test" })).statusCode).toBe(400);
     expect((await verify(link, { token: "x".repeat(43) })).statusCode).toBe(400);
-    expect(await row()).toMatchObject({ emailVerified: false });
+    expect(await findUser()).toMatchObject({ emailVerified: false });
     expect((await verify(link)).statusCode).toBe(204);
   });
 
   it("E14 works for two days", async () => {
     const link = await mailed();
-    house.clock.advance(48 * HOUR_MS);
+    app.clock.advance(48 * HOUR_MS);
     expect((await verify(link)).statusCode).toBe(400);
   });
 
-  it("E14 works no longer when the address has changed", async () => {
+  it("E14 fails when the address has changed since", async () => {
     const link = await mailed();
-    const id = (await row())?.id ?? "";
+    const id = (await findUser())?.id ?? "";
     const change = { email: "new@mail.test", emailKey: `new${count}@mail.test` };
-    await house.db.updateTable("accounts.users").set(change).where("id", "=", id).execute();
+    await app.db.updateTable("accounts.users").set(change).where("id", "=", id).execute();
     expect((await verify(link)).statusCode).toBe(400);
-    expect(await row()).toMatchObject({ emailVerified: false });
+    expect(await findUser()).toMatchObject({ emailVerified: false });
   });
 
-  it("AUTH-8 is sent again when asked for, which ends the older link", async () => {
+  it("AUTH-8 can be resent, which invalidates the older link", async () => {
     const first = await mailed();
     const login = { username: form["username"], password: form["password"] };
-    const session = await house.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
+    const session = await app.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
     const token = session.json<{ access_token: string }>().access_token;
-    const again = () => house.ask({ method: "POST", url: "/rest/user/verification", token });
+    const again = () => app.ask({ method: "POST", url: "/rest/user/verification", token });
     for (let n = 0; n < 5; n++) expect((await again()).statusCode).toBe(204);
     expect((await again()).statusCode).toBe(429);
-    await runJobs(house);
+    await runJobs(app);
     expect((await verify(first)).statusCode).toBe(400);
     expect((await verify(linkIn(lastMail()))).statusCode).toBe(204);
   });
 
-  it("F5 keeps no link that opens something, neither in the table nor in the queue", async () => {
+  it("F5 stores no usable link, neither in the table nor in the queue", async () => {
     await signUp();
-    const queue = await house.system.pool.query("select payload::text from graphile_worker._private_jobs");
+    const queue = await app.system.pool.query("select payload::text from graphile_worker._private_jobs");
     expect(queue.rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(queue.rows)).not.toMatch(/verify|Mail\.Test/i);
-    await runJobs(house);
+    await runJobs(app);
     const token = linkIn(lastMail()).searchParams.get("token") ?? "";
-    const proofs = await house.db.selectFrom("accounts.emailProofs").select("hash").execute();
-    expect(proofs.map(({ hash }) => hash.toString("base64url"))).not.toContain(token);
+    const verifications = await app.db.selectFrom("accounts.emailProofs").select("hash").execute();
+    expect(verifications.map(({ hash }) => hash.toString("base64url"))).not.toContain(token);
   });
 });

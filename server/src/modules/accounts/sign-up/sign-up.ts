@@ -8,7 +8,7 @@ import * as store from "./store.ts";
 
 export type SignUpForm = Input<typeof signUpRoute>["body"];
 
-/** Opens a customer's account, and keeps where the customer came from. */
+/** Creates a customer's account and stores where the customer came from. */
 export const signUp = (ctx: Ctx, form: SignUpForm, visitor: Visitor): Promise<{ username: string }> =>
   openAccount(ctx, visitor, {
     form,

@@ -4,11 +4,11 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import { agreementsNow } from "../agreements/texts-in-force.ts";
 import type { DoorTables } from "../door-tables.ts";
 
-const PROOFS = "accounts.emailProofs";
+const VERIFICATIONS = "accounts.emailProofs";
 
 /**
- * What is agreed to at sign-up, in the versions that are in force, with the time and the address it was given from. The
- * terms bring the acceptable-use policy along, and the tick says so.
+ * Stores what is agreed to at sign-up: versions in force, time and address. Agreeing to the terms includes the
+ * acceptable-use policy, as the checkbox says.
  */
 export async function insertConsents(tx: Tx, userId: string, address: string): Promise<void> {
   const givenAt = tx.clock.now();
@@ -28,32 +28,35 @@ export async function insertSignUp(tx: Tx, row: Insertable<DoorTables["accounts.
   await tx.db.insertInto("accounts.signUps").values(row).execute();
 }
 
-export type EmailProof = Selectable<DoorTables[typeof PROOFS]>;
+export type EmailProof = Selectable<DoorTables[typeof VERIFICATIONS]>;
 
-/** A new link puts an end to the older ones for the same; one that is to change the address is not the same. */
-export async function replaceProof(tx: Tx, proof: Insertable<DoorTables[typeof PROOFS]>): Promise<void> {
+/** A new link invalidates older ones with the same purpose. */
+export async function replaceProof(
+  tx: Tx,
+  verification: Insertable<DoorTables[typeof VERIFICATIONS]>,
+): Promise<void> {
   await tx.db
-    .deleteFrom(PROOFS)
-    .where("userId", "=", proof.userId)
-    .where("purpose", "=", proof.purpose)
+    .deleteFrom(VERIFICATIONS)
+    .where("userId", "=", verification.userId)
+    .where("purpose", "=", verification.purpose)
     .execute();
-  await tx.db.insertInto(PROOFS).values(proof).execute();
+  await tx.db.insertInto(VERIFICATIONS).values(verification).execute();
 }
 
-/** Takes the proof away: a link works once, also when it is followed twice at the same moment. */
+/** Deletes and returns the verification: a link works once, also when opened twice concurrently. */
 export const claimProof = (
   tx: Tx,
   { hash, emailKey }: Pick<EmailProof, "hash" | "emailKey">,
 ): Promise<EmailProof | undefined> =>
   tx.db
-    .deleteFrom(PROOFS)
+    .deleteFrom(VERIFICATIONS)
     .where("hash", "=", hash)
     .where("emailKey", "=", emailKey)
     .where("expiresAt", ">", tx.clock.now())
     .returningAll()
     .executeTakeFirst();
 
-/** The address the person has now is proved; false when it has changed since the link was sent. */
+/** False if the user's address has changed since the link was sent. */
 export async function setEmailVerified(tx: Tx, { userId, emailKey }: EmailProof): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("accounts.users")
@@ -73,5 +76,5 @@ export async function setEmail(tx: Tx, { userId, email, emailKey }: EmailProof):
 }
 
 export async function deleteOldProofs(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom(PROOFS).where("expiresAt", "<=", ctx.clock.now()).execute();
+  await ctx.db.deleteFrom(VERIFICATIONS).where("expiresAt", "<=", ctx.clock.now()).execute();
 }

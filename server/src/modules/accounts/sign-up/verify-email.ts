@@ -4,31 +4,31 @@ import { noteChange } from "../changes/note-change.ts";
 import { linkExpired } from "../errors.ts";
 import { canonical } from "../rules.ts";
 import { hashLinkCode } from "../secret-link.ts";
-import { endAll } from "../sessions/store.ts";
+import { endAllSessions } from "../sessions/store.ts";
 import * as store from "./store.ts";
 
 export type Proof = { token: string; email: string };
 
 /**
- * Proves an address by the link that was mailed to it. The link works once, for this address, for two days. Where it
- * replaces another address, everybody is signed out but the session that asked for it.
+ * Verifies an address by its mailed link, which works once, for this address, for two days. If it replaces another address,
+ * all sessions but the requesting one end.
  */
-export async function verifyEmail(ctx: Ctx, proof: Proof): Promise<void> {
+export async function verifyEmail(ctx: Ctx, link: Proof): Promise<void> {
   try {
-    if (await transact(ctx, (tx) => settle(tx, proof))) return;
+    if (await transact(ctx, (tx) => applyLink(tx, link))) return;
   } catch (error) {
-    // Somebody else took the address while the link was under way.
+    // Another account took the address in the meantime.
     if (takenConstraint(error) !== "an_email_is_taken_once") throw error;
   }
   throw linkExpired();
 }
 
-async function settle(tx: Tx, { token, email }: Proof): Promise<boolean> {
-  const proof = await store.claimProof(tx, { hash: hashLinkCode(token), emailKey: canonical(email) });
-  if (!proof) return false;
-  if (proof.purpose === "sign_up") return store.setEmailVerified(tx, proof);
-  await store.setEmail(tx, proof);
-  await endAll(tx, proof.userId, proof.sessionId ?? undefined);
-  await noteChange(tx, proof.userId, "email_changed");
+async function applyLink(tx: Tx, { token, email }: Proof): Promise<boolean> {
+  const verification = await store.claimProof(tx, { hash: hashLinkCode(token), emailKey: canonical(email) });
+  if (!verification) return false;
+  if (verification.purpose === "sign_up") return store.setEmailVerified(tx, verification);
+  await store.setEmail(tx, verification);
+  await endAllSessions(tx, verification.userId, verification.sessionId ?? undefined);
+  await noteChange(tx, verification.userId, "email_changed");
   return true;
 }

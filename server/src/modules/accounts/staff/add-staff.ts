@@ -12,28 +12,28 @@ import { hashLinkCode, newLinkCode } from "../secret-link.ts";
 import { nameTakenIn } from "../sign-up/name-taken.ts";
 import { rolesOfStaff } from "./rules.ts";
 
-/** Whoever is let in has a day to choose a password. */
+/** Time to choose a password. */
 const LINK_MS = 24 * 60 * 60 * 1000;
-const NOBODY_KNOWS_BYTES = 32;
+const RANDOM_PASSWORD_BYTES = 32;
 
 export type NewStaff = { username: string; email: string; roles: readonly OfficeRole[] };
 export type Invitation = { id: string; link: string; expiresAt: Date };
 
-/** Adds somebody to the office under a password that nobody knows; the link that is answered leads to their own. */
+/** Adds an operator with a random password; the returned link lets them choose their own. */
 export async function addStaff(
   ctx: Ctx,
   by: string,
   { username, email, roles }: NewStaff,
 ): Promise<Invitation> {
-  assertGood({ username, email });
-  const passwordHash = await hashPassword(ctx, randomBytes(NOBODY_KNOWS_BYTES).toString("base64url"));
+  assertValid({ username, email });
+  const passwordHash = await hashPassword(ctx, randomBytes(RANDOM_PASSWORD_BYTES).toString("base64url"));
   const code = newLinkCode();
   const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
-  const person = { username: normalUsername(username), email: email.trim(), passwordHash };
+  const user = { username: normalUsername(username), email: email.trim(), passwordHash };
   try {
     const id = await transact(ctx, async (tx) => {
-      const rest = { givenName: "", familyName: "", locale: "en", roles: rolesOfStaff([], roles) };
-      const userId = await addHashedUser(tx, { ...person, ...rest });
+      const defaults = { givenName: "", familyName: "", locale: "en", roles: rolesOfStaff([], roles) };
+      const userId = await addHashedUser(tx, { ...user, ...defaults });
       const row = { requestId: tx.newId("req"), hash: hashLinkCode(code), userId, expiresAt, usedAt: null };
       await insertCode(tx, row);
       await noteAct(tx, { by, what: "staff: added", about: userId, details: { roles: roles.join(" ") } });
@@ -45,7 +45,7 @@ export async function addStaff(
   }
 }
 
-function assertGood({ username, email }: { username: string; email: string }): void {
+function assertValid({ username, email }: { username: string; email: string }): void {
   const faults = { username: findUsernameFault(username), email: findEmailFault(email) };
   const issues = Object.entries(faults).flatMap(([field, message]) =>
     message ? [{ path: `body.${field}`, message }] : [],

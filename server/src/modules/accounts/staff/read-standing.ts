@@ -5,7 +5,7 @@ import { hasAnyFactor } from "../second-factor/store.ts";
 import { deviceInWords } from "../sessions/rules.ts";
 import { listLive } from "../sessions/store.ts";
 
-/** Who somebody is and how they come in, as the office sees it. */
+/** A user's profile, API key and sessions, as operators see them. */
 export async function readStanding(ctx: Ctx, userId: string) {
   const user = await ctx.db
     .selectFrom("accounts.users")
@@ -19,9 +19,9 @@ export async function readStanding(ctx: Ctx, userId: string) {
     listLive(ctx, userId),
     hasAnyFactor(ctx, userId),
   ]);
-  const { givenName, familyName, ...person } = user;
+  const { givenName, familyName, ...profile } = user;
   return {
-    ...person,
+    ...profile,
     name: `${givenName} ${familyName}`.trim(),
     hasSecondFactor,
     apiKey: key ? `${prefixOf(ctx.seal.open(key.sealedKey))}…` : null,

@@ -6,13 +6,13 @@ import { tasksOf } from "./rules.ts";
 import { setStaffRoles } from "./set-staff-roles.ts";
 import { listStaff } from "./store.ts";
 
-/** Who works in the office. */
+/** Operators and their roles. */
 export function staffRoutes(serve: Serve) {
   serve(api.listStaff, async (ctx) => {
-    const people = await listStaff(ctx);
+    const staff = await listStaff(ctx);
     return {
-      data: people.map(({ roles, hasSecondFactor, ...person }) => ({
-        ...person,
+      data: staff.map(({ roles, hasSecondFactor, ...member }) => ({
+        ...member,
         roles: tasksOf(roles),
         hasSecondFactor: Boolean(hasSecondFactor),
       })),

@@ -1,15 +1,15 @@
 import type { Role } from "@sonum/contract/accounts";
 import { OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
 
-const roleFor = (task: OfficeRole): Role => `ROLE_sao-${task}`;
+const roleFor = (officeRole: OfficeRole): Role => `ROLE_sao-${officeRole}`;
 
-/** What somebody does in the office. */
+/** The office roles among a user's roles. */
 export const tasksOf = (roles: readonly Role[]): OfficeRole[] =>
-  OFFICE_ROLES.filter((task) => roles.includes(roleFor(task)));
+  OFFICE_ROLES.filter((officeRole) => roles.includes(roleFor(officeRole)));
 
-/** The roles somebody has outside the office, together with those of their tasks in it. */
-export const rolesOfStaff = (before: readonly Role[], tasks: readonly OfficeRole[]): Role[] => [
+/** The user's roles outside the office, plus the given office roles. */
+export const rolesOfStaff = (before: readonly Role[], officeRoles: readonly OfficeRole[]): Role[] => [
   ...before.filter((role) => role === "ROLE_sao-user" || role === "ROLE_sao-partner"),
-  ...(tasks.length > 0 ? (["ROLE_sao-operator"] as const) : []),
-  ...OFFICE_ROLES.filter((task) => tasks.includes(task)).map(roleFor),
+  ...(officeRoles.length > 0 ? (["ROLE_sao-operator"] as const) : []),
+  ...OFFICE_ROLES.filter((officeRole) => officeRoles.includes(officeRole)).map(roleFor),
 ];

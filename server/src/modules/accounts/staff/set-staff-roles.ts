@@ -2,11 +2,11 @@ import type { OfficeRole } from "@sonum/contract/route";
 import { noteAct } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { lastOwner, noSuchPerson } from "../errors.ts";
-import { endAll } from "../sessions/store.ts";
+import { endAllSessions } from "../sessions/store.ts";
 import { rolesOfStaff, tasksOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Changes what somebody does in the office. There is always an owner who can come in. */
+/** Changes an operator's roles. At least one owner who is not blocked always remains. */
 export const setStaffRoles = (
   ctx: Ctx,
   by: string,
@@ -18,7 +18,7 @@ export const setStaffRoles = (
     if (!before?.includes("ROLE_sao-operator")) throw noSuchPerson();
     if (!roles.includes("owner") && owners.every((id) => id === userId)) throw lastOwner();
     await store.setRoles(tx, userId, rolesOfStaff(before, roles));
-    await endAll(tx, userId);
+    await endAllSessions(tx, userId);
     const details = { before: tasksOf(before).join(" "), after: roles.join(" ") };
     await noteAct(tx, { by, what: "staff: roles changed", about: userId, details });
   });

@@ -3,65 +3,65 @@ import { type House, makeHouse } from "../../../../test/house.ts";
 import { makeWorld } from "../../../../test/world.ts";
 import { createOwner } from "./create-owner.ts";
 
-let house: House;
+let app: House;
 let owner: Awaited<ReturnType<House["signedIn"]>>;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  owner = await house.signedIn("olga", ["ROLE_sao-operator"]);
+  app = await makeHouse();
+  owner = await app.signedIn("olga", ["ROLE_sao-operator"]);
 });
 
 const post = (url: string, payload: object, token = owner.token) =>
-  house.ask({ method: "POST", url: `/rest/office/staff${url}`, payload, token });
+  app.ask({ method: "POST", url: `/rest/office/staff${url}`, payload, token });
 const list = async () =>
-  (await house.ask({ method: "GET", url: "/rest/office/staff", token: owner.token })).json().data;
+  (await app.ask({ method: "GET", url: "/rest/office/staff", token: owner.token })).json().data;
 const FINN = { username: "finn", email: "finn@sonum.test", roles: ["finance"] };
 
 describe("the first owner", () => {
-  it("DESK-2 is made on an empty database with a link to a password, and only once unless told", async () => {
-    const world = await makeWorld();
+  it("DESK-2 is created on an empty database with a password link, and only once unless requested", async () => {
+    const context = await makeWorld();
     const ann = { username: "ann", email: "ann@sonum.test" };
-    const made = await createOwner(world.system, ann);
+    const made = await createOwner(context.system, ann);
     expect(made.link).toMatch(/^https:\/\/sonum\.test\/recover\/[\w-]{43}$/);
-    const user = await world.db.selectFrom("accounts.users").select("roles").executeTakeFirstOrThrow();
+    const user = await context.db.selectFrom("accounts.users").select("roles").executeTakeFirstOrThrow();
     expect(user.roles).toEqual(["ROLE_sao-operator", "ROLE_sao-owner"]);
 
     const bob = { username: "bob", email: "bob@sonum.test" };
-    await expect(createOwner(world.system, bob)).rejects.toThrow("There is an owner already");
-    await createOwner(world.system, { ...bob, another: true });
-    await expect(createOwner(world.system, { ...bob, another: true })).rejects.toThrow();
-    expect(await world.db.selectFrom("accounts.users").select("id").execute()).toHaveLength(2);
+    await expect(createOwner(context.system, bob)).rejects.toThrow("There is an owner already");
+    await createOwner(context.system, { ...bob, another: true });
+    await expect(createOwner(context.system, { ...bob, another: true })).rejects.toThrow();
+    expect(await context.db.selectFrom("accounts.users").select("id").execute()).toHaveLength(2);
   });
 
-  it("DESK-2 of two who are made at once there is one", async () => {
-    const world = await makeWorld();
+  it("DESK-2 is created once under concurrency", async () => {
+    const context = await makeWorld();
     const outcomes = await Promise.allSettled(
       ["ann", "bob"].map((username) =>
-        createOwner(world.system, { username, email: `${username}@sonum.test` }),
+        createOwner(context.system, { username, email: `${username}@sonum.test` }),
       ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 });
 
-describe("people of the office", () => {
-  it("DESK-2 choose their password by the link and need a second factor before anything opens", async () => {
+describe("operators", () => {
+  it("DESK-2 choose their password by the link and need a second factor for any access", async () => {
     const made = (await post("", FINN)).json<{ id: string; link: string }>();
     const code = new URL(made.link).pathname.split("/").at(-1);
     const password = "a password of finn's own";
-    const set = await house.ask({
+    const set = await app.ask({
       method: "POST",
       url: "/rest/recover/password",
       payload: { code, password },
     });
     expect(set.statusCode).toBe(204);
-    const login = await house.ask({
+    const login = await app.ask({
       method: "POST",
       url: "/rest/proxy/login",
       payload: { username: "finn", password },
     });
     const token = login.json().access_token;
-    const refused = await house.ask({ method: "POST", url: "/rest/office/payouts", token, payload: {} });
+    const refused = await app.ask({ method: "POST", url: "/rest/office/payouts", token, payload: {} });
     expect(refused.json().code).toBe("second_factor_required");
     expect(await list()).toContainEqual(
       expect.objectContaining({ username: "finn", roles: ["finance"], hasSecondFactor: false }),
@@ -69,23 +69,23 @@ describe("people of the office", () => {
     expect((await post("", FINN)).json().code).toBe("name_taken");
   });
 
-  it("DESK-2 lose what they may not do any more at once, and it is written down", async () => {
-    const { id, token } = await house.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-    const mails = () => house.ask({ method: "GET", url: "/rest/office/partners", token });
+  it("DESK-2 lose removed roles immediately, and the change is audited", async () => {
+    const { id, token } = await app.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+    const mails = () => app.ask({ method: "GET", url: "/rest/office/partners", token });
     expect((await mails()).statusCode).toBe(200);
     expect((await post(`/${id}/roles`, { roles: [] })).statusCode).toBe(204);
     expect((await mails()).statusCode).toBe(401);
     expect((await post(`/${id}/roles`, { roles: ["owner"] })).json().code).toBe("not_found");
-    const acts = await house.db
+    const auditEntries = await app.db
       .selectFrom("platform.acts")
       .select(["by", "what", "details"])
       .where("about", "=", id)
       .execute();
     const details = JSON.stringify({ before: "support", after: "" });
-    expect(acts).toEqual([{ by: owner.id, what: "staff: roles changed", details }]);
+    expect(auditEntries).toEqual([{ by: owner.id, what: "staff: roles changed", details }]);
   });
 
-  it("DESK-2 always have an owner among them", async () => {
+  it("DESK-2 always include an owner", async () => {
     expect((await post(`/${owner.id}/roles`, { roles: ["support"] })).json().code).toBe("conflict");
     const wrong = [{ roles: ["king"] }, {}, { roles: ["owner"], more: 1 }];
     for (const payload of wrong) expect((await post(`/${owner.id}/roles`, payload)).statusCode).toBe(400);

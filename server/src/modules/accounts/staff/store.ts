@@ -28,7 +28,7 @@ export const listStaff = ({ db }: Ctx) =>
     .limit(STAFF_MAX)
     .execute();
 
-/** Owners who can come in. Whoever changes who is one waits for others who do. */
+/** Owners who are not blocked. Serialises changes of ownership. */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.owners})`.execute(tx.db);
   const rows = await tx.db

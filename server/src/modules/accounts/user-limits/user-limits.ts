@@ -6,7 +6,7 @@ import type { AccountTables } from "../tables.ts";
 const LIMITS = "accounts.userLimits";
 const HISTORY_MAX = 50;
 
-/** What the office allows one user. Nothing said: no such limit. */
+/** Limits an operator set for one user; null means no limit. */
 export type UserLimits = {
   spendPerDay: Money | null;
   numbersAtOnce: number | null;
@@ -16,7 +16,7 @@ export type UserLimits = {
 export type SetLimits = UserLimits & { userId: string; reason: string; setBy: string };
 export type LimitChange = Selectable<AccountTables[typeof LIMITS]>;
 
-/** From now on. Every process hears of it in a moment. */
+/** Applies from now on; all processes are notified by a hint. */
 export async function setUserLimits(tx: Tx, limits: SetLimits): Promise<void> {
   await tx.db
     .insertInto(LIMITS)
@@ -25,7 +25,7 @@ export async function setUserLimits(tx: Tx, limits: SetLimits): Promise<void> {
   tx.publish([{ kind: "limits" }]);
 }
 
-/** What was set for somebody, the newest first: that one counts. */
+/** History of a user's limits, newest first; the newest applies. */
 export const listLimitChanges = ({ db }: Ctx, userId: string): Promise<LimitChange[]> =>
   db
     .selectFrom(LIMITS)
@@ -37,7 +37,7 @@ export const listLimitChanges = ({ db }: Ctx, userId: string): Promise<LimitChan
 
 type Row = UserLimits & { userId: string };
 
-/** Everybody who has a limit of their own. */
+/** Current limits of all users who have any. */
 export async function loadUserLimits(ctx: Ctx): Promise<ReadonlyMap<string, UserLimits>> {
   const rows = await ctx.query<Row>({
     name: "users_with_limits",

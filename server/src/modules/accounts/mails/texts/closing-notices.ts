@@ -154,7 +154,7 @@ const closingOwed: MailTexts = {
   },
 };
 
-/** What somebody hears whose account the office closed. */
+/** Sent to users whose account an operator closed. */
 export const closingNotices = {
   account_closed: accountClosed,
   closing_returned: closingReturned,

@@ -1,6 +1,6 @@
 import type { MailTexts } from "../mail-text.ts";
 
-/** Goes to the address that is about to be replaced. */
+/** Sent to the address that is about to be replaced. */
 export const emailChange: MailTexts = {
   en: {
     subject: "Your e-mail address is about to change",

@@ -1,7 +1,7 @@
 import type { Locale } from "@sonum/contract/locale";
 import type { MailText, MailTexts } from "../mail-text.ts";
 
-/** What every notice says around its own sentence. */
+/** Common parts of all notices. */
 const FRAME: Record<Locale, { subject: string; hello: string; button: string; note: string }> = {
   en: {
     subject: "Your sign-in settings were changed",
@@ -48,7 +48,7 @@ const notice = (sentences: Record<Locale, string>): MailTexts => ({
   pt: inFrame("pt", sentences.pt),
 });
 
-/** What the owner hears of whenever it happens, so that a thief's change does not stay unseen. */
+/** Credential changes the user is notified of, so that a thief's change does not go unnoticed. */
 export const keyNotices = {
   codes_on: notice({
     en: "codes at sign-in were turned on, and other devices were signed out.",

@@ -1,6 +1,6 @@
 import type { MailTexts } from "../mail-text.ts";
 
-/** `device` and `network` are told as the list of sessions tells them. */
+/** `device` and `network` as in the list of sessions. */
 export const newSignIn: MailTexts = {
   en: {
     subject: "New sign-in to your account",

@@ -154,7 +154,7 @@ const rejected: MailTexts = {
   },
 };
 
-/** What partners hear about their application. */
+/** Sent to partners about their application. */
 export const partnerNews = {
   partner_received: received,
   partner_approved: approved,

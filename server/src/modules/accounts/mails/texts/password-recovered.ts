@@ -1,6 +1,6 @@
 import type { MailTexts } from "../mail-text.ts";
 
-/** After a password was set by a link: we cannot tell who forgot it from who was robbed, so it says what else ended. */
+/** Sent after a password was set by a link: it may have been stolen, so the mail lists what else was revoked. */
 export const passwordRecovered: MailTexts = {
   en: {
     subject: "Your password was changed",

@@ -48,7 +48,7 @@ const endsSoon: MailTexts = {
   },
 };
 
-const notProlonged: MailTexts = {
+const notExtended: MailTexts = {
   en: {
     subject: "Your number {phone} could not be prolonged",
     lines: [
@@ -194,7 +194,7 @@ const blocked: MailTexts = {
 
 export const rentalNotices = {
   rental_ends_soon: endsSoon,
-  rental_not_prolonged: notProlonged,
+  rental_not_prolonged: notExtended,
   rental_lost: lost,
   rental_blocked: blocked,
 } as const;

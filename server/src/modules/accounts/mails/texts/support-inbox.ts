@@ -1,6 +1,6 @@
 import type { MailTexts } from "../mail-text.ts";
 
-/** For our own people. What was written is read in the house, not in a mailbox. */
+/** Sent to our support staff. The message itself is read in the back office, not in a mailbox. */
 export const supportInbox: MailTexts = {
   en: {
     subject: "New ticket {number} ({topic})",
