@@ -2,11 +2,11 @@ import type { Ctx } from "../../platform/context.ts";
 import { openReader } from "../../platform/open-reader.ts";
 import { listWaiting } from "./buying/start-store.ts";
 
-const PAGE = 10_000;
+const PAGE_SIZE = 10_000;
 
 /**
  * Tells the allocator which SIMs wait for which service: at start, so that none is offered twice after a restart, and
- * again whenever hints may have been lost. In between, `followShelf` hears of each.
+ * again whenever hints may have been lost. In between, `syncAllocator` applies each hint.
  */
 export async function followOrders(ctx: Ctx): Promise<() => void> {
   await markWaiting(ctx);
@@ -21,8 +21,8 @@ export async function followOrders(ctx: Ctx): Promise<() => void> {
 }
 
 /**
- * What waits according to memory and not according to the database is in doubt: it ended while nobody told us, or it is
- * being sold right now. `settleDoubts` looks at each.
+ * Waiting in memory but not in the database: the order ended and we missed the hint, or it is being sold right now.
+ * `verifyDoubtfulSims` checks each.
  */
 async function reconcileWaiting(ctx: Ctx): Promise<void> {
   const { allocator } = ctx.memory;
@@ -35,13 +35,13 @@ async function markWaiting(ctx: Ctx): Promise<Set<string>> {
   const marked = new Set<string>();
   let lastId = 0n;
   for (;;) {
-    const waiting = await listWaiting(ctx, lastId, PAGE);
+    const waiting = await listWaiting(ctx, lastId, PAGE_SIZE);
     for (const { simId, service } of waiting) {
       ctx.memory.allocator.markWaiting(simId, service);
       marked.add(`${simId} ${service}`);
     }
     const last = waiting.at(-1);
-    if (!last || waiting.length < PAGE) return marked;
+    if (!last || waiting.length < PAGE_SIZE) return marked;
     lastId = last.id;
   }
 }

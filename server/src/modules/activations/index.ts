@@ -1,4 +1,4 @@
-/** The door of activations. */
+/** The public interface of activations. */
 export { buyActivation, type Wanted } from "./buying/buy-activation.ts";
 export { buyAgain } from "./buying/buy-again.ts";
 export { buyTogether } from "./buying/buy-together.ts";

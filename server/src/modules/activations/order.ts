@@ -8,7 +8,7 @@ import type { ActivationTables } from "./tables.ts";
 export type Order = Selectable<ActivationTables["activations.orders"]>;
 export type EarlierMessage = Selectable<ActivationTables["activations.earlierMessages"]>;
 
-/** What others may count once an order is paid for. */
+/** A paid order, as referrals count it. */
 export const asFinalPurchase = ({
   id,
   customerId,
@@ -22,7 +22,7 @@ export const asFinalPurchase = ({
   boughtAt: createdAt,
 });
 
-/** What a customer may see of an order. A field that is not named here does not leave the house. */
+/** An order as its customer sees it. Only fields named here are returned by the API. */
 export function presentOrder(
   ctx: Ctx,
   order: Order,
@@ -76,7 +76,7 @@ function namesOf({ memory: { shelf }, orderIds }: Ctx, { id, service, country, p
   };
 }
 
-/** The newest message is with the order itself; a late one nobody accepted is not. */
+/** The newest message is stored with the order; a late one that was not accepted is not shown. */
 function messagesOf({ seal }: Ctx, order: Order, earlier: EarlierMessage[]): OrderMessage[] {
   if (!order.newestAt) return [];
   const newest = { ...order, cameAt: order.newestAt, sender: order.smsSender };
@@ -93,13 +93,13 @@ const lateOf = ({ lateAt: at, lateUntil: until, status, price }: Order, currency
     ? { at, until, price: show(price, currency) }
     : null;
 
-/** Whether the buyer may say that the code did not work, or what became of it when they did. */
+/** Whether the buyer may still complain about the code, or the state of their complaint. */
 export function complaintOf({ settings, clock }: Ctx, { complaint, smsAt }: Order): OrderItem["complaint"] {
   if (complaint !== null || smsAt === null) return complaint;
   const isInTime = clock.now().getTime() < smsAt.getTime() + settings.complaints.windowMs;
   return isInTime ? "possible" : null;
 }
 
-/** The moment from which an order may be cancelled, where the shop asks its customers to wait. */
+/** When cancelling becomes possible, if the shop has a minimum wait. */
 export const cancelFrom = ({ settings }: Ctx, { createdAt }: Order): Date | undefined =>
   settings.cancelWaitMs > 0 ? new Date(createdAt.getTime() + settings.cancelWaitMs) : undefined;

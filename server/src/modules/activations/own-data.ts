@@ -7,7 +7,9 @@ import { stateOf } from "./rules.ts";
 
 const ORDERS = "activations.orders";
 
-/** Every number somebody bought, with the messages that are still there. What was sold stays; what was said goes. */
+/**
+ * Every number the user bought, with the messages still stored. Erasure keeps the orders and removes message contents.
+ */
 export const activationOwnData: OwnData = {
   module: "activations",
   async exportOwnData(ctx, userId) {
@@ -19,9 +21,9 @@ export const activationOwnData: OwnData = {
       .limit(EXPORT_ROWS_MAX)
       .execute();
     return {
-      orders: orders.map((order) => tellOrder(ctx, order)),
+      orders: orders.map((order) => exportOrder(ctx, order)),
       earlierMessages: (await listEarlierOf(ctx, userId, EXPORT_ROWS_MAX)).map((sms) =>
-        tellEarlier(ctx, sms),
+        exportEarlierMessage(ctx, sms),
       ),
       isComplete: orders.length < EXPORT_ROWS_MAX,
     };
@@ -37,7 +39,7 @@ export const activationOwnData: OwnData = {
   },
 };
 
-const tellOrder = ({ orderIds, seal, memory }: Ctx, order: Order) => ({
+const exportOrder = ({ orderIds, seal, memory }: Ctx, order: Order) => ({
   orderId: orderIds.toPublic(order.id),
   service: memory.shelf.serviceAt(order.service)?.code ?? null,
   country: memory.shelf.countryAt(order.country)?.iso2 ?? null,
@@ -53,7 +55,7 @@ const tellOrder = ({ orderIds, seal, memory }: Ctx, order: Order) => ({
   smsText: order.sealedText && seal.open(order.sealedText),
 });
 
-const tellEarlier = ({ orderIds, seal }: Ctx, message: EarlierMessage) => ({
+const exportEarlierMessage = ({ orderIds, seal }: Ctx, message: EarlierMessage) => ({
   orderId: orderIds.toPublic(message.orderId),
   smsAt: message.cameAt,
   smsSender: message.sender,

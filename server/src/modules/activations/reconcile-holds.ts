@@ -6,7 +6,7 @@ export type HoldDifference = { customerId: string; held: bigint; waiting: bigint
 
 export type OnHold = { customerId: string; amount: bigint };
 
-/** What is on hold must be what waiting orders, and others who set money aside, need, customer by customer. */
+/** Compares held money with what waiting orders, and other holds, require, per customer. Returns the differences. */
 export async function reconcileHolds(ctx: Ctx, others: OnHold[] = []): Promise<HoldDifference[]> {
   const waiting = new Map<string, bigint>();
   for (const { customerId, amount } of [...(await sumWaiting(ctx)), ...others])

@@ -1,9 +1,10 @@
+/** Rules of an order: states, allowed actions, price split. */
 import { type OrderAction, type OrderState, orderStatus } from "@sonum/contract/activations";
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 
 /**
- * How a sale may go on. `received` is still open for another code until its time is over; `expired` becomes `done` only
- * by a code that came late and that its buyer takes. The database knows the same list.
+ * Allowed state changes of an order; a database trigger enforces the same. `received` stays open for another code until
+ * it expires; `expired` becomes `done` only when its buyer accepts a late code.
  */
 const nextStates = {
   waiting: ["received", "cancelled", "expired"],
@@ -34,7 +35,7 @@ export type OrderTimes = {
   lateUntil: Date | null;
 };
 
-/** What a customer may do with an order at a moment; every call checks the same again when it is made. */
+/** What a customer may do with an order now; each call checks again. */
 export function actionsOf(order: OrderTimes, now: Date): OrderAction[] {
   const isInTime = order.expiresAt > now;
   if (order.state === "waiting") return isInTime && isPast(order.cancelFrom, now) ? ["cancel"] : [];
@@ -49,17 +50,17 @@ const isPast = (moment: Date | undefined, now: Date) => moment === undefined || 
 export type Sold = { price: Money; customerId: string; partnerId: string };
 
 /**
- * Who gets what when a code arrives. The parts always add up to the price: the house takes the remainder. A partner who
- * buys on a SIM of their own earns nothing by it, so that money cannot be sent round in a circle.
+ * Splits the price when a code arrives; the shop takes the rounding remainder. A partner who buys on their own SIM
+ * earns nothing, so that money cannot circulate.
  */
 export function splitSale(
   { price, customerId, partnerId }: Sold,
   partnerShareBp: number,
-): { partner: Money; house: Money } {
+): { partner: Money; shop: Money } {
   const partner = shareOf(price, customerId === partnerId ? 0 : partnerShareBp);
-  return { partner, house: micro(price - partner) };
+  return { partner, shop: micro(price - partner) };
 }
 
-/** Whole seconds until a moment; an order with none left is over. The moment itself no longer counts. */
+/** Whole seconds until a moment, 0 from that moment on. */
 export const secondsLeft = (until: Date, now: Date) =>
   Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));

@@ -6,7 +6,7 @@ import * as fleet from "../fleet/index.ts";
 import type { Quote } from "./buying/quote.ts";
 import type { Order } from "./order.ts";
 
-/** Every column of an order under its name in code, for statements that are prepared by hand. */
+/** Every column of an order under its name in code, for hand-written SQL. */
 export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
   o.country, o.phone, o.operator, o.status, o.price, o.currency, o.rate, o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.sealed_code as "sealedCode",
@@ -14,16 +14,16 @@ export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "part
   o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason",
   o.complaint`;
 
-/** `isSupplied`: its number came from a supplier a moment ago, for this sale. */
+/** `isSupplied`: a supplier provided the number for this order. */
 export type NewOrder = Quote & { customerId: string; simId: number; isSupplied: boolean };
 type Times = { createdAt: Date; expiresAt: Date };
 type Written = Pick<Order, "id" | "simId" | "service" | "partnerId" | "phone" | "operator">;
 
-/** Writes the orders whose SIM may still be sold for their service and is free for it; the others come back missing. */
+/** Inserts the orders whose SIM is still free and on sale for their service; the others are missing from the result. */
 export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Promise<Order[]> {
   const written = await tx.query<Written>({
     name: "insert_orders",
-    // SIM by SIM (`offset 0`): otherwise a planner without statistics reads the whole fleet.
+    // `offset 0` forces one lookup per SIM: without statistics the planner would scan the whole fleet.
     text: `insert into activations.orders as o (customer_id, partner_id, sim_id, service, country, phone, operator, status,
                   price, currency, rate, created_at, expires_at, changed_at)
            select new.customer_id, s.partner_id, new.sim_id, new.service, new.country, s.phone, s.operator, 1,
@@ -54,15 +54,15 @@ export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Pr
     ],
   });
   const wanted = new Map(orders.map((order) => [saleOf(order), order]));
-  return written.flatMap((facts) => {
-    const order = wanted.get(saleOf(facts));
-    return order ? [orderOf(order, facts, times)] : [];
+  return written.flatMap((row) => {
+    const order = wanted.get(saleOf(row));
+    return order ? [orderOf(order, row, times)] : [];
   });
 }
 
 /**
- * Who rents a SIM waits until those who are just buying on it are done, and they until it is rented. A statement of its
- * own: the one that writes orders must see what was committed before the lock was given.
+ * Shared lock against rentals: renting a SIM and buying on it exclude each other. A separate statement, because the
+ * insert must see what was committed before the lock was granted.
  */
 export const shareSims = (tx: Tx, simIds: number[]): void =>
   tx.write({
@@ -71,16 +71,12 @@ export const shareSims = (tx: Tx, simIds: number[]): void =>
     values: [advisoryLocks.sims, simIds],
   });
 
-/** Names a sale: one SIM for one service. */
+/** Map key of an order: one SIM for one service. */
 export const saleOf = ({ simId, service }: { simId: number; service: number }) => `${simId} ${service}`;
 
-/** What was just written, without reading it back. */
-const orderOf = (
-  { customerId, country, price, currency }: NewOrder,
-  facts: Written,
-  times: Times,
-): Order => ({
-  ...facts,
+/** The inserted order, without reading it back. */
+const orderOf = ({ customerId, country, price, currency }: NewOrder, row: Written, times: Times): Order => ({
+  ...row,
   ...times,
   ...{ customerId, country, price, currency: currency.code, rate: rateText(currency) },
   ...{ status: orderStatus.waiting, changedAt: times.createdAt, messages: 0 },
@@ -95,10 +91,7 @@ export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>
     values: [ids],
   });
 
-/**
- * Keeps others from changing these orders until we commit. Whoever changes orders and balances locks the orders first and
- * in this order, the balances after them and the SIMs last, so that nobody waits in a circle.
- */
+/** Locks orders until commit. Lock order everywhere: orders by id, then balances, then SIMs, to avoid deadlocks. */
 export const lockOrders = (tx: Tx, ids: bigint[]): void =>
   tx.write({
     name: "lock_orders",
@@ -106,7 +99,7 @@ export const lockOrders = (tx: Tx, ids: bigint[]): void =>
     values: [ids],
   });
 
-/** What orders are for, whosever they are. */
+/** Services of orders, of any customer. */
 export const listServicesOf = (ctx: Ctx, ids: bigint[]): Promise<Pick<Order, "id" | "service">[]> =>
   ctx.query({
     name: "list_services_of_orders",
@@ -114,7 +107,7 @@ export const listServicesOf = (ctx: Ctx, ids: bigint[]): Promise<Pick<Order, "id
     values: [ids],
   });
 
-/** Ends orders that wait, and only those: of two that end the same order, one gets it back, the other nothing. */
+/** Ends waiting orders only: of two concurrent callers, one gets the order and the other nothing. */
 export const endWaiting = (
   tx: Tx,
   ids: bigint[],
@@ -130,7 +123,7 @@ export const endWaiting = (
     values: [ids, tx.clock.now(), reason],
   });
 
-/** `isOpen`: it has a code and may get another. `isOver`: its time ran out, and nobody has ended it yet. */
+/** `isOpen`: has a code and may get another. `isOver`: time ran out, not ended yet. */
 export type LiveOrder = {
   id: bigint;
   simId: number;
@@ -142,11 +135,11 @@ export type LiveOrder = {
   isOver: boolean;
 };
 
-/** Orders that a message on one of these SIMs could be for. */
+/** Orders that a message on one of these SIMs could belong to. */
 export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]> =>
   ctx.query({
     name: "list_live_on_sims",
-    // SIM by SIM (`offset 0`): otherwise a planner without statistics walks over every order that waits.
+    // `offset 0` forces one lookup per SIM: without statistics the planner would scan every waiting order.
     text: `select live.* from unnest($1::int[]) as wanted (sim_id)
              cross join lateral (
                select id, sim_id as "simId", service, customer_id as "customerId", partner_id as "partnerId",

@@ -20,26 +20,30 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
     run: () => untilLess(BATCH, () => endBlocked(ctx)),
   },
   { name: "finish orders", everyMs: 5_000, run: () => untilLess(BATCH, () => finishOrders(ctx)) },
-  { name: "end rests", everyMs: 5_000, run: () => endRests(ctx) },
-  { name: "let late codes go", everyMs: 10_000, run: () => untilLess(BATCH, () => dropLapsedLate(ctx)) },
-  { name: "settle doubts", everyMs: 5_000, run: () => settleDoubts(ctx) },
-  { name: "count deliveries", everyMs: 5 * 60_000, run: () => countDeliveries(ctx) },
-  { name: "weigh complaints", everyMs: 60_000, run: () => weighComplaints(ctx) },
+  { name: "end cooldowns", everyMs: 5_000, run: () => endRests(ctx) },
+  {
+    name: "delete lapsed late codes",
+    everyMs: 10_000,
+    run: () => untilLess(BATCH, () => dropLapsedLate(ctx)),
+  },
+  { name: "verify doubtful SIMs", everyMs: 5_000, run: () => settleDoubts(ctx) },
+  { name: "count success rates", everyMs: 5 * 60_000, run: () => countDeliveries(ctx) },
+  { name: "open complaint cases", everyMs: 60_000, run: () => weighComplaints(ctx) },
   {
     name: "refund upheld complaints",
     everyMs: 10_000,
     run: () => untilLess(REFUND_BATCH, () => refundUpheld(ctx)),
   },
-  { name: "drop order texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
+  { name: "delete order texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
 ];
 
-/** No SMS in time: the price goes back by itself. Several nodes may sweep at once; each order ends once. */
+/** Expires orders without an SMS and refunds them. Several nodes may sweep at once; each order ends once. */
 export async function expireOrders(ctx: Ctx, batch = BATCH): Promise<number> {
   const due = await sweeps.listDue(ctx, batch);
   return endWaitingOrders(ctx, due, { to: "expired" });
 }
 
-/** A service may no longer be sold: whoever waits for its code has the price back. */
+/** Ends and refunds waiting orders of blocked services. */
 export async function endBlocked(ctx: Ctx): Promise<number> {
   const { shelf } = ctx.memory;
   const blocked = shelf.blockedServices.map(({ number }) => number);
@@ -52,7 +56,7 @@ export async function endBlocked(ctx: Ctx): Promise<number> {
   return endWaitingOrders(ctx, due, { to: "cancelled", reason: "service" });
 }
 
-/** The time for another code is over: what was received is done. */
+/** Finishes received orders whose time for another code is over. */
 export async function finishOrders(ctx: Ctx): Promise<number> {
   return transact(ctx, async (tx) => {
     const finished = await sweeps.finishReceived(tx, BATCH);
@@ -67,7 +71,7 @@ export async function finishOrders(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Codes and texts are the buyer's, and only for a while. Answers how many were forgotten. */
+/** Deletes codes and texts after the retention period. Returns how many. */
 export async function dropTexts(ctx: Ctx): Promise<number> {
   const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.orderMs);
   const removed = await sweeps.dropTexts(ctx, olderThan, BATCH);

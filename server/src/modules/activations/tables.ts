@@ -30,7 +30,7 @@ export type ActivationTables = {
     anotherAt: Date | null;
     lateAt: Date | null;
     lateUntil: Date | null;
-    /** `policy`: a protected sender wrote. `service`: it may no longer be sold. */
+    /** `policy`: a protected sender wrote. `service`: the service was blocked. */
     endReason: "policy" | "service" | null;
     complaint: ComplaintState | null;
   };

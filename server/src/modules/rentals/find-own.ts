@@ -3,7 +3,7 @@ import { rentalNotFound } from "./errors.ts";
 import { findRental } from "./store.ts";
 import type { Rental } from "./tables.ts";
 
-/** A customer's own rental; a stranger's does not exist. */
+/** A customer's own rental; other customers' do not exist. */
 export async function findOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Rental | undefined> {
   const rental = await findRental(ctx, ctx.orderIds.toInternal(orderId));
   return rental?.customerId === customerId ? rental : undefined;

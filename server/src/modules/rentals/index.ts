@@ -1,4 +1,4 @@
-/** The door of rentals. */
+/** The public interface of rentals. */
 export { countTexts } from "./inbox/inbox-store.ts";
 export { listExpecting } from "./inbox/list-expecting.ts";
 export { isRented, listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";

@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 import { loadPrices } from "./prices.ts";
 
-describe("what renting costs", () => {
-  let house: House;
+describe("a rent price", () => {
+  let testApp: House;
   let token: string;
   beforeAll(async () => {
-    house = await makeHouse();
-    token = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
+    testApp = await makeHouse();
+    token = (await testApp.signedIn("operator", ["ROLE_sao-operator"])).token;
   });
 
-  const read = async () => (await house.ask({ url: "/rest/office/rent_prices", token })).json();
-  const post = (url: string, payload: object) => house.ask({ method: "POST", url, token, payload });
+  const read = async () => (await testApp.ask({ url: "/rest/office/rent_prices", token })).json();
+  const post = (url: string, payload: object) => testApp.ask({ method: "POST", url, token, payload });
   const dayOf = async (service: number | undefined) =>
-    (await loadPrices(house.system)).of(service, house.system.memory.shelf.findCountry("ee")?.number ?? 0)
+    (await loadPrices(testApp.system)).of(service, testApp.system.memory.shelf.findCountry("ee")?.number ?? 0)
       .day;
   const wanted = { service: "tg", country: null, day: "2.5", week: "10", month: "30" };
 
-  it("DESK-1 is set for a service, and counts from then on, with who did it", async () => {
-    const tg = house.system.memory.shelf.findService("tg")?.number;
+  it("DESK-1 is set for a service, applies from then on, and records who set it", async () => {
+    const tg = testApp.system.memory.shelf.findService("tg")?.number;
     const before = await dayOf(tg);
     expect((await post("/rest/office/rent_prices", wanted)).statusCode).toBe(204);
     expect([await dayOf(tg), await dayOf(undefined)]).toEqual([2_500_000n, before]);
@@ -30,7 +30,7 @@ describe("what renting costs", () => {
     expect((await read()).changes).toHaveLength(1);
   });
 
-  it("DESK-1 of its own is taken away again; the one for everything stays", async () => {
+  it("DESK-1 for a service can be removed; the default price cannot", async () => {
     const remove = (service: string | null) =>
       post("/rest/office/rent_prices/remove", { service, country: null });
     expect((await remove("tg")).statusCode).toBe(204);
@@ -40,7 +40,7 @@ describe("what renting costs", () => {
     expect((await read()).changes[0]).toMatchObject({ to: null });
   });
 
-  it("DESK-1 is never nothing, nor for something unknown", async () => {
+  it("DESK-1 cannot be zero or for an unknown service", async () => {
     expect((await post("/rest/office/rent_prices", { ...wanted, day: "0" })).statusCode).toBe(400);
     expect((await post("/rest/office/rent_prices", { ...wanted, service: "zz9" })).statusCode).toBe(404);
   });

@@ -10,7 +10,7 @@ import { setRentalPrice } from "./prices.ts";
 type Offer = { service: string | null; country: string | null };
 type PriceTexts = { day: string; week: string; month: string };
 
-/** Every row of rent prices as operators see it, with the last changes. */
+/** All rent prices as operators see them, with the latest changes. */
 export async function readRentPrices(ctx: Ctx) {
   const [rows, changes] = await Promise.all([store.listRows(ctx), store.listChanges(ctx)]);
   return {
@@ -27,54 +27,63 @@ export async function readRentPrices(ctx: Ctx) {
   };
 }
 
-/** Sets a price from now on. Rentals that run keep theirs; quotes already given stay. */
-export async function setRentPrice(ctx: Ctx, operatorId: string, wish: Offer & PriceTexts): Promise<void> {
-  const place = locate(ctx, wish);
-  const to = { day: usd(wish.day), week: usd(wish.week), month: usd(wish.month) };
+/** Sets a price from now on. Running rentals and quotes already given keep theirs. */
+export async function setRentPrice(ctx: Ctx, operatorId: string, request: Offer & PriceTexts): Promise<void> {
+  const scope = resolveScope(ctx, request);
+  const to = { day: usd(request.day), week: usd(request.week), month: usd(request.month) };
   await transact(ctx, async (tx) => {
-    const from = await store.lockRow(tx, place);
+    const from = await store.lockRow(tx, scope);
     if (from && from.day === to.day && from.week === to.week && from.month === to.month) return;
     const offer = {
-      ...(place.service !== null && { service: place.service }),
-      ...(place.country !== null && { country: place.country }),
+      ...(scope.service !== null && { service: scope.service }),
+      ...(scope.country !== null && { country: scope.country }),
     };
     await setRentalPrice(tx, offer, to);
-    await note(tx, operatorId, { wish, place, from, to });
+    await recordChange(tx, operatorId, { request, scope, from, to });
   });
 }
 
-/** Takes a price of its own away; the one for everything stays. */
-export async function removeRentPrice(ctx: Ctx, operatorId: string, wish: Offer): Promise<void> {
-  const place = locate(ctx, wish);
-  if (place.service === null && place.country === null) throw noOwnPrice();
+/** Removes a specific price; the default price cannot be removed. */
+export async function removeRentPrice(ctx: Ctx, operatorId: string, request: Offer): Promise<void> {
+  const scope = resolveScope(ctx, request);
+  if (scope.service === null && scope.country === null) throw noOwnPrice();
   await transact(ctx, async (tx) => {
-    const from = await store.lockRow(tx, place);
+    const from = await store.lockRow(tx, scope);
     if (!from) throw noOwnPrice();
-    await store.removeRow(tx, place);
-    await note(tx, operatorId, { wish, place, from, to: undefined });
+    await store.removeRow(tx, scope);
+    await recordChange(tx, operatorId, { request, scope, from, to: undefined });
   });
 }
 
-type Noted = { wish: Offer; place: store.Place; from: RentPrices | undefined; to: RentPrices | undefined };
+type PriceChange = {
+  request: Offer;
+  scope: store.Place;
+  from: RentPrices | undefined;
+  to: RentPrices | undefined;
+};
 
-async function note(tx: Tx, operatorId: string, { wish, place, from, to }: Noted): Promise<void> {
-  await store.insertChange(tx, operatorId, { place, from, to });
+async function recordChange(
+  tx: Tx,
+  operatorId: string,
+  { request, scope, from, to }: PriceChange,
+): Promise<void> {
+  await store.insertChange(tx, operatorId, { scope, from, to });
   await noteAct(tx, {
     by: operatorId,
     what: to ? "rent price: set" : "rent price: removed",
-    about: `${wish.service ?? "*"} ${wish.country ?? "*"}`,
-    details: { from: from ? joined(from) : null, to: to ? joined(to) : null },
+    about: `${request.service ?? "*"} ${request.country ?? "*"}`,
+    details: { from: from ? formatPrices(from) : null, to: to ? formatPrices(to) : null },
   });
 }
 
-const joined = (prices: RentPrices) => Object.values(textsOf(prices)).join(" ");
+const formatPrices = (prices: RentPrices) => Object.values(textsOf(prices)).join(" ");
 
-function locate({ memory: { shelf } }: Ctx, { service, country }: Offer): store.Place {
-  const found = service === null ? null : (shelf.findService(service)?.number ?? undefined);
-  const place = country === null ? null : (shelf.findCountry(country)?.number ?? undefined);
-  if (found === undefined) throw unknownService({ service });
-  if (place === undefined) throw unknownCountry({ country });
-  return { service: found, country: place };
+function resolveScope({ memory: { shelf } }: Ctx, { service, country }: Offer): store.Place {
+  const serviceNumber = service === null ? null : (shelf.findService(service)?.number ?? undefined);
+  const countryNumber = country === null ? null : (shelf.findCountry(country)?.number ?? undefined);
+  if (serviceNumber === undefined) throw unknownService({ service });
+  if (countryNumber === undefined) throw unknownCountry({ country });
+  return { service: serviceNumber, country: countryNumber };
 }
 
 const presentOffer = ({ memory: { shelf } }: Ctx, { service, country }: store.Place) => ({

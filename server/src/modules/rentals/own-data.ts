@@ -8,7 +8,9 @@ import type { Rental } from "./tables.ts";
 
 const MESSAGES = "rentals.messages";
 
-/** Every number somebody rented, with the messages that are still there. What was rented stays; what was said goes. */
+/**
+ * Every number the user rented, with the messages still stored. Erasure keeps the rentals and removes message contents.
+ */
 export const rentalOwnData: OwnData = {
   module: "rentals",
   async exportOwnData(ctx, userId) {
@@ -22,7 +24,7 @@ export const rentalOwnData: OwnData = {
       .limit(EXPORT_ROWS_MAX)
       .execute();
     return {
-      rentals: rentals.map((rental) => tellRental(ctx, rental)),
+      rentals: rentals.map((rental) => exportRental(ctx, rental)),
       messages: messages.map((message) => ({
         orderId: ctx.orderIds.toPublic(message.rentalId),
         ...presentMessage(ctx, message),
@@ -46,7 +48,7 @@ export const rentalOwnData: OwnData = {
   },
 };
 
-const tellRental = ({ orderIds, memory, clock }: Ctx, rental: Rental) => ({
+const exportRental = ({ orderIds, memory, clock }: Ctx, rental: Rental) => ({
   orderId: orderIds.toPublic(rental.id),
   service: rental.service === null ? "full" : (memory.shelf.serviceAt(rental.service)?.code ?? null),
   country: memory.shelf.countryAt(rental.country)?.iso2 ?? null,

@@ -2,7 +2,7 @@ import type { RentPrices } from "@sonum/contract/rental-price";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
-/** What a row names; null is everything that no other row names. */
+/** What a price row applies to; null means everything without a more specific row. */
 export type Place = { service: number | null; country: number | null };
 type PriceRow = Place & RentPrices;
 
@@ -17,7 +17,7 @@ export async function listRows(ctx: Ctx): Promise<PriceRow[]> {
   return rows;
 }
 
-/** Those who change the same row wait for each other, also when it is not there yet. */
+/** Serialises changes of a price row, also when it does not exist yet. */
 export async function lockRow(tx: Tx, { service, country }: Place): Promise<RentPrices | undefined> {
   await sql`lock table rentals.prices in share row exclusive mode`.execute(tx.db);
   const { rows } = await sql<RentPrices>`
@@ -34,12 +34,12 @@ export async function removeRow(tx: Tx, { service, country }: Place): Promise<vo
   `.execute(tx.db);
 }
 
-type NewChange = { place: Place; from: RentPrices | undefined; to: RentPrices | undefined };
+type NewChange = { scope: Place; from: RentPrices | undefined; to: RentPrices | undefined };
 
-export async function insertChange(tx: Tx, by: string, { place, from, to }: NewChange): Promise<void> {
+export async function insertChange(tx: Tx, by: string, { scope, from, to }: NewChange): Promise<void> {
   await sql`
     insert into rentals.price_changes (service, country, prices_from, prices_to, made_at, made_by)
-    values (${place.service}, ${place.country}, ${listOf(from)}::bigint[], ${listOf(to)}::bigint[],
+    values (${scope.service}, ${scope.country}, ${listOf(from)}::bigint[], ${listOf(to)}::bigint[],
             ${tx.clock.now()}, ${by})
   `.execute(tx.db);
 }
@@ -48,7 +48,7 @@ const listOf = (prices: RentPrices | undefined) => prices && [prices.day, prices
 
 type ChangeRow = Place & {
   id: bigint;
-  /** Lists come from the database as they are written. */
+  /** The driver returns bigint arrays as strings. */
   pricesFrom: string[] | null;
   pricesTo: string[] | null;
   madeAt: Date;

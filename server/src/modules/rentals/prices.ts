@@ -2,37 +2,37 @@ import { micro } from "@sonum/contract/money";
 import type { RentPrices } from "@sonum/contract/rental-price";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
-/** What renting costs: `of` answers for a service, or for the whole number when there is none. */
+/** Rent prices: `of` takes a service, or undefined for the whole number. */
 export type PriceList = { of(service: number | undefined, country: number): RentPrices };
 
 type Row = { service: number | null; country: number | null } & RentPrices;
 
-/** The row that names service and country goes before the one that names the service, then the country, then nothing. */
+/** The most specific row applies: service and country, then service, then country, then the default. */
 export async function loadPrices(ctx: Ctx): Promise<PriceList> {
   const rows = await ctx.query<Row>({
     name: "list_rental_prices",
     text: `select service, country, price_day as day, price_week as week, price_month as month from rentals.prices`,
     values: [],
   });
-  const known = new Map(rows.map((row) => [nameOf(row.service, row.country), row]));
+  const byScope = new Map(rows.map((row) => [scopeKey(row.service, row.country), row]));
   return {
     of(service, country) {
       const row =
-        known.get(nameOf(service ?? null, country)) ??
-        (service === undefined ? undefined : known.get(nameOf(service, null))) ??
-        known.get(nameOf(null, country)) ??
-        known.get(nameOf(null, null));
-      if (!row) throw new Error("Renting has no price at all");
+        byScope.get(scopeKey(service ?? null, country)) ??
+        (service === undefined ? undefined : byScope.get(scopeKey(service, null))) ??
+        byScope.get(scopeKey(null, country)) ??
+        byScope.get(scopeKey(null, null));
+      if (!row) throw new Error("No default rent price is set");
       return { day: row.day, week: row.week, month: row.month };
     },
   };
 }
 
-const nameOf = (service: number | null, country: number | null) => `${service ?? "*"} ${country ?? "*"}`;
+const scopeKey = (service: number | null, country: number | null) => `${service ?? "*"} ${country ?? "*"}`;
 
 export type PricedOffer = { service?: number; country?: number };
 
-/** Sets what renting costs for an offer, a service, a country, or everything that has no price of its own. */
+/** Sets the rent price of an offer, a service, a country, or the default. */
 export async function setRentalPrice(tx: Tx, offer: PricedOffer, prices: RentPrices): Promise<void> {
   const row = { priceDay: micro(prices.day), priceWeek: micro(prices.week), priceMonth: micro(prices.month) };
   await tx.db

@@ -6,26 +6,27 @@ import { type House, makeHouse } from "../../../test/house.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
-let house: House;
+let testApp: House;
 let ann: { id: string; token: string };
 let iccids: string[];
 
 beforeEach(async () => {
-  house = await makeHouse();
-  iccids = await house.simsForRent(2);
-  ann = await rich("annabel");
+  testApp = await makeHouse();
+  iccids = await testApp.simsForRent(2);
+  ann = await signUpWithMoney("annabel");
 });
 
-async function rich(username: string) {
-  const person = await house.signedIn(username, ["ROLE_sao-user"]);
-  const credit = { key: username, customerId: person.id, amount: usd("500"), reason: "top_up" } as const;
-  await transact(house.system, (tx) => creditCustomer(tx, credit));
-  return person;
+async function signUpWithMoney(username: string) {
+  const user = await testApp.signedIn(username, ["ROLE_sao-user"]);
+  const credit = { key: username, customerId: user.id, amount: usd("500"), reason: "top_up" } as const;
+  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+  return user;
 }
 
-const get = (url: string, token: string | undefined = ann.token) => house.ask({ method: "GET", url, token });
+const get = (url: string, token: string | undefined = ann.token) =>
+  testApp.ask({ method: "GET", url, token });
 const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
-  house.ask({ method: "POST", url, payload, token: ann.token, headers });
+  testApp.ask({ method: "POST", url, payload, token: ann.token, headers });
 const quote = async (service = "full") =>
   (await get(`/rest/user/rent/${service}/ee/USD`)).json<RentalQuote>();
 
@@ -49,7 +50,7 @@ it("RENT-4 lists what can be rented, by service and by country", async () => {
     ...{ maxPeriod: "MONTH", maxDuration: 3, operators: [{ code: "tele2", numberCount: 2 }] },
   });
   await rent({ days: 1 }, "tg");
-  house.clock.advance(3_000);
+  testApp.clock.advance(3_000);
   expect((await get("/rest/rent/serviceinfo/tg/USD", undefined)).json()[0].numberCount).toBe(1);
   expect((await get("/rest/rent/serviceinfo/full/USD", undefined)).json()[0].numberCount).toBe(1);
   expect((await get("/rest/rent/services", undefined)).json().map(countOf)).toEqual([
@@ -63,7 +64,7 @@ it("RENT-4 lists what can be rented, by service and by country", async () => {
 });
 const countOf = ({ code, numberCount }: { code: string; numberCount: number }) => [code, numberCount];
 
-it("RENT-4 RENT-5 quotes, rents, lists, prolongs and cancels by the calls of the specification", async () => {
+it("RENT-4 RENT-5 quotes, rents, lists, extends and cancels through the specified calls", async () => {
   expect(await quote()).toMatchObject({
     ...{ priceDay: 11.39, priceWeek: 56.94, priceMonth: 170.82, priceDayUsd: "11.388" },
     ...{ maxPeriod: "MONTH", maxDuration: 3, today: "2026-01-01", lastDay: "2026-04-01", test: false },
@@ -82,16 +83,16 @@ it("RENT-4 RENT-5 quotes, rents, lists, prolongs and cancels by the calls of the
   expect((await get(`${url}/prolong`)).json()).toMatchObject({ priceDay: 11.39, maxDays: 51 });
   expect((await post(`${url}/prolong`, { weeks: 1 })).json()).toMatchObject({ days: 47 });
   expect((await post(`${url}/auto`, { period: "day" })).json()).toMatchObject({ autoProlong: "day" });
-  expect((await house.ask({ method: "DELETE", url, token: ann.token })).statusCode).toBe(204);
+  expect((await testApp.ask({ method: "DELETE", url, token: ann.token })).statusCode).toBe(204);
   expect((await get("/rest/user/rent/list/active/USD")).json()).toEqual([]);
   const [cancelled] = (await get("/rest/user/rent/list/USD")).json();
   expect(cancelled).toMatchObject({ state: "cancelled", refundedUsd: "318.864", actions: [] });
-  expect((await house.ask({ method: "DELETE", url, token: ann.token })).statusCode).toBe(409);
-  expect(await house.balance(ann.id)).toEqual({ available: usd("500"), held: 0n });
-  expect(await house.differences()).toEqual([]);
+  expect((await testApp.ask({ method: "DELETE", url, token: ann.token })).statusCode).toBe(409);
+  expect(await testApp.balance(ann.id)).toEqual({ available: usd("500"), held: 0n });
+  expect(await testApp.differences()).toEqual([]);
 });
 
-it("A26 refuses counts that are no counts, and changes nothing", async () => {
+it("A26 refuses invalid day counts and dates, and changes nothing", async () => {
   const { id } = await quote();
   for (const bad of [
     { days: -1 },
@@ -106,22 +107,22 @@ it("A26 refuses counts that are no counts, and changes nothing", async () => {
   for (const from of ["2026-02-31", "yesterday", "2025-12-31", "2026-04-02"])
     expect((await post("/rest/user/rent/create", { id, days: 1, from })).statusCode, from).toBe(400);
   expect((await post("/rest/user/rent/create", { id: "nonsense", days: 1 })).statusCode).toBe(400);
-  expect(await house.balance(ann.id)).toMatchObject({ held: 0n });
+  expect(await testApp.balance(ann.id)).toMatchObject({ held: 0n });
 });
 
-it("keeps a quoted price while it holds, and takes no more than the dearest acceptable", async () => {
+it("honours a quote until it expires, and never charges more than maxPrice", async () => {
   const { id } = await quote();
   expect((await post("/rest/user/rent/create", { id, days: 1, maxPrice: "11.37" })).json().code).toBe(
     "price_changed",
   );
-  house.clock.advance(house.system.settings.quoteMs);
+  testApp.clock.advance(testApp.system.settings.quoteMs);
   expect((await post("/rest/user/rent/create", { id, days: 1 })).json().code).toBe("price_changed");
 });
 
-it("shows and changes nobody else's rental", async () => {
+it("neither shows nor changes rentals of other customers", async () => {
   const { orderId } = await rent();
-  await house.receive(iccids[0] ?? "");
-  const bob = await rich("bobby");
+  await testApp.receive(iccids[0] ?? "");
+  const bob = await signUpWithMoney("bobby");
   const url = `/rest/user/rent/${orderId}`;
   for (const path of ["", "/messages", "/export", "/prolong"])
     expect((await get(`${url}${path}`, bob.token)).statusCode, path).toBe(404);
@@ -131,17 +132,22 @@ it("shows and changes nobody else's rental", async () => {
     ["/end", {}],
     ["/auto", { period: payload.period }],
   ] as const) {
-    const reply = await house.ask({ method: "POST", url: `${url}${path}`, payload: body, token: bob.token });
+    const reply = await testApp.ask({
+      method: "POST",
+      url: `${url}${path}`,
+      payload: body,
+      token: bob.token,
+    });
     expect(reply.statusCode, path).toBe(404);
   }
-  expect((await house.ask({ method: "DELETE", url, token: bob.token })).statusCode).toBe(404);
+  expect((await testApp.ask({ method: "DELETE", url, token: bob.token })).statusCode).toBe(404);
   expect((await get("/rest/user/rent/list/USD", bob.token)).json()).toEqual([]);
 });
 
-it("RENT-6 has an inbox that is read page by page and taken along as a file", async () => {
+it("RENT-6 has an inbox that can be paged and exported", async () => {
   const { orderId, phone } = await rent();
   const iccid = iccids.find((one) => one.endsWith(phone.slice(-1))) ?? "";
-  for (const n of [1, 2, 3]) await house.receive(iccid, { sender: "=Shop", text: `Your code is 111${n}` });
+  for (const n of [1, 2, 3]) await testApp.receive(iccid, { sender: "=Shop", text: `Your code is 111${n}` });
   const inbox = (await get(`/rest/user/rent/${orderId}/messages?limit=2&offset=1`)).json();
   expect(inbox.total).toBe(3);
   expect(inbox.data.map(({ code }: { code: string }) => code)).toEqual(["1112", "1111"]);
@@ -153,17 +159,17 @@ it("RENT-6 has an inbox that is read page by page and taken along as a file", as
 
 it("SHELL-11 refuses to rent while an operator has the section closed", async () => {
   const { id } = await quote();
-  Object.assign(house.memory, { closedSections: new Set(["rental"]) });
+  Object.assign(testApp.memory, { closedSections: new Set(["rental"]) });
   expect((await post("/rest/user/rent/create", { id, days: 1 })).json().code).toBe("section_closed");
   expect((await get("/rest/user/rent/list/USD")).statusCode).toBe(200);
 });
 
-it("BUY-9 counts what was rented, what got an SMS, what was given back and what it cost", async () => {
+it("BUY-9 counts rentals, those with an SMS, cancelled ones and spending", async () => {
   const whole = await rent({ days: 2 });
-  await house.receive(iccids[0] ?? "", { text: "Hello" });
-  await house.receive(iccids[1] ?? "", { text: "Hello" });
+  await testApp.receive(iccids[0] ?? "", { text: "Hello" });
+  await testApp.receive(iccids[1] ?? "", { text: "Hello" });
   const service = await rent({ days: 1 }, "tg");
-  await house.ask({ method: "DELETE", url: `/rest/user/rent/${service.orderId}`, token: ann.token });
+  await testApp.ask({ method: "DELETE", url: `/rest/user/rent/${service.orderId}`, token: ann.token });
 
   const counted = (await get("/rest/user/statistics/rentals/USD")).json<OrderStatistics>();
   expect(counted.total).toMatchObject({
@@ -176,7 +182,7 @@ it("BUY-9 counts what was rented, what got an SMS, what was given back and what 
     expect.objectContaining({ serviceCode: "tg", cancelled: 1, spent: 0 }),
   );
   expect(counted.byCountry).toMatchObject([{ countryCode: "ee", bought: 2 }]);
-  const other = await rich("barbara");
+  const other = await signUpWithMoney("barbara");
   const none = await get("/rest/user/statistics/rentals/USD", other.token);
   expect(none.json<OrderStatistics>().total.bought).toBe(0);
 });

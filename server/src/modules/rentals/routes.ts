@@ -75,8 +75,8 @@ function lifeRoutes(serve: Serve) {
     return { ...presentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
-    const asked = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
-    return presentOne(ctx, await prolongRental(ctx, actingUser(ctx).id, asked), query.currency);
+    const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
+    return presentOne(ctx, await prolongRental(ctx, actingUser(ctx).id, request), query.currency);
   });
   serve(life.cancelRental, (ctx, { params }) => cancelRental(ctx, actingUser(ctx).id, params.orderId));
   serve(life.endRental, async (ctx, { params, query }) =>

@@ -1,13 +1,14 @@
+/** Rules of a rental: states, allowed actions, automatic extension, price split, lost days. */
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 import { addDays, type RentMaximum } from "@sonum/contract/rental-price";
 import type { AutoProlong, RentalAction, RentalState } from "@sonum/contract/rentals";
 
 export type RentalTerms = {
-  /** For how many months of 30 days a number can be rented at most. */
+  /** The longest rental, in months of 30 days. */
   maxMonths: number;
-  /** For how long a SIM is nobody's after a rental. */
+  /** Cooldown of a SIM after a rental. */
   cooldownMs: number;
-  /** How long a SIM may be away before its rental is over for good. */
+  /** How long a SIM may be missing before its rental ends. */
   lostMs: number;
 };
 
@@ -16,7 +17,7 @@ export const runState = { running: 1, ended: 2, cancelled: 3 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 export const CANCEL_MS = 20 * 60 * 1000;
-/** A rental that prolongs itself tries so long before its end, and again and again until then. */
+/** Automatic extension starts this long before the end, and is retried until then. */
 export const AUTO_LEAD_MS = HOUR_MS;
 export const AUTO_AGAIN_MS = 5 * 60 * 1000;
 export const autoDays: Record<AutoProlong, number> = { day: 1, week: 7, month: 30 };
@@ -29,20 +30,20 @@ export function stateAt({ state, startsAt, endsAt }: Times, now: Date): RentalSt
   return startsAt > now ? "scheduled" : "active";
 }
 
-type Life = Times & { createdAt: Date; finalAt: Date | null; messages: number };
+type RentalRow = Times & { createdAt: Date; finalAt: Date | null; messages: number };
 
-export const cancelUntil = ({ createdAt }: Pick<Life, "createdAt">) =>
+export const cancelUntil = ({ createdAt }: Pick<RentalRow, "createdAt">) =>
   new Date(createdAt.getTime() + CANCEL_MS);
 
-/** Everything comes back while nobody has read an SMS on the number and it was taken a moment ago only. */
-export const canCancel = (rental: Life, now: Date): boolean =>
+/** Full refund shortly after renting, as long as no SMS came. */
+export const canCancel = (rental: RentalRow, now: Date): boolean =>
   ["scheduled", "active"].includes(stateAt(rental, now)) &&
   rental.finalAt === null &&
   rental.messages === 0 &&
   cancelUntil(rental) > now;
 
-/** What a customer may do with a rental at a moment; every call checks the same again when it is made. */
-export function actionsOf(rental: Life, now: Date): RentalAction[] {
+/** What a customer may do with a rental now; each call checks again. */
+export function actionsOf(rental: RentalRow, now: Date): RentalAction[] {
   const state = stateAt(rental, now);
   if (state === "ended" || state === "cancelled") return [];
   return [
@@ -53,29 +54,29 @@ export function actionsOf(rental: Life, now: Date): RentalAction[] {
   ];
 }
 
-/** The same with the state, for whoever shows a rental that is not in the books. */
-export const rentalActionsOf = (rental: Life, now: Date) => ({
+/** State and actions, for sandbox rentals, which are not in the ledger. */
+export const rentalActionsOf = (rental: RentalRow, now: Date) => ({
   state: stateAt(rental, now),
   actions: actionsOf(rental, now),
   cancelUntil: canCancel(rental, now) ? cancelUntil(rental) : null,
 });
 
-/** Who lives from a rental: the parts add up, and nobody earns by renting a SIM of their own. */
+/** Splits a charge between partner and shop. A partner earns nothing by renting their own SIM. */
 export function splitRent(
   { amount, customerId, partnerId }: { amount: Money; customerId: string; partnerId: string },
   partnerShareBp: number,
-): { partner: Money; house: Money } {
+): { partner: Money; shop: Money } {
   const partner = shareOf(amount, customerId === partnerId ? 0 : partnerShareBp);
-  return { partner, house: micro(amount - partner) };
+  return { partner, shop: micro(amount - partner) };
 }
 
-/** A day before the end; three hours before the end of what lasts less than two days. */
+/** A day before the end; three hours for rentals shorter than two days. */
 export function remindAt(startsAt: Date, endsAt: Date): Date {
   const leadMs = endsAt.getTime() - startsAt.getTime() >= 2 * DAY_MS ? DAY_MS : 3 * HOUR_MS;
   return new Date(endsAt.getTime() - leadMs);
 }
 
-/** The days a SIM was not there, begun ones included, and what they cost of what was paid. */
+/** The days without the SIM, started ones included, and their share of the price. */
 export function lostPart(
   { startsAt, endsAt, days, price }: { startsAt: Date; endsAt: Date; days: number; price: Money },
   goneSince: Date,
@@ -90,14 +91,14 @@ export function lesser(one: bigint, other: bigint): bigint {
   return other;
 }
 
-/** So many days ahead as a maximum is written: in the largest unit that fits. */
+/** Writes a number of days ahead in the largest unit that fits. */
 export function maximumOf(daysAhead: number): RentMaximum {
   if (daysAhead % 30 === 0) return { maxPeriod: "MONTH", maxDuration: daysAhead / 30 };
   if (daysAhead % 7 === 0) return { maxPeriod: "WEEK", maxDuration: daysAhead / 7 };
   return { maxPeriod: "DAY", maxDuration: daysAhead };
 }
 
-/** By how many days a rental can be prolonged: to the last day that is allowed, and before whoever has the number next. */
+/** By how many days a rental can be extended: up to the last allowed day, and before the next rental. */
 export function moreDays(endsAt: Date, { now, daysAhead, freeUntil }: Prolonging): number {
   const latest = addDays(now, daysAhead + 1).getTime();
   const until = Math.min(latest, freeUntil?.getTime() ?? latest);

@@ -3,9 +3,9 @@ import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 
 /**
- * The condition, in SQL, under which a row of `fleet.sims` may be rented, whatever else it is rented for: its port allows
- * it, and it is neither used up nor kept back for the service. What a partner keeps back for any service is not rented as a
- * whole. `service` is null for the whole number.
+ * SQL condition under which a row of `fleet.sims` may be rented, ignoring rentals: its port allows it, and it is
+ * neither used nor excluded for the service. A SIM with any excluded service is not rented as a whole. `service` is
+ * null for the whole number.
  */
 export const IS_RENTABLE = (
   service: string,
@@ -13,7 +13,7 @@ export const IS_RENTABLE = (
   when ${service}::smallint is null then position(B'1' in s.limited) = 0
   else not fleet.is_blocked(fleet.either(s.used, s.limited), ${service}::smallint) end`;
 
-/** No rental of the SIM, of the same service or of the whole number, lies in the stretch or rests in it. */
+/** No rental of the SIM for the same service or the whole number overlaps the period, cooldown included. */
 export const IS_FREE = (service: string, from: string, until: string) => `not exists (
   select from rentals.rentals r
    where r.sim_id = s.sim_id and r.state <> 3 and r.kept_until > ${from} and r.starts_at < ${until}
@@ -21,7 +21,7 @@ export const IS_FREE = (service: string, from: string, until: string) => `not ex
 
 export type CountryStock = { country: number; operator: string; numberCount: number; daysAhead: number };
 
-/** What can be rented from this moment on, by country and operator, and how many days ahead at most. */
+/** What can be rented from now on, by country and operator, and for how many days ahead at most. */
 export const countStock = (ctx: Ctx, service: number | undefined): Promise<CountryStock[]> =>
   ctx.query({
     name: "count_rental_stock",
@@ -32,10 +32,10 @@ export const countStock = (ctx: Ctx, service: number | undefined): Promise<Count
     values: [service ?? null, ctx.clock.now(), dayAfter(ctx)],
   });
 
-/** `inDays`: how many days after today the first of them is free for a day. */
+/** `inDays`: days from today until the first SIM is free. */
 export type LaterStock = { inDays: number; daysAhead: number };
 
-/** When nothing can be rented from this moment on: the first later day in a country that somebody can begin on. */
+/** If nothing can be rented now: the first later day in a country on which a rental can begin. */
 export async function findLaterStock(
   ctx: Ctx,
   { service, country }: { service: number | undefined; country: number },
@@ -57,14 +57,14 @@ export async function findLaterStock(
 
 export type ServiceStock = { service: number | null; numberCount: number };
 
-/** Which of the SIMs are looked at; all of them when nothing is named. */
+/** Restricts the counted SIMs; empty for all. */
 export type StockFilter = {
   country?: number | undefined;
   operators?: string[] | undefined;
   daysAhead?: number | undefined;
 };
 
-/** How many SIMs can be rented as a whole (no service), at all (-1), and how many of these not for which service. */
+/** Counts SIMs that can be rented as a whole (service null), at all (-1), and per service those that can not. */
 export const countByService = (ctx: Ctx, filter: StockFilter = {}): Promise<ServiceStock[]> =>
   ctx.query({
     name: "count_rentals_by_service",

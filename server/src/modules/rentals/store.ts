@@ -5,7 +5,7 @@ import type { Rental } from "./tables.ts";
 
 const RENTALS = "rentals.rentals";
 
-/** Every column of a rental under its name in code, for statements that are prepared by hand. */
+/** Every column of a rental under its name in code, for hand-written SQL. */
 export const RENTAL = `r.id, r.customer_id as "customerId", r.partner_id as "partnerId", r.sim_id as "simId", r.service,
   r.country, r.phone, r.operator, r.state, r.price, r.refunded, r.days, r.currency, r.rate, r.created_at as "createdAt",
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.kept_until as "keptUntil", r.changed_at as "changedAt",
@@ -21,7 +21,7 @@ export async function findRental(ctx: Ctx, id: bigint): Promise<Rental | undefin
   return row;
 }
 
-/** Rentals by their numbers inside the house, whosever they are. */
+/** Rentals by internal id, of any customer. */
 export const findRentals = (ctx: Ctx, ids: bigint[]): Promise<Rental[]> =>
   ctx.query({
     name: "find_rentals",
@@ -29,7 +29,7 @@ export const findRentals = (ctx: Ctx, ids: bigint[]): Promise<Rental[]> =>
     values: [ids],
   });
 
-/** What rentals are for, whosever they are; nothing where it is the whole number. */
+/** Services of rentals, of any customer; null for the whole number. */
 export const listServicesOf = (ctx: Ctx, ids: bigint[]): Promise<Pick<Rental, "id" | "service">[]> =>
   ctx.query({
     name: "list_services_of_rentals",
@@ -38,8 +38,8 @@ export const listServicesOf = (ctx: Ctx, ids: bigint[]): Promise<Pick<Rental, "i
   });
 
 /**
- * For whoever changes it. Its SIM comes first: an SMS for another service of the SIM has that one before the rental, too.
- * Whoever moves money has locked the balances before.
+ * Locks a rental for a change. Its SIM is locked first, as for an SMS on another service of the SIM. Callers that move
+ * money must have locked the balances before.
  */
 export async function lockRental(
   tx: Tx,
@@ -78,7 +78,7 @@ export const listOpenRentals = (ctx: Ctx, customerId: string, limit: number): Pr
     values: [customerId, limit, ctx.clock.now()],
   });
 
-/** The newest rentals of a customer that changed after a moment. */
+/** Recent rentals of a customer that changed since a moment. */
 export const listChanged = (ctx: Ctx, customerId: string, since: Date, limit: number): Promise<Rental[]> =>
   ctx.query({
     name: "list_changed_rentals",

@@ -13,16 +13,16 @@ const BATCH = 1_000;
 
 export const rentalSweeps = (ctx: Ctx): Sweep[] => [
   { name: "settle rentals", everyMs: 2_000, run: () => settleDue(ctx) },
-  { name: "prolong rentals", everyMs: 30_000, run: () => prolongDue(ctx) },
+  { name: "extend rentals", everyMs: 30_000, run: () => prolongDue(ctx) },
   endSweep(ctx),
-  { name: "mark rented SIMs", everyMs: 5_000, run: () => markDue(ctx) },
+  { name: "sync rented SIMs", everyMs: 5_000, run: () => markDue(ctx) },
   { name: "remind of rentals", everyMs: 30_000, run: () => remindDue(ctx) },
   { name: "refund lost rentals", everyMs: 60_000, run: () => refundLostRentals(ctx) },
   { name: "end rentals of blocked services", everyMs: 10_000, run: () => endBlockedRentals(ctx) },
-  { name: "drop rental texts", everyMs: 300_000, run: () => untilLess(BATCH, () => dropRentalTexts(ctx)) },
+  { name: "delete rental texts", everyMs: 300_000, run: () => untilLess(BATCH, () => dropRentalTexts(ctx)) },
 ];
 
-/** Codes and texts are the customer's, and only for a while after the rental. Answers how many were forgotten. */
+/** Deletes codes and texts after the retention period. Returns how many. */
 export async function dropRentalTexts(ctx: Ctx): Promise<number> {
   const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.rentalMs);
   const removed = await dropTexts(ctx, olderThan, BATCH);

@@ -15,7 +15,7 @@ export type RentalTables = {
     customerId: string;
     partnerId: string;
     simId: number;
-    /** Without one it is the whole number. */
+    /** Null for the whole number. */
     service: number | null;
     country: number;
     phone: string;

@@ -8,7 +8,7 @@ import { GIVEN } from "./purse.ts";
 import * as store from "./store.ts";
 import { getOwn, isOpen, prolongTest } from "./test-rentals.ts";
 
-/** A test rental prolongs itself shortly before its end, or no longer. */
+/** Turns automatic extension of a test rental on or off. */
 export async function setTestAutoProlong(
   ctx: Ctx,
   customerId: string,
@@ -22,7 +22,7 @@ export async function setTestAutoProlong(
   });
 }
 
-/** Prolongs what prolongs itself and ends soon, once per end; what the test money does not pay for ends. */
+/** Extends test rentals with automatic extension that end soon, once per end; without enough test money they end. */
 export async function prolongDueTests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   for (const { id, userId, autoProlong, expiresAt } of await store.listToProlong(ctx, {
@@ -31,8 +31,8 @@ export async function prolongDueTests(ctx: Ctx): Promise<void> {
   })) {
     if (autoProlong === null) continue;
     const key = `auto:${expiresAt.toISOString()}`;
-    const asked = { orderId: ctx.orderIds.toPublic(id), days: autoDays[autoProlong], key };
-    await prolongTest(ctx, userId, asked).catch((error: unknown) => {
+    const request = { orderId: ctx.orderIds.toPublic(id), days: autoDays[autoProlong], key };
+    await prolongTest(ctx, userId, request).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }

@@ -12,10 +12,10 @@ import { operatorNamed, phoneOf, SOLD_OUT, scenarioOf } from "./scenarios.ts";
 import * as store from "./store.ts";
 import type { TestOrder } from "./tables.ts";
 
-/** So many numbers somebody gets between two resets. */
+/** Numbers a user can buy between two resets. */
 export const NUMBERS_MAX = 100_000;
 
-/** Sells a number that does not exist for money that does not exist. What may not be sold in the shop is not sold here. */
+/** Sells a fake number for test money. What the shop does not sell is refused here too. */
 export async function buyTestNumber(
   ctx: Ctx,
   customerId: string,
@@ -27,7 +27,7 @@ export async function buyTestNumber(
   const asked = markOf([code, wanted.country, operator, notPrefixes]);
   const order = await transact(ctx, (tx) =>
     onceByKey(tx, { customerId, key, asked }, async () => {
-      const place = { service, country, operator };
+      const offer = { service, country, operator };
       const { numbers } = await lockToPay(tx, customerId, price);
       const number = numbers + 1;
       const phone = phoneIn(tx, country, number);
@@ -35,13 +35,13 @@ export async function buyTestNumber(
       if (numbers >= NUMBERS_MAX || notPrefixes.some((prefix) => digits.startsWith(prefix)))
         throw activations.numberUnavailable();
       await store.setPurse(tx, customerId, { numbers: number });
-      return insert(tx, customerId, { ...place, price, number, phone, key, asked });
+      return insertTestOrder(tx, customerId, { ...offer, price, number, phone, key, asked });
     }),
   );
   return presentOrder(ctx, order, wanted.currency);
 }
 
-/** The first that has numbers; whoever names none gets those on which the code comes at once. */
+/** The first named operator with numbers; by default the one whose codes come at once. */
 export function operatorIn(names: readonly string[] | undefined): string {
   if (names === undefined) return "prompt";
   const operator = names.flatMap((name) => operatorNamed(name) ?? []).find((one) => one !== SOLD_OUT);
@@ -55,19 +55,23 @@ export const phoneIn = ({ memory }: Ctx, country: number, number: number): strin
 export const markOf = (asked: unknown): string =>
   createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 
-type Keyed = { customerId: string; key: string | undefined; asked: string };
+type KeyedRequest = { customerId: string; key: string | undefined; asked: string };
 
-/** The same key gives the same order; for something else it is refused. */
-export async function onceByKey(tx: Tx, keyed: Keyed, buy: () => Promise<TestOrder>): Promise<TestOrder> {
+/** The same key returns the same order; reused for another request it is refused. */
+export async function onceByKey(
+  tx: Tx,
+  keyed: KeyedRequest,
+  buy: () => Promise<TestOrder>,
+): Promise<TestOrder> {
   const { customerId, key, asked } = keyed;
   if (key === undefined) return buy();
   await store.lockPurse(tx, customerId, GIVEN);
-  const before = await store.findByKey(tx, customerId, key);
-  if (before && before.asked !== asked) throw keyReused();
-  return before ?? buy();
+  const earlier = await store.findByKey(tx, customerId, key);
+  if (earlier && earlier.asked !== asked) throw keyReused();
+  return earlier ?? buy();
 }
 
-type Sold = {
+type NewTestOrder = {
   service: number;
   country: number;
   operator: string;
@@ -78,7 +82,7 @@ type Sold = {
   asked: string;
 };
 
-async function insert(tx: Tx, userId: string, { key, ...sold }: Sold): Promise<TestOrder> {
+async function insertTestOrder(tx: Tx, userId: string, { key, ...sold }: NewTestOrder): Promise<TestOrder> {
   const now = tx.clock.now();
   const { codeMs, lifetimeMs = tx.settings.orderLifetimeMs } = scenarioOf(sold.operator);
   const order = await store.insertOrder(tx, {
@@ -93,36 +97,36 @@ async function insert(tx: Tx, userId: string, { key, ...sold }: Sold): Promise<T
   return order;
 }
 
-/** The number of an earlier order once more, which in the sandbox nobody else can have taken. */
+/** Buys the number of an earlier order again; in the sandbox it cannot be taken by others. */
 export async function buyTestAgain(
   ctx: Ctx,
   customerId: string,
   { orderId, service: named, currency, key, maxPrice }: Parameters<typeof activations.buyAgain>[2],
 ): Promise<OrderItem> {
-  const before = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
-  if (!before || before.parts) throw activations.orderNotFound();
+  const earlier = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  if (!earlier || earlier.parts) throw activations.orderNotFound();
   const { shelf } = ctx.memory;
-  const service = named ?? (before.service === null ? undefined : shelf.serviceAt(before.service)?.code);
-  const country = shelf.countryAt(before.country)?.iso2;
+  const service = named ?? (earlier.service === null ? undefined : shelf.serviceAt(earlier.service)?.code);
+  const country = shelf.countryAt(earlier.country)?.iso2;
   if (service === undefined || country === undefined) throw activations.numberUnavailable();
   const quote = activations.quoteOffer(ctx, customerId, { service, country, currency, maxPrice });
   const asked = markOf(["again", orderId, service]);
   const order = await transact(ctx, (tx) =>
     onceByKey(tx, { customerId, key, asked }, async () => {
       const { numbers } = await lockToPay(tx, customerId, quote.price);
-      if (await isOpenFor(tx, customerId, { phone: before.phone, service: quote.service }))
+      if (await isTaken(tx, customerId, { phone: earlier.phone, service: quote.service }))
         throw activations.numberUnavailable();
       await store.setPurse(tx, customerId, { numbers: numbers + 1 });
-      const { operator, phone, country: number } = before;
+      const { operator, phone, country: number } = earlier;
       const sold = { operator, phone, country: number, service: quote.service, price: quote.price };
-      return insert(tx, customerId, { ...sold, number: numbers + 1, key, asked });
+      return insertTestOrder(tx, customerId, { ...sold, number: numbers + 1, key, asked });
     }),
   );
   return presentOrder(ctx, order, currency);
 }
 
-/** A number is sold for a service once at a time, and never again once a code came for it. */
-async function isOpenFor(tx: Tx, userId: string, { phone, service }: { phone: string; service: number }) {
+/** A number is sold for a service once at a time, and never again after a code. */
+async function isTaken(tx: Tx, userId: string, { phone, service }: { phone: string; service: number }) {
   const now = tx.clock.now();
   const orders = await store.listOwn(tx, userId, "activations");
   return orders
@@ -130,7 +134,7 @@ async function isOpenFor(tx: Tx, userId: string, { phone, service }: { phone: st
     .some(({ codeAt, expiresAt }) => expiresAt > now || (codeAt !== null && codeAt < expiresAt));
 }
 
-/** One number for several services. */
+/** Buys one number for several services. */
 export async function buyTestTogether(
   ctx: Ctx,
   customerId: string,

@@ -7,14 +7,14 @@ import * as activations from "../activations/index.ts";
 import { missingForAll } from "../wallet/index.ts";
 import { buyTestNumber } from "./buy-test-number.ts";
 
-type Several = activations.Wanted & { quantity: number };
+type MultiPurchase = activations.Wanted & { quantity: number };
 type Bought = { data: OrderItem[]; asked: number; refused: Refused | null };
 
-/** Several numbers one after the other, as many as the test money pays for. A repeat with the same key gets the same. */
+/** Buys several numbers in sequence, as many as the test money pays for. A retry with the same key gets the same. */
 export async function buyTestNumbers(
   ctx: Ctx,
   customerId: string,
-  { quantity, key = randomUUID(), ...wanted }: Several,
+  { quantity, key = randomUUID(), ...wanted }: MultiPurchase,
 ): Promise<Bought> {
   const data: OrderItem[] = [];
   for (let n = 1; n <= quantity; n++) {

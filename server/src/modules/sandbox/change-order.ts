@@ -7,17 +7,17 @@ import { GIVEN, lockToPay } from "./purse.ts";
 import * as store from "./store.ts";
 import type { TestOrder } from "./tables.ts";
 
-type Change = (tx: Tx, order: TestOrder, life: Life) => Partial<TestOrderChange> | undefined;
+type Change = (tx: Tx, order: TestOrder, snapshot: Life) => Partial<TestOrderChange> | undefined;
 type TestOrderChange = Pick<
   TestOrder,
   "cancelledAt" | "finishedAt" | "askedAt" | "acceptedAt" | "declinedAt" | "isBanned"
 >;
-/** Tells webhooks of the sandbox what came of it. */
-type Tell = (tx: Tx, changed: TestOrder) => Promise<void> | void;
-type Use = (ctx: Ctx, customerId: string, orderId: number) => Promise<void>;
+/** Schedules the webhook events of a change. */
+type Notify = (tx: Tx, changed: TestOrder) => Promise<void> | void;
+type ChangeOrder = (ctx: Ctx, customerId: string, orderId: number) => Promise<void>;
 
-/** Changes an order under the lock of its purse, by the rules of the shop; nothing to change is no failure. */
-function changing(change: Change, tell?: Tell): Use {
+/** Changes an order by the rules of the shop, with the balance locked; nothing to change is not an error. */
+function createChange(change: Change, notify?: Notify): ChangeOrder {
   return (ctx, customerId, orderId) =>
     transact(ctx, async (tx) => {
       await store.lockPurse(tx, customerId, GIVEN);
@@ -25,7 +25,7 @@ function changing(change: Change, tell?: Tell): Use {
       const changes = change(tx, order, lifeNow(tx, order));
       if (!changes) return;
       const changed = await store.setOrder(tx, order.id, changes);
-      await tell?.(tx, changed);
+      await notify?.(tx, changed);
     });
 }
 
@@ -35,34 +35,34 @@ export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Pro
   return order;
 }
 
-export const cancelTest = changing(({ clock }, _, { state }) => {
+export const cancelTest = createChange(({ clock }, _, { state }) => {
   if (state !== "waiting") throw activations.orderClosed();
   return { cancelledAt: clock.now() };
 }, tellCancelled);
 
-export const finishTest = changing(({ clock }, _, { state }) => {
+export const finishTest = createChange(({ clock }, _, { state }) => {
   if (state === "done") return undefined;
   if (state === "waiting") throw activations.noCodeYet();
   if (state !== "received") throw activations.orderClosed();
   return { finishedAt: clock.now() };
 }, tellEnd);
 
-export const requestAnotherTest = changing(({ clock }, { askedAt }, { state, awaitsAnother }) => {
+export const requestAnotherTest = createChange(({ clock }, { askedAt }, { state, awaitsAnother }) => {
   if (awaitsAnother) return undefined;
   if (state === "waiting") throw activations.noCodeYet();
   if (state !== "received") throw activations.orderClosed();
   return { askedAt: [...askedAt, clock.now()] };
 }, foretellAnother);
 
-export const declineLateTest = changing(({ clock }, _, { late }) => {
+export const declineLateTest = createChange(({ clock }, _, { late }) => {
   if (!late) throw activations.orderClosed();
   return { declinedAt: clock.now() };
 });
 
-export const banTest = changing(() => ({ isBanned: true }));
+export const banTest = createChange(() => ({ isBanned: true }));
 
-/** A late code costs what the number cost, if there is still money. */
-export const acceptLateTest: Use = (ctx, customerId, orderId) =>
+/** Accepting a late code costs the price of its order. */
+export const acceptLateTest: ChangeOrder = (ctx, customerId, orderId) =>
   transact(ctx, async (tx) => {
     const order = await getOwn(tx, customerId, orderId);
     await lockToPay(tx, customerId, order.price);

@@ -4,7 +4,7 @@ import { after } from "./life.ts";
 import { ANOTHER_MS, scenarioOf } from "./scenarios.ts";
 import type { TestOrder } from "./tables.ts";
 
-/** What will happen on a number that was bought this moment, for webhooks of the sandbox. */
+/** Schedules the webhook events of a new test order. */
 export function foretell(tx: Tx, order: TestOrder): void {
   const { codeAt, expiresAt, operator, price: amount } = order;
   if (codeAt === null || codeAt >= expiresAt) {
@@ -21,23 +21,23 @@ export function foretell(tx: Tx, order: TestOrder): void {
   noteAhead(tx, order.userId, [messageAt(order, codeAt, 1), ...again]);
 }
 
-/** Another SMS was asked for and will come, if the order lives so long. */
+/** Schedules the requested further SMS, if the order lives long enough. */
 export function foretellAnother(tx: Tx, order: TestOrder): void {
   const askedAt = order.askedAt.at(-1);
   if (!askedAt || after(askedAt, ANOTHER_MS) > order.expiresAt) return;
-  const before = scenarioOf(order.operator).againMs === undefined ? 1 : 2;
-  const nth = before + order.askedAt.length;
+  const firstMessages = scenarioOf(order.operator).againMs === undefined ? 1 : 2;
+  const nth = firstMessages + order.askedAt.length;
   noteAhead(tx, order.userId, [messageAt(order, after(askedAt, ANOTHER_MS), nth)]);
 }
 
-/** A late code was paid for, and is there from now on. */
+/** Emits the event of an accepted late code. */
 export const tellLate = (tx: Tx, order: TestOrder): void =>
   noteAhead(tx, order.userId, [messageAt(order, tx.clock.now(), 1)]);
 
-/** Nothing comes any more. */
+/** Cancels the scheduled events. */
 export const tellEnd = (tx: Tx, { userId, id }: TestOrder): Promise<void> => forgetAhead(tx, userId, id);
 
-/** Nothing comes any more, and the test money is back. */
+/** Cancels the scheduled events and emits the cancellation and refund. */
 export async function tellCancelled(tx: Tx, order: TestOrder): Promise<void> {
   await tellEnd(tx, order);
   const now = { ...subjectOf(order), at: tx.clock.now() };

@@ -1,4 +1,4 @@
-/** The door of the sandbox. */
+/** The public interface of the sandbox. */
 export { buyTestAgain, buyTestNumber, buyTestTogether } from "./buy-test-number.ts";
 export { banTest, cancelTest, finishTest, requestAnotherTest } from "./change-order.ts";
 export { findTestOrder, listRecentTests, listTestOrders } from "./list-orders.ts";

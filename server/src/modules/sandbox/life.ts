@@ -2,13 +2,13 @@ import type { OrderMessage, OrderState } from "@sonum/contract/activations";
 import { ANOTHER_MS, codeOf, scenarioOf, textOf } from "./scenarios.ts";
 import type { TestOrder } from "./tables.ts";
 
-/** How an order of the sandbox is at a moment. Nothing runs in between: everything follows from the clock. */
+/** A test order at a moment. Nothing runs in between: everything follows from the clock. */
 export type Life = {
   state: OrderState;
-  /** The newest first. */
+  /** Newest first. */
   messages: OrderMessage[];
   awaitsAnother: boolean;
-  /** A code that came after its time and that nobody has accepted or left. */
+  /** A code that came after expiry and was neither accepted nor declined. */
   late: { at: Date; until: Date } | undefined;
 };
 
@@ -19,19 +19,19 @@ export function lifeOf(
 ): Life {
   const state = stateAt(order, now);
   const end = endOf(order, now);
-  const isLate = isLateOne(order);
+  const isLate = isCodeLate(order);
   const shown = messagesOf(order, name).filter(({ at }) =>
     isLate ? order.acceptedAt !== null && at <= now : at <= end && state !== "cancelled",
   );
-  const lastAsk = order.askedAt.at(-1);
+  const lastRequestAt = order.askedAt.at(-1);
   const newest = shown[0];
   const awaitsAnother =
-    state === "received" && lastAsk !== undefined && newest !== undefined && newest.at <= lastAsk;
+    state === "received" && lastRequestAt !== undefined && newest !== undefined && newest.at <= lastRequestAt;
   return { state, messages: shown, awaitsAnother, late: lateAt(order, now, graceMs) };
 }
 
-/** Whether the only SMS comes after the time is over. */
-const isLateOne = ({ codeAt, expiresAt }: TestOrder) => codeAt !== null && codeAt >= expiresAt;
+/** Whether the only SMS comes after expiry. */
+const isCodeLate = ({ codeAt, expiresAt }: TestOrder) => codeAt !== null && codeAt >= expiresAt;
 
 function stateAt(order: TestOrder, now: Date): OrderState {
   const { codeAt, expiresAt } = order;
@@ -42,13 +42,13 @@ function stateAt(order: TestOrder, now: Date): OrderState {
   return hasCode ? "done" : "expired";
 }
 
-/** Nothing comes after an order was finished or its time was over. */
+/** No message arrives after the order was finished or expired. */
 function endOf({ finishedAt, expiresAt }: TestOrder, now: Date): Date {
   const ends = [now, expiresAt, ...(finishedAt ? [finishedAt] : [])];
   return new Date(Math.min(...ends.map((moment) => moment.getTime())));
 }
 
-/** Everything that ever comes on a number, the newest first. */
+/** All messages that will ever arrive on a number, newest first. */
 function messagesOf(order: TestOrder, name: string): OrderMessage[] {
   const { codeAt, number, askedAt } = order;
   if (codeAt === null) return [];
@@ -65,7 +65,7 @@ function messagesOf(order: TestOrder, name: string): OrderMessage[] {
 function lateAt(order: TestOrder, now: Date, graceMs: number) {
   const { codeAt: at, expiresAt } = order;
   const until = after(expiresAt, graceMs);
-  const isOpen = isLateOne(order) && !order.acceptedAt && !order.declinedAt && !order.cancelledAt;
+  const isOpen = isCodeLate(order) && !order.acceptedAt && !order.declinedAt && !order.cancelledAt;
   return at && isOpen && at <= now && now < until ? { at, until } : undefined;
 }
 

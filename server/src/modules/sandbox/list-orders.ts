@@ -6,25 +6,25 @@ import { presentOrder } from "./present-order.ts";
 import { presentRental } from "./present-rental.ts";
 import * as store from "./store.ts";
 
-type Whose = { customerId: string; currency: string };
-type List = Parameters<typeof activations.listOrders>[2];
+type Owner = { customerId: string; currency: string };
+type ListQuery = Parameters<typeof activations.listOrders>[2];
 
 export async function findTestOrder(
   ctx: Ctx,
-  { customerId, currency }: Whose,
+  { customerId, currency }: Owner,
   orderId: number,
 ): Promise<OrderItem | undefined> {
   const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   return order && !order.parts ? presentOrder(ctx, order, currency) : undefined;
 }
 
-/** An order that is over changes for so long: its late code comes, and is accepted or left. */
+/** How long an ended order can still change: a late code comes, and is accepted or declined. */
 const RECENT_MS = 10 * 60 * 1000;
 
-/** What is open or was a little while ago, for whoever waits for it to change. */
+/** Orders and rentals that are open or ended recently, for callers that wait for changes. */
 export async function listRecentTests(
   ctx: Ctx,
-  { customerId, currency }: Whose,
+  { customerId, currency }: Owner,
 ): Promise<{ orders: OrderItem[]; rentals: RentalItem[] }> {
   const since = new Date(ctx.clock.now().getTime() - RECENT_MS);
   const rows = await store.listRecent(ctx, customerId, since);
@@ -34,32 +34,32 @@ export async function listRecentTests(
   };
 }
 
-/** The newest thousand, looked through here: a sandbox is small. */
+/** The newest thousand, filtered in memory: a sandbox is small. */
 export async function listTestOrders(
   ctx: Ctx,
-  { customerId, currency, isLive }: Whose & { isLive: boolean },
-  { limit, offset, sort, filter }: List,
+  { customerId, currency, isLive }: Owner & { isLive: boolean },
+  { limit, offset, sort, filter }: ListQuery,
 ): Promise<{ data: OrderItem[]; total: number }> {
   const rows = await store.listOwn(ctx, customerId, "activations");
-  const fitting = rows
+  const matching = rows
     .map((row) => presentOrder(ctx, row, currency))
-    .filter((order) => (!isLive || isOpen(order)) && fits(order, filter));
+    .filter((order) => (!isLive || isOpen(order)) && matches(order, filter));
   const keys = sort.flatMap((each) => Object.entries(each));
-  const sorted = fitting.toSorted((a, b) => {
+  const sorted = matching.toSorted((a, b) => {
     for (const [name, direction] of keys) {
-      const order = compare(columnOf(a, name), columnOf(b, name));
+      const order = compare(sortValue(a, name), sortValue(b, name));
       if (order !== 0) return direction === "ASC" ? order : -order;
     }
     return 0;
   });
-  return { data: sorted.slice(offset, offset + limit), total: fitting.length };
+  return { data: sorted.slice(offset, offset + limit), total: matching.length };
 }
 
 const isOpen = ({ statusText }: OrderItem) => statusText === "waiting" || statusText === "received";
 
-function fits(
+function matches(
   order: OrderItem,
-  { orderId, serviceCode, countryCode, phone, status, from, to }: List["filter"],
+  { orderId, serviceCode, countryCode, phone, status, from, to }: ListQuery["filter"],
 ) {
   const statuses = status === undefined ? undefined : [status].flat();
   return (
@@ -73,8 +73,8 @@ function fits(
   );
 }
 
-/** Ids tell nothing of their order; the moment of purchase does. */
-function columnOf(order: OrderItem, name: string): string | number {
+/** Public ids are not in creation order, so sorting by id uses the time of purchase. */
+function sortValue(order: OrderItem, name: string): string | number {
   if (name === "orderId" || name === "dt") return order.dt.getTime();
   if (name === "dtSms") return order.dtSms?.getTime() ?? 0;
   if (name === "phone") return order.phone;

@@ -3,14 +3,16 @@ import type { OwnData } from "../../platform/own-data.ts";
 import { readPurse } from "./purse.ts";
 import { deletePurse, findPurse } from "./store.ts";
 
-/** What somebody tried out: nothing of it is real, and all of it goes with its owner. */
+/** Test data: nothing of it is real, and all of it is deleted with its owner. */
 export const sandboxOwnData: OwnData = {
   module: "sandbox",
   async exportOwnData(ctx, userId) {
-    const purse = await findPurse(ctx, userId);
-    if (!purse) return {};
+    const balance = await findPurse(ctx, userId);
+    if (!balance) return {};
     const { available } = await readPurse(ctx, userId);
-    return { sandbox: { testMoney: formatUsd(available), givenAt: purse.givenAt, numbers: purse.numbers } };
+    return {
+      sandbox: { testMoney: formatUsd(available), givenAt: balance.givenAt, numbers: balance.numbers },
+    };
   },
   eraseOwnData: deletePurse,
 };

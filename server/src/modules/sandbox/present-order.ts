@@ -5,14 +5,14 @@ import { actionsOf, secondsLeft } from "../activations/index.ts";
 import { type Life, lifeOf } from "./life.ts";
 import type { TestOrder } from "./tables.ts";
 
-/** How an order is now. */
+/** The order at this moment. */
 export function lifeNow(ctx: Ctx, order: TestOrder): Life {
   const { shelf } = ctx.memory;
   const name = (order.service !== null && shelf.serviceAt(order.service)?.name) || "Sonum";
   return lifeOf(order, ctx.clock.now(), { name, graceMs: ctx.settings.lateGraceMs });
 }
 
-/** An order of the sandbox as an order of the shop looks. */
+/** A test order in the shape of a shop order. */
 export function presentOrder(ctx: Ctx, order: TestOrder, currencyCode: string): OrderItem {
   const { shelf, rates } = ctx.memory;
   const currency = rates.get(currencyCode);
@@ -54,5 +54,5 @@ export function presentOrder(ctx: Ctx, order: TestOrder, currencyCode: string): 
   };
 }
 
-/** An order that is finished early is over from then on, as in the shop. */
+/** An order finished early is over from then on, as in the shop. */
 const endOf = ({ finishedAt, expiresAt }: TestOrder): Date => finishedAt ?? expiresAt;

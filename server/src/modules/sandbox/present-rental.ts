@@ -10,7 +10,7 @@ const RUNNING = 1;
 const ENDED = 2;
 const CANCELLED = 3;
 
-/** A rental of the sandbox as a rental of the shop looks. Nobody is reminded of it. */
+/** A test rental in the shape of a shop rental. There are no reminders for it. */
 export function presentRental(ctx: Ctx, rental: TestOrder, currencyCode: string): RentalItem {
   const { shelf, rates } = ctx.memory;
   const currency = rates.get(currencyCode);

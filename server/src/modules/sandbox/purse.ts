@@ -5,39 +5,39 @@ import { forgetAhead } from "../events/index.ts";
 import * as wallet from "../wallet/index.ts";
 import * as store from "./store.ts";
 
-/** So much test money everybody has, and again after every reset. */
+/** Test money of every user, restored by each reset. */
 export const GIVEN = usd("100");
 
 export async function readPurse(ctx: Ctx, userId: string): Promise<{ available: Money; held: Money }> {
-  const [purse, { charged, held }] = await Promise.all([
+  const [row, { charged, held }] = await Promise.all([
     store.findPurse(ctx, userId),
     store.sumSpent(ctx, userId),
   ]);
-  return { available: micro((purse?.given ?? GIVEN) - charged), held };
+  return { available: micro((row?.given ?? GIVEN) - charged), held };
 }
 
-/** Locks somebody's purse for a purchase that they can pay for. */
+/** Locks the balance for a purchase and checks that it pays for it. */
 export async function lockToPay(tx: Tx, userId: string, price: Money): Promise<store.Purse> {
-  const purse = await store.lockPurse(tx, userId, GIVEN);
+  const row = await store.lockPurse(tx, userId, GIVEN);
   const { charged } = await store.sumSpent(tx, userId);
-  const available = purse.given - charged;
+  const available = row.given - charged;
   if (available < price) throw wallet.missingFunds(price, available);
-  return purse;
+  return row;
 }
 
 export async function readSandbox(ctx: Ctx, userId: string): Promise<Sandbox> {
-  const purse = await store.findPurse(ctx, userId);
+  const row = await store.findPurse(ctx, userId);
   const { available, held } = await readPurse(ctx, userId);
   return {
     balanceUsd: available,
     heldUsd: held,
-    orders: purse?.numbers ?? 0,
-    givenAt: purse?.givenAt ?? ctx.clock.now(),
+    orders: row?.numbers ?? 0,
+    givenAt: row?.givenAt ?? ctx.clock.now(),
     operators: [...SANDBOX_OPERATORS],
   };
 }
 
-/** Everything begins anew: no orders, all of the money, and numbers from the first on. */
+/** Resets the sandbox: no orders, full balance, numbering from 1. */
 export async function resetSandbox(ctx: Ctx, userId: string): Promise<Sandbox> {
   await transact(ctx, async (tx) => {
     await store.lockPurse(tx, userId, GIVEN);
@@ -48,20 +48,20 @@ export async function resetSandbox(ctx: Ctx, userId: string): Promise<Sandbox> {
   return readSandbox(ctx, userId);
 }
 
-/** The money that was given is all that ever came. */
+/** The balance history: the initial test money is the only entry. */
 export async function listGifts(
   ctx: Ctx,
   userId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<wallet.Payments> {
-  const purse = await store.findPurse(ctx, userId);
-  const gift: wallet.Payments["rows"][number] = {
+  const row = await store.findPurse(ctx, userId);
+  const topUp: wallet.Payments["rows"][number] = {
     number: 1,
-    postedAt: purse?.givenAt ?? ctx.clock.now(),
+    postedAt: row?.givenAt ?? ctx.clock.now(),
     amount: GIVEN,
     direction: "+",
     reason: "top_up",
     balanceAfter: GIVEN,
   };
-  return { rows: [gift].slice(offset, offset + limit), total: 1, reasons: ["top_up"] };
+  return { rows: [topUp].slice(offset, offset + limit), total: 1, reasons: ["top_up"] };
 }

@@ -6,18 +6,22 @@ import * as rentals from "../rentals/index.ts";
 import { numbersOf } from "./stock.ts";
 import { daysMax, offerOf } from "./test-rentals.ts";
 
-type Wanted = { service: string; country: string; currency: string; isTest: boolean };
+type QuoteRequest = { service: string; country: string; currency: string; isTest: boolean };
 
-/** What a rental would cost, as the shop says it. */
-export async function quoteTestRental(ctx: Ctx, customerId: string, wanted: Wanted): Promise<RentalQuote> {
+/** Quotes a test rental in the shape of a shop quote. */
+export async function quoteTestRental(
+  ctx: Ctx,
+  customerId: string,
+  wanted: QuoteRequest,
+): Promise<RentalQuote> {
   const currency = ctx.memory.rates.get(wanted.currency);
   const { service, country, prices } = await offerOf(ctx, wanted);
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.settings.quoteMs);
   const maximum = rentals.maximumOf(daysMax(ctx));
-  const promised = { customerId, service, country, currency: currency.code, prices };
+  const quoted = { customerId, service, country, currency: currency.code, prices };
   return {
-    id: rentals.writeQuote(ctx, { ...promised, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
+    id: rentals.writeQuote(ctx, { ...quoted, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
     ...rentals.presentPrices(prices, currency),
     ...maximum,
     today: dayOf(now),

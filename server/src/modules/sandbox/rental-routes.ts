@@ -10,15 +10,15 @@ import { rentalNotFound } from "./errors.ts";
 import { quoteTestRental } from "./quote-test-rental.ts";
 import * as test from "./test-rentals.ts";
 
-/** Our own calls of rentals as a sandbox key gets them. */
+/** Handlers of the rental calls for sandbox keys. */
 export function rentalStandIns(serve: Serve) {
   serve(api.quoteRental, (ctx, { params, query }) =>
     quoteTestRental(ctx, actingUser(ctx).id, { ...params, isTest: query.test === "true" }),
   );
   serve(api.createRental, (ctx, { body }, { idempotencyKey: key }) => create(ctx, { ...body, key }));
-  serve(api.listRentals, (ctx, { params }) => test.listTestRentals(ctx, whoseOf(ctx, params.currency)));
+  serve(api.listRentals, (ctx, { params }) => test.listTestRentals(ctx, ownerOf(ctx, params.currency)));
   serve(api.listActiveRentals, (ctx, { params }) =>
-    test.listActiveTestRentals(ctx, whoseOf(ctx, params.currency)),
+    test.listActiveTestRentals(ctx, ownerOf(ctx, params.currency)),
   );
   serve(api.readRental, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
   serve(life.readInbox, (ctx, { params, query }) =>
@@ -29,8 +29,8 @@ export function rentalStandIns(serve: Serve) {
     return { ...rentals.presentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
-    const asked = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
-    await test.prolongTest(ctx, actingUser(ctx).id, asked);
+    const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
+    await test.prolongTest(ctx, actingUser(ctx).id, request);
     return read(ctx, params.orderId, query.currency);
   });
   serve(life.cancelRental, (ctx, { params }) =>
@@ -46,17 +46,20 @@ export function rentalStandIns(serve: Serve) {
   });
 }
 
-const whoseOf = (ctx: Ctx, currency: string) => ({ customerId: actingUser(ctx).id, currency });
+const ownerOf = (ctx: Ctx, currency: string) => ({ customerId: actingUser(ctx).id, currency });
 
-type Wanted = RentSplit & {
+type CreateRequest = RentSplit & {
   id: string;
   from?: string | undefined;
   maxPrice?: string | undefined;
   key: string | undefined;
 };
 
-/** By a quote, as in the shop. */
-async function create(ctx: Ctx, { id, from, maxPrice, key, ...split }: Wanted): Promise<api.RentalItem> {
+/** Rents by a signed quote, as in the shop. */
+async function create(
+  ctx: Ctx,
+  { id, from, maxPrice, key, ...split }: CreateRequest,
+): Promise<api.RentalItem> {
   const { id: customerId } = actingUser(ctx);
   const { service, country, currency } = rentals.readQuote(ctx, customerId, id);
   const { shelf } = ctx.memory;
@@ -68,7 +71,7 @@ async function create(ctx: Ctx, { id, from, maxPrice, key, ...split }: Wanted): 
 }
 
 async function read(ctx: Ctx, orderId: number, currency: string): Promise<api.RentalItem> {
-  const rental = await test.findTestRental(ctx, whoseOf(ctx, currency), orderId);
+  const rental = await test.findTestRental(ctx, ownerOf(ctx, currency), orderId);
   if (!rental) throw rentalNotFound();
   return rental;
 }

@@ -8,7 +8,7 @@ import { daysMax } from "./test-rentals.ts";
 type Stock = Awaited<ReturnType<typeof rentals.countStock>>;
 type Services = Awaited<ReturnType<typeof rentals.countServices>>;
 
-/** The same numbers for rent in every country. */
+/** The same stock for rent in every country. */
 export const countTestStock = async (ctx: Ctx): Promise<Stock> =>
   ctx.memory.shelf.countries.flatMap(({ number: country }) =>
     SANDBOX_OPERATORS.filter((operator) => numbersOf(operator) > 0).map((operator) => ({

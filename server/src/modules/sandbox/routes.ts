@@ -17,13 +17,13 @@ import { readPurse, readSandbox, resetSandbox } from "./purse.ts";
 import { rentalStandIns } from "./rental-routes.ts";
 import { stockOf } from "./stock.ts";
 
-/** What owners do with their sandbox, by page or by any key. */
+/** Reading and resetting the sandbox, by page or any API key. */
 export function sandboxRoutes(serve: Serve) {
   serve(api.readSandbox, (ctx) => readSandbox(ctx, actingUser(ctx).id));
   serve(api.resetSandbox, (ctx) => resetSandbox(ctx, actingUser(ctx).id));
 }
 
-/** The calls of the shop as a sandbox key gets them: same questions, same answers, nothing real behind. */
+/** Handlers of the shop calls for sandbox keys: same requests and responses, nothing real behind them. */
 export function sandboxStandIns(serve: Serve) {
   sandboxRoutes(serve);
   serve(wallet.readBalance, (ctx, { params }) => readBalance(ctx, params.currency));
@@ -39,7 +39,7 @@ export function sandboxStandIns(serve: Serve) {
     buyTestAgain(ctx, actingUser(ctx).id, { ...params, ...query, key }),
   );
   serve(life.readOrder, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
-  lifeStandIns(serve);
+  lifeHandlers(serve);
   rentalStandIns(serve);
   const list = (ctx: Ctx, currency: string, isLive: boolean) => ({
     customerId: actingUser(ctx).id,
@@ -57,7 +57,7 @@ export function sandboxStandIns(serve: Serve) {
   );
 }
 
-function lifeStandIns(serve: Serve) {
+function lifeHandlers(serve: Serve) {
   serve(life.quoteActivation, async (ctx, { params, query }) => {
     const price = activations.shelfPrice(ctx, actingUser(ctx).id, params);
     const operators = stockOf(ctx).operatorsOf(price.country, price.service);

@@ -2,19 +2,19 @@ import { SANDBOX_OPERATORS, type SandboxOperator } from "@sonum/contract/sandbox
 
 const SECOND_MS = 1_000;
 
-/** What happens on a number, told by its operator. */
+/** What happens on a test number, chosen by its operator. */
 export type Scenario = {
-  /** How long after the purchase the first SMS is there; never, when there is none. */
+  /** Time from purchase to the first SMS; undefined for never. */
   codeMs: number | undefined;
-  /** How long the order is open, where that is not the time of the shop. */
+  /** Order lifetime, if not the default. */
   lifetimeMs?: number;
-  /** The same SMS comes again so long after. */
+  /** Delay after which the same SMS comes again. */
   againMs?: number;
-  /** The SMS is so long that it comes in parts. */
+  /** The SMS consists of several message parts. */
   isLong?: true;
 };
 
-/** A program may wait so long for the next SMS after it asked for another. */
+/** Delay of the next SMS after another was requested. */
 export const ANOTHER_MS = 2 * SECOND_MS;
 const SHORT_MS = 30 * SECOND_MS;
 
@@ -35,11 +35,11 @@ export const operatorNamed = (name: string): SandboxOperator | undefined =>
 
 export const scenarioOf = (operator: string): Scenario => SCENARIOS[operatorNamed(operator) ?? "prompt"];
 
-/** Digits that nobody has: three zeros after the prefix of the country, then the number of the purchase. */
+/** Unassigned digits: three zeros after the country prefix, then the number of the purchase. */
 export const phoneOf = (prefix: string, number: number): string =>
   `+${prefix}000${String(number).padStart(6, "0")}`;
 
-/** Six digits, the same for the same purchase, others for each further SMS. */
+/** Six digits, deterministic per purchase and message. */
 export const codeOf = (number: number, nth: number): string =>
   String(100_000 + ((number * 7_919 + nth * 104_729) % 900_000));
 

@@ -2,12 +2,12 @@ import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox";
 import type { Ctx } from "../../platform/context.ts";
 import { SOLD_OUT } from "./scenarios.ts";
 
-/** So many numbers every operator of the sandbox has, of everything, always. */
+/** Numbers of every sandbox operator, for every offer, at all times. */
 export const NUMBERS_EACH = 100;
 
 export const numbersOf = (operator: string): number => (operator === SOLD_OUT ? 0 : NUMBERS_EACH);
 
-/** What the sandbox has on its shelf: the same of every service that is sold, in every country. */
+/** Sandbox stock: the same for every service on sale, in every country. */
 export const stockOf = ({ memory: { shelf } }: Ctx) => ({
   operatorsIn: (_: number): string[] => [...SANDBOX_OPERATORS],
   operatorsOf: (_country: number, _service: number) =>

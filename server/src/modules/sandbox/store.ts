@@ -12,7 +12,7 @@ export type Purse = Selectable<SandboxTables["sandbox.purses"]>;
 export const findPurse = (ctx: Ctx, userId: string): Promise<Purse | undefined> =>
   ctx.db.selectFrom("sandbox.purses").selectAll().where("userId", "=", userId).executeTakeFirst();
 
-/** The purse alone for whoever changes it; made with so much when there is none. */
+/** Locks the balance, creating it with the given amount if there is none. */
 export async function lockPurse(tx: Tx, userId: string, given: Money): Promise<Purse> {
   await tx.db
     .insertInto("sandbox.purses")
@@ -33,7 +33,7 @@ export async function setPurse(tx: Tx, userId: string, change: Partial<Purse>): 
 
 export type Spent = { charged: Money; held: Money };
 
-/** What orders took from the purse and have not given back at this moment; of that, what waits for its code. */
+/** What orders charge at this moment, refunds subtracted; `held`: the part still waiting for a code. */
 export async function sumSpent(ctx: Ctx, userId: string): Promise<Spent> {
   const [row] = await ctx.query<Spent>({
     name: "sum_sandbox_orders",
@@ -49,7 +49,7 @@ export async function sumSpent(ctx: Ctx, userId: string): Promise<Spent> {
              ) as o`,
     values: [userId, ctx.clock.now()],
   });
-  if (!row) throw new Error("A sum was lost");
+  if (!row) throw new Error("No sum was returned");
   return row;
 }
 
@@ -69,7 +69,7 @@ export const setOrder = (
 ): Promise<TestOrder> =>
   tx.db.updateTable(ORDERS).set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
-/** The newest orders of somebody, activations or rentals. */
+/** The newest orders of a user, activations or rentals. */
 export const listOwn = (ctx: Ctx, userId: string, kind: "activations" | "rentals"): Promise<TestOrder[]> =>
   ctx.db
     .selectFrom(ORDERS)
@@ -80,7 +80,7 @@ export const listOwn = (ctx: Ctx, userId: string, kind: "activations" | "rentals
     .limit(LISTED_MAX)
     .execute();
 
-/** What is open, or was over since then, the newest. */
+/** Orders that are open or ended since a moment, newest first. */
 export const listRecent = (ctx: Ctx, userId: string, since: Date): Promise<TestOrder[]> =>
   ctx.db
     .selectFrom(ORDERS)
@@ -91,7 +91,7 @@ export const listRecent = (ctx: Ctx, userId: string, since: Date): Promise<TestO
     .limit(RECENT_MAX)
     .execute();
 
-/** Rentals that prolong themselves and end between these moments. */
+/** Rentals with automatic extension that end between these moments. */
 export const listToProlong = (ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<TestOrder[]> =>
   ctx.db
     .selectFrom(ORDERS)
@@ -113,7 +113,7 @@ export async function deletePurse(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom("sandbox.purses").where("userId", "=", userId).execute();
 }
 
-/** Answers how many were forgotten. */
+/** Returns how many were deleted. */
 export async function forgetOrders(ctx: Ctx, before: Date): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom(ORDERS)
@@ -122,7 +122,7 @@ export async function forgetOrders(ctx: Ctx, before: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Which of these numbers were given back as unusable. */
+/** Which of these orders were reported as unusable. */
 export async function listBannedTests(ctx: Ctx, ids: bigint[]): Promise<Set<bigint>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { AutoProlong } from "@sonum/contract/rentals";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
-/** What was paid for a rental; the amount is in micro-dollars, as text. */
+/** A charge of a test rental; the amount is in micro-dollars, as text. */
 export type StoredPart = { days: number; amount: string; paidAt: string; key?: string };
 
 export type SandboxTables = {
@@ -11,7 +11,7 @@ export type SandboxTables = {
     id: GeneratedAlways<bigint>;
     userId: string;
     number: number;
-    /** Without one it is a rental of the whole number. */
+    /** Null for a rental of the whole number. */
     service: number | null;
     country: number;
     operator: string;
@@ -20,7 +20,7 @@ export type SandboxTables = {
     createdAt: Date;
     expiresAt: Date;
     codeAt: Date | null;
-    /** A rental may begin later than it was made. */
+    /** A rental may begin after it was created. */
     startsAt: Date | null;
     autoProlong: AutoProlong | null;
     askedAt: Generated<Date[]>;
@@ -29,7 +29,7 @@ export type SandboxTables = {
     isBanned: Generated<boolean>;
     acceptedAt: Date | null;
     declinedAt: Date | null;
-    /** A rental has parts, an activation has none. */
+    /** Charges of a rental; null for an activation. */
     parts: ColumnType<StoredPart[] | null, string | null, string | null>;
     key: string | null;
     asked: string | null;

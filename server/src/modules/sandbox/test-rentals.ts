@@ -16,9 +16,9 @@ import { scenarioOf } from "./scenarios.ts";
 import * as store from "./store.ts";
 import type { StoredPart, TestOrder } from "./tables.ts";
 
-type Whose = { customerId: string; currency: string };
+type Owner = { customerId: string; currency: string };
 
-/** Rents a number that does not exist. */
+/** Rents a fake number for test money. */
 export async function rentTest(
   ctx: Ctx,
   customerId: string,
@@ -27,7 +27,7 @@ export async function rentTest(
   const { currency, days, key, from = rent.dayOf(ctx.clock.now()) } = wanted;
   const { service, country, prices } = await offerOf(ctx, wanted);
   const operator = operatorIn(wanted.operators);
-  if (!fits(ctx, { from, days })) throw tooManyDays();
+  if (!isValidPeriod(ctx, { from, days })) throw tooManyDays();
   const price = micro(rent.priceDays(days, prices));
   if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, ctx.memory.rates.get(currency)))
     throw activations.numberUnavailable();
@@ -48,7 +48,7 @@ export async function rentTest(
         startsAt,
         expiresAt,
         codeAt: codeMs === undefined ? null : after(startsAt, codeMs),
-        parts: JSON.stringify([partOf(days, price, now)]),
+        parts: JSON.stringify([toCharge(days, price, now)]),
         key: key ?? null,
       });
       foretell(tx, rented);
@@ -58,7 +58,7 @@ export async function rentTest(
   return presentRental(ctx, rental, currency);
 }
 
-/** What may not be sold in the shop is not rented here either; prices are the shop's. */
+/** What the shop does not sell is not rented here either; prices are the shop's. */
 export async function offerOf(
   ctx: Ctx,
   { service: code, country: iso2 }: { service: string; country: string },
@@ -72,8 +72,8 @@ export async function offerOf(
   return { service: service?.number, country: country.number, prices };
 }
 
-/** As in the shop: from today on, and over when the last day is that may be rented. */
-function fits(ctx: Ctx, wanted: { from: string; days: number }): boolean {
+/** As in the shop: starts today or later and ends by the last rentable day. */
+function isValidPeriod(ctx: Ctx, wanted: { from: string; days: number }): boolean {
   const maximum = { maxPeriod: "DAY", maxDuration: daysMax(ctx) } as const;
   const isShort = wanted.days <= daysMax(ctx);
   return isShort && rent.isRentable(wanted, { today: rent.dayOf(ctx.clock.now()), ...maximum });
@@ -81,7 +81,7 @@ function fits(ctx: Ctx, wanted: { from: string; days: number }): boolean {
 
 export const daysMax = ({ settings }: Ctx): number => settings.rentals.maxMonths * 30;
 
-const partOf = (days: number, amount: Money, paidAt: Date, key?: string): StoredPart => ({
+const toCharge = (days: number, amount: Money, paidAt: Date, key?: string): StoredPart => ({
   days,
   amount: String(amount),
   paidAt: paidAt.toISOString(),
@@ -96,23 +96,23 @@ export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Pro
 
 export async function findTestRental(
   ctx: Ctx,
-  { customerId, currency }: Whose,
+  { customerId, currency }: Owner,
   orderId: number,
 ): Promise<RentalItem | undefined> {
   const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   return rental?.parts ? presentRental(ctx, rental, currency) : undefined;
 }
 
-export const listTestRentals = async (ctx: Ctx, { customerId, currency }: Whose): Promise<RentalItem[]> =>
+export const listTestRentals = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
   (await store.listOwn(ctx, customerId, "rentals")).map((rental) => presentRental(ctx, rental, currency));
 
-export const listActiveTestRentals = async (ctx: Ctx, whose: Whose): Promise<RentalItem[]> =>
-  (await listTestRentals(ctx, whose)).filter(({ state }) => OPEN.has(state));
+export const listActiveTestRentals = async (ctx: Ctx, owner: Owner): Promise<RentalItem[]> =>
+  (await listTestRentals(ctx, owner)).filter(({ state }) => OPEN_STATES.has(state));
 
-/** Now, or from a later day on. */
-const OPEN: ReadonlySet<string> = new Set(["active", "scheduled"]);
+/** Running or scheduled. */
+const OPEN_STATES: ReadonlySet<string> = new Set(["active", "scheduled"]);
 export const isOpen = (ctx: Ctx, rental: TestOrder): boolean =>
-  OPEN.has(presentRental(ctx, rental, "USD").state);
+  OPEN_STATES.has(presentRental(ctx, rental, "USD").state);
 
 export async function readTestInbox(
   ctx: Ctx,
@@ -124,14 +124,14 @@ export async function readTestInbox(
 }
 
 export const cancelTestRental = (ctx: Ctx, customerId: string, orderId: number): Promise<void> =>
-  change(ctx, customerId, { orderId, action: "cancel", column: "cancelledAt" });
+  endRental(ctx, customerId, { orderId, action: "cancel", column: "cancelledAt" });
 
 export const endTestRental = (ctx: Ctx, customerId: string, orderId: number): Promise<void> =>
-  change(ctx, customerId, { orderId, action: "end", column: "finishedAt" });
+  endRental(ctx, customerId, { orderId, action: "end", column: "finishedAt" });
 
-type Ending = { orderId: number; action: "cancel" | "end"; column: "cancelledAt" | "finishedAt" };
+type RentalEnd = { orderId: number; action: "cancel" | "end"; column: "cancelledAt" | "finishedAt" };
 
-function change(ctx: Ctx, customerId: string, { orderId, action, column }: Ending): Promise<void> {
+function endRental(ctx: Ctx, customerId: string, { orderId, action, column }: RentalEnd): Promise<void> {
   return transact(ctx, async (tx) => {
     await lockToPay(tx, customerId, micro(0n));
     const rental = await getOwn(tx, customerId, orderId);
@@ -154,7 +154,7 @@ export async function quoteTestProlongation(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Prolonging = {
+type ExtensionRequest = {
   orderId: number;
   days: number;
   currency?: string;
@@ -162,11 +162,11 @@ type Prolonging = {
   key?: string | undefined;
 };
 
-/** The same key prolongs once, however often it is sent. */
+/** Extends a rental once per key. */
 export async function prolongTest(
   ctx: Ctx,
   customerId: string,
-  { orderId, days, currency = "USD", maxPrice, key }: Prolonging,
+  { orderId, days, currency = "USD", maxPrice, key }: ExtensionRequest,
 ): Promise<void> {
   const { prices, maxDays } = await quoteTestProlongation(ctx, customerId, orderId);
   if (maxDays === 0) throw activations.orderClosed();
@@ -179,7 +179,7 @@ export async function prolongTest(
     const rental = await getOwn(tx, customerId, orderId);
     if (key !== undefined && rental.parts?.some((part) => part.key === key)) return;
     await lockToPay(tx, customerId, price);
-    const parts = [...(rental.parts ?? []), partOf(days, price, tx.clock.now(), key)];
+    const parts = [...(rental.parts ?? []), toCharge(days, price, tx.clock.now(), key)];
     await store.setOrder(tx, rental.id, {
       price: micro(rental.price + price),
       expiresAt: rent.addDays(rental.expiresAt, days),

@@ -24,7 +24,7 @@ it("BUY-1 gives the customer a number and holds the price", async () => {
   expect(await reconcileHolds(shop.system)).toEqual([]);
 });
 
-it("leaves no trace when the customer cannot pay", async () => {
+it("changes nothing when the customer cannot pay", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("0.10") });
   await shop.simsOnSale();
@@ -38,7 +38,7 @@ it("leaves no trace when the customer cannot pay", async () => {
   expect(await shop.buy(rich)).toMatchObject({ status: 1 });
 });
 
-it("A1 spends a balance once: sixteen buys with money for one give one order and fifteen refusals", async () => {
+it("A1 spends a balance once: of 16 concurrent purchases with money for one, 15 are refused", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: PRICE });
   await shop.simsOnSale(16);
@@ -50,7 +50,7 @@ it("A1 spends a balance once: sixteen buys with money for one give one order and
   expect(await shop.differences()).toEqual([]);
 });
 
-it("A5 a double click without a key buys once; two deliberate purchases are two", async () => {
+it("A5 buys once on a double click without a key, and twice on two deliberate purchases", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale(4);
@@ -62,23 +62,23 @@ it("A5 a double click without a key buys once; two deliberate purchases are two"
   expect(await shop.balance(customer)).toEqual({ available: usd("0.25"), held: usd("0.75") });
 });
 
-it("A5 a second click counts from when it was made, although the first is over when it is looked at", async () => {
+it("A5 detects a double click by when it was made, even if the first purchase ends before it is checked", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale(2);
   const { velocity } = shop.memory;
   const { prepare } = velocity;
-  const look = vi.spyOn(velocity, "prepare").mockImplementationOnce(prepare);
+  const prepareSpy = vi.spyOn(velocity, "prepare").mockImplementationOnce(prepare);
   const first = shop.buy(customer);
-  look.mockImplementationOnce(async (...asked) => {
+  prepareSpy.mockImplementationOnce(async (...args) => {
     await first;
-    return prepare(...asked);
+    return prepare(...args);
   });
 
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "still_working" });
 });
 
-it("A2 BUY-7 sells the last number once, however many ask", async () => {
+it("A2 BUY-7 sells the last number once to many concurrent buyers", async () => {
   const shop = await makeShop();
   const customers = await Promise.all(Array.from({ length: 16 }, () => shop.customer({ balance: usd("1") })));
   await shop.simsOnSale();
@@ -89,12 +89,12 @@ it("A2 BUY-7 sells the last number once, however many ask", async () => {
   expect(await shop.differences()).toEqual([]);
 });
 
-it("A2 the database keeps the promise when two processes sell from the same shelf", async () => {
+it("A2 sells a number once even if two processes both have it as free", async () => {
   const shop = await makeShop();
   const [one, two] = [await shop.customer({ balance: usd("1") }), await shop.customer({ balance: usd("1") })];
   const [iccid = ""] = await shop.simsOnSale();
   await shop.buy(one);
-  // The other process has not heard of the sale: its memory still offers the SIM.
+  // Another process that missed the hint still offers the SIM from memory.
   const { simId } = await shop.db
     .selectFrom("fleet.sims")
     .select("simId")
@@ -106,7 +106,7 @@ it("A2 the database keeps the promise when two processes sell from the same shel
   expect(await shop.balance(two)).toEqual({ available: usd("1"), held: usd("0") });
 });
 
-it("BUY-7 one SIM may wait for different services at once", async () => {
+it("BUY-7 sells one SIM for different services at once", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale();
@@ -117,7 +117,7 @@ it("BUY-7 one SIM may wait for different services at once", async () => {
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 });
 
-it("A3 gives the same order to sixteen requests with one key, and again later", async () => {
+it("A3 answers 16 concurrent requests with one key, and a later one, with the same order", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("10") });
   await shop.simsOnSale(16);
@@ -129,7 +129,7 @@ it("A3 gives the same order to sixteen requests with one key, and again later", 
   expect(await shop.balance(customer)).toMatchObject({ held: PRICE });
 });
 
-it("A4 refuses a key that bought something else", async () => {
+it("A4 refuses a key that was used for another purchase", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("10") });
   await shop.simsOnSale(2);
@@ -145,10 +145,10 @@ it("A4 refuses a key that bought something else", async () => {
   expect(refusals(both)).toEqual(["key_reused"]);
 });
 
-describe("A14 a repeat whose first answer was lost", () => {
+describe("A14 a retry after a lost response", () => {
   const wanted = { key: "one", maxPrice: "0.25" };
 
-  async function shopWithLostAnswer() {
+  async function shopWithLostResponse() {
     const shop = await makeShop();
     const customer = await shop.customer({ balance: usd("10") });
     await shop.simsOnSale(4);
@@ -171,8 +171,8 @@ describe("A14 a repeat whose first answer was lost", () => {
     return { shop, customer, order, raisePrice, blockService };
   }
 
-  it("gets its order although the price rose since, and nothing more is charged", async () => {
-    const { shop, customer, order, raisePrice } = await shopWithLostAnswer();
+  it("returns the order at its old price after a price increase, without a second charge", async () => {
+    const { shop, customer, order, raisePrice } = await shopWithLostResponse();
     await raisePrice();
     expect(await shop.buy(customer, wanted)).toMatchObject({ id: order.id, price: PRICE });
     expect(await shop.balance(customer)).toMatchObject({ held: PRICE });
@@ -184,15 +184,15 @@ describe("A14 a repeat whose first answer was lost", () => {
     });
   });
 
-  it("gets its order although the service is no longer sold", async () => {
-    const { shop, customer, order, blockService } = await shopWithLostAnswer();
+  it("returns the order after the service was blocked", async () => {
+    const { shop, customer, order, blockService } = await shopWithLostResponse();
     await blockService();
     expect(await shop.buy(customer, wanted)).toMatchObject({ id: order.id });
     await expect(shop.buy(customer, { ...wanted, key: "two" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("gets the same number again, however dear it is by now", async () => {
-    const { shop, customer, order, raisePrice } = await shopWithLostAnswer();
+  it("returns the repurchased number after a price increase", async () => {
+    const { shop, customer, order, raisePrice } = await shopWithLostResponse();
     const orderId = shop.system.orderIds.toPublic(order.id);
     await cancelActivation(shop.system, customer, orderId);
     await vi.waitFor(() => expect(shop.memory.allocator.countOf(order.country, order.service)).toBe(4));
@@ -203,8 +203,8 @@ describe("A14 a repeat whose first answer was lost", () => {
     expect(await shop.balance(customer)).toMatchObject({ held: PRICE });
   });
 
-  it("hears of those of several that were bought, and why there are no more", async () => {
-    const { shop, customer, raisePrice } = await shopWithLostAnswer();
+  it("returns the numbers bought so far, and why there are no more", async () => {
+    const { shop, customer, raisePrice } = await shopWithLostResponse();
     const several = { service: "tg", country: "ee", currency: "USD", maxPrice: "0.25" };
     const first = await shop.buy(customer, { ...several, key: "several#1" });
     await raisePrice();
@@ -222,7 +222,7 @@ it("A19 BUY-14 never charges more than the customer agreed to", async () => {
   expect(await shop.buy(customer, { maxPrice: "0.25" })).toMatchObject({ price: PRICE });
 });
 
-it("refuses what is not sold, in words a customer understands", async () => {
+it("refuses an unknown service and a country without numbers", async () => {
   const shop = await makeShop();
   const customer = await shop.customer({ balance: usd("10") });
 
@@ -230,11 +230,11 @@ it("refuses what is not sold, in words a customer understands", async () => {
   await expect(shop.buy(customer, { country: "fi" })).rejects.toMatchObject({ code: "number_unavailable" });
 });
 
-it("fails the purchase at fault alone, not those that came in the same moment", async () => {
+it("fails only the faulty purchase of a batch", async () => {
   const shop = await makeShop();
   const customers = await Promise.all(Array.from({ length: 3 }, () => shop.customer({ balance: usd("1") })));
   await shop.simsOnSale(3);
-  // The database refuses this customer's order whatever the code believes.
+  // Makes the database reject this customer's orders.
   const [, broken = ""] = customers;
   await sql`alter table activations.orders add constraint a_fault check (customer_id <> ${sql.lit(broken)})`.execute(
     shop.db,

@@ -9,10 +9,10 @@ import { findBought } from "./repeated-purchases.ts";
 
 export type Wanted = WantedOffer &
   Pick<Purchase, "operators" | "notPrefixes"> & {
-    /** The sender's Idempotency-Key. */
+    /** The Idempotency-Key of the request. */
     key?: string | undefined;
     again?: Again | undefined;
-    /** Where the request came from. */
+    /** IP address of the request. */
     address?: string | undefined;
   };
 
@@ -24,23 +24,23 @@ export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted
   return outcome.order;
 }
 
-/** Brings a purchase to the desk; a refusal is an answer there, not an error. */
+/** Submits a purchase to the batcher; a refusal is a result here, not an exception. */
 export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
   const { operator, operators, notPrefixes, key, again, address } = wanted;
   try {
     const quote = quoteOffer(ctx, customerId, wanted);
     const choice = { operator, operators, notPrefixes, again };
     return await ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address }, () =>
-      admit(ctx, customerId, quote),
+      assertMayPurchase(ctx, customerId, quote),
     );
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
-    // What was sold is sold: a repeat gets its order, whatever became of price, service or customer since.
+    // A retry gets its order, whatever happened to price, service or customer since.
     return (await findBought(ctx, customerId, wanted)) ?? { refused: refusal };
   }
 }
 
-async function admit(ctx: Ctx, customerId: string, { service }: Quote): Promise<void> {
+async function assertMayPurchase(ctx: Ctx, customerId: string, { service }: Quote): Promise<void> {
   await requireLawfulUse(ctx, customerId);
   await assertMayBuy(ctx, { service, customerId, isTrusted: () => isTrusted(ctx, customerId) });
   await ctx.memory.velocity.prepare(ctx, customerId);

@@ -7,14 +7,14 @@ import { buyActivation } from "./buy-activation.ts";
 export type WantedAgain = {
   orderId: number;
   currency: string;
-  /** For another service; else for the same. */
+  /** Default: the service of the earlier order. */
   service?: string | undefined;
   maxPrice?: string | undefined;
   key?: string | undefined;
   address?: string | undefined;
 };
 
-/** Sells the number of an earlier order to the same customer once more, at the price of the day, if it is free. */
+/** Sells the number of an earlier order to the same customer again, at today's price, if it is free. */
 export async function buyAgain(ctx: Ctx, customerId: string, wanted: WantedAgain): Promise<Order> {
   const { shelf } = ctx.memory;
   const order = await getOwn(ctx, customerId, wanted.orderId);

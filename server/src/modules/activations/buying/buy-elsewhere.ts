@@ -1,28 +1,32 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
 
-/** Numbers that are tried for one purchase; some may be used up here although their supplier does not know. */
-const TRIES_MAX = 3;
+/** Supplier numbers tried per purchase; we may have used up some without the supplier knowing. */
+const ATTEMPTS_MAX = 3;
 
-type Shelf = (purchase: Purchase) => Promise<Outcome>;
+type SellFromStock = (purchase: Purchase) => Promise<Outcome>;
 
 /**
- * Sells from the shelf; where that has none for somebody who could pay, asks suppliers for a number and sells that. What a
- * supplier gave and nobody got goes back to it.
+ * Sells from our own stock; when that is sold out and the customer can pay, requests a number from suppliers and sells
+ * that. A supplied number that was not sold goes back to its supplier.
  */
-export async function buyElsewhere({ memory }: Ctx, shelf: Shelf, purchase: Purchase): Promise<Outcome> {
-  let outcome = await shelf(purchase);
-  for (let tries = 0; tries < TRIES_MAX && isSoldOut(outcome) && !purchase.again; tries++) {
+export async function buyElsewhere(
+  { memory }: Ctx,
+  sellFromStock: SellFromStock,
+  purchase: Purchase,
+): Promise<Outcome> {
+  let outcome = await sellFromStock(purchase);
+  for (let attempt = 0; attempt < ATTEMPTS_MAX && isSoldOut(outcome) && !purchase.again; attempt++) {
     const number = await memory.askSuppliers(purchase);
     if (!number) return outcome;
-    outcome = await shelf({ ...purchase, supplied: number.simId });
-    await number.settle(soldOn(outcome, number.simId));
+    outcome = await sellFromStock({ ...purchase, suppliedSimId: number.simId });
+    await number.settle(orderOnSim(outcome, number.simId));
   }
   return outcome;
 }
 
 const isSoldOut = (outcome: Outcome) => "refused" in outcome && outcome.refused.code === "number_unavailable";
 
-/** A repeat of an earlier request gets its earlier order, which is on another number. */
-const soldOn = (outcome: Outcome, simId: number): bigint | undefined =>
+/** A retry gets its earlier order, which is on another number. */
+const orderOnSim = (outcome: Outcome, simId: number): bigint | undefined =>
   "order" in outcome && outcome.order.simId === simId ? outcome.order.id : undefined;

@@ -6,16 +6,16 @@ import { endWaitingOrders } from "../life/end-orders.ts";
 import type { Order } from "../order.ts";
 import { buyActivation, type Wanted } from "./buy-activation.ts";
 
-/** Numbers that are tried until one is free for every service. */
+/** Numbers tried until one is free for every service. */
 const NUMBERS_MAX = 5;
 
-/** Sells one number for several services, each an order that ends on its own. Either all of them are bought or none. */
+/** Sells one number for several services, one independent order each. Either all of them are bought or none. */
 export async function buyTogether(
   ctx: Ctx,
   customerId: string,
   { services, ...wanted }: Omit<Wanted, "service" | "key"> & { services: string[] },
 ): Promise<Order[]> {
-  for (let tries = 0; tries < NUMBERS_MAX; tries++) {
+  for (let attempt = 0; attempt < NUMBERS_MAX; attempt++) {
     const bought: Order[] = [];
     const failure = await buyAll(ctx, customerId, { services, wanted, bought });
     if (failure === undefined) return bought;
@@ -26,10 +26,10 @@ export async function buyTogether(
   throw numberUnavailable();
 }
 
-type Together = { services: string[]; wanted: Omit<Wanted, "service">; bought: Order[] };
+type MultiServicePurchase = { services: string[]; wanted: Omit<Wanted, "service">; bought: Order[] };
 
-async function buyAll(ctx: Ctx, customerId: string, together: Together): Promise<unknown> {
-  const { services, wanted, bought } = together;
+async function buyAll(ctx: Ctx, customerId: string, purchase: MultiServicePurchase): Promise<unknown> {
+  const { services, wanted, bought } = purchase;
   try {
     for (const service of services) {
       const [first] = bought;

@@ -13,59 +13,66 @@ import { placeOrders } from "./place-orders.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
 import { answerRepeats, follow, leadersOf, rememberKeys } from "./repeated-purchases.ts";
 
-/** `admit` refuses whoever may not buy this. */
-export type BuyingDesk = (purchase: Purchase, admit: () => Promise<void>) => Promise<Outcome>;
+/** `assertMayPurchase` throws if the customer may not buy this. */
+export type BuyingDesk = (purchase: Purchase, assertMayPurchase: () => Promise<void>) => Promise<Outcome>;
 
-const PURCHASES_MAX = 128;
+const BATCH_MAX = 128;
 
-/** Purchases that come at the same moment are sold in one transaction, each with its own answer. */
+/** Sells concurrent purchases in one transaction, each with its own outcome. */
 export function openBuyingDesk(ctx: Ctx): BuyingDesk {
-  const shelf = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: PURCHASES_MAX });
-  const desk = (purchase: Purchase) => buyElsewhere(ctx, shelf, purchase);
-  const underWay = new Map<string, Promise<unknown>>();
-  return async (purchase, admit) => {
+  const sellFromStock = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: BATCH_MAX });
+  const sellOne = (purchase: Purchase) => buyElsewhere(ctx, sellFromStock, purchase);
+  const inProgress = new Map<string, Promise<unknown>>();
+  return async (purchase, assertMayPurchase) => {
     const buy = async (admitted: Purchase) => {
-      await admit();
-      return desk(admitted);
+      await assertMayPurchase();
+      return sellOne(admitted);
     };
-    // Whoever sends a key may send it again. Without one, the same purchase at the same moment is a double click.
+    // With a key, a repeat is a retry. Without one, the same purchase at the same moment is a double click.
     if (purchase.key !== undefined) return buy(purchase);
     const name = `${purchase.customerId} ${purchase.service} ${purchase.country}`;
-    const first = underWay.get(name);
-    // Money that the first takes is not there for the second, which is told that rather.
-    if (first) return Promise.allSettled([first]).then(() => buy({ ...purchase, isDouble: true }));
-    const bought = buy(purchase).finally(() => void underWay.delete(name));
-    underWay.set(name, bought);
+    const first = inProgress.get(name);
+    // Runs after the first, so that insufficient funds are reported rather than the double click.
+    if (first) return Promise.allSettled([first]).then(() => buy({ ...purchase, isDoubleClick: true }));
+    const bought = buy(purchase).finally(() => void inProgress.delete(name));
+    inProgress.set(name, bought);
     return bought;
   };
 }
 
 async function sell(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
   const claims = openClaims(ctx.memory);
-  const tickets = openTickets(ctx);
+  const reservations = openTickets(ctx);
   try {
-    return await transact(ctx, (tx) => sellInside(tx, purchases, { claims, tickets }));
+    return await transact(ctx, (tx) => sellInTransaction(tx, purchases, { claims, reservations }));
   } catch (error) {
     claims.giveBack();
-    tickets.settle(() => false);
+    reservations.settle(() => false);
     if (!isRefusedByDatabase(error)) throw error;
     if (purchases.length === 1) return [{ failed: error }];
     return sellOneByOne(ctx, purchases);
   }
 }
 
-/** The database refused the batch as a whole, so nothing of it happened: only the purchase at fault shall fail. */
+/**
+ * The database rejected the batch as a whole, so nothing of it happened: retries one by one, so that only the faulty
+ * purchase fails.
+ */
 async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const purchase of purchases) outcomes.push(...(await sell(ctx, [purchase])));
   return outcomes;
 }
 
-type Taken = { claims: Claims; tickets: Tickets };
+type BatchState = { claims: Claims; reservations: Tickets };
 
-async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Taken): Promise<Outcome[]> {
-  // Sent together; the second is answered after the first has locked, so it sees what others did with these keys.
-  const [balances, outcomes, gate] = await Promise.all([
+async function sellInTransaction(
+  tx: Tx,
+  purchases: Purchase[],
+  { claims, reservations }: BatchState,
+): Promise<Outcome[]> {
+  // Sent together: the lock is taken first, so the key lookup sees what other transactions stored.
+  const [balances, outcomes, limitCheck] = await Promise.all([
     wallet.lockBalances(tx, purchases.flatMap(accountsOf)),
     answerRepeats(tx, purchases),
     tx.memory.openLimitGate(
@@ -78,19 +85,19 @@ async function sellInside(tx: Tx, purchases: Purchase[], { claims, tickets }: Ta
 
   const funded = fundedOf(fresh, { balances, frozen: tx.memory.frozen }, outcomes);
   const allowed = funded.filter((purchase) => {
-    const refused = gate.take({ ...purchase, isNewNumber: true }) ?? tickets.take(purchase);
+    const refused = limitCheck.take({ ...purchase, isNewNumber: true }) ?? reservations.take(purchase);
     if (refused) outcomes.set(purchase, { refused });
     return !refused;
   });
   const placed = await placeOrders(tx, allowed, claims);
-  tx.afterCommit(() => tickets.settle((purchase) => placed.has(purchase)));
-  hold(tx, [...placed.values()], balances);
+  tx.afterCommit(() => reservations.settle((purchase) => placed.has(purchase)));
+  holdPrices(tx, [...placed.values()], balances);
   rememberKeys(tx, placed);
 
   for (const [purchase, order] of placed) outcomes.set(purchase, { order });
   return purchases.map((purchase) => {
     const leader = leaders.get(purchase) ?? purchase;
-    const outcome = outcomes.get(leader) ?? gone();
+    const outcome = outcomes.get(leader) ?? unavailable();
     return leader === purchase ? outcome : (outcomes.get(purchase) ?? follow(purchase, leader, outcome));
   });
 }
@@ -100,7 +107,7 @@ const accountsOf = ({ customerId }: Purchase) => [
   wallet.accounts.held(customerId),
 ];
 
-/** The purchases whose running sum fits the balance, in the order they came; a double one fits but is not made. */
+/** The purchases whose running sum fits the balance, in order of arrival; a double click that fits is refused. */
 function fundedOf(
   purchases: Purchase[],
   { balances, frozen }: { balances: Map<string, Money>; frozen: ReadonlySet<string> },
@@ -110,16 +117,17 @@ function fundedOf(
   return purchases.filter((purchase) => {
     const account = wallet.accounts.available(purchase.customerId);
     const available = left.get(account) ?? 0n;
-    const rest = available - purchase.price;
+    const remaining = available - purchase.price;
     if (frozen.has(purchase.customerId)) outcomes.set(purchase, { refused: accountFrozen() });
-    else if (rest < 0n) outcomes.set(purchase, { refused: wallet.missingFunds(purchase.price, available) });
-    else if (purchase.isDouble) outcomes.set(purchase, { refused: doubleClick() });
-    else left.set(account, rest);
+    else if (remaining < 0n)
+      outcomes.set(purchase, { refused: wallet.missingFunds(purchase.price, available) });
+    else if (purchase.isDoubleClick) outcomes.set(purchase, { refused: doubleClick() });
+    else left.set(account, remaining);
     return !outcomes.has(purchase);
   });
 }
 
-function hold(tx: Tx, orders: Order[], balances: Map<string, Money>): void {
+function holdPrices(tx: Tx, orders: Order[], balances: Map<string, Money>): void {
   if (orders.length === 0) return;
   wallet.postNewEntries(
     tx,
@@ -135,4 +143,4 @@ function hold(tx: Tx, orders: Order[], balances: Map<string, Money>): void {
   );
 }
 
-const gone = (): Outcome => ({ refused: numberUnavailable() });
+const unavailable = (): Outcome => ({ refused: numberUnavailable() });

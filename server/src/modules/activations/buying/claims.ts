@@ -3,12 +3,12 @@ import type { Again, Purchase } from "./purchase.ts";
 
 export type Claim = { simId: number; purchase: Purchase };
 
-/** The SIMs a batch of purchases took from the allocator, so that none stays marked by mistake. */
+/** The SIMs a batch of purchases claimed from the allocator, so that none stays claimed by mistake. */
 export type Claims = {
   take(purchase: Purchase): Claim | undefined;
-  /** The batch did not happen. */
+  /** Rolled back: releases every SIM. */
   giveBack(): void;
-  /** The batch is done; what the database refused is looked at again before it is offered. */
+  /** Committed: SIMs the database refused are verified before they are offered again. */
   doubtAllBut(isPlaced: (claim: Claim) => boolean): void;
 };
 
@@ -18,7 +18,7 @@ export function openClaims(memory: Pick<Memory, "allocator" | "resting">): Claim
   return {
     take(purchase) {
       const { again, service } = purchase;
-      const simId = purchase.supplied
+      const simId = purchase.suppliedSimId
         ? claimSupplied(claims, purchase)
         : again
           ? claimAgain(memory, again, service)
@@ -38,16 +38,18 @@ export function openClaims(memory: Pick<Memory, "allocator" | "resting">): Claim
   };
 }
 
-/** Its supplier gave it for this purchase: there is nothing else to propose when the database refuses it. */
+/** A supplied number is for this purchase only: if the database refuses it, there is no other. */
 const claimSupplied = (claims: Claim[], wanted: Purchase): number | undefined =>
-  claims.some(({ purchase }) => purchase === wanted) ? undefined : wanted.supplied;
+  claims.some(({ purchase }) => purchase === wanted) ? undefined : wanted.suppliedSimId;
 
-/** A number that rests after its order expired is kept from everybody but the buyer of that order. */
+/** A number in cooldown after its order expired is reserved for the buyer of that order. */
 function claimAgain(
   { allocator, resting }: Pick<Memory, "allocator" | "resting">,
   { simId, orderId }: Again,
   service: number,
 ): number | undefined {
-  const isOwnRest = resting.on(simId).some((rest) => rest.service === service && rest.orderId === orderId);
-  return isOwnRest ? simId : allocator.claimSim(simId, service);
+  const isOwnCooldown = resting
+    .on(simId)
+    .some((cooldown) => cooldown.service === service && cooldown.orderId === orderId);
+  return isOwnCooldown ? simId : allocator.claimSim(simId, service);
 }

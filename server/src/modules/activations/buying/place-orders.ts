@@ -4,8 +4,8 @@ import * as store from "../store.ts";
 import type { Claim, Claims } from "./claims.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** How often a purchase whose proposed SIM turned out to be gone is offered another. */
-const TRIES_MAX = 5;
+/** Attempts per purchase when the proposed SIM turns out to be taken. */
+const ATTEMPTS_MAX = 5;
 
 /** Finds a number for each purchase and writes the orders. The allocator proposes, the database decides. */
 export async function placeOrders(
@@ -14,17 +14,17 @@ export async function placeOrders(
   claims: Claims,
 ): Promise<Map<Purchase, Order>> {
   const placed = new Map<Purchase, Order>();
-  for (let tries = 0; tries < TRIES_MAX && placed.size < purchases.length; tries++) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX && placed.size < purchases.length; attempt++) {
     const open = purchases.filter((purchase) => !placed.has(purchase));
     const proposed = open.flatMap((purchase) => claims.take(purchase) ?? []);
     if (proposed.length === 0) break;
-    for (const [purchase, order] of await write(tx, proposed)) placed.set(purchase, order);
+    for (const [purchase, order] of await insertClaimed(tx, proposed)) placed.set(purchase, order);
   }
   tx.afterCommit(() => claims.doubtAllBut(({ simId, purchase }) => placed.get(purchase)?.simId === simId));
   return placed;
 }
 
-async function write(tx: Tx, claims: Claim[]): Promise<[Purchase, Order][]> {
+async function insertClaimed(tx: Tx, claims: Claim[]): Promise<[Purchase, Order][]> {
   store.shareSims(
     tx,
     claims.map(({ simId }) => simId),
@@ -36,13 +36,13 @@ async function write(tx: Tx, claims: Claim[]): Promise<[Purchase, Order][]> {
     claims.map(({ simId, purchase }) => ({
       ...purchase,
       simId,
-      isSupplied: purchase.supplied !== undefined,
+      isSupplied: purchase.suppliedSimId !== undefined,
     })),
     { createdAt, expiresAt },
   );
-  const bySale = new Map(orders.map((order) => [store.saleOf(order), order]));
+  const bySimAndService = new Map(orders.map((order) => [store.saleOf(order), order]));
   return claims.flatMap(({ simId, purchase }): [Purchase, Order][] => {
-    const order = bySale.get(store.saleOf({ simId, service: purchase.service }));
+    const order = bySimAndService.get(store.saleOf({ simId, service: purchase.service }));
     return order ? [[purchase, order]] : [];
   });
 }

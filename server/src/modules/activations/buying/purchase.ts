@@ -2,33 +2,33 @@ import type { AppError } from "../../../platform/errors.ts";
 import type { Order } from "../order.ts";
 import type { Quote } from "./quote.ts";
 
-/** The one number that will do: this customer had it in an earlier order. */
+/** Only this number: the customer had it in an earlier order. */
 export type Again = { simId: number; orderId: number };
 
-/** What a customer asks for at the desk, with the price they were told. */
+/** A purchase in progress, with the price the customer was quoted. */
 export type Purchase = Quote & {
   customerId: string;
   operator: string | undefined;
   /** One of these operators. */
   operators?: readonly string[] | undefined;
-  /** Beginnings of numbers that will not do. */
+  /** Excluded number prefixes. */
   notPrefixes?: readonly string[] | undefined;
   again?: Again | undefined;
-  /** The SIM of a number that a supplier gave for this purchase. */
-  supplied?: number | undefined;
-  /** Where the request came from. */
+  /** A number that a supplier provided for this purchase. */
+  suppliedSimId?: number | undefined;
+  /** IP address of the request. */
   address?: string | undefined;
-  /** The same purchase, without a key, is under way already. */
-  isDouble?: boolean;
-  /** The sender's Idempotency-Key. */
+  /** The same purchase, without a key, is already in progress. */
+  isDoubleClick?: boolean;
+  /** The Idempotency-Key of the request. */
   key: string | undefined;
 };
 
-/** `failed`: a fault of ours that concerns this purchase alone. */
+/** `failed`: an internal error that concerns this purchase alone. */
 export type Outcome = { order: Order } | { refused: AppError } | { failed: unknown };
 
-/** A number that a supplier gave for one purchase. It hears whether it was sold. */
+/** A number that a supplier provided for one purchase; `reportOutcome` tells it whether it was sold. */
 export type SuppliedNumber = { simId: number; settle(orderId: bigint | undefined): Promise<void> };
 
-/** Asks those who have numbers elsewhere for one. */
-export type AskSuppliers = (wanted: Purchase) => Promise<SuppliedNumber | undefined>;
+/** Requests a number from suppliers. */
+export type AskSuppliers = (purchase: Purchase) => Promise<SuppliedNumber | undefined>;

@@ -10,38 +10,38 @@ export type WantedOffer = {
   country: string;
   currency: string;
   operator?: string | undefined;
-  /** Dearest acceptable price, in the currency above. */
+  /** Highest acceptable price, in the currency above. */
   maxPrice?: string | undefined;
-  /** A price this customer was promised. */
+  /** A signed price quote. */
   quote?: string | undefined;
 };
 
 export type Quote = { service: number; country: number; price: Money; currency: Currency };
 
 /**
- * What it costs this customer now: the price of the shelf, or the promised one where that is lower. Refuses what we do
- * not sell, and a price above what the customer agreed to.
+ * The price for this customer now: the catalogue price, or the quoted one if lower. Refuses unknown offers, and a price
+ * above `maxPrice`.
  */
 export function quoteOffer(ctx: Ctx, customerId: string, wanted: WantedOffer): Quote {
   const quote = shelfPrice(ctx, customerId, wanted);
-  const promised =
-    wanted.quote === undefined ? undefined : readQuote(ctx, customerId, { ...wanted, ...quote });
-  const price = promised !== undefined && promised < quote.price ? promised : quote.price;
+  const quoted = wanted.quote === undefined ? undefined : readQuote(ctx, customerId, { ...wanted, ...quote });
+  const price = quoted !== undefined && quoted < quote.price ? quoted : quote.price;
   if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, quote.currency))
     throw priceChanged(shownNow(quote));
   return { ...quote, price };
 }
 
-/** A service that is hidden or blocked does not exist for whoever wants to buy it, unless it is their own. */
+/** A hidden or blocked service does not exist for customers, except those admitted to a blocked one. */
 export function shelfPrice({ memory }: Ctx, customerId: string, wanted: WantedOffer): Quote {
   const { shelf, rates } = memory;
   const currency = rates.get(wanted.currency);
   const service = shelf.findService(wanted.service);
   const country = shelf.findCountry(wanted.country);
-  const isOwn = service?.state === "blocked" && shelf.isAdmitted(service, customerId);
-  if (!service || service.isHidden || (service.state === "blocked" && !isOwn))
+  const isAdmitted = service?.state === "blocked" && shelf.isAdmitted(service, customerId);
+  if (!service || service.isHidden || (service.state === "blocked" && !isAdmitted))
     throw unknownService({ service: wanted.service });
-  const price = country && (isOwn ? shelf.ownPriceOf(service, country) : shelf.priceOf(service, country));
+  const price =
+    country && (isAdmitted ? shelf.ownPriceOf(service, country) : shelf.priceOf(service, country));
   if (!country || country.isHidden || price === undefined) throw numberUnavailable();
   return { service: service.number, country: country.number, price, currency };
 }

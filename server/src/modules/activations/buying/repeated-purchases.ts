@@ -4,17 +4,14 @@ import type { Order } from "../order.ts";
 import * as store from "../store.ts";
 import type { Outcome, Purchase } from "./purchase.ts";
 
-/** What tells one request from another. */
+/** The fields that identify a request. */
 type Keyed = Pick<Purchase, "customerId" | "key" | "service" | "country" | "operator" | "again">;
 
-/** Requests that were answered before get the same order again; a key used for something else is refused. */
-export async function answerRepeats<Asked extends Keyed>(
-  tx: Tx,
-  purchases: Asked[],
-): Promise<Map<Asked, Outcome>> {
+/** Returns the stored order for keys already used; a key reused for another purchase is refused. */
+export async function answerRepeats<P extends Keyed>(tx: Tx, purchases: P[]): Promise<Map<P, Outcome>> {
   const stored = await findResults(
     tx,
-    purchases.flatMap((purchase) => requestOf(purchase) ?? []),
+    purchases.flatMap((purchase) => keyedRequest(purchase) ?? []),
   );
   if (stored.length === 0) return new Map();
 
@@ -22,7 +19,7 @@ export async function answerRepeats<Asked extends Keyed>(
     tx,
     stored.map(({ result }) => BigInt(String(result))),
   );
-  const answers = new Map<Asked, Outcome>();
+  const answers = new Map<P, Outcome>();
   for (const purchase of purchases) {
     const known = stored.find(({ owner, key }) => owner === purchase.customerId && key === purchase.key);
     const order = known && orders.find(({ id }) => String(id) === known.result);
@@ -32,11 +29,15 @@ export async function answerRepeats<Asked extends Keyed>(
   return answers;
 }
 
-type Wanted = Pick<Keyed, "again"> &
+type PurchaseLookup = Pick<Keyed, "again"> &
   Partial<Pick<Keyed, "key" | "operator">> & { service: string; country: string };
 
-/** What was sold under this key before, if anything. */
-export async function findBought(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome | undefined> {
+/** What was bought with this key before, if anything. */
+export async function findBought(
+  ctx: Ctx,
+  customerId: string,
+  wanted: PurchaseLookup,
+): Promise<Outcome | undefined> {
   const { key, operator, again } = wanted;
   const service = ctx.memory.shelf.findService(wanted.service)?.number;
   const country = ctx.memory.shelf.findCountry(wanted.country)?.number;
@@ -45,7 +46,7 @@ export async function findBought(ctx: Ctx, customerId: string, wanted: Wanted): 
   return (await transact(ctx, (tx) => answerRepeats(tx, [request]))).get(request);
 }
 
-/** For each request the first with its key among those that came in the same moment; itself where it has none. */
+/** Maps each purchase of a batch to the first one with the same key; to itself if it has no key. */
 export function leadersOf(purchases: Purchase[]): Map<Purchase, Purchase> {
   const byKey = new Map<string, Purchase>();
   const leaders = new Map<Purchase, Purchase>();
@@ -59,22 +60,22 @@ export function leadersOf(purchases: Purchase[]): Map<Purchase, Purchase> {
 }
 
 export function follow(purchase: Purchase, leader: Purchase, outcome: Outcome): Outcome {
-  const isSame = JSON.stringify(requestOf(purchase)) === JSON.stringify(requestOf(leader));
+  const isSame = JSON.stringify(keyedRequest(purchase)) === JSON.stringify(keyedRequest(leader));
   return isSame ? outcome : { refused: keyReused() };
 }
 
-/** Remembers which order a key bought. */
+/** Stores each key's order. */
 export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): void =>
   keepResults(
     tx,
     [...placed].flatMap(([purchase, { id }]) => {
-      const request = requestOf(purchase);
+      const request = keyedRequest(purchase);
       return request ? [{ ...request, result: String(id) }] : [];
     }),
   );
 
-/** What makes two requests the same: the offer, not the price, which may have changed in between. */
-function requestOf(purchase: Keyed): KeyedRequest | undefined {
+/** Two requests are the same if the offer is: the price may have changed in between. */
+function keyedRequest(purchase: Keyed): KeyedRequest | undefined {
   const { customerId, key, service, country, operator = null, again } = purchase;
   if (key === undefined) return undefined;
   return {

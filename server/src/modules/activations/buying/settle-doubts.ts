@@ -2,8 +2,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import * as store from "../store.ts";
 
 /**
- * The database refused SIMs that memory took to be free. Reads the truth about them, so that neither a sold number is
- * offered again and again nor a free one stays hidden.
+ * Rereads SIMs that memory has as free and the database refused, so that a sold number is not offered repeatedly and a
+ * free one does not stay hidden.
  */
 export async function settleDoubts(ctx: Ctx): Promise<void> {
   const { allocator, resting } = ctx.memory;

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 
-/** Every SIM and service that waits now, for filling the allocator at start. */
+/** Every SIM and service with a waiting order, to fill the allocator at start. */
 export const listWaiting = (
   ctx: Ctx,
   afterId: bigint,
@@ -15,13 +15,13 @@ export const listWaiting = (
 
 export type RestRow = { simId: number; service: number; orderId: bigint; until: number };
 
-/** Orders that expired so little ago that a code may still come for them. */
+/** Recently expired orders that may still get a late code. */
 export const listResting = (ctx: Ctx): Promise<RestRow[]> => {
   const now = ctx.clock.now().getTime();
   const { lateGraceMs, orderLifetimeMs } = ctx.settings;
   return ctx.query({
     name: "list_resting",
-    // Bought before that, an order is long over: the first condition lets a range index skip the past.
+    // Older orders are long over: the first condition lets a range index skip them.
     text: `select sim_id as "simId", service, id as "orderId",
                   (extract(epoch from coalesce(late_until, expires_at + $3 * interval '1 millisecond')) * 1000)::float8
                     as until
@@ -36,7 +36,7 @@ export const listResting = (ctx: Ctx): Promise<RestRow[]> => {
   });
 };
 
-/** How the newest orders ended, oldest first: a code came, or time ran out. */
+/** Outcomes of the newest orders, oldest first: a code came, or time ran out. */
 export const listOutcomes = (
   ctx: Ctx,
   limit: number,

@@ -9,7 +9,7 @@ export type CaseRow = Selectable<ActivationTables[typeof CASES]>;
 
 export type Complained = { partnerId: string; complaints: number; complainers: number };
 
-/** Partners about whom so many customers complained since a moment, without a decision yet. */
+/** Partners with undecided complaints from at least so many customers since a moment. */
 export const listComplained = (
   ctx: Ctx,
   { since, complainersMin }: { since: Date; complainersMin: number },
@@ -33,7 +33,7 @@ export async function hasOpenCase(ctx: Ctx, partnerId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** The moment of the last decision about a partner: what was before it has been judged. */
+/** When the last case about a partner was decided; complaints before that are not counted again. */
 export async function findDecidedAt(ctx: Ctx, partnerId: string): Promise<Date | undefined> {
   const row = await ctx.db
     .selectFrom(CASES)
@@ -43,7 +43,7 @@ export async function findDecidedAt(ctx: Ctx, partnerId: string): Promise<Date |
   return row?.at ?? undefined;
 }
 
-/** Codes of a partner since a moment and open complaints about them, by service. */
+/** A partner's codes since a moment and undecided complaints about them, by service. */
 export const countOwn = (ctx: Ctx, partnerId: string, since: Date): Promise<ServiceCount[]> =>
   ctx.query({
     name: "count_complaints_by_service",
@@ -60,7 +60,7 @@ export const countOwn = (ctx: Ctx, partnerId: string, since: Date): Promise<Serv
     values: [partnerId, since],
   });
 
-/** The same of everybody together; codes as they were counted for the figures that customers see. */
+/** The same for all partners; codes as counted for the success rates. */
 export const countAll = (ctx: Ctx, since: Date): Promise<ServiceCount[]> =>
   ctx.query({
     name: "count_all_complaints_by_service",
@@ -77,9 +77,9 @@ export const countAll = (ctx: Ctx, since: Date): Promise<ServiceCount[]> =>
 
 export type PlaceCount = { key: string; name: string; codes: number; complaints: number };
 
-const PLACES_MAX = 200;
+const SOURCES_MAX = 200;
 
-/** Codes and complaints of a case's partner by machine, or by SIM; only those that were complained about. */
+/** Codes and complaints of a case's partner by machine or by SIM; only those with complaints. */
 export const countPlaces = (
   ctx: Ctx,
   by: "machine" | "sim",
@@ -93,11 +93,11 @@ export const countPlaces = (
              join activations.orders o on o.sim_id = s.sim_id and o.status in (2, 3) and o.sms_at > $3
              left join activations.complaints c on c.order_id = o.id and (c.state = 'made' or c.case_id = $2)
             where s.partner_id = $1 and o.partner_id = $1
-            group by 1, 2 having count(c.order_id) > 0 order by 4 desc, 3 limit ${PLACES_MAX}`,
+            group by 1, 2 having count(c.order_id) > 0 order by 4 desc, 3 limit ${SOURCES_MAX}`,
     values: [partnerId, id, since],
   });
 
-/** False when there is an open case of this partner already. */
+/** False if the partner already has an open case. */
 export async function insertCase(
   tx: Tx,
   row: Omit<Insertable<ActivationTables[typeof CASES]>, "decidedBy" | "decidedAt">,
@@ -131,7 +131,7 @@ export async function setDecided(
 
 const CASES_MAX = 200;
 
-/** Open ones first, then the newest. */
+/** Open cases first, then the newest. */
 export const listCases = (ctx: Ctx): Promise<CaseRow[]> =>
   ctx.db
     .selectFrom(CASES)
@@ -143,7 +143,7 @@ export const listCases = (ctx: Ctx): Promise<CaseRow[]> =>
 
 export type Stake = { waiting: number; atStake: Money; refunded: number };
 
-/** What a case is about: the orders that wait for its decision, or those that it decided about. */
+/** Totals of a case: orders waiting for its decision while it is open, else those it decided. */
 export async function sumStake(ctx: Ctx, { id, partnerId, state }: CaseRow): Promise<Stake> {
   const [stake] = await ctx.query<Stake>({
     name: "sum_complaint_stake",
@@ -153,7 +153,7 @@ export async function sumStake(ctx: Ctx, { id, partnerId, state }: CaseRow): Pro
             where case when $3 then c.partner_id = $2 and c.state = 'made' else c.case_id = $1 end`,
     values: [id, partnerId, state === "open"],
   });
-  if (!stake) throw new Error(`Nothing is known of the case ${id}`);
+  if (!stake) throw new Error(`No totals for complaint case ${id}`);
   return stake;
 }
 

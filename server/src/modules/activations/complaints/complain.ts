@@ -8,7 +8,10 @@ import { evidenceOf } from "./evidence-of.ts";
 
 type Complaint = { orderId: number; reason: ComplaintReason };
 
-/** The buyer says that a code did not work. Once for an order and for a while only; saying it twice changes nothing. */
+/**
+ * The buyer reports that a code did not work. Once per order and within the complaint window; repeating it changes
+ * nothing.
+ */
 export const complain = (ctx: Ctx, customerId: string, { orderId, reason }: Complaint): Promise<void> =>
   transact(ctx, async (tx) => {
     const order = await getOwn(tx, customerId, orderId);

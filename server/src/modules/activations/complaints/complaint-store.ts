@@ -8,7 +8,7 @@ import type { ActivationTables, ComplaintState } from "../tables.ts";
 const COMPLAINTS = "activations.complaints";
 export type Complaint = Selectable<ActivationTables[typeof COMPLAINTS]>;
 
-/** Marks an order as complained about; nothing comes back when it was before. */
+/** Marks an order as complained about; returns nothing if it already was. */
 export const markComplained = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "mark_complained",
@@ -24,7 +24,7 @@ export async function insertComplaint(
   await tx.db.insertInto(COMPLAINTS).values(row).execute();
 }
 
-/** Codes that the same partner gave for the same service of late, still sealed. */
+/** Recent codes of the same partner for the same service, still encrypted. */
 export const listSealedCodes = (
   ctx: Ctx,
   { id, partnerId, service }: Pick<Order, "id" | "partnerId" | "service">,
@@ -42,7 +42,7 @@ export const listSealedCodes = (
 
 export type ComplainedOrder = Complaint & { price: Money; username: string };
 
-/** The complaints of a case; of an open one, those that wait for its decision. */
+/** The complaints of a case; while it is open, the undecided ones about its partner. */
 export const listComplaintsOf = (
   ctx: Ctx,
   { id, partnerId, state }: { id: string; partnerId: string; state: string },
@@ -62,7 +62,7 @@ export const listComplaintsOf = (
     .limit(limit)
     .execute();
 
-/** Every complaint about a partner that nobody decided about belongs to the case from now on. */
+/** Assigns all undecided complaints about a partner to the case, with its decision. */
 export const decideComplaints = (
   tx: Tx,
   { id, partnerId }: { id: string; partnerId: string },
@@ -84,7 +84,7 @@ export async function setOrderComplaints(tx: Tx, ids: bigint[], state: Complaint
   });
 }
 
-/** Upheld complaints whose price is not back yet. Not locked: whoever books first has it. */
+/** Upheld complaints not refunded yet. Not locked: `markRefunded` lets one caller win. */
 export const listToRefund = (ctx: Ctx, limit: number): Promise<{ orderId: bigint }[]> =>
   ctx.db
     .selectFrom(COMPLAINTS)
@@ -95,7 +95,7 @@ export const listToRefund = (ctx: Ctx, limit: number): Promise<{ orderId: bigint
     .limit(limit)
     .execute();
 
-/** False when it was refunded before. */
+/** False if it was already refunded. */
 export async function markRefunded(tx: Tx, orderId: bigint): Promise<boolean> {
   const marked = await tx.db
     .updateTable(COMPLAINTS)

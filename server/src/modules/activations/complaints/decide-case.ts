@@ -16,28 +16,31 @@ export type CaseDecision = {
 };
 
 /**
- * People of the office decide about a case, once. Upheld: every complaint in it is paid back, at once or by the next
- * sweep, and the hold stays until it is lifted. Dismissed: nothing moves and the hold ends.
+ * Operators decide a case once. Upheld: every complaint in it is refunded, now or by the next sweep, and the hold stays
+ * until it is lifted. Dismissed: no money moves and the hold ends.
  */
 export async function decideCase(ctx: Ctx, { id, decision, reason, key }: CaseDecision): Promise<void> {
   const { id: by } = requireFresh(ctx);
   await transact(ctx, async (tx) => {
-    const act = async () => {
+    const decide = async () => {
       const found = await lockCase(tx, id);
       if (!found) throw noSuchCase();
       if (found.partnerId === by) throw ownCase();
       await DECISIONS[decision](tx, found, { by, reason });
       return true;
     };
-    if (key === undefined) await act();
-    else await once(tx, { owner: by, key, input: { complaintCase: id, decision, reason } }, act);
+    if (key === undefined) await decide();
+    else await once(tx, { owner: by, key, input: { complaintCase: id, decision, reason } }, decide);
   });
   while (decision === "uphold" && (await refundUpheld(ctx)) === REFUND_BATCH);
 }
 
-type Why = { by: string; reason: string };
+type DecisionNote = { by: string; reason: string };
 
-const DECISIONS: Record<CaseDecision["decision"], (tx: Tx, found: CaseRow, why: Why) => Promise<void>> = {
+const DECISIONS: Record<
+  CaseDecision["decision"],
+  (tx: Tx, found: CaseRow, note: DecisionNote) => Promise<void>
+> = {
   async uphold(tx, found, { by, reason }) {
     if (found.state !== "open") throw caseDecided();
     await setDecided(tx, found.id, { state: "upheld", decidedBy: by, reason });
@@ -54,7 +57,7 @@ const DECISIONS: Record<CaseDecision["decision"], (tx: Tx, found: CaseRow, why: 
       decided.map(({ orderId }) => orderId),
       "dismissed",
     );
-    await release(tx, found);
+    await releaseHold(tx, found);
     tx.publish(
       decided.map(({ orderId, customerId }) => ({
         ...{ kind: "order" as const, customerId, orderId: tx.orderIds.toPublic(orderId) },
@@ -64,13 +67,13 @@ const DECISIONS: Record<CaseDecision["decision"], (tx: Tx, found: CaseRow, why: 
     await noteAct(tx, { by, what: "complaints: dismissed", about: found.id, details });
   },
   async lift(tx, found, { by, reason }) {
-    if (found.state !== "upheld" || !(await release(tx, found))) throw caseDecided();
+    if (found.state !== "upheld" || !(await releaseHold(tx, found))) throw caseDecided();
     const details = { partnerId: found.partnerId, reason };
     await noteAct(tx, { by, what: "complaints: hold lifted", about: found.id, details });
   },
 };
 
-function release(tx: Tx, { partnerId }: CaseRow): Promise<boolean> {
+function releaseHold(tx: Tx, { partnerId }: CaseRow): Promise<boolean> {
   tx.publish([{ kind: "balance", customerId: partnerId }]);
   return releaseEarnings(tx, { source: "sales", userId: partnerId });
 }

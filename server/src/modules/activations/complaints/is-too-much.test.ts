@@ -2,24 +2,24 @@ import { describe, expect, it } from "vitest";
 import { isTooMuch, rateOf, usualFor } from "./is-too-much.ts";
 
 const TERMS = { limitBp: 500, codesMin: 30 };
-const weighed = { codes: 100, complaints: 20, complainers: 10, usual: 0.01 };
+const counted = { codes: 100, complaints: 20, complainers: 10, usual: 0.01 };
 
-describe("when complaints about codes are too many", () => {
-  it("C11 a share that is surely above the limit and above what is usual is too much", () => {
-    expect(isTooMuch(weighed, TERMS)).toBe(true);
-    expect(isTooMuch({ ...weighed, complaints: 8 }, TERMS)).toBe(false);
+describe("the complaint limit", () => {
+  it("C11 is exceeded by a rate significantly above the limit and the expected rate", () => {
+    expect(isTooMuch(counted, TERMS)).toBe(true);
+    expect(isTooMuch({ ...counted, complaints: 8 }, TERMS)).toBe(false);
   });
 
-  it("C11 too few codes or too few customers never judge anybody", () => {
-    expect(isTooMuch({ ...weighed, codes: 29, complaints: 29 }, TERMS)).toBe(false);
-    expect(isTooMuch({ ...weighed, complainers: 2 }, TERMS)).toBe(false);
+  it("C11 is not exceeded with too few codes or complaining customers", () => {
+    expect(isTooMuch({ ...counted, codes: 29, complaints: 29 }, TERMS)).toBe(false);
+    expect(isTooMuch({ ...counted, complainers: 2 }, TERMS)).toBe(false);
   });
 
-  it("C11 a service whose codes everybody complains about accuses nobody", () => {
-    expect(isTooMuch({ ...weighed, usual: 0.2 }, TERMS)).toBe(false);
+  it("C11 is not exceeded if all partners get as many complaints for the service", () => {
+    expect(isTooMuch({ ...counted, usual: 0.2 }, TERMS)).toBe(false);
   });
 
-  it("weighs what is usual service by service, by what others have", () => {
+  it("compares with other partners service by service", () => {
     const own = [
       { service: 1, codes: 30, complaints: 3 },
       { service: 2, codes: 10, complaints: 9 },
@@ -32,14 +32,14 @@ describe("when complaints about codes are too many", () => {
     expect(usualFor([], all)).toBe(0);
   });
 
-  it("never says more than all", () => {
+  it("never reports a rate above 100 %", () => {
     expect(rateOf(1, 3)).toMatchObject({ codes: 3, rate: 1 });
     expect(rateOf(0, 0)).toMatchObject({ rate: 0, low: 0 });
   });
 });
 
-/** A run of chance that is the same every time. */
-function makeChance(seed: number) {
+/** Seeded random numbers in [0, 1). */
+function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -51,20 +51,24 @@ function makeChance(seed: number) {
 
 type Partner = { fakeShare: number; codes: number };
 
-/** So many honest buyers complain without a reason, and so many of those who were cheated take the trouble. */
-const GRUMBLERS = 0.015;
-const CHEATED_WHO_COMPLAIN = 0.4;
+/** Share of honest buyers who complain anyway, and of cheated buyers who bother to complain. */
+const FALSE_COMPLAINTS = 0.015;
+const CHEATED_COMPLAINTS = 0.4;
 const BUYERS = 40;
 
-/** The month of a partner, looked at after every tenth code as the house does; says after how many codes it was held. */
-function monthOf({ fakeShare, codes }: Partner, chance: () => number, usual: number): number | undefined {
+/** Simulates a month of a partner, checked after every tenth code; returns after how many codes it was held. */
+function simulateMonth(
+  { fakeShare, codes }: Partner,
+  random: () => number,
+  usual: number,
+): number | undefined {
   const complainers = new Set<number>();
   let complaints = 0;
   for (let came = 1; came <= codes; came++) {
-    const isFake = chance() < fakeShare;
-    if (chance() < (isFake ? CHEATED_WHO_COMPLAIN : GRUMBLERS)) {
+    const isFake = random() < fakeShare;
+    if (random() < (isFake ? CHEATED_COMPLAINTS : FALSE_COMPLAINTS)) {
       complaints++;
-      complainers.add(Math.floor(chance() * BUYERS));
+      complainers.add(Math.floor(random() * BUYERS));
     }
     const sum = { codes: came, complaints, complainers: complainers.size, usual };
     if (came % 10 === 0 && isTooMuch(sum, TERMS)) return came;
@@ -72,22 +76,24 @@ function monthOf({ fakeShare, codes }: Partner, chance: () => number, usual: num
   return undefined;
 }
 
-describe("a market of honest and cheating partners", () => {
-  const chance = makeChance(11);
+describe("a simulated market of honest and cheating partners", () => {
+  const random = createRandom(11);
   const honest = Array.from({ length: 1000 }, () => ({
     fakeShare: 0,
-    codes: 30 + Math.floor(chance() * 970),
+    codes: 30 + Math.floor(random() * 970),
   }));
   const cheats = Array.from({ length: 300 }, () => ({
-    fakeShare: 0.4 + chance() * 0.6,
+    fakeShare: 0.4 + random() * 0.6,
     codes: 300,
   }));
 
-  it("C11 finds 98 % of 300 cheats within 300 codes, half of them within 70, everyone who fakes 60 %, and none of 1,000 honest ones", () => {
-    // A fifth of all codes of others are sold by cheats too, which makes what is usual look worse than it is.
-    const usual = GRUMBLERS + 0.2 * 0.7 * (CHEATED_WHO_COMPLAIN - GRUMBLERS);
-    const found = cheats.map((cheat) => monthOf(cheat, chance, usual));
-    const accused = honest.filter((partner) => monthOf(partner, chance, GRUMBLERS) !== undefined);
+  it("C11 detects 98 % of 300 cheats within 300 codes, half within 70, all who fake 60 %, and none of 1,000 honest partners", () => {
+    // Cheats sell a fifth of all codes too, which raises the expected rate.
+    const usual = FALSE_COMPLAINTS + 0.2 * 0.7 * (CHEATED_COMPLAINTS - FALSE_COMPLAINTS);
+    const found = cheats.map((cheat) => simulateMonth(cheat, random, usual));
+    const accused = honest.filter(
+      (partner) => simulateMonth(partner, random, FALSE_COMPLAINTS) !== undefined,
+    );
     expect(accused).toHaveLength(0);
     expect(found.filter((at) => at !== undefined).length).toBeGreaterThanOrEqual(294);
     expect(cheats.filter(({ fakeShare }, at) => fakeShare >= 0.6 && found[at] === undefined)).toEqual([]);
@@ -95,7 +101,7 @@ describe("a market of honest and cheating partners", () => {
     expect(sorted[150]).toBeLessThanOrEqual(70);
   });
 
-  it("C11 one customer who complains about everything harms nobody", () => {
+  it("C11 ignores a single customer who complains about everything", () => {
     expect(isTooMuch({ codes: 300, complaints: 200, complainers: 1, usual: 0 }, TERMS)).toBe(false);
   });
 });

@@ -10,12 +10,12 @@ import { type ComplainedOrder, listComplaintsOf } from "./complaint-store.ts";
 import { COMPLAINERS_MIN, rateOf, WEIGHED_DAYS } from "./is-too-much.ts";
 import { countedFrom } from "./weigh-complaints.ts";
 
-type Presented = Reply<typeof api.readComplaintCase>["case"];
-const NOTHING = usd("0");
+type CaseItem = Reply<typeof api.readComplaintCase>["case"];
+const ZERO = usd("0");
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PPM = 1_000_000;
 const ORDERS_MAX = 200;
-/** Partners whose rates are shown beside the cases. */
+/** Partners whose rates are listed beside the cases. */
 const PARTNERS_MAX = 20;
 
 export async function readCases(ctx: Ctx) {
@@ -30,7 +30,7 @@ export async function readCases(ctx: Ctx) {
   };
 }
 
-/** Everybody who was complained about of late and not judged since, the worst first. */
+/** Partners with recent undecided complaints, the worst first. */
 async function readPartners(ctx: Ctx) {
   const since = new Date(ctx.clock.now().getTime() - WEIGHED_DAYS * DAY_MS);
   const complained = await store.listComplained(ctx, { since, complainersMin: 1 });
@@ -59,10 +59,10 @@ export async function readCase(ctx: Ctx, id: string) {
   const [found] = row ? await presentCases(ctx, [row]) : [];
   if (!row || !found) throw noSuchCase();
   const since = new Date(row.openedAt.getTime() - WEIGHED_DAYS * DAY_MS);
-  const whose = { id, partnerId: row.partnerId, since };
+  const partner = { id, partnerId: row.partnerId, since };
   const [machines, sims, orders] = await Promise.all([
-    store.countPlaces(ctx, "machine", whose),
-    store.countPlaces(ctx, "sim", whose),
+    store.countPlaces(ctx, "machine", partner),
+    store.countPlaces(ctx, "sim", partner),
     listComplaintsOf(ctx, row, ORDERS_MAX),
   ]);
   return {
@@ -98,7 +98,7 @@ const presentOrder = ({ orderIds, memory }: Ctx, order: ComplainedOrder) => ({
   isRefunded: order.refundedAt !== null,
 });
 
-async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<Presented[]> {
+async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<CaseItem[]> {
   const partners = rows.map(({ partnerId }) => partnerId);
   const [names, held, stakes] = await Promise.all([
     namesOf(ctx, [...partners, ...rows.flatMap(({ decidedBy }) => decidedBy ?? [])]),
@@ -115,7 +115,7 @@ async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<Presented[
     usual: row.usualPpm / PPM,
     complainers: row.complainers,
     waiting: stakes[at]?.waiting ?? 0,
-    atStakeUsd: stakes[at]?.atStake ?? NOTHING,
+    atStakeUsd: stakes[at]?.atStake ?? ZERO,
     refunded: stakes[at]?.refunded ?? 0,
     isHeld: held.has(row.partnerId),
     decidedBy: row.decidedBy && (names.get(row.decidedBy) ?? row.decidedBy),
@@ -125,6 +125,6 @@ async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<Presented[
 }
 
 async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
-  const people = await listPeople(ctx, [...new Set(ids)]);
-  return new Map(people.map(({ id, username }) => [id, username]));
+  const users = await listPeople(ctx, [...new Set(ids)]);
+  return new Map(users.map(({ id, username }) => [id, username]));
 }

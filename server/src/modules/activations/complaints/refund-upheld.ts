@@ -10,8 +10,8 @@ import * as store from "./complaint-store.ts";
 export const REFUND_BATCH = 100;
 
 /**
- * Pays buyers back whose complaints were upheld, each order in a transaction of its own. Several may do so at once and as
- * often as they like: an order is refunded once, by its mark and by its key in the books. Answers how many were looked at.
+ * Refunds upheld complaints, one transaction per order. Safe to run concurrently and repeatedly: the `refundedAt` flag
+ * and the ledger key allow one refund per order. Returns how many were due.
  */
 export async function refundUpheld(ctx: Ctx): Promise<number> {
   const due = await store.listToRefund(ctx, REFUND_BATCH);
@@ -29,12 +29,12 @@ async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Prom
   const locked = await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
   if (!(await store.markRefunded(tx, id))) return;
 
-  const sale = await findSale(tx, id, earned(partnerId));
-  const there = locked.get(earned(partnerId)) ?? micro(0n);
+  const earning = await findPartnerEarning(tx, id, earned(partnerId));
+  const balance = locked.get(earned(partnerId)) ?? micro(0n);
   await wallet.postEntries(
     tx,
     [
-      ...(sale ? [wallet.takeBackSale({ orderId: id, partnerId, there, ...sale })] : []),
+      ...(earning ? [wallet.takeBackSale({ orderId: id, partnerId, there: balance, ...earning })] : []),
       wallet.refundComplaint({ orderId: id, customerId, amount: price }),
     ],
     locked,
@@ -49,8 +49,8 @@ async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Prom
   ]);
 }
 
-/** What an order brought to its partner, as the books have it; nothing when the buyer was the partner. */
-async function findSale(tx: Tx, orderId: bigint, earned: string) {
+/** What an order earned its partner, from the ledger; nothing if the buyer was the partner. */
+async function findPartnerEarning(tx: Tx, orderId: bigint, earned: string) {
   const entries = await wallet.listEntriesOf(tx, wallet.saleKeys(orderId));
   return entries
     .flatMap(({ key, moves }) => moves.map((move) => ({ key, ...move })))

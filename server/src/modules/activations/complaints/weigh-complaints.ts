@@ -18,8 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PPM = 1_000_000;
 
 /**
- * Looks at partners about whom several customers complained. Where it is too much, for certain and beyond what is usual,
- * a case is opened and the earnings are held, together or not at all. Answers how many; several nodes may look at once.
+ * Checks partners with complaints from several customers. If the rate is significantly too high, opens a case and holds
+ * the earnings in one transaction. Returns the number of new cases; safe to run on several nodes.
  */
 export async function weighComplaints(ctx: Ctx): Promise<number> {
   const since = windowStart(ctx);
@@ -29,15 +29,19 @@ export async function weighComplaints(ctx: Ctx): Promise<number> {
   let opened = 0;
   for (const { partnerId, complainers } of complained) {
     if (await store.hasOpenCase(ctx, partnerId)) continue;
-    const weighed = await weigh(ctx, { partnerId, complainers, all });
-    if (isTooMuch(weighed, ctx.settings.complaints) && (await hold(ctx, partnerId, weighed))) opened++;
+    const counts = await countComplaints(ctx, { partnerId, complainers, all });
+    if (isTooMuch(counts, ctx.settings.complaints) && (await openCaseWithHold(ctx, partnerId, counts)))
+      opened++;
   }
   return opened;
 }
 
-type Known = { partnerId: string; complainers: number; all: ServiceCount[] };
+type ComplainedPartner = { partnerId: string; complainers: number; all: ServiceCount[] };
 
-async function weigh(ctx: Ctx, { partnerId, complainers, all }: Known): Promise<Weighed> {
+async function countComplaints(
+  ctx: Ctx,
+  { partnerId, complainers, all }: ComplainedPartner,
+): Promise<Weighed> {
   const own = await store.countOwn(ctx, partnerId, await countedFrom(ctx, partnerId));
   const sum = (of: (count: (typeof own)[number]) => number) => own.reduce((total, one) => total + of(one), 0);
   return {
@@ -49,13 +53,13 @@ async function weigh(ctx: Ctx, { partnerId, complainers, all }: Known): Promise<
 
 const windowStart = ({ clock }: Ctx) => new Date(clock.now().getTime() - WEIGHED_DAYS * DAY_MS);
 
-/** What was judged before is not judged again. */
+/** Complaints before the last decision do not count again. */
 export async function countedFrom(ctx: Ctx, partnerId: string): Promise<Date> {
   const [start, decidedAt] = [windowStart(ctx), await store.findDecidedAt(ctx, partnerId)];
   return decidedAt && decidedAt > start ? decidedAt : start;
 }
 
-/** People of the office open a case themselves, also below the limit. Nothing is held by it. */
+/** Operators can open a case themselves, also below the limit. It holds no earnings. */
 export async function openCaseByHand(ctx: Ctx, partnerId: string, reason: string): Promise<string> {
   const { id: by } = requireFresh(ctx);
   if (partnerId === by) throw ownCase();
@@ -63,28 +67,28 @@ export async function openCaseByHand(ctx: Ctx, partnerId: string, reason: string
   const complained = await store.listComplained(ctx, { since, complainersMin: 1 });
   const found = complained.find((one) => one.partnerId === partnerId);
   if (!found) throw noSuchCase();
-  const weighed = await weigh(ctx, { ...found, all: await store.countAll(ctx, since) });
+  const counts = await countComplaints(ctx, { ...found, all: await store.countAll(ctx, since) });
   return transact(ctx, async (tx) => {
-    const id = await openCase(tx, partnerId, weighed);
+    const id = await openCase(tx, partnerId, counts);
     if (id === undefined) throw caseDecided();
     await noteAct(tx, { by, what: "complaints: opened", about: id, details: { partnerId, reason } });
     return id;
   });
 }
 
-const hold = (ctx: Ctx, partnerId: string, weighed: Weighed): Promise<boolean> =>
+const openCaseWithHold = (ctx: Ctx, partnerId: string, counts: Weighed): Promise<boolean> =>
   transact(ctx, async (tx) => {
-    const id = await openCase(tx, partnerId, weighed);
+    const id = await openCase(tx, partnerId, counts);
     if (id === undefined) return false;
     await holdEarnings(tx, { source: "sales", userId: partnerId }, id);
     tx.publish([{ kind: "balance", customerId: partnerId }]);
-    tx.log.warn({ case: id, partnerId }, "too many codes of a partner are complained about");
+    tx.log.warn({ case: id, partnerId }, "complaint case opened: too many complaints about a partner");
     return true;
   });
 
-/** Nothing when another is open. */
-async function openCase(tx: Tx, partnerId: string, weighed: Weighed): Promise<string | undefined> {
-  const { codes, complaints, complainers, usual } = weighed;
+/** Undefined if the partner already has an open case. */
+async function openCase(tx: Tx, partnerId: string, counts: Weighed): Promise<string | undefined> {
+  const { codes, complaints, complainers, usual } = counts;
   const { low, high } = rateOf(codes, complaints);
   const id = tx.newId("cas");
   const ppm = (share: number) => Math.round(share * PPM);

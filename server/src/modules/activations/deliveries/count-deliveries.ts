@@ -4,22 +4,22 @@ import { WINDOW_DAYS } from "./rules.ts";
 import * as store from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Orders live for a day at most, so older days do not change any more. */
-const DAYS_AGAIN = 3;
+/** Orders live for a day at most, so older days no longer change. */
+const RECOUNTED_DAYS = 3;
 
-/** Counts the orders of the last days and forgets the days that no longer count. Every node hears of it. */
+/** Recounts the last days, deletes days outside the window and tells every node to reload. */
 export async function countDeliveries(ctx: Ctx): Promise<void> {
   await transact(ctx, async (tx) => {
     if (!(await store.claimCounting(tx, advisoryLocks.deliveries))) return;
     const today = startOfDay(tx.clock.now());
-    for (let ago = 0; ago < DAYS_AGAIN; ago++)
+    for (let ago = 0; ago < RECOUNTED_DAYS; ago++)
       await store.countDay(tx, daysBefore(today, ago), daysBefore(today, ago - 1));
     await store.dropDaysBefore(tx, firstDay(tx));
     tx.publish([{ kind: "deliveries" }]);
   });
 }
 
-/** The oldest day that counts. */
+/** The oldest day in the window. */
 export const firstDay = ({ clock }: Pick<Ctx, "clock">) =>
   daysBefore(startOfDay(clock.now()), WINDOW_DAYS - 1);
 

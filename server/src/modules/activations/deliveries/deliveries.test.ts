@@ -10,65 +10,65 @@ const SECOND_MS = 1000;
 const LIFETIME_MS = 20 * 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-let house: House;
+let testApp: House;
 let customer: string;
 
 beforeEach(async () => {
-  house = await makeHouse({ successAttemptsMin: 3, cancelWaitMs: 0 });
-  customer = await house.customer({ balance: usd("100") });
+  testApp = await makeHouse({ successAttemptsMin: 3, cancelWaitMs: 0 });
+  customer = await testApp.customer({ balance: usd("100") });
 });
 
-/** A number is bought and ends as wanted, so many seconds later. */
+/** Buys a number and ends the order that way, after so many seconds. */
 async function attempt(end: "code" | "cancel" | "nothing", afterSeconds = 0): Promise<void> {
-  const [iccid = ""] = await house.simsOnSale(1);
-  const order = await house.buy(customer);
-  house.clock.advance(afterSeconds * SECOND_MS);
-  if (end === "code") await house.receive(iccid);
+  const [iccid = ""] = await testApp.simsOnSale(1);
+  const order = await testApp.buy(customer);
+  testApp.clock.advance(afterSeconds * SECOND_MS);
+  if (end === "code") await testApp.receive(iccid);
   if (end === "cancel")
-    await cancelActivation(house.system, customer, house.system.orderIds.toPublic(order.id));
+    await cancelActivation(testApp.system, customer, testApp.system.orderIds.toPublic(order.id));
 }
 
-async function count(): Promise<void> {
-  await countDeliveries(house.system);
-  await reloadDeliveries(house.system);
+async function recount(): Promise<void> {
+  await countDeliveries(testApp.system);
+  await reloadDeliveries(testApp.system);
 }
 
 async function timePasses(ms = LIFETIME_MS): Promise<void> {
-  house.clock.advance(ms);
-  await expireOrders(house.system);
-  await count();
+  testApp.clock.advance(ms);
+  await expireOrders(testApp.system);
+  await recount();
 }
 
-const ask = async (url: string) => (await house.ask({ method: "GET", url: `/rest/${url}` })).json();
+const get = async (url: string) => (await testApp.ask({ method: "GET", url: `/rest/${url}` })).json();
 const telegramInEstonia = () => {
-  const { shelf, deliveries } = house.memory;
+  const { shelf, deliveries } = testApp.memory;
   return deliveries.ofOffer(shelf.findService("tg")?.number ?? -1, shelf.findCountry("ee")?.number ?? -1);
 };
 
-describe("how often codes come", () => {
-  it("SHOP-15 is measured from what really happened, and told by offer, service and country", async () => {
+describe("success rates", () => {
+  it("SHOP-15 are measured from real orders and shown by offer, service and country", async () => {
     await attempt("code", 30);
     await attempt("code", 90);
     await attempt("nothing");
     await timePasses();
-    await house.simsOnSale(1);
-    house.clock.advance(SECOND_MS);
+    await testApp.simsOnSale(1);
+    testApp.clock.advance(SECOND_MS);
 
     const expected = { rate: 0.667, low: 0.208, high: 0.939, attempts: 3, medianSeconds: expect.any(Number) };
-    expect((await ask("serviceinfo/tg/USD"))[0].success).toEqual(expected);
-    expect((await ask("reference/services"))[0].success).toEqual(expected);
-    expect((await ask("countryinfo/USD/8"))[0].success).toEqual(expected);
-    expect((await ask("serviceinfo/wa/USD"))[0].success).toBeNull();
-    expect((await ask("reference/landing/ee/tg")).service.success).toEqual(expected);
+    expect((await get("serviceinfo/tg/USD"))[0].success).toEqual(expected);
+    expect((await get("reference/services"))[0].success).toEqual(expected);
+    expect((await get("countryinfo/USD/8"))[0].success).toEqual(expected);
+    expect((await get("serviceinfo/wa/USD"))[0].success).toBeNull();
+    expect((await get("reference/landing/ee/tg")).service.success).toEqual(expected);
   });
 
-  it("SHOP-15 too few attempts say nothing", async () => {
+  it("SHOP-15 are not shown with too few attempts", async () => {
     for (const _ of [1, 2]) await attempt("code", 10);
     await timePasses();
     expect(telegramInEstonia()).toBeNull();
   });
 
-  it("SHOP-15 whoever cancels at once did not try, whoever waited the stated time and cancels did", async () => {
+  it("SHOP-15 count a cancelled order only if the buyer waited two minutes", async () => {
     for (const _ of [1, 2, 3]) await attempt("cancel", 119);
     await timePasses();
     expect(telegramInEstonia()).toBeNull();
@@ -77,32 +77,32 @@ describe("how often codes come", () => {
     expect(telegramInEstonia()).toMatchObject({ attempts: 3, rate: 0, medianSeconds: null });
   });
 
-  it("SHOP-15 counts an attempt only when its whole time is over, so that quick codes do not flatter", async () => {
+  it("SHOP-15 count an order only after its full lifetime, so that quick codes cause no bias", async () => {
     for (const _ of [1, 2, 3]) await attempt("code", 5);
-    await count();
+    await recount();
     expect(telegramInEstonia()).toBeNull();
     await timePasses();
     expect(telegramInEstonia()).toMatchObject({ attempts: 3, rate: 1 });
   });
 
-  it("counts each attempt once, however often it counts, and forgets what is older than the window", async () => {
+  it("count each order once when recounted, and drop those outside the window", async () => {
     for (const _ of [1, 2, 3]) await attempt("code", 5);
     await timePasses();
-    for (const _ of [1, 2]) await count();
+    for (const _ of [1, 2]) await recount();
     expect(telegramInEstonia()).toMatchObject({ attempts: 3 });
     await timePasses(29 * DAY_MS);
     expect(telegramInEstonia()).toMatchObject({ attempts: 3 });
     await timePasses(DAY_MS);
     expect(telegramInEstonia()).toBeNull();
-    expect(await house.db.selectFrom("activations.deliveryCounts").selectAll().execute()).toEqual([]);
+    expect(await testApp.db.selectFrom("activations.deliveryCounts").selectAll().execute()).toEqual([]);
   });
 
-  it("several nodes may count at the same moment", async () => {
+  it("can be counted by several nodes at once", async () => {
     for (const _ of [1, 2, 3]) await attempt("nothing");
-    house.clock.advance(LIFETIME_MS);
-    await expireOrders(house.system);
-    await Promise.all([1, 2, 3].map(() => countDeliveries(house.system)));
-    await reloadDeliveries(house.system);
+    testApp.clock.advance(LIFETIME_MS);
+    await expireOrders(testApp.system);
+    await Promise.all([1, 2, 3].map(() => countDeliveries(testApp.system)));
+    await reloadDeliveries(testApp.system);
     expect(telegramInEstonia()).toMatchObject({ attempts: 3, rate: 0 });
   });
 });

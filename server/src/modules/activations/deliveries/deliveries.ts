@@ -4,20 +4,20 @@ import { firstDay } from "./count-deliveries.ts";
 import { type Steps, successOf } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** How often codes come, in memory: by offer, by service and by country. Replaced as a whole when it is measured anew. */
+/** Success rates in memory, by offer, service and country. Replaced as a whole after each count. */
 export type Deliveries = {
   ofOffer(service: number, country: number): Success | null;
   ofService(service: number): Success | null;
   ofCountry(country: number): Success | null;
 };
 
-/** What was counted, as every list shows it. Figures are made here once, so that lists only look them up. */
+/** Computes every figure once, so that lists only look them up. */
 export async function loadDeliveries(ctx: Ctx): Promise<Deliveries> {
   const counted = await store.sumSince(ctx, firstDay(ctx));
   const { successAttemptsMin } = ctx.settings;
   const figuresBy = (keyOf: (row: store.Counted) => number) => {
     const figures = new Map<number, Success>();
-    for (const [key, steps] of stepsBy(counted, keyOf)) {
+    for (const [key, steps] of groupSteps(counted, keyOf)) {
       const success = successOf(steps, successAttemptsMin);
       if (success) figures.set(key, success);
     }
@@ -34,10 +34,10 @@ export async function loadDeliveries(ctx: Ctx): Promise<Deliveries> {
   };
 }
 
-/** Both are small numbers of the catalogue. */
+/** Both are small catalogue numbers. */
 const offerKey = (service: number, country: number) => service * 65_536 + country;
 
-function stepsBy(counted: store.Counted[], keyOf: (row: store.Counted) => number): Map<number, Steps> {
+function groupSteps(counted: store.Counted[], keyOf: (row: store.Counted) => number): Map<number, Steps> {
   const groups = new Map<number, Steps>();
   for (const row of counted) {
     const key = keyOf(row);

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { medianOf, STEP_STARTS, successOf, wilson } from "./rules.ts";
 
-describe("what is said of how often codes come", () => {
-  it("SHOP-15 says nothing while there are too few attempts", () => {
+describe("success rate figures", () => {
+  it("SHOP-15 are null with too few attempts", () => {
     expect(successOf(new Map([[3, 19]]), 20)).toBeNull();
     expect(successOf(new Map(), 1)).toBeNull();
   });
 
-  it("SHOP-15 says share, interval, attempts and the middle time", () => {
+  it("SHOP-15 contain rate, interval, attempts and median time", () => {
     const steps = new Map([
       [0, 15],
       [5, 5],
@@ -22,18 +22,18 @@ describe("what is said of how often codes come", () => {
     });
   });
 
-  it("has no middle time when no code came", () => {
+  it("have no median time if no code came", () => {
     expect(successOf(new Map([[0, 40]]), 20)).toMatchObject({ rate: 0, low: 0, medianSeconds: null });
   });
 
-  it("knows Wilson's interval by the book", () => {
+  it("match published Wilson intervals", () => {
     const { low, high } = wilson(8, 10);
     expect(low).toBeCloseTo(0.4902, 3);
     expect(high).toBeCloseTo(0.9433, 3);
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
-  it("always holds the share within an interval within 0 and 1, narrower with more attempts", () => {
+  it("have an interval around the rate within [0, 1] that narrows with more attempts", () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.integer({ min: 1, max: 5000 }), (some, attempts) => {
         const came = Math.min(some, attempts);
@@ -48,7 +48,7 @@ describe("what is said of how often codes come", () => {
     );
   });
 
-  it("finds a middle time between the fastest and the slowest step", () => {
+  it("have a median between the fastest and the slowest bucket", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: STEP_STARTS.length }), { minLength: 1, maxLength: 50 }),

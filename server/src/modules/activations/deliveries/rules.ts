@@ -1,21 +1,22 @@
+/** How success rates are measured: window, histogram of delivery times, confidence interval. */
 import type { Success } from "@sonum/contract/success";
 
-/** Attempts of so many days are counted. */
+/** Success rates cover the last 30 days. */
 export const WINDOW_DAYS = 30;
 
-/** Whoever cancels sooner than the shortest delivery we state did not give the number a chance: no attempt. */
+/** A cancellation sooner than the shortest delivery time we state is not an attempt. */
 export const CHANCE_SECONDS = 120;
 
-/** The seconds at which the steps of the time scale begin; step 1 begins at 0, and 0 stands for no code at all. */
+/** Histogram of seconds until the code: the lower bounds of steps 1, 2, …; step 0 means no code. */
 export const STEP_STARTS = [
   ...[0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270, 300],
   ...[330, 360, 420, 480, 600, 900, 1200, 1800, 3600],
 ] as const;
 
-/** How many orders ended on which step. */
+/** Number of orders per histogram step. */
 export type Steps = Map<number, number>;
 
-/** What can be said of so many orders, or nothing while there are too few. */
+/** Success figures for these orders, or null if there are too few. */
 export function successOf(steps: Steps, attemptsMin: number): Success | null {
   const attempts = sum(steps);
   if (attempts < attemptsMin) return null;
@@ -30,10 +31,13 @@ export function successOf(steps: Steps, attemptsMin: number): Success | null {
   };
 }
 
-/** 97.5 % of a normal distribution lie below. */
+/** 97.5 % quantile of the normal distribution. */
 const Z = 1.959964;
 
-/** Wilson's interval of a share, 95 % unless told: honest with few attempts and near 0 and 1, where the usual one is not. */
+/**
+ * Wilson interval of a rate, 95 % by default: reliable with few attempts and near 0 and 1, unlike the normal
+ * approximation.
+ */
 export function wilson(came: number, attempts: number, z = Z): { low: number; high: number } {
   if (attempts === 0) return { low: 0, high: 1 };
   const rate = came / attempts;
@@ -44,19 +48,19 @@ export function wilson(came: number, attempts: number, z = Z): { low: number; hi
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The second before which half of the codes had come, evenly spread within its step; nothing without codes. */
+/** Median seconds until the code, interpolated within its step; null without codes. */
 export function medianOf(steps: Steps): number | null {
   const came = [...steps].filter(([step]) => step > 0).sort(([a], [b]) => a - b);
   const half = came.reduce((total, [, orders]) => total + orders, 0) / 2;
   let before = 0;
   for (const [step, orders] of came) {
-    if (before + orders >= half) return within(step, (half - before) / orders);
+    if (before + orders >= half) return interpolate(step, (half - before) / orders);
     before += orders;
   }
   return null;
 }
 
-function within(step: number, share: number): number {
+function interpolate(step: number, share: number): number {
   const start = STEP_STARTS[step - 1] ?? 0;
   const end = STEP_STARTS[step] ?? start;
   return Math.round(start + (end - start) * share);

@@ -3,7 +3,7 @@ import { CHANCE_SECONDS, STEP_STARTS } from "./rules.ts";
 
 export type Counted = { service: number; country: number; step: number; orders: number };
 
-/** One process counts at a time; another that wants to leaves it at that. */
+/** Lets one process count at a time; the others skip it. */
 export async function claimCounting(tx: Tx, lock: number): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>({
     name: "claim_counting",
@@ -14,9 +14,8 @@ export async function claimCounting(tx: Tx, lock: number): Promise<boolean> {
 }
 
 /**
- * Counts the orders of a day anew. Only those whose whole time is over: among the others, the quick ones would be counted
- * before the slow and the failed, and the figures would look better than they are. A code that came too late is none;
- * an order that the house itself ended says nothing.
+ * Recounts the orders of a day, only those past their full lifetime: among the others, quick codes would be counted
+ * before slow and failed ones. A late code counts as none; orders ended by the shop are skipped.
  */
 export async function countDay(tx: Tx, day: Date, nextDay: Date): Promise<void> {
   await tx.db.deleteFrom("activations.deliveryCounts").where("day", "=", dayText(day)).execute();

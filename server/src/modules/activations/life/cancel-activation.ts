@@ -6,12 +6,12 @@ import { cancelFrom, type Order } from "../order.ts";
 import { secondsLeft } from "../rules.ts";
 import { endWaitingOrders } from "./end-orders.ts";
 
-/** Gives a number up before its code came: the money is back, exactly once, whoever else ends the order. */
+/** Cancels an order before its code came and refunds it, exactly once even if something else ends it concurrently. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   const { velocity } = ctx.memory;
   const order = await getOwn(ctx, customerId, orderId);
   if (order.status !== 1) throw orderClosed();
-  refuseBefore(ctx, order);
+  assertCancellable(ctx, order);
   await velocity.prepare(ctx, customerId);
 
   const at = ctx.clock.now();
@@ -28,7 +28,7 @@ async function cancel(ctx: Ctx, order: Order): Promise<void> {
   if (ended === 0) throw orderClosed();
 }
 
-function refuseBefore(ctx: Ctx, order: Order) {
+function assertCancellable(ctx: Ctx, order: Order) {
   const from = cancelFrom(ctx, order);
   const wait = from ? secondsLeft(from, ctx.clock.now()) : 0;
   if (wait > 0) throw tooEarly({ retryAfterSeconds: wait });

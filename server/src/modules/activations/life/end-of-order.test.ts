@@ -18,7 +18,7 @@ async function shopWithOrder() {
   return { shop, customer, iccid, orderId, read };
 }
 
-it("BUY-5 gives the money and the number back on cancel, once", async () => {
+it("BUY-5 refunds the money and releases the number on cancel, once", async () => {
   const { shop, customer, orderId, read } = await shopWithOrder();
 
   await cancelActivation(shop.system, customer, orderId);
@@ -31,13 +31,15 @@ it("BUY-5 gives the money and the number back on cancel, once", async () => {
   expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 
-it("E1 answers a stranger as if the order did not exist", async () => {
+it("E1 answers other customers as if the order did not exist", async () => {
   const { shop, orderId } = await shopWithOrder();
-  const stranger = await shop.customer();
-  await expect(cancelActivation(shop.system, stranger, orderId)).rejects.toMatchObject({ code: "not_found" });
+  const otherCustomer = await shop.customer();
+  await expect(cancelActivation(shop.system, otherCustomer, orderId)).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
-it("BUY-6 gives the price back by itself when no SMS came in time", async () => {
+it("BUY-6 refunds automatically when no SMS came in time", async () => {
   const { shop, customer, read } = await shopWithOrder();
 
   shop.clock.advance(LIFETIME_MS - 1);
@@ -50,7 +52,7 @@ it("BUY-6 gives the price back by itself when no SMS came in time", async () => 
   expect(await shop.differences()).toEqual([]);
 });
 
-it("A8 A18 ends an order once, whoever comes first", async () => {
+it("A8 A18 ends an order once when expiry and cancel race", async () => {
   const { shop, customer, orderId } = await shopWithOrder();
   shop.clock.advance(LIFETIME_MS);
 
@@ -64,7 +66,7 @@ it("A8 A18 ends an order once, whoever comes first", async () => {
   expect(await shop.differences()).toEqual([]);
 });
 
-it("GATE-2 settles an order when its code comes: buyer, partner and house agree", async () => {
+it("GATE-2 settles an order when its code comes, between buyer, partner and shop", async () => {
   const { shop, customer, iccid, read } = await shopWithOrder();
 
   await shop.receive(iccid, { text: "Telegram code 54321" });
@@ -75,7 +77,7 @@ it("GATE-2 settles an order when its code comes: buyer, partner and house agree"
   expect(await shop.differences()).toEqual([]);
 });
 
-it("A11 shows another code on the same number without a second charge", async () => {
+it("A11 shows further codes on the same number without a second charge", async () => {
   const { shop, customer, iccid, read } = await shopWithOrder();
   await shop.receive(iccid, { text: "Telegram code 54321" });
   await shop.receive(iccid, { text: "Telegram code 99887" });
@@ -84,7 +86,7 @@ it("A11 shows another code on the same number without a second charge", async ()
   expect(await shop.balance(customer)).toMatchObject({ available: usd("0.75") });
 });
 
-it("A7 cancel races the SMS: one winner, and money and status agree", async () => {
+it("A7 has one winner when cancel and SMS race; money and status agree", async () => {
   for (let round = 0; round < 8; round++) {
     const { shop, customer, iccid, orderId, read } = await shopWithOrder();
 
@@ -102,7 +104,7 @@ it("A7 cancel races the SMS: one winner, and money and status agree", async () =
   }
 });
 
-it("A9 A10 neither shows nor bills an SMS that comes at the last moment or later", async () => {
+it("A9 A10 neither shows nor bills an SMS that comes at expiry or later", async () => {
   const { shop, customer, iccid, read } = await shopWithOrder();
   shop.clock.advance(LIFETIME_MS);
   await shop.receive(iccid, { text: "Telegram code 54321" });
@@ -112,7 +114,7 @@ it("A9 A10 neither shows nor bills an SMS that comes at the last moment or later
   expect(await shop.balance(customer)).toMatchObject({ available: usd("1") });
 });
 
-it("M5 calls a received order done when its time is over, and forgets its texts a day later, with a proof", async () => {
+it("M5 finishes a received order at expiry, and deletes its texts a day later with a purge record", async () => {
   const { shop, iccid, read } = await shopWithOrder();
   await shop.receive(iccid, { text: "Telegram code 54321" });
   await shop.receive(iccid, { text: "Telegram code 54322" });
@@ -128,11 +130,11 @@ it("M5 calls a received order done when its time is over, and forgets its texts 
     [null, null],
     [null, null],
   ]);
-  const proofs = await shop.db.selectFrom("platform.purges").selectAll().execute();
-  expect(proofs).toMatchObject([{ what: "order texts", removed: 1 }]);
+  const purges = await shop.db.selectFrom("platform.purges").selectAll().execute();
+  expect(purges).toMatchObject([{ what: "order texts", removed: 1 }]);
 });
 
-it("M5 forgets the texts of an order that was finished early a day after that, not after its whole time", async () => {
+it("M5 deletes the texts of an order finished early a day after it was finished", async () => {
   const { shop, customer, iccid, orderId, read } = await shopWithOrder();
   await shop.receive(iccid, { text: "Telegram code 54321" });
   shop.clock.advance(60_000);
@@ -145,7 +147,7 @@ it("M5 forgets the texts of an order that was finished early a day after that, n
   expect(await read()).toMatchObject({ status: 3, smsResult: null, smsText: null });
 });
 
-it("the database refuses a change of state that is not allowed", async () => {
+it("rejects disallowed state changes in the database", async () => {
   const { shop, iccid } = await shopWithOrder();
   const set = (status: number) =>
     shop.db.updateTable("activations.orders").set({ status, smsAt: shop.clock.now() }).execute();
@@ -154,7 +156,7 @@ it("the database refuses a change of state that is not allowed", async () => {
   for (const status of [1, 4, 5]) await expect(set(status)).rejects.toMatchObject({ code: "23514" });
 });
 
-it("BUY-7 never sells a used-up number for the same service again", async () => {
+it("BUY-7 never sells a used number for the same service again", async () => {
   const { shop, customer, iccid } = await shopWithOrder();
   await shop.receive(iccid, { text: "Telegram code 54321" });
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });

@@ -7,10 +7,10 @@ import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
 import * as store from "../store.ts";
 
-/** A buyer who gave up after so long waited in vain; one who did so earlier may have changed their mind. */
-const IN_VAIN_MS = 2 * 60 * 1000;
+/** A cancellation after this long counts as a missed code; an earlier one may be a change of mind. */
+const MISSED_AFTER_MS = 2 * 60 * 1000;
 
-/** Ends those of the orders that still wait, with their money back. Answers how many did. */
+/** Ends the orders that still wait and refunds them. Returns how many. */
 export async function endWaitingOrders(
   ctx: Ctx,
   due: Pick<Order, "id">[],
@@ -30,7 +30,7 @@ export async function endWaitingOrders(
 export const refundOf = ({ id, customerId, price }: Order): wallet.Entry =>
   wallet.refundEntry({ orderId: id, customerId, amount: price });
 
-/** The number back on the shelf, and everybody who is concerned told. */
+/** Releases the numbers, records events and publishes hints. */
 export async function putBack(tx: Tx, orders: Order[]): Promise<void> {
   await fleet.countMissed(
     tx,
@@ -41,7 +41,7 @@ export async function putBack(tx: Tx, orders: Order[]): Promise<void> {
     orders.flatMap((order) => [
       { kind: "order", customerId: order.customerId, orderId: tx.orderIds.toPublic(order.id) },
       { kind: "balance", customerId: order.customerId },
-      hintOf(tx, order),
+      simHint(tx, order),
     ]),
   );
 }
@@ -54,8 +54,8 @@ function eventsOf({ id: orderId, customerId, price, status }: Order): NewEvent[]
   ];
 }
 
-/** A number that expired rests for a while: what still comes on it is for the buyer it was sold to, not for the next. */
-function hintOf(tx: Tx, order: Order): LiveHint {
+/** An expired number goes into cooldown: what still arrives on it is for its buyer, not for the next. */
+function simHint(tx: Tx, order: Order): LiveHint {
   const { simId, service, createdAt, changedAt, expiresAt } = order;
   const { lateGraceMs } = tx.settings;
   const hasExpired = stateOf(order.status) === "expired";
@@ -63,7 +63,8 @@ function hintOf(tx: Tx, order: Order): LiveHint {
     const until = (order.lateUntil ?? expiresAt).getTime() + (order.lateUntil ? 0 : lateGraceMs);
     return { kind: "rest", simId, service, orderId: tx.orderIds.toPublic(order.id), until };
   }
-  const isGivenUp = order.endReason === null && changedAt.getTime() - createdAt.getTime() >= IN_VAIN_MS;
-  const isMissed = hasExpired || isGivenUp;
+  const isCancelledLate =
+    order.endReason === null && changedAt.getTime() - createdAt.getTime() >= MISSED_AFTER_MS;
+  const isMissed = hasExpired || isCancelledLate;
   return { kind: "use", simId, service, to: "free", isMissed };
 }

@@ -13,7 +13,7 @@ import { splitSale } from "../rules.ts";
 import { lockOrders } from "../store.ts";
 import { dropLate, listLapsedLate, takeLate } from "./life-store.ts";
 
-/** Buys the code that came late, for the price of its order. Either it is shown and paid, or nothing happened. */
+/** Buys a late code for the price of its order. Either it is shown and paid, or nothing happened. */
 export async function acceptLate(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   await transact(ctx, async (tx) => {
     const { id, partnerId, status, service: number } = await getOwn(tx, customerId, orderId);
@@ -23,16 +23,16 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     const { available, earned } = wallet.accounts;
     lockOrders(tx, [id]);
     const balances = await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
-    const gate = await tx.memory.openLimitGate(tx, [customerId]);
+    const limitCheck = await tx.memory.openLimitGate(tx, [customerId]);
     const [order] = await takeLate(tx, id);
     if (!order) throw orderClosed();
-    const refused = gate.take({ customerId, price: order.price, isNewNumber: false });
+    const refused = limitCheck.take({ customerId, price: order.price, isNewNumber: false });
     if (refused) throw refused;
     wallet.requireFunds(balances, customerId, order.price);
 
-    const { partner, house } = splitSale(order, partnerShareOf(tx, order));
+    const { partner, shop } = splitSale(order, partnerShareOf(tx, order));
     await wallet.postEntries(tx, [
-      wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
+      wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: shop }),
     ]);
     noteFinalPurchases(tx, [asFinalPurchase(order)]);
     noteEvents(tx, [{ kind: "code.received", customerId, orderId: id, nth: order.messages }]);
@@ -45,12 +45,12 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
       { kind: "use", simId, service, to: "used" },
     ]);
   }).catch((error: unknown) => {
-    // The number was sold for this service to somebody else meanwhile, and they have their code.
+    // The number was sold to someone else for this service in the meantime, and they got their code.
     throw takenConstraint(error) === "one_sale_per_sim_and_service" ? orderClosed() : error;
   });
 }
 
-/** Leaves the late code unread, free of charge. Asking twice changes nothing. */
+/** Declines a late code, free of charge. Idempotent. */
 export async function declineLate(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   const order = await getOwn(ctx, customerId, orderId);
   if (order.status === 3) throw orderClosed();
@@ -60,7 +60,7 @@ export async function declineLate(ctx: Ctx, customerId: string, orderId: number)
 
 const LAPSED_MAX = 500;
 
-/** Late codes that nobody took in time are forgotten. Answers how many. */
+/** Deletes late codes that were not accepted in time. Returns how many. */
 export async function dropLapsedLate(ctx: Ctx): Promise<number> {
   const lapsed = await listLapsedLate(ctx, LAPSED_MAX);
   if (lapsed.length === 0) return 0;

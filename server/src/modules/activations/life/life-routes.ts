@@ -24,7 +24,7 @@ export function orderLifeRoutes(serve: Serve) {
       price: show(price.price, price.currency),
       priceUsd: price.price,
       currency: price.currency.code,
-      numberCount: countOf(ctx, { ...price, ...query }),
+      numberCount: countNumbers(ctx, { ...price, ...query }),
     };
   });
 
@@ -48,10 +48,10 @@ export function orderLifeRoutes(serve: Serve) {
   });
 
   serve(api.readOrder, async (ctx, { params, query }) => {
-    if (ctx.actor.kind !== "api_key") return read(ctx, params.orderId, query.currency);
-    const whose = { customerId: ctx.actor.id, ...query };
+    if (ctx.actor.kind !== "api_key") return readOrder(ctx, params.orderId, query.currency);
+    const owner = { customerId: ctx.actor.id, ...query };
     const order =
-      writeWaitingOrder(ctx, whose, params.orderId) ?? (await pollWhole(ctx, whose, params.orderId));
+      writeWaitingOrder(ctx, owner, params.orderId) ?? (await pollWhole(ctx, owner, params.orderId));
     if (!order) throw orderNotFound();
     return order;
   });
@@ -63,20 +63,20 @@ export function orderLifeRoutes(serve: Serve) {
   ] as const)
     serve(route, async (ctx, { params, query }) => {
       await change(ctx, actingUser(ctx).id, params.orderId);
-      return read(ctx, params.orderId, query.currency);
+      return readOrder(ctx, params.orderId, query.currency);
     });
 
   serve(api.declineLate, (ctx, { params }) => declineLate(ctx, actingUser(ctx).id, params.orderId));
 }
 
-const read = (ctx: Ctx, orderId: number, currency: string) =>
+const readOrder = (ctx: Ctx, orderId: number, currency: string) =>
   getOrder(ctx, { customerId: actingUser(ctx).id, currency }, orderId);
 
-/** Numbers that fit now, of one operator where it was chosen. */
-function countOf({ memory: { allocator } }: Ctx, wanted: Offered): number {
+/** Numbers available now, of one operator if chosen. */
+function countNumbers({ memory: { allocator } }: Ctx, wanted: OfferQuery): number {
   const { country, service, operator } = wanted;
   if (operator === undefined) return allocator.countOf(country, service);
   return allocator.operatorsOf(country, service).find(({ code }) => code === operator)?.numberCount ?? 0;
 }
 
-type Offered = { country: number; service: number; operator?: string | undefined };
+type OfferQuery = { country: number; service: number; operator?: string | undefined };

@@ -4,7 +4,7 @@ import type { Order } from "../order.ts";
 import { ORDER } from "../store.ts";
 import type { Arrival } from "./message-store.ts";
 
-/** An order that has a code and time left now waits for another; asking twice changes nothing. */
+/** Makes an unexpired order with a code wait for another. Idempotent. */
 export const askAnother = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "ask_another",
@@ -14,7 +14,7 @@ export const askAnother = (tx: Tx, id: bigint): Promise<Order[]> =>
     values: [id, tx.clock.now()],
   });
 
-/** An order that has a code is done from now on: its time is over, so nothing more comes. */
+/** Finishes an order with a code: it expires now, so nothing more arrives. */
 export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "finish_now",
@@ -27,13 +27,13 @@ export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
   });
 
 /**
- * Puts codes beside orders that expired a moment ago, unread. The newest counts; one that is older than its order is for
- * whoever had the number before. Answers the orders that took one.
+ * Stores codes for just-expired orders, unread; the newest replaces earlier ones. A code sent before its order was made
+ * belongs to the previous buyer. Returns the orders that got one.
  */
 export const offerLate = (
   tx: Tx,
   offers: Arrival[],
-  { overSince, until }: { overSince: Date; until: Date },
+  { expiredAfter, until }: { expiredAfter: Date; until: Date },
 ): Promise<{ id: bigint; customerId: string; simId: number; service: number }[]> =>
   tx.query({
     name: "offer_late",
@@ -61,12 +61,12 @@ export const offerLate = (
       offers.map(({ sender }) => sender),
       tx.clock.now(),
       until,
-      overSince,
+      expiredAfter,
       offers.map(({ sentAt }) => new Date(sentAt.getTime() + SIGNATURE_WINDOW_MS)),
     ],
   });
 
-/** The late code becomes the order's own and the order is done; nothing when the offer is over or was taken before. */
+/** Moves the late code into its order and finishes it; returns nothing if the offer lapsed or was already accepted. */
 export const takeLate = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "take_late",
@@ -80,7 +80,7 @@ export const takeLate = (tx: Tx, id: bigint): Promise<Order[]> =>
     values: [id, tx.clock.now()],
   });
 
-/** Forgets late codes: of one order whose buyer does not want it, or of all whose time to be taken is over. */
+/** Deletes late codes of these orders: declined or lapsed. */
 export const dropLate = (ctx: Ctx, ids: bigint[]): Promise<{ id: bigint; customerId: string }[]> =>
   ctx.query({
     name: "drop_late",
@@ -91,7 +91,7 @@ export const dropLate = (ctx: Ctx, ids: bigint[]): Promise<{ id: bigint; custome
     values: [ids, ctx.clock.now()],
   });
 
-/** Orders whose late code nobody took in time. */
+/** Orders whose late code was not accepted in time. */
 export const listLapsedLate = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "list_lapsed_late",

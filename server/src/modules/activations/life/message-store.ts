@@ -3,21 +3,21 @@ import type { EarlierMessage, Order } from "../order.ts";
 
 export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: string; sentAt: Date };
 
-/** What others hear of an order that got a code. `isFirst`: until then it waited. */
+/** An order that got a code. `isFirst`: it was waiting until then. */
 export type Received = Pick<
   Order,
   "id" | "customerId" | "partnerId" | "simId" | "service" | "country" | "price" | "createdAt" | "messages"
 > & { isFirst: boolean };
 
 /**
- * Gives codes to orders that still wait or are open for another; in time means before the last moment. What an order had
- * before is kept beside it. Who calls has locked the orders, so that no two give to the same one at once.
+ * Stores codes in orders that wait or are open for another, before they expire. The previous message moves to
+ * `earlier_messages`. The caller must hold the order locks.
  */
 export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<Received[]> =>
   tx.query({
     name: "receive_codes",
-    // By id (`status + 0`): otherwise a planner without statistics walks over every order that waits. What is asked of
-    // an order stands in a `case`, which it takes for half of them: taken for one, it would compare each with all codes.
+    // Planner hints for missing statistics. `status + 0` prevents a scan of all waiting orders; the `case` is estimated
+    // at half of the rows, which avoids a nested loop over orders and codes.
     text: `with open as materialized (
              select id, newest_at, sms_sender, sealed_code, sealed_text
                from activations.orders where id = any($1::bigint[]) and status + 0 = 2
@@ -48,7 +48,7 @@ export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<Received[]> =
 const EARLIER = `m.id, m.order_id as "orderId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
   m.sealed_text as "sealedText"`;
 
-/** What came before the newest message, the newest of them first. */
+/** Messages before the newest one, newest first. */
 export const listEarlier = (ctx: Ctx, orderIds: bigint[]): Promise<EarlierMessage[]> =>
   ctx.query({
     name: "list_earlier_messages",
@@ -65,7 +65,7 @@ export const listEarlierOf = (ctx: Ctx, customerId: string, limit: number): Prom
     values: [customerId, limit],
   });
 
-/** Forgets what was said to a customer beside the newest messages, and what was never read. */
+/** Erases the contents of earlier messages of a customer and deletes unread late ones. */
 export async function forgetMessagesOf(tx: Tx, customerId: string): Promise<void> {
   await tx.query({
     name: "forget_messages_of",

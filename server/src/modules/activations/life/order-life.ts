@@ -5,28 +5,32 @@ import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
 import { askAnother, finishNow } from "./life-store.ts";
 
-/** Waits for another SMS on a number whose first code came. It is free: the order takes what comes in its time. */
+/** Waits for another SMS on a number that got its first code. Free of charge within the order lifetime. */
 export const requestAnother = (ctx: Ctx, customerId: string, orderId: number): Promise<void> =>
-  change(ctx, customerId, { orderId, by: askAnother });
+  apply(ctx, customerId, { orderId, update: askAnother });
 
-/** The code was enough: the order is done at once, and what still comes is nobody's. Asking twice changes nothing. */
+/** Finishes the order at once; later messages are dropped. Idempotent. */
 export const finishOrder = (ctx: Ctx, customerId: string, orderId: number): Promise<void> =>
-  change(ctx, customerId, { orderId, by: finishNow, isThere: "done" });
+  apply(ctx, customerId, { orderId, update: finishNow, alreadyIn: "done" });
 
-type Change = {
+type OrderChange = {
   orderId: number;
-  by: (tx: Tx, id: bigint) => Promise<Order[]>;
-  /** The state in which nothing is left to be done. */
-  isThere?: "done";
+  update: (tx: Tx, id: bigint) => Promise<Order[]>;
+  /** The state in which there is nothing left to do. */
+  alreadyIn?: "done";
 };
 
-async function change(ctx: Ctx, customerId: string, { orderId, by, isThere }: Change): Promise<void> {
+async function apply(
+  ctx: Ctx,
+  customerId: string,
+  { orderId, update, alreadyIn }: OrderChange,
+): Promise<void> {
   await transact(ctx, async (tx) => {
     const order = await getOwn(tx, customerId, orderId);
-    const [changed] = await by(tx, order.id);
+    const [changed] = await update(tx, order.id);
     if (changed) return tx.publish([{ kind: "order", customerId, orderId }]);
     const state = stateOf(order.status);
     if (state === "waiting") throw noCodeYet();
-    if (state !== isThere) throw orderClosed();
+    if (state !== alreadyIn) throw orderClosed();
   });
 }

@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 
-/** Orders still waiting after their time, oldest first. Not locked: whoever ends one first has it. */
+/** Waiting orders past their time, oldest first. Not locked: the first to end one wins. */
 export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "list_due",
@@ -9,7 +9,7 @@ export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
     values: [ctx.clock.now(), limit],
   });
 
-/** Orders that wait for one of these services. */
+/** Unexpired orders waiting for one of these services. */
 export const listWaitingFor = (
   ctx: Ctx,
   services: number[],
@@ -22,7 +22,7 @@ export const listWaitingFor = (
     values: [ctx.clock.now(), services, limit],
   });
 
-/** Orders that had their code and whose time for another is over become done. */
+/** Marks expired orders with a code as done. */
 export const finishReceived = (
   tx: Tx,
   limit: number,
@@ -36,7 +36,9 @@ export const finishReceived = (
     values: [tx.clock.now(), limit],
   });
 
-/** Removes texts and codes of orders that ended before a moment, and senders that are a person's number. Answers how many. */
+/**
+ * Deletes texts and codes of orders that ended before a moment, and senders that are phone numbers. Returns how many.
+ */
 export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "drop_order_texts",
@@ -59,7 +61,7 @@ export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Pro
   return rows.length;
 }
 
-/** The sum that must be on hold: what every waiting order costs, by customer. */
+/** The money that must be held for waiting orders, by customer. */
 export const sumWaiting = (ctx: Ctx): Promise<{ customerId: string; amount: bigint }[]> =>
   ctx.query({
     name: "sum_waiting",
@@ -70,7 +72,7 @@ export const sumWaiting = (ctx: Ctx): Promise<{ customerId: string; amount: bigi
 
 export type TextCount = { held: number; overdue: number; oldestAt: Date | null };
 
-/** Orders that have a text, how many of them were over before a moment, and when the oldest was over. */
+/** Orders with a stored text, how many of them ended before a moment, and when the oldest ended. */
 export const countTexts = async (ctx: Ctx, endedBefore: Date): Promise<TextCount> => {
   const [count] = await ctx.query<TextCount>({
     name: "count_order_texts",

@@ -16,53 +16,53 @@ export type CodeForOrder = {
   orderId: bigint;
   code: string;
   text: string;
-  /** The same, closed. */
+  /** The text, encrypted. */
   sealedText: Buffer;
   sender: string;
   sentAt: Date;
 };
 
-/** The order as it was when the message was read. */
+/** With the order as it was when the message was read. */
 export type CodeForLiveOrder = CodeForOrder & { order: store.LiveOrder };
 
 export type Arrivals = {
   codes: CodeForLiveOrder[];
-  /** Codes for orders that expired a moment ago. */
+  /** Codes for orders that just expired. */
   late: CodeForOrder[];
   /** Orders whose message came from a protected sender. */
   blocked: store.LiveOrder[];
 };
 
-/** `settle` moves the money, which is still to be done: every batch wants the same balances, so they are changed last. */
+/** `settle` moves the money and is called last: every batch locks the same balances. */
 export type Taken = { taken: Set<bigint>; settle(): Promise<void> };
 
 /**
- * Does what messages that came mean for their orders. Codes are handed over and the orders that waited for their first
- * are settled; late ones are offered unread; what may not be shown ends its order and gives the money back. Answers the
- * orders that took their code, in time or late; one that ended a moment before is missing, and nobody is charged for it.
+ * Applies received messages to their orders: delivers codes and settles orders that got their first; offers late codes
+ * unread; ends and refunds orders with a blocked message. Returns the orders that took their code; an order that just
+ * ended is missing and not charged.
  */
 export async function takeArrivals(tx: Tx, { codes, late, blocked }: Arrivals): Promise<Taken> {
   const blockedIds = blocked.map(({ id }) => id);
   const ids = [...codes, ...late].map(({ orderId }) => orderId).concat(blockedIds);
   if (ids.length === 0) return { taken: new Set(), settle: async () => {} };
   store.lockOrders(tx, ids);
-  const { taken, first } = await handOver(tx, codes);
-  const offered = await offer(tx, late);
+  const { taken, first } = await deliver(tx, codes);
+  const offered = await offerLateCodes(tx, late);
   const ended = blocked.length > 0 ? await store.endWaiting(tx, blockedIds, "cancelled", "policy") : [];
   return { taken: new Set([...taken, ...offered]), settle: () => settle(tx, first, ended) };
 }
 
-/** `first`: the orders that waited for a code until now. */
-type HandedOver = { taken: Set<bigint>; first: messages.Received[] };
+/** `first`: the orders that got their first code. */
+type Delivered = { taken: Set<bigint>; first: messages.Received[] };
 
-async function handOver(tx: Tx, codes: CodeForLiveOrder[]): Promise<HandedOver> {
+async function deliver(tx: Tx, codes: CodeForLiveOrder[]): Promise<Delivered> {
   const repeated = await findRepeated(tx, codes);
   const taken = new Set([...repeated].map(({ orderId }) => orderId));
   const first: messages.Received[] = [];
 
-  for (const round of oncePerOrder(codes.filter((code) => !repeated.has(code)))) {
-    const sealed = round.map((code) => seal(tx, code));
-    const received = await messages.receiveCodes(tx, sealed);
+  for (const round of toRounds(codes.filter((code) => !repeated.has(code)))) {
+    const encrypted = round.map((code) => encryptCode(tx, code));
+    const received = await messages.receiveCodes(tx, encrypted);
     publishOrders(tx, received);
     noteEvents(tx, received.map(asCodeEvent));
     for (const order of received) {
@@ -77,7 +77,7 @@ const asCodeEvent = ({ id, customerId, messages }: messages.Received) => ({
   ...{ kind: "code.received" as const, customerId, orderId: id, nth: messages },
 });
 
-/** Codes that say what their order has already. Only an order that has one needs a look. */
+/** Codes that repeat what their order already has; only orders with a code are checked. */
 async function findRepeated(tx: Tx, codes: CodeForLiveOrder[]): Promise<Set<CodeForLiveOrder>> {
   const open = codes.filter(({ order }) => order.isOpen);
   if (open.length === 0) return new Set();
@@ -86,42 +86,42 @@ async function findRepeated(tx: Tx, codes: CodeForLiveOrder[]): Promise<Set<Code
   return new Set(open.filter((code) => isRepeated(tx, code, known.get(code.orderId))));
 }
 
-/** Networks deliver twice now and then. Whoever asked for another code gets it even when it says the same. */
+/** Networks sometimes deliver a message twice. A buyer who requested another code gets it even with the same text. */
 const isRepeated = ({ seal }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>
   order?.status === 2 &&
   order.anotherAt === null &&
   order.sealedText !== null &&
   seal.open(order.sealedText) === text;
 
-/** One statement changes a row once; an order that got several codes in the same moment takes them one after the other. */
-function oncePerOrder(codes: CodeForOrder[]): CodeForOrder[][] {
+/** A statement updates a row once, so several codes for one order are applied in rounds. */
+function toRounds(codes: CodeForOrder[]): CodeForOrder[][] {
   const byOrder = Map.groupBy(codes, ({ orderId }) => orderId);
   const rounds = Math.max(0, ...[...byOrder.values()].map(({ length }) => length));
   return Array.from({ length: rounds }, (_, n) => [...byOrder.values()].flatMap((own) => own[n] ?? []));
 }
 
-async function offer(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>> {
+async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>> {
   if (late.length === 0) return new Set();
   const newest = [...new Map(late.map((code) => [code.orderId, code])).values()];
   const now = tx.clock.now().getTime();
   const { lateGraceMs } = tx.settings;
-  const times = { overSince: new Date(now - lateGraceMs), until: new Date(now + lateGraceMs) };
-  const taking = await offerLate(
+  const times = { expiredAfter: new Date(now - lateGraceMs), until: new Date(now + lateGraceMs) };
+  const offered = await offerLate(
     tx,
-    newest.map((code) => seal(tx, code)),
+    newest.map((code) => encryptCode(tx, code)),
     times,
   );
-  publishOrders(tx, taking);
+  publishOrders(tx, offered);
   tx.publish(
-    taking.map(({ id, simId, service }) => ({
+    offered.map(({ id, simId, service }) => ({
       ...{ kind: "rest", simId, service, orderId: tx.orderIds.toPublic(id) },
       until: times.until.getTime(),
     })),
   );
-  return new Set(taking.map(({ id }) => id));
+  return new Set(offered.map(({ id }) => id));
 }
 
-const seal = ({ seal }: Tx, { orderId, code, sealedText, sender, sentAt }: CodeForOrder) => ({
+const encryptCode = ({ seal }: Tx, { orderId, code, sealedText, sender, sentAt }: CodeForOrder) => ({
   orderId,
   code: seal.close(code),
   text: sealedText,
@@ -135,12 +135,12 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
   );
 }
 
-/** What was held is paid for orders that have their code and given back for those that ended. All balances in one go. */
+/** Pays held money for delivered orders and refunds ended ones, in one posting. */
 async function settle(tx: Tx, orders: messages.Received[], ended: Order[]): Promise<void> {
   const sales = orders.map((order) => ({ order, ...splitSale(order, partnerShareOf(tx, order)) }));
   wallet.postHeldEntries(tx, [
-    ...sales.map(({ order: { id, customerId, partnerId }, partner, house }) =>
-      wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: house }),
+    ...sales.map(({ order: { id, customerId, partnerId }, partner, shop }) =>
+      wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: shop }),
     ),
     ...ended.map(refundOf),
   ]);

@@ -3,19 +3,19 @@ import { makeWindow, type Window } from "./window.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const HOUR = { spanMs: HOUR_MS, buckets: 60 };
 const DAY = { spanMs: 24 * HOUR_MS, buckets: 96 };
-/** Offers one customer is counted for; whoever buys more different ones in a day is held by the other limits. */
+/** Offers counted per customer; more different ones in a day run into the other limits. */
 const OFFERS_MAX = 500;
 
-/** What one customer did of late, as far as limits ask for it. */
+/** Recent activity of one customer, as far as the limits need it. */
 export type CustomerRecord = {
   isNew: boolean;
   readAt: number;
-  /** Purchases that are counted and not yet made or refused. */
+  /** Purchases reserved but not yet made or refused. */
   pending: number;
   buys: Window;
   cancels: Window;
   spent: Window;
-  /** None for an offer that is one too many. */
+  /** Undefined beyond `OFFERS_MAX` offers. */
   sameOffer(service: number, country: number): Window | undefined;
 };
 
@@ -39,5 +39,5 @@ export function makeRecord(isNew: boolean, readAt: number): CustomerRecord {
   };
 }
 
-/** Of an address, a device or a means of payment. */
+/** For an address, a device or a payment method. */
 export const makeHourRecord = (): Window => makeWindow(HOUR);

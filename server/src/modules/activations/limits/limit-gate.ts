@@ -8,58 +8,58 @@ import { noteHit } from "./limit-store.ts";
 export type Spending = {
   customerId: string;
   price: Money;
-  /** A number that was not there before; more days or a late code of one that was are none. */
+  /** A new number; extensions and late codes of an existing one are not. */
   isNewNumber: boolean;
 };
 
-/** Lets through what the office allows each customer. */
+/** Enforces the limits operators set for single users. */
 export type LimitGate = {
-  /** Counts it, or answers why it may not be bought. */
+  /** Counts the purchase, or returns why it is refused. */
   take(spending: Spending): AppError | undefined;
 };
 export type OpenLimitGate = (tx: Tx, customerIds: readonly string[]) => LimitGate | Promise<LimitGate>;
 
-const OPEN: LimitGate = { take: () => undefined };
+const UNLIMITED: LimitGate = { take: () => undefined };
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of one customer; nobody buys more in a day. */
-const NEWEST_MAX = 5_000;
+/** Newest purchases read per customer; nobody buys more in a day. */
+const PURCHASES_MAX = 5_000;
 
 /**
- * To be asked with the balances locked: then nobody else buys for these customers, in this process or another, and what is
- * counted is exact. Whoever has no limit of their own costs nothing.
+ * Call with the balances locked: then no other purchase of these customers runs in any process and the counts are
+ * exact. Free for customers without limits.
  */
 export const openLimitGate: OpenLimitGate = (tx, customerIds) => {
   const { userLimits } = tx.memory;
   const limited = userLimits.size === 0 ? [] : customerIds.filter((id) => userLimits.has(id));
-  return limited.length === 0 ? OPEN : countFor(tx, [...new Set(limited)]);
+  return limited.length === 0 ? UNLIMITED : checkCounted(tx, [...new Set(limited)]);
 };
 
-async function countFor(tx: Tx, customerIds: string[]): Promise<LimitGate> {
-  const used = new Map((await readUse(tx, customerIds)).map((use) => [use.customerId, use]));
+async function checkCounted(tx: Tx, customerIds: string[]): Promise<LimitGate> {
+  const used = new Map((await readUsage(tx, customerIds)).map((usage) => [usage.customerId, usage]));
   return {
     take({ customerId, price, isNewNumber }) {
       const limits = tx.memory.userLimits.get(customerId);
-      const use = used.get(customerId);
-      if (!limits || !use) return undefined;
-      const more = isNewNumber ? 1 : 0;
+      const usage = used.get(customerId);
+      if (!limits || !usage) return undefined;
+      const added = isNewNumber ? 1 : 0;
       const next = {
         customerId,
-        spent: micro(use.spent + price),
-        open: use.open + more,
-        bought: use.bought + more,
+        spent: micro(usage.spent + price),
+        open: usage.open + added,
+        bought: usage.bought + added,
       };
       const refusal = refusalOf(limits, next, isNewNumber);
       if (!refusal) used.set(customerId, next);
-      else note(tx, customerId, refusal);
+      else recordHit(tx, customerId, refusal);
       return refusal;
     },
   };
 }
 
-type Use = { customerId: string; spent: Money; open: number; bought: number };
+type Usage = { customerId: string; spent: Money; open: number; bought: number };
 
-function refusalOf(limits: UserLimits, { spent, open, bought }: Use, isNewNumber: boolean) {
+function refusalOf(limits: UserLimits, { spent, open, bought }: Usage, isNewNumber: boolean) {
   const { spendPerDay, numbersAtOnce, buysPerHour } = limits;
   if (spendPerDay !== null && spent > spendPerDay) return spendingLimited({ limit: "spendPerDay" });
   if (isNewNumber && numbersAtOnce !== null && open > numbersAtOnce)
@@ -69,16 +69,16 @@ function refusalOf(limits: UserLimits, { spent, open, bought }: Use, isNewNumber
   return undefined;
 }
 
-function note(tx: Tx, customerId: string, { details }: AppError) {
+function recordHit(tx: Tx, customerId: string, { details }: AppError) {
   const limit = `own ${String(details?.["limit"])}` as const;
   tx.log.warn({ customerId, limit }, "limit reached");
-  noteHit(tx, customerId, limit).catch((err: unknown) => tx.log.error({ err }, "limit not noted"));
+  noteHit(tx, customerId, limit).catch((err: unknown) => tx.log.error({ err }, "limit hit not recorded"));
 }
 
-/** What was given back does not count as spent; what was cancelled was bought all the same. */
-const readUse = (tx: Tx, customerIds: string[]): Promise<Use[]> => {
+/** Refunds do not count as spent; cancelled purchases count as bought. */
+const readUsage = (tx: Tx, customerIds: string[]): Promise<Usage[]> => {
   const now = tx.clock.now().getTime();
-  return tx.query<Use>({
+  return tx.query<Usage>({
     name: "use_of_limited_customers",
     text: `select one.id as "customerId", (o.spent + r.spent)::bigint as spent,
                   (o.open + r.open)::int as open, (o.bought + r.bought)::int as bought
@@ -88,14 +88,14 @@ const readUse = (tx: Tx, customerIds: string[]): Promise<Use[]> => {
                      count(*) filter (where status in (1, 2)) as open,
                      count(*) filter (where created_at > $3) as bought
                 from (select price, status, created_at from activations.orders
-                       where customer_id = one.id order by id desc limit ${NEWEST_MAX}) as newest) as o
+                       where customer_id = one.id order by id desc limit ${PURCHASES_MAX}) as newest) as o
             cross join lateral (
               select coalesce(sum((select sum(amount) from rentals.parts
                                     where rental_id = newest.id and paid_at > $2)) filter (where state <> 3), 0) as spent,
                      count(*) filter (where state = 1) as open,
                      count(*) filter (where created_at > $3) as bought
                 from (select id, state, created_at from rentals.rentals
-                       where customer_id = one.id order by id desc limit ${NEWEST_MAX}) as newest) as r`,
+                       where customer_id = one.id order by id desc limit ${PURCHASES_MAX}) as newest) as r`,
     values: [customerIds, new Date(now - DAY_MS), new Date(now - HOUR_MS)],
   });
 };

@@ -15,14 +15,14 @@ export type RecentOrder = {
   price: Money;
 };
 
-/** What a customer bought within a day, newest first, and whether the account is new to us. */
+/** Purchases of a customer within a day, newest first, and whether the account is new. */
 export async function readRecent(
   ctx: Ctx,
   customerId: string,
   now: Date,
 ): Promise<{ isNew: boolean; orders: RecentOrder[] }> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const [standing, orders] = await Promise.all([
+  const [account, orders] = await Promise.all([
     accounts.findStanding(ctx, customerId),
     ctx.query<RecentOrder>({
       name: "recent_purchases",
@@ -38,10 +38,10 @@ export async function readRecent(
       values: [customerId, dayAgo, ORDERS_MAX],
     }),
   ]);
-  return { isNew: !standing?.emailVerified || standing.createdAt > dayAgo, orders };
+  return { isNew: !account?.emailVerified || account.createdAt > dayAgo, orders };
 }
 
-/** When each of these customers bought something of late. */
+/** Recent purchase times of these customers. */
 export const listPurchasesOf = (
   ctx: Ctx,
   customerIds: string[],
@@ -58,8 +58,8 @@ export const listPurchasesOf = (
   });
 
 /**
- * Writes down who ran into a limit, for whoever looks after the shop. Hits of one hour are one row. Never in the transaction
- * of whoever is refused: that is rolled back.
+ * Records a limit hit for operators, one row per hour. Never in the transaction of the refused purchase: that is rolled
+ * back.
  */
 export async function noteHit(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function noteHit(
 
 const HITS_MAX = 100;
 
-/** Who ran into which limit within a week, the newest first. */
+/** Limit hits of the last week, newest first. */
 export const listLimitHits = (
   ctx: Ctx,
 ): Promise<{ customerId: string; limit: string; hits: number; lastAt: Date }[]> =>

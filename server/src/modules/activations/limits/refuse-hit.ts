@@ -4,9 +4,9 @@ import { tooFast } from "../errors.ts";
 import { noteHit } from "./limit-store.ts";
 import type { Hit } from "./velocity.ts";
 
-/** Turns a limit that was reached into an answer that says how long to wait, and leaves a note for the people of the shop. */
+/** Turns a limit hit into an error with the time to wait, and records it for operators. */
 export function refuseHit(ctx: Ctx, customerId: string, { limit, waitMs }: Hit): AppError {
   ctx.log.warn({ customerId, limit }, "limit reached");
-  noteHit(ctx, customerId, limit).catch((err: unknown) => ctx.log.error({ err }, "limit not noted"));
+  noteHit(ctx, customerId, limit).catch((err: unknown) => ctx.log.error({ err }, "limit hit not recorded"));
   return tooFast({ limit, retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

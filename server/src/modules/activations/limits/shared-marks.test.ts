@@ -12,67 +12,67 @@ const LIMITS: VelocityLimits = {
 };
 const HOUR_MS = 61 * 60 * 1000;
 
-const house = await makeHouse({ limits: LIMITS });
+const testApp = await makeHouse({ limits: LIMITS });
 let names = 0;
 
 beforeAll(async () => {
-  await house.app.ready();
-  await house.simsOnSale(12);
+  await testApp.app.ready();
+  await testApp.simsOnSale(12);
 });
-afterAll(() => house.app.close());
+afterAll(() => testApp.app.close());
 
-/** Somebody with money who signed in, with the cookie of a device that was there before where one is given. */
+/** A signed-in customer with money, on the device of the cookie if given. */
 async function customer(cookie?: string) {
-  const { id, username, password } = await house.signedIn(`device${++names}`, ["ROLE_sao-user"]);
+  const { id, username, password } = await testApp.signedIn(`device${++names}`, ["ROLE_sao-user"]);
   const credit = { key: `start:${id}`, customerId: id, amount: usd("10"), reason: "top_up" } as const;
-  await transact(house.system, (tx) => creditCustomer(tx, credit));
+  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
   if (cookie === undefined) return { id };
   const headers = { cookie };
   const payload = { username, password };
-  await house.ask({ method: "POST", url: "/rest/proxy/login", headers, payload });
+  await testApp.ask({ method: "POST", url: "/rest/proxy/login", headers, payload });
   return { id };
 }
 
 const tooFast = (limit: string) => ({ code: "too_many_requests", details: { limit } });
 
-it("M3 accounts on one device share a limit, strangers do not, and each hit is written down", async () => {
+it("M3 shares a limit between accounts on one device but not with others, and records each hit", async () => {
   const device = `theme=dark; sonum_device=${"d".repeat(22)}`;
-  const [first, second, stranger] = [await customer(device), await customer(device), await customer()];
-  await house.buy(first.id);
-  await house.buy(second.id);
-  await expect(house.buy(second.id)).rejects.toMatchObject(tooFast("buysPerHourDevice"));
-  await expect(house.buy(first.id)).rejects.toMatchObject(tooFast("buysPerHourDevice"));
-  expect(await house.buy(stranger.id)).toMatchObject({ status: 1 });
+  const [first, second, unrelated] = [await customer(device), await customer(device), await customer()];
+  await testApp.buy(first.id);
+  await testApp.buy(second.id);
+  await expect(testApp.buy(second.id)).rejects.toMatchObject(tooFast("buysPerHourDevice"));
+  await expect(testApp.buy(first.id)).rejects.toMatchObject(tooFast("buysPerHourDevice"));
+  expect(await testApp.buy(unrelated.id)).toMatchObject({ status: 1 });
   await vi.waitFor(async () => {
-    const hits = await house.db.selectFrom("activations.limitHits").select("customerId").execute();
+    const hits = await testApp.db.selectFrom("activations.limitHits").select("customerId").execute();
     expect(hits.map(({ customerId }) => customerId).toSorted()).toEqual([first.id, second.id].toSorted());
   });
 
-  house.clock.advance(HOUR_MS);
-  expect(await house.buy(first.id)).toMatchObject({ status: 1 });
+  testApp.clock.advance(HOUR_MS);
+  expect(await testApp.buy(first.id)).toMatchObject({ status: 1 });
 });
 
-it("M3 accounts that paid by the same means share a limit, also after a restart", async () => {
-  const [first, second, stranger] = [await customer(), await customer(), await customer()];
+it("M3 shares a limit between accounts with the same payment method, also after a restart", async () => {
+  const [first, second, unrelated] = [await customer(), await customer(), await customer()];
   const payers = (ids: string[], mark: string) =>
-    ids.map((customerId) => ({ customerId, mark: Buffer.from(mark), notedAt: house.clock.now() }));
-  await house.db
+    ids.map((customerId) => ({ customerId, mark: Buffer.from(mark), notedAt: testApp.clock.now() }));
+  await testApp.db
     .insertInto("payments.payers")
-    .values([...payers([first.id, second.id], "one card"), ...payers([stranger.id], "another")])
+    .values([...payers([first.id, second.id], "one card"), ...payers([unrelated.id], "another")])
     .execute();
-  await house.buy(first.id);
-  await house.buy(second.id);
-  Object.assign(house.memory, { velocity: makeVelocity(LIMITS) });
-  await expect(house.buy(first.id)).rejects.toMatchObject(tooFast("buysPerHourPayer"));
-  expect(await house.buy(stranger.id)).toMatchObject({ status: 1 });
+  await testApp.buy(first.id);
+  await testApp.buy(second.id);
+  Object.assign(testApp.memory, { velocity: makeVelocity(LIMITS) });
+  await expect(testApp.buy(first.id)).rejects.toMatchObject(tooFast("buysPerHourPayer"));
+  expect(await testApp.buy(unrelated.id)).toMatchObject({ status: 1 });
 });
 
-it("M3 lets exactly as many through as allowed when all accounts of a device buy at once", async () => {
+it("M3 enforces the device limit exactly for concurrent purchases of all its accounts", async () => {
   const device = `sonum_device=${"e".repeat(22)}`;
   const all = [await customer(device), await customer(device), await customer(device)];
   const sales = await Promise.allSettled(
-    all.flatMap(({ id }, n) => [0, 1].map((twice) => house.buy(id, { key: `k${n}${twice}` }))),
+    all.flatMap(({ id }, n) => [0, 1].map((twice) => testApp.buy(id, { key: `k${n}${twice}` }))),
   );
   expect(sales.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
-  expect(await house.differences()).toEqual([]);
+  expect(await testApp.differences()).toEqual([]);
 });

@@ -9,20 +9,20 @@ import type { Window } from "./window.ts";
 export const READ_AGAIN_MS = 60_000;
 const HOUR_MS = 60 * 60 * 1000;
 
-type MarkLimit = "buysPerHourDevice" | "buysPerHourPayer";
+type FingerprintLimit = "buysPerHourDevice" | "buysPerHourPayer";
 export type MarkRecord = {
-  limit: MarkLimit;
+  limit: FingerprintLimit;
   window: Window;
   readAt: number;
   pending: number;
-  /** How often something was counted here: what was read before that is old. */
+  /** Number of reservations so far: data read before the latest one is stale. */
   takes: number;
 };
-type Named = SharedMark & { limit: MarkLimit; name: string };
+type NamedFingerprint = SharedMark & { limit: FingerprintLimit; name: string };
 
-/** What all accounts on one device, or with one means of payment, bought together. */
+/** Purchases of all accounts on one device, or with one payment method. */
 export type SharedMarks = {
-  /** Of a customer whose marks were read before. */
+  /** For a customer whose fingerprints were refreshed before. */
   of(customerId: string): MarkRecord[];
   refresh(ctx: Ctx, customerId: string, now: Date): Promise<void>;
   changePending(customerId: string, by: 1 | -1): void;
@@ -37,20 +37,20 @@ export function makeSharedMarks(): SharedMarks {
   return {
     of: recordsOf,
     async refresh(ctx, customerId, now) {
-      const marks = await listMarks(ctx, customerId);
-      const stale = marks.filter(({ name }) => isStale(records.get(name), now));
+      const fingerprints = await listFingerprints(ctx, customerId);
+      const stale = fingerprints.filter(({ name }) => isStale(records.get(name), now));
       const takesBefore = new Map(stale.map(({ name }) => [name, records.get(name)?.takes]));
       const read = await readRecords(ctx, stale, now);
       for (const [name, record] of read) {
         const known = records.get(name);
-        // Somebody bought meanwhile, which is in no table that was read: what is counted here is newer.
+        // A purchase in the meantime is not in the data read: our count is newer.
         if (known && (known.pending > 0 || known.takes !== takesBefore.get(name))) continue;
         keepNewest(records, name, record);
       }
       keepNewest(
         namesOf,
         customerId,
-        marks.map(({ name }) => name),
+        fingerprints.map(({ name }) => name),
       );
     },
     changePending(customerId, by) {
@@ -62,12 +62,12 @@ export function makeSharedMarks(): SharedMarks {
   };
 }
 
-async function listMarks(ctx: Ctx, customerId: string): Promise<Named[]> {
+async function listFingerprints(ctx: Ctx, customerId: string): Promise<NamedFingerprint[]> {
   const [devices, payers] = await Promise.all([
     listSharedDevices(ctx, customerId),
     listSharedPayers(ctx, customerId),
   ]);
-  const named = (limit: MarkLimit) => (shared: SharedMark) => ({
+  const named = (limit: FingerprintLimit) => (shared: SharedMark) => ({
     ...shared,
     limit,
     name: `${limit} ${shared.mark}`,
@@ -78,13 +78,17 @@ async function listMarks(ctx: Ctx, customerId: string): Promise<Named[]> {
 const isStale = (record: MarkRecord | undefined, now: Date): boolean =>
   !record || (record.pending === 0 && now.getTime() - record.readAt >= READ_AGAIN_MS);
 
-async function readRecords(ctx: Ctx, marks: Named[], now: Date): Promise<Map<string, MarkRecord>> {
-  const customerIds = [...new Set(marks.flatMap(({ userIds }) => userIds))];
+async function readRecords(
+  ctx: Ctx,
+  fingerprints: NamedFingerprint[],
+  now: Date,
+): Promise<Map<string, MarkRecord>> {
+  const customerIds = [...new Set(fingerprints.flatMap(({ userIds }) => userIds))];
   if (customerIds.length === 0) return new Map();
   const purchases = await listPurchasesOf(ctx, customerIds, new Date(now.getTime() - HOUR_MS));
   const byCustomer = Map.groupBy(purchases, ({ customerId }) => customerId);
   return new Map(
-    marks.map(({ name, limit, userIds }) => {
+    fingerprints.map(({ name, limit, userIds }) => {
       const window = makeHourRecord();
       for (const id of userIds)
         for (const { createdAt } of byCustomer.get(id) ?? []) window.add(createdAt.getTime(), 1);

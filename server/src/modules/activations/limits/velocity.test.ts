@@ -18,11 +18,11 @@ async function shopWith(limits: Partial<VelocityLimits>, sims = 8) {
   return { shop, customer };
 }
 
-const grow = (shop: Shop) => shop.clock.advance(DAY_MS + 1);
+const ageAccount = (shop: Shop) => shop.clock.advance(DAY_MS + 1);
 const hits = (shop: Shop) =>
   shop.db.selectFrom("activations.limitHits").select(["customerId", "limitName", "hits"]).execute();
 
-it("M3 stops whoever buys faster than allowed, says how long to wait, and writes it down", async () => {
+it("M3 refuses purchases above the limit, with the time to wait, and records the hit", async () => {
   const { shop, customer } = await shopWith({ buysPerHour: 3, buysPerHourNew: 2 });
   await shop.buy(customer);
   await shop.buy(customer, { service: "wa" });
@@ -35,14 +35,14 @@ it("M3 stops whoever buys faster than allowed, says how long to wait, and writes
     expect(await hits(shop)).toEqual([{ customerId: customer, limitName: "buysPerHourNew", hits: 1 }]),
   );
 
-  grow(shop);
+  ageAccount(shop);
   for (const service of ["tg", "wa", "ot"]) await shop.buy(customer, { service });
   await expect(shop.buy(customer)).rejects.toMatchObject({ details: { limit: "buysPerHour" } });
   shop.clock.advance(61 * 60 * 1000);
   expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 
-it("M3 lets exactly as many through as allowed, however many come at once", async () => {
+it("M3 enforces the limit exactly for concurrent purchases", async () => {
   const { shop, customer } = await shopWith({ buysPerHourNew: 5 });
   const keys = Array.from({ length: 8 }, (_, n) => `k${n}`);
   const sales = await Promise.allSettled(keys.map((key) => shop.buy(customer, { key })));
@@ -52,13 +52,13 @@ it("M3 lets exactly as many through as allowed, however many come at once", asyn
   expect(await shop.differences()).toEqual([]);
 });
 
-it("M3 does not count what was not sold", async () => {
+it("M3 does not count refused purchases", async () => {
   const { shop, customer } = await shopWith({ buysPerHourNew: 1 });
   await expect(shop.buy(customer, { country: "de" })).rejects.toMatchObject({ code: "number_unavailable" });
   expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 
-it("M3 limits cancels, purchases of one offer, and what a new account spends", async () => {
+it("M3 limits cancellations, purchases of one offer, and spending of a new account", async () => {
   const cancels = await shopWith({ cancelsPerHour: 1 });
   const [first, second] = [
     await cancels.shop.buy(cancels.customer),
@@ -84,7 +84,7 @@ it("M3 limits cancels, purchases of one offer, and what a new account spends", a
   await expect(spending.shop.buy(spending.customer)).rejects.toMatchObject({
     details: { limit: "spendPerDayNew" },
   });
-  grow(spending.shop);
+  ageAccount(spending.shop);
   expect(await spending.shop.buy(spending.customer)).toMatchObject({ status: 1 });
 });
 
@@ -99,7 +99,7 @@ it("M3 counts all accounts at one address together", async () => {
   expect(await shop.buy(other, { address: "192.0.2.2" })).toMatchObject({ status: 1 });
 });
 
-it("M3 knows after a restart, and in another process, what was bought before", async () => {
+it("M3 counts earlier purchases after a restart and in another process", async () => {
   const { shop, customer } = await shopWith({ buysPerHourNew: 1 });
   await shop.buy(customer);
   Object.assign(shop.memory, { velocity: makeVelocity({ ...NONE, buysPerHourNew: 1 }) });

@@ -8,12 +8,12 @@ import { refuseHit } from "./refuse-hit.ts";
 import { makeSharedMarks, READ_AGAIN_MS } from "./shared-marks.ts";
 import type { Window } from "./window.ts";
 
-/** How fast one may buy and cancel. 0 means that there is no such limit. */
+/** Velocity limits on purchases and cancellations. 0 disables a limit. */
 export type VelocityLimits = {
   buysPerHour: number;
   buysPerHourNew: number;
   buysPerHourAddress: number;
-  /** Of all accounts that signed in on one device, and of all that paid by the same means. */
+  /** Across all accounts on one device, and all with the same payment method. */
   buysPerHourDevice: number;
   buysPerHourPayer: number;
   cancelsPerHour: number;
@@ -32,33 +32,33 @@ export type Step = {
 export type Hit = { limit: LimitName; waitMs: number };
 
 /**
- * Counts in memory who buys and cancels how fast. It is filled from the database when a customer is first seen and again
- * every minute, so several processes agree within that time; inside one process it is exact.
+ * Counts purchases and cancellations in memory. A customer is loaded from the database when first seen and reloaded
+ * every minute, so processes agree within a minute; within one process the counts are exact.
  */
 export type Velocity = {
-  /** Other limits from now on; what was counted stays. */
+  /** Changes the limits; counts stay. */
   setLimits(limits: VelocityLimits): void;
-  /** To be done before anything else is asked about a customer. */
+  /** Must be awaited before the other calls for a customer. */
   prepare(ctx: Ctx, customerId: string): Promise<void> | undefined;
-  /** Counts a purchase, or tells which limit is in its way. */
-  takeBuy(step: Step, now: Date): Hit | undefined;
-  /** What became of a purchase that was counted; one that was not made is not counted. */
-  settleBuy(step: Step, at: Date, isMade: boolean): void;
+  /** Reserves a purchase, or returns the limit it would exceed. */
+  takeBuy(purchase: Step, now: Date): Hit | undefined;
+  /** Ends a reservation; a purchase that was not made is released. */
+  settleBuy(purchase: Step, at: Date, isMade: boolean): void;
   takeCancel(customerId: string, now: Date): Hit | undefined;
   giveBackCancel(customerId: string, at: Date): void;
-  /** The answer for whoever ran into a limit; it is written down. */
+  /** The error for a limit hit, which is recorded. */
   refuse(ctx: Ctx, customerId: string, hit: Hit): AppError;
 };
 
 type Check = { limit: LimitName; window: Window; amount: number };
 
-export function makeVelocity(first: VelocityLimits): Velocity {
-  let limits = first;
+export function makeVelocity(initialLimits: VelocityLimits): Velocity {
+  let limits = initialLimits;
   const isOff = () => Object.values(limits).every((limit) => Number(limit) === 0);
   const customers = new Map<string, CustomerRecord>();
   const addresses = new Map<string, Window>();
   const reading = new Map<string, Promise<void>>();
-  const marks = makeSharedMarks();
+  const sharedFingerprints = makeSharedMarks();
 
   const checksOf = ({ customerId, service, country, price, address }: Step): Check[] => {
     const record = customers.get(customerId);
@@ -70,7 +70,7 @@ export function makeVelocity(first: VelocityLimits): Velocity {
       ...(sameOffer ? [{ limit: "sameOfferPerDay" as const, window: sameOffer, amount: 1 }] : []),
       ...(isNew ? [{ limit: "spendPerDayNew" as const, window: spent, amount: Number(price) }] : []),
       ...(address ? [{ limit: "buysPerHourAddress" as const, window: addressOf(address), amount: 1 }] : []),
-      ...marks.of(customerId).map(({ limit, window }) => ({ limit, window, amount: 1 })),
+      ...sharedFingerprints.of(customerId).map(({ limit, window }) => ({ limit, window, amount: 1 })),
     ];
   };
 
@@ -79,7 +79,7 @@ export function makeVelocity(first: VelocityLimits): Velocity {
       const now = ctx.clock.now();
       const [record] = await Promise.all([
         readRecord(ctx, customerId, now),
-        marks.refresh(ctx, customerId, now),
+        sharedFingerprints.refresh(ctx, customerId, now),
       ]);
       keepNewest(customers, customerId, record);
     } finally {
@@ -90,7 +90,7 @@ export function makeVelocity(first: VelocityLimits): Velocity {
   function changePending(customerId: string, by: 1 | -1) {
     const record = customers.get(customerId);
     if (record) record.pending += by;
-    marks.changePending(customerId, by);
+    sharedFingerprints.changePending(customerId, by);
   }
 
   function addressOf(address: string): Window {
@@ -104,7 +104,7 @@ export function makeVelocity(first: VelocityLimits): Velocity {
     return window ? [{ limit: "cancelsPerHour", window, amount: 1 }] : [];
   };
 
-  function take(checks: Check[], now: Date): Hit | undefined {
+  function reserve(checks: Check[], now: Date): Hit | undefined {
     for (const { limit, window, amount } of checks) {
       const most = Number(limits[limit]);
       const waitMs = most === 0 ? 0 : window.waitFor(now.getTime(), amount, most);
@@ -121,22 +121,22 @@ export function makeVelocity(first: VelocityLimits): Velocity {
     prepare(ctx, customerId) {
       const known = customers.get(customerId);
       const age = known ? ctx.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY;
-      // What is being bought just now is in no table yet: reading in between would forget it.
+      // Purchases in progress are in no table yet: reloading now would lose them.
       if (isOff() || age < READ_AGAIN_MS || (known?.pending ?? 0) > 0) return undefined;
       const started = reading.get(customerId) ?? read(ctx, customerId);
       reading.set(customerId, started);
       return started;
     },
-    takeBuy(step, now) {
-      const hit = take(checksOf(step), now);
-      if (!hit) changePending(step.customerId, 1);
+    takeBuy(purchase, now) {
+      const hit = reserve(checksOf(purchase), now);
+      if (!hit) changePending(purchase.customerId, 1);
       return hit;
     },
-    settleBuy(step, at, isMade) {
-      changePending(step.customerId, -1);
-      if (!isMade) add(checksOf(step), at, -1);
+    settleBuy(purchase, at, isMade) {
+      changePending(purchase.customerId, -1);
+      if (!isMade) add(checksOf(purchase), at, -1);
     },
-    takeCancel: (customerId, now) => take(cancelsOf(customerId), now),
+    takeCancel: (customerId, now) => reserve(cancelsOf(customerId), now),
     giveBackCancel: (customerId, at) => add(cancelsOf(customerId), at, -1),
     refuse: refuseHit,
   };

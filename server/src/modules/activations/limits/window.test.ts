@@ -4,7 +4,7 @@ import { makeWindow } from "./window.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it("lets as much through in its span as it may, and says when more fits", () => {
+it("allows up to the limit within its span, and says when more fits", () => {
   const window = makeWindow({ spanMs: HOUR, buckets: 60 });
   for (let minute = 0; minute < 50; minute++) window.add(minute * MINUTE, 1);
   expect(window.waitFor(50 * MINUTE, 1, 51)).toBe(0);
@@ -13,7 +13,7 @@ it("lets as much through in its span as it may, and says when more fits", () => 
   expect(window.waitFor(61 * MINUTE, 2, 50)).toBe(MINUTE);
 });
 
-it("forgets what is over and takes back what did not happen", () => {
+it("drops amounts past the span and subtracts released ones", () => {
   const window = makeWindow({ spanMs: HOUR, buckets: 60 });
   window.add(0, 3);
   window.add(1_000, -1);
@@ -25,6 +25,6 @@ it("forgets what is over and takes back what did not happen", () => {
   expect(window.waitFor(10 * HOUR, 2, 3)).toBe(0);
 });
 
-it("has no room at all for more than the most at once", () => {
+it("never allows a single amount above the limit", () => {
   expect(makeWindow({ spanMs: HOUR, buckets: 60 }).waitFor(0, 5, 4)).toBe(HOUR);
 });

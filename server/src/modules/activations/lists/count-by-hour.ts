@@ -8,7 +8,7 @@ export type SoldInHour = {
   revenue: bigint;
 };
 
-/** What was sold in each hour since, and what became of it so far. Hours without a sale are left out. */
+/** Orders per hour since a moment, and their outcome so far. Hours without orders are left out. */
 export const countSoldByHour = (ctx: Ctx, since: Date): Promise<SoldInHour[]> =>
   ctx.query({
     name: "count_sold_by_hour",

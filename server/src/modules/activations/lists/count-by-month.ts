@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 
 export type SoldInMonth = { month: string; sold: number; delivered: number };
 
-/** Numbers bought in each month whose time is over, and how many of them received a code. */
+/** Numbers bought per month that no longer wait, and how many of them received a code. */
 export const countSoldByMonth = (ctx: Ctx, since: Date): Promise<SoldInMonth[]> =>
   ctx.query({
     name: "count_sold_by_month",

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { CountedPeriod, CountRow } from "../../../platform/read-statistics.ts";
 
-/** Counts a customer's orders of a period once, by step of time, by service, by country and all together. */
+/** Counts a customer's orders of a period by time step, by service, by country and in total. */
 export const countOrders = (
   ctx: Ctx,
   customerId: string,

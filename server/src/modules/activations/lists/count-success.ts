@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 
-/** Orders since a moment whose time is over, by service: how many brought a code and how many did not. */
+/** Ended orders since a moment by service: how many got a code and how many did not. */
 export const countSuccessByService = (
   ctx: Ctx,
   since: Date,

@@ -9,35 +9,35 @@ import { type OrderFilter, ownOrders } from "./list-orders.ts";
 
 export type AskedFile = OrderFilter & { currency: string };
 
-const PAGE = 1_000;
-const HEAD = [
+const PAGE_SIZE = 1_000;
+const COLUMNS = [
   ...["order", "bought at", "service code", "service", "country", "phone", "operator", "status"],
   ...["price", "currency", "price USD", "SMS at", "sender", "code", "text", "earlier codes"],
 ];
 
-/** Every order that fits as a file, oldest first, read and sent page by page however many there are. */
-export const exportOrders = (ctx: Ctx, customerId: string, asked: AskedFile): Promise<CsvFile> =>
-  csvFile("orders.csv", HEAD, pagesOf(ctx, customerId, asked));
+/** All matching orders as a CSV file, oldest first, streamed page by page. */
+export const exportOrders = (ctx: Ctx, customerId: string, query: AskedFile): Promise<CsvFile> =>
+  csvFile("orders.csv", COLUMNS, pagesOf(ctx, customerId, query));
 
-async function* pagesOf(ctx: Ctx, customerId: string, asked: AskedFile): AsyncGenerator<Cell[][]> {
-  const rowOf = rowIn(ctx, asked.currency);
+async function* pagesOf(ctx: Ctx, customerId: string, query: AskedFile): AsyncGenerator<Cell[][]> {
+  const rowOf = createRowWriter(ctx, query.currency);
   let lastId = 0n;
   for (;;) {
-    const orders = await ownOrders(ctx, customerId, asked)
+    const orders = await ownOrders(ctx, customerId, query)
       .selectAll()
       .where("id", ">", lastId)
       .orderBy("id")
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute();
     const earlier = await earlierCodes(ctx, orders);
     if (orders.length > 0) yield orders.map((order) => [...rowOf(order), earlier.get(order.id)?.join(" ")]);
     const last = orders.at(-1);
-    if (!last || orders.length < PAGE) return;
+    if (!last || orders.length < PAGE_SIZE) return;
     lastId = last.id;
   }
 }
 
-/** What came before the newest code of an order, the newest of them first. */
+/** Codes before the newest one of each order, newest first. */
 async function earlierCodes(ctx: Ctx, orders: Order[]): Promise<Map<bigint, string[]>> {
   const several = orders.filter(({ messages }) => messages > 1).map(({ id }) => id);
   const earlier = several.length === 0 ? [] : await listEarlier(ctx, several);
@@ -47,7 +47,7 @@ async function earlierCodes(ctx: Ctx, orders: Order[]): Promise<Map<bigint, stri
   return codes;
 }
 
-function rowIn({ memory: { shelf, rates }, orderIds, seal }: Ctx, currencyCode: string) {
+function createRowWriter({ memory: { shelf, rates }, orderIds, seal }: Ctx, currencyCode: string) {
   const currency = rates.get(currencyCode);
   return (order: Order): Cell[] => {
     const service = shelf.serviceAt(order.service);

@@ -5,22 +5,22 @@ import type { Order } from "../order.ts";
 import * as store from "../store.ts";
 import { presentOrders } from "./present-orders.ts";
 
-type Whose = { customerId: string; currency: string };
+type Owner = { customerId: string; currency: string };
 
-/** One order as its customer sees it, or nothing when it is somebody else's. */
-export async function findOrder(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem | undefined> {
-  const order = await findOwn(ctx, whose.customerId, orderId);
-  return order && (await presentOrders(ctx, [order], whose.currency))[0];
+/** One order as its customer sees it; undefined if it is another customer's. */
+export async function findOrder(ctx: Ctx, owner: Owner, orderId: number): Promise<OrderItem | undefined> {
+  const order = await findOwn(ctx, owner.customerId, orderId);
+  return order && (await presentOrders(ctx, [order], owner.currency))[0];
 }
 
-/** The same for somebody who is told when there is none. */
-export async function getOrder(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem> {
-  const order = await findOrder(ctx, whose, orderId);
+/** Like `findOrder`, but throws if there is none. */
+export async function getOrder(ctx: Ctx, owner: Owner, orderId: number): Promise<OrderItem> {
+  const order = await findOrder(ctx, owner, orderId);
   if (!order) throw orderNotFound();
   return order;
 }
 
-/** The row of a customer's own order; a stranger's does not exist. */
+/** The row of a customer's own order; throws for anyone else's. */
 export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Order> {
   const order = await findOwn(ctx, customerId, orderId);
   if (!order) throw orderNotFound();

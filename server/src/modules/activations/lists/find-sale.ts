@@ -14,7 +14,7 @@ export type Sale = {
   changedAt: Date;
 };
 
-/** What the books have to know of an order; nothing of its number or its messages. */
+/** What the ledger needs to know of an order; not its number or messages. */
 export async function findSale(ctx: Ctx, orderId: bigint): Promise<Sale | undefined> {
   const [order] = await findOrders(ctx, [orderId]);
   if (!order) return undefined;

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 
 const AWAITED_MAX = 500;
 
-/** What a machine's SIMs wait for. Only the demo fleet may know: a real one hears of it by the SMS alone. */
+/** The services a machine's SIMs await codes for. For the demo fleet only: real machines just receive SMS. */
 export async function listAwaited(
   ctx: Ctx,
   machineId: string,

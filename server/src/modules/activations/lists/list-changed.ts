@@ -2,10 +2,10 @@ import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
 import { presentOrders } from "./present-orders.ts";
 
-/** Only the newest orders can have changed while a page was away. */
+/** Only the newest orders can have changed while a page was offline. */
 const RECENT_MAX = 200;
 
-/** A customer's orders that changed after a moment: what a page missed while it was not listening. */
+/** A customer's orders that changed since a moment: what a page missed while offline. */
 export async function listChangedSince(
   ctx: Ctx,
   { customerId, currency }: { customerId: string; currency: string },

@@ -17,11 +17,11 @@ export type OrderFilter = {
 export type OrderList = {
   limit: number;
   offset: number;
-  sort: Partial<Record<keyof typeof COLUMN, "ASC" | "DESC">>[];
+  sort: Partial<Record<keyof typeof SORT_COLUMNS, "ASC" | "DESC">>[];
   filter: OrderFilter;
 };
 
-const COLUMN = {
+const SORT_COLUMNS = {
   orderId: "id",
   dt: "createdAt",
   dtSms: "newestAt",
@@ -30,36 +30,43 @@ const COLUMN = {
   phone: "phone",
 } as const;
 
-/** A customer's own orders. `isLive` keeps those that still wait or are open for another code. */
+/** A customer's own orders. `isLive`: only those waiting or open for another code. */
 export async function listOrders(
   ctx: Ctx,
-  whose: { customerId: string; currency: string; isLive: boolean },
-  asked: OrderList,
+  owner: { customerId: string; currency: string; isLive: boolean },
+  query: OrderList,
 ): Promise<{ data: OrderItem[]; total: number }> {
   const { clock } = ctx;
-  const matching = ownOrders(ctx, whose.customerId, asked.filter).$if(whose.isLive, (orders) =>
+  const matching = ownOrders(ctx, owner.customerId, query.filter).$if(owner.isLive, (orders) =>
     orders.where("status", "in", [1, 2]).where("expiresAt", ">", clock.now()),
   );
 
-  let page = matching.selectAll().limit(asked.limit).offset(asked.offset);
-  for (const [field, direction] of asked.sort.flatMap((each) => Object.entries(each)))
-    page = page.orderBy(COLUMN[field as keyof typeof COLUMN], direction === "ASC" ? "asc" : "desc");
+  let page = matching.selectAll().limit(query.limit).offset(query.offset);
+  for (const [field, direction] of query.sort.flatMap((each) => Object.entries(each)))
+    page = page.orderBy(
+      SORT_COLUMNS[field as keyof typeof SORT_COLUMNS],
+      direction === "ASC" ? "asc" : "desc",
+    );
 
   const [rows, { total }] = await Promise.all([
     page.orderBy("id", "desc").execute(),
     matching.select((row) => row.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow(),
   ]);
-  return { data: await presentOrders(ctx, rows, whose.currency), total: Number(total) };
+  return { data: await presentOrders(ctx, rows, owner.currency), total: Number(total) };
 }
 
-/** The orders of a customer that fit a filter. */
+/** The orders of a customer that match a filter. */
 export const ownOrders = (ctx: Ctx, customerId: string, filter: OrderFilter) =>
   ctx.db
     .selectFrom("activations.orders")
     .where("customerId", "=", customerId)
-    .where((row) => row.and(conditionsOf(ctx, row, filter)));
+    .where((row) => row.and(filterConditions(ctx, row, filter)));
 
-function conditionsOf(ctx: Ctx, row: ExpressionBuilder<Database, "activations.orders">, filter: OrderFilter) {
+function filterConditions(
+  ctx: Ctx,
+  row: ExpressionBuilder<Database, "activations.orders">,
+  filter: OrderFilter,
+) {
   const { shelf } = ctx.memory;
   const { orderId, serviceCode, countryCode, phone, status, from, to } = filter;
   return [

@@ -12,7 +12,7 @@ export type SoldOrder = {
   smsAt: Date | null;
 };
 
-/** Who bought a number before a moment and could use it: what waits or received a code, newest first. No SMS is told. */
+/** Buyers of a number before a moment, with waiting or successful orders, newest first. Contains no messages. */
 export const listSoldOnSims = (
   ctx: Ctx,
   { simIds, phone, boughtBefore }: { simIds: number[]; phone: string; boughtBefore: Date },

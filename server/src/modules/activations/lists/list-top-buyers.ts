@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 
 export type TopBuyer = { customerId: string; username: string; paid: Money; orders: bigint; total: Money };
 
-/** Who paid most for codes on a partner's SIMs since a moment, with what all buyers together paid. */
+/** The customers who paid most for codes on a partner's SIMs since a moment, with the total of all buyers. */
 export async function listTopBuyers(
   ctx: Ctx,
   partnerId: string,

@@ -6,27 +6,27 @@ import * as store from "../store.ts";
 import { presentOne } from "./present-orders.ts";
 import { waitingOrdersOf } from "./waiting-orders.ts";
 
-type Whose = { customerId: string; currency: string };
+type Owner = { customerId: string; currency: string };
 type Find = (id: bigint) => Promise<Order | undefined>;
 
 const ORDERS_MAX = 256;
 
 /**
- * One order with its newest message only, for programs that ask every few seconds. One that waits is answered from memory;
- * those that ask for others at the same moment share one look at the database.
+ * One order with its newest message only, for programs that poll every few seconds. A waiting order is answered from
+ * memory; concurrent polls share one database query.
  */
-export async function pollOrder(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem | undefined> {
-  const order = await findOwn(ctx, whose, orderId);
-  return order && presentOrder(ctx, order, { currency: ctx.memory.rates.get(whose.currency), earlier: [] });
+export async function pollOrder(ctx: Ctx, owner: Owner, orderId: number): Promise<OrderItem | undefined> {
+  const order = await findOwn(ctx, owner, orderId);
+  return order && presentOrder(ctx, order, { currency: ctx.memory.rates.get(owner.currency), earlier: [] });
 }
 
-/** The same with all its messages. */
-export async function pollWhole(ctx: Ctx, whose: Whose, orderId: number): Promise<OrderItem | undefined> {
-  const order = await findOwn(ctx, whose, orderId);
-  return order && presentOne(ctx, order, whose.currency);
+/** Like `pollOrder`, with all its messages. */
+export async function pollWhole(ctx: Ctx, owner: Owner, orderId: number): Promise<OrderItem | undefined> {
+  const order = await findOwn(ctx, owner, orderId);
+  return order && presentOne(ctx, order, owner.currency);
 }
 
-async function findOwn(ctx: Ctx, { customerId }: Whose, orderId: number): Promise<Order | undefined> {
+async function findOwn(ctx: Ctx, { customerId }: Owner, orderId: number): Promise<Order | undefined> {
   const order =
     waitingOrdersOf(ctx).recall(orderId) ?? (await finderOf(ctx)(ctx.orderIds.toInternal(orderId)));
   return order?.customerId === customerId ? order : undefined;

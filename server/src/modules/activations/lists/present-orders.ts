@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { listEarlier } from "../life/message-store.ts";
 import { type Order, presentOrder } from "../order.ts";
 
-/** Orders as their customer sees them, in a currency, with all their messages. */
+/** Orders as their customer sees them, in a currency, with all messages. */
 export async function presentOrders(ctx: Ctx, orders: Order[], currencyCode: string): Promise<OrderItem[]> {
   const currency = ctx.memory.rates.get(currencyCode);
   const several = orders.filter(({ messages }) => messages > 1).map(({ id }) => id);
@@ -14,6 +14,6 @@ export async function presentOrders(ctx: Ctx, orders: Order[], currencyCode: str
 
 export async function presentOne(ctx: Ctx, order: Order, currencyCode: string): Promise<OrderItem> {
   const [item] = await presentOrders(ctx, [order], currencyCode);
-  if (!item) throw new Error("An order was lost while it was shown");
+  if (!item) throw new Error("No order was presented");
   return item;
 }

@@ -3,36 +3,36 @@ import type { Ctx } from "../../../platform/context.ts";
 import { cancelFrom, type Order, presentOrder } from "../order.ts";
 import { waitingOrdersOf } from "./waiting-orders.ts";
 
-type Whose = { customerId: string; currency: string };
+type Owner = { customerId: string; currency: string };
 
-/** Names, prices and what may be done with it come from these, and it is written anew when they change. */
-type Written<T> = { value: T; shelf: unknown; currency: unknown; until: number };
+/** Rebuilt whenever one of these inputs changes. */
+type Cached<T> = { value: T; shelf: unknown; currency: unknown; until: number };
 
 /**
- * What is told of an order while it waits for its first SMS, written down once however often programs ask; the seconds
- * that are left go on running and do not belong into it. Answers nothing for an order that is not known to wait, or is not
- * theirs: that is looked for as any other.
+ * Caches a rendering of an order while it waits for its first SMS; it must not contain the remaining seconds. Returns
+ * undefined for an order that is not cached as waiting or belongs to another customer: the caller then reads it
+ * normally.
  */
-export function whileWaiting<T>(write: (order: OrderItem, ctx: Ctx) => T) {
-  // An order that is read again is another object, so nothing outlives what it was written of.
-  const kept = new WeakMap<Order, Written<T>>();
+export function whileWaiting<T>(render: (order: OrderItem, ctx: Ctx) => T) {
+  // A reread order is another object, so no rendering outlives its data.
+  const cache = new WeakMap<Order, Cached<T>>();
 
-  return (ctx: Ctx, whose: Whose, orderId: number): T | undefined => {
+  return (ctx: Ctx, owner: Owner, orderId: number): T | undefined => {
     const order = waitingOrdersOf(ctx).recall(orderId);
-    if (order?.customerId !== whose.customerId) return undefined;
+    if (order?.customerId !== owner.customerId) return undefined;
     const { shelf, rates } = ctx.memory;
-    const currency = rates.get(whose.currency);
+    const currency = rates.get(owner.currency);
     const now = ctx.clock.now().getTime();
 
-    const known = kept.get(order);
+    const known = cache.get(order);
     if (known?.shelf === shelf && known.currency === currency && now < known.until) return known.value;
-    const value = write(presentOrder(ctx, order, { currency, earlier: [] }), ctx);
-    kept.set(order, { value, shelf, currency, until: nextChange(ctx, order, now) });
+    const value = render(presentOrder(ctx, order, { currency, earlier: [] }), ctx);
+    cache.set(order, { value, shelf, currency, until: nextChange(ctx, order, now) });
     return value;
   };
 }
 
-/** It can be cancelled from some moment on; nothing else changes by time alone while it waits. */
+/** While it waits, only the moment from which it can be cancelled changes it over time. */
 function nextChange(ctx: Ctx, order: Order, now: number): number {
   const from = cancelFrom(ctx, order)?.getTime() ?? now;
   return from > now ? from : Number.POSITIVE_INFINITY;

@@ -5,18 +5,18 @@ import type { Written } from "../../../platform/http.ts";
 import { secondsLeft } from "../rules.ts";
 import { whileWaiting } from "./while-waiting.ts";
 
-type Whose = { customerId: string; currency: string };
+type Owner = { customerId: string; currency: string };
 
-/** An order that waits, as the API tells it: all of it is written already but for the seconds that are left. */
-export function writeWaitingOrder(ctx: Ctx, whose: Whose, orderId: number): Written | undefined {
-  const order = writeAround(ctx, whose, orderId);
+/** A waiting order as JSON: rendered once, except for the remaining seconds. */
+export function writeWaitingOrder(ctx: Ctx, owner: Owner, orderId: number): Written | undefined {
+  const order = renderAroundTtl(ctx, owner, orderId);
   if (!order) return undefined;
   return { written: order.before + secondsLeft(order.expiresAt, ctx.clock.now()) + order.after };
 }
 
-const writeAround = whileWaiting((order) => {
+const renderAroundTtl = whileWaiting((order) => {
   const text = JSON.stringify(z.encode(OrderItem, order));
-  // Inside of a text, quotation marks are escaped: this is the field itself.
+  // Quotes within strings are escaped, so this matches only the field itself.
   const field = `,"ttl":`;
   const from = text.indexOf(field) + field.length;
   return {

@@ -1,16 +1,16 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { RentalMessage } from "../tables.ts";
 
-const MESSAGE = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
+const MESSAGE_COLUMNS = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
   m.sealed_text as "sealedText"`;
 
-/** The newest messages of each of these rentals, the newest first. */
+/** The newest messages of each rental, newest first. */
 export const listNewest = (ctx: Ctx, rentalIds: bigint[], limit: number): Promise<RentalMessage[]> =>
   ctx.query({
     name: "list_newest_rental_messages",
     text: `select newest.* from unnest($1::bigint[]) as wanted (id)
              cross join lateral (
-               select ${MESSAGE} from rentals.messages m where m.rental_id = wanted.id order by m.id desc limit $2
+               select ${MESSAGE_COLUMNS} from rentals.messages m where m.rental_id = wanted.id order by m.id desc limit $2
              ) as newest`,
     values: [rentalIds, limit],
   });
@@ -20,7 +20,7 @@ type Page = { limit: number; offset: number };
 export const listPage = (ctx: Ctx, rentalId: bigint, { limit, offset }: Page): Promise<RentalMessage[]> =>
   ctx.query({
     name: "list_rental_messages",
-    text: `select ${MESSAGE} from rentals.messages m
+    text: `select ${MESSAGE_COLUMNS} from rentals.messages m
             where m.rental_id = $1 order by m.id desc offset $2 limit $3`,
     values: [rentalId, offset, limit],
   });
@@ -28,14 +28,14 @@ export const listPage = (ctx: Ctx, rentalId: bigint, { limit, offset }: Page): P
 export const listAfter = (ctx: Ctx, rentalId: bigint, afterId: bigint, limit: number) =>
   ctx.query<RentalMessage>({
     name: "list_rental_messages_after",
-    text: `select ${MESSAGE} from rentals.messages m
+    text: `select ${MESSAGE_COLUMNS} from rentals.messages m
             where m.rental_id = $1 and m.id > $2 order by m.id limit $3`,
     values: [rentalId, afterId, limit],
   });
 
 /**
- * Forgets codes and texts of rentals that ended before a moment; that something came, when, and what kind of sender it was
- * stays. Answers how many messages were forgotten.
+ * Deletes codes and texts of rentals that ended before a moment; time and kind of sender stay. Returns the number of
+ * messages.
  */
 export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
@@ -53,7 +53,7 @@ export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Pro
 
 export type TextCount = { held: number; overdue: number; oldestAt: Date | null };
 
-/** Messages that have a text, how many of them are of rentals that ended before a moment, and when the oldest ended. */
+/** Messages with a stored text, how many belong to rentals that ended before a moment, and when the oldest ended. */
 export const countTexts = async (ctx: Ctx, endedBefore: Date): Promise<TextCount> => {
   const [count] = await ctx.query<TextCount>({
     name: "count_rental_texts",

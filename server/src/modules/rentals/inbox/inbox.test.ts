@@ -27,7 +27,7 @@ async function itemOf(shop: Shop, id: bigint) {
 
 const states = (shop: Shop) => shop.db.selectFrom("ingest.messages").select("state").orderBy("id").execute();
 
-it("RENT-6 gives a whole number every SMS, with and without a code, newest first", async () => {
+it("RENT-6 shows every SMS on a whole-number rental, with and without a code, newest first", async () => {
   const { shop, iccid, id } = await rented("full");
   await shop.receive(iccid, { sender: "Telegram", text: "Telegram code 12345" });
   shop.clock.advance(1000);
@@ -45,7 +45,7 @@ it("RENT-6 gives a whole number every SMS, with and without a code, newest first
   expect(item).toMatchObject({ messageCount: 3, serviceCode: "full", serviceName: null, state: "active" });
 });
 
-it("RENT-6 gives a service's rental what is of that service or of none, and nothing else", async () => {
+it("RENT-6 shows on a service rental only messages of that service or of none", async () => {
   const { shop, iccid, texts } = await rented("tg");
   await shop.receive(iccid, { sender: "WhatsApp", text: "WhatsApp code 222333" });
   await shop.receive(iccid, { sender: "Telegram", text: "Telegram code 12345" });
@@ -53,7 +53,7 @@ it("RENT-6 gives a service's rental what is of that service or of none, and noth
   expect(await texts()).toEqual(["Your code is 9876", "Telegram code 12345"]);
 });
 
-it("GATE-2 RENT-6 gives a code to the order that waits for it, not to who rents another service there", async () => {
+it("GATE-2 RENT-6 delivers a code to the waiting order, not to a rental of another service", async () => {
   const { shop, iccid, customer, texts } = await rented("tg");
   const order = await shop.buy(customer, { service: "wa" });
   await shop.receive(iccid, { sender: "WhatsApp", text: "WhatsApp code 222333" });
@@ -66,7 +66,7 @@ it("GATE-2 RENT-6 gives a code to the order that waits for it, not to who rents 
   expect(await texts()).toEqual([]);
 });
 
-it("gives what no service claims to nobody when two rent the number for different services", async () => {
+it("delivers an unrecognised message to nobody if two rentals for different services share the number", async () => {
   const { shop, iccid, customer, texts } = await rented("tg");
   const other = await shop.rent(customer, 1, { service: "wa" });
   await shop.receive(iccid, { sender: "Shop", text: "Your code is 9876" });
@@ -74,7 +74,7 @@ it("gives what no service claims to nobody when two rent the number for differen
   expect((await itemOf(shop, other.id)).messageCount).toBe(0);
 });
 
-it("M7 shows nothing that was sent before the rental began, however late it comes", async () => {
+it("M7 hides messages sent before the rental began, even if they arrive later", async () => {
   const { shop, iccid, texts } = await rented("full");
   const before = new Date(shop.clock.now().getTime() - 1000);
   const sms = { key: "old", iccid, sender: "Telegram", text: "Telegram code 1", receivedAt: before };
@@ -83,24 +83,24 @@ it("M7 shows nothing that was sent before the rental began, however late it come
   expect(await texts()).toEqual([]);
 });
 
-it("RENT-6 M7 gives what came in time and is handed over late to the rental, as long as its number rests", async () => {
+it("RENT-6 M7 accepts a message received in time but forwarded late, during the cooldown", async () => {
   const { shop, iccid, id, texts } = await rented("full", 1);
   const { endsAt, keptUntil } = (await findRental(shop.system, id)) ?? {
     endsAt: new Date(),
     keptUntil: new Date(),
   };
-  const handOver = async (text: string, receivedAt: Date) => {
+  const forward = async (text: string, receivedAt: Date) => {
     await acceptMessages(shop.system, shop.acting, [{ key: text, iccid, sender: "Shop", text, receivedAt }]);
     await matchMessages(shop.system);
   };
   const inTime = new Date(endsAt.getTime() - 1000);
   shop.clock.advance(endsAt.getTime() + 60_000 - shop.clock.now().getTime());
   await endDue(shop.system);
-  await handOver("code 1111", inTime);
-  await handOver("code 2222", new Date(endsAt.getTime() + 1000));
+  await forward("code 1111", inTime);
+  await forward("code 2222", new Date(endsAt.getTime() + 1000));
   expect(await texts()).toEqual(["code 1111"]);
   shop.clock.advance(keptUntil.getTime() - shop.clock.now().getTime());
-  await handOver("code 3333", inTime);
+  await forward("code 3333", inTime);
   expect(await texts()).toEqual(["code 1111"]);
 });
 
@@ -117,7 +117,7 @@ it("M7 quarantines protected senders and links that open accounts", async () => 
   ]);
 });
 
-it("takes the SMS of a rented number also from a machine that is switched off", async () => {
+it("accepts SMS of a rented number from a machine that is switched off", async () => {
   const { shop, iccid, texts } = await rented("full");
   const sms = { key: "off", iccid, sender: "Shop", text: "code 5566", receivedAt: shop.clock.now() };
   await acceptMessages(shop.system, { ...shop.acting, isActive: false }, [sms]);
@@ -125,7 +125,7 @@ it("takes the SMS of a rented number also from a machine that is switched off", 
   expect(await texts()).toEqual(["code 5566"]);
 });
 
-it("keeps texts sealed, and forgets them 30 days after the end", async () => {
+it("stores texts encrypted, and deletes them 30 days after the end", async () => {
   const { shop, iccid, texts } = await rented("full", 1);
   await shop.receive(iccid, { sender: "+37255512345", text: "code 5566" });
   const kept = await shop.db.selectFrom("rentals.messages").select("sealedText").executeTakeFirstOrThrow();

@@ -2,13 +2,13 @@ import type { Ctx } from "../../../platform/context.ts";
 
 const EXPECTING_MAX = 200;
 const MINUTE_MS = 60_000;
-/** Something comes a minute after a rental began, and every five minutes from then on. */
+/** Demo messages come a minute after the start, then every five minutes. */
 const FIRST_MS = MINUTE_MS;
 const EVERY_MS = 5 * MINUTE_MS;
 
 export type Expecting = { iccid: string; service: string; since: Date };
 
-/** What the demo fleet should send to rented numbers of a machine now and then. A real one hears of it by the SMS alone. */
+/** Messages the demo fleet should send to rented numbers of a machine. Real machines just receive SMS. */
 export async function listExpecting(ctx: Ctx, machineId: string): Promise<Expecting[]> {
   const now = ctx.clock.now();
   const rows = await ctx.db
@@ -25,13 +25,13 @@ export async function listExpecting(ctx: Ctx, machineId: string): Promise<Expect
   return rows.flatMap(({ iccid, service, startsAt }) => {
     const times = Math.floor((now.getTime() - startsAt.getTime() - FIRST_MS) / EVERY_MS);
     const since = new Date(startsAt.getTime() + FIRST_MS + times * EVERY_MS);
-    const code = service === null ? popularAt(ctx, times) : ctx.memory.shelf.serviceAt(service)?.code;
+    const code = service === null ? popularService(ctx, times) : ctx.memory.shelf.serviceAt(service)?.code;
     return code === undefined ? [] : [{ iccid, service: code, since }];
   });
 }
 
-/** A whole number hears from one service after the other. */
-const popularAt = ({ memory }: Ctx, times: number): string | undefined =>
-  memory.shelf.services[times % Math.min(POPULAR, memory.shelf.services.length)]?.code;
+/** A whole number gets messages from one popular service after the other. */
+const popularService = ({ memory }: Ctx, times: number): string | undefined =>
+  memory.shelf.services[times % Math.min(POPULAR_SERVICES, memory.shelf.services.length)]?.code;
 
-const POPULAR = 12;
+const POPULAR_SERVICES = 12;

@@ -10,8 +10,8 @@ export type RunningRental = {
 };
 
 /**
- * Rentals that a message on one of these SIMs could be for: those that run, and those whose number still rests, because a
- * machine may hand over late what came in time.
+ * Rentals that a message on one of these SIMs could belong to: running ones, and those in cooldown, because a machine
+ * may forward late what came in time.
  */
 export const listRunningOnSims = (ctx: Ctx, simIds: number[]): Promise<RunningRental[]> =>
   ctx.query({
@@ -23,7 +23,7 @@ export const listRunningOnSims = (ctx: Ctx, simIds: number[]): Promise<RunningRe
     values: [simIds, ctx.clock.now()],
   });
 
-/** A rental of the SIM runs, begins later, or its number still rests. */
+/** Whether a rental of the SIM is running, scheduled or in cooldown. */
 export async function isRented(ctx: Ctx, simId: number): Promise<boolean> {
   const [row] = await ctx.query<{ isRented: boolean }>({
     name: "is_rented",

@@ -5,7 +5,7 @@ import { getOwn } from "../find-own.ts";
 import type { RentalMessage } from "../tables.ts";
 import * as store from "./inbox-store.ts";
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
 export async function readInbox(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export const presentMessage = ({ seal }: Ctx, message: RentalMessage): OrderMess
   code: message.sealedCode && seal.open(message.sealedCode),
 });
 
-/** The whole inbox as a file, oldest first, read and sent page by page. */
+/** The whole inbox as a CSV file, oldest first, streamed page by page. */
 export async function exportInbox(ctx: Ctx, customerId: string, orderId: number): Promise<CsvFile> {
   const { id, phone } = await getOwn(ctx, customerId, orderId);
   return csvFile(
@@ -37,11 +37,11 @@ export async function exportInbox(ctx: Ctx, customerId: string, orderId: number)
 async function* pagesOf(ctx: Ctx, rentalId: bigint, phone: string): AsyncGenerator<Cell[][]> {
   let lastId = 0n;
   for (;;) {
-    const rows = await store.listAfter(ctx, rentalId, lastId, PAGE);
+    const rows = await store.listAfter(ctx, rentalId, lastId, PAGE_SIZE);
     const messages = rows.map((row) => presentMessage(ctx, row));
     if (rows.length > 0) yield messages.map(({ at, sender, code, text }) => [phone, at, sender, code, text]);
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last || rows.length < PAGE_SIZE) return;
     lastId = last.id;
   }
 }

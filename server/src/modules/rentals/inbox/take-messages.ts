@@ -3,21 +3,21 @@ import { noteEvents } from "../../events/index.ts";
 
 export type MessageForRental = {
   rentalId: bigint;
-  /** What the customer types, where there is something of the kind. */
+  /** The code to enter, if the message contains one. */
   code: string | undefined;
-  /** As the message itself is kept. */
+  /** Encrypted, as stored by ingest. */
   sealedText: Buffer;
   sender: string;
 };
 
 /**
- * Puts messages into the inboxes of rentals that run, or whose number still rests. Answers the rentals that took theirs; one
- * that was cancelled a moment before takes nothing.
+ * Stores messages in the inboxes of rentals that are running or in cooldown. Returns the rentals that accepted theirs;
+ * one that was just cancelled accepts none.
  */
 export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promise<Set<bigint>> {
   if (messages.length === 0) return new Set();
   const counts = Map.groupBy(messages, ({ rentalId }) => rentalId);
-  const taking = await tx.query<Taking>({
+  const updated = await tx.query<UpdatedRental>({
     name: "take_rental_messages",
     text: `update rentals.rentals r set messages = r.messages + came.count, changed_at = $3
              from (select id from rentals.rentals where id = any($1::bigint[]) order by id for update) as locked
@@ -26,39 +26,39 @@ export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promis
            returning r.id, r.customer_id as "customerId", r.messages`,
     values: [[...counts.keys()], [...counts.values()].map(({ length }) => length), tx.clock.now()],
   });
-  const taken = new Set(taking.map(({ id }) => id));
-  const own = messages.filter(({ rentalId }) => taken.has(rentalId));
+  const acceptedIds = new Set(updated.map(({ id }) => id));
+  const accepted = messages.filter(({ rentalId }) => acceptedIds.has(rentalId));
   tx.write({
     name: "insert_rental_messages",
     text: `insert into rentals.messages (rental_id, came_at, sender, sealed_code, sealed_text)
            select rental_id, $5, sender, code, text
              from unnest($1::bigint[], $2::text[], $3::bytea[], $4::bytea[]) as came (rental_id, sender, code, text)`,
     values: [
-      own.map(({ rentalId }) => rentalId),
-      own.map(({ sender }) => sender),
-      own.map(({ code }) => (code === undefined ? null : tx.seal.close(code))),
-      own.map(({ sealedText }) => sealedText),
+      accepted.map(({ rentalId }) => rentalId),
+      accepted.map(({ sender }) => sender),
+      accepted.map(({ code }) => (code === undefined ? null : tx.seal.close(code))),
+      accepted.map(({ sealedText }) => sealedText),
       tx.clock.now(),
     ],
   });
   noteEvents(
     tx,
-    taking.flatMap((rental) => eventsOf(rental, counts.get(rental.id)?.length ?? 0)),
+    updated.flatMap((rental) => eventsOf(rental, counts.get(rental.id)?.length ?? 0)),
   );
   tx.publish(
-    taking.map(({ id, customerId }) => ({
+    updated.map(({ id, customerId }) => ({
       kind: "rental",
       customerId,
       orderId: tx.orderIds.toPublic(id),
     })),
   );
-  return taken;
+  return acceptedIds;
 }
 
-type Taking = { id: bigint; customerId: string; messages: number };
+type UpdatedRental = { id: bigint; customerId: string; messages: number };
 
-/** One for each of the newest messages. */
-const eventsOf = ({ id, customerId, messages }: Taking, count: number) =>
+/** One event per new message. */
+const eventsOf = ({ id, customerId, messages }: UpdatedRental, count: number) =>
   Array.from({ length: count }, (_, n) => ({
     ...{ kind: "rental.message" as const, customerId, orderId: id, isRental: true },
     nth: messages - count + n + 1,

@@ -12,7 +12,7 @@ import { tellCustomer } from "./tell-customer.ts";
 
 const BATCH = 50;
 
-/** By its customer's choice a rental prolongs itself shortly before its end, or no longer. */
+/** Turns automatic extension shortly before the end on or off. */
 export async function setAutoProlong(
   ctx: Ctx,
   customerId: string,
@@ -27,16 +27,19 @@ export async function setAutoProlong(
   });
 }
 
-/** Prolongs what prolongs itself and ends soon. What cannot be is tried again until the end; its customer is told once. */
+/**
+ * Extends rentals with automatic extension that end soon. Failures are retried until the end; the customer is notified
+ * once.
+ */
 export async function prolongDue(ctx: Ctx): Promise<number> {
   const due = await claimDue(ctx);
-  for (const rental of due) await prolongOne(ctx, rental);
+  for (const rental of due) await extendOne(ctx, rental);
   return due.length;
 }
 
-type Due = Rental & { isFirstTry: boolean };
+type Due = Rental & { isFirstAttempt: boolean };
 
-/** Whoever marks a rental as tried is the one who tries. */
+/** Claims due rentals by recording the attempt, so that one node tries. */
 const claimDue = (ctx: Ctx): Promise<Due[]> => {
   const now = ctx.clock.now().getTime();
   return ctx.query<Due>({
@@ -49,12 +52,12 @@ const claimDue = (ctx: Ctx): Promise<Due[]> => {
            )
            update rentals.rentals r set auto_tried_at = $1
              from due where r.id = due.id
-           returning ${RENTAL}, due.is_first_try as "isFirstTry"`,
+           returning ${RENTAL}, due.is_first_try as "isFirstAttempt"`,
     values: [new Date(now), new Date(now + AUTO_LEAD_MS), new Date(now - AUTO_AGAIN_MS), BATCH],
   });
 };
 
-async function prolongOne(ctx: Ctx, { isFirstTry, ...rental }: Due): Promise<void> {
+async function extendOne(ctx: Ctx, { isFirstAttempt, ...rental }: Due): Promise<void> {
   const { customerId, currency, autoProlong } = rental;
   if (autoProlong === null || !(await findPerson(ctx, customerId))) return;
   const orderId = ctx.orderIds.toPublic(rental.id);
@@ -62,6 +65,6 @@ async function prolongOne(ctx: Ctx, { isFirstTry, ...rental }: Due): Promise<voi
     await prolongRental(ctx, customerId, { orderId, days: autoDays[autoProlong], currency, isAuto: true });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (isFirstTry) await transact(ctx, (tx) => tellCustomer(tx, rental, "rental_not_prolonged"));
+    if (isFirstAttempt) await transact(ctx, (tx) => tellCustomer(tx, rental, "rental_not_prolonged"));
   }
 }

@@ -9,7 +9,9 @@ import type { Rental } from "../tables.ts";
 import { markSims } from "./mark-sims.ts";
 import { publishRentals } from "./settle-rentals.ts";
 
-/** Gives a number back on which no SMS came: all of the money is back, once. Of an SMS and a cancel, the first to change the row wins. */
+/**
+ * Cancels a rental without SMS with a full refund, once. If an SMS and a cancel race, the first to update the row wins.
+ */
 export async function cancelRental(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   const { velocity } = ctx.memory;
   const rental = await getOwn(ctx, customerId, orderId);
@@ -32,7 +34,7 @@ async function cancel(tx: Tx, before: Rental): Promise<void> {
   const rental = await lockRental(tx, before);
   if (!rental || !canCancel(rental, tx.clock.now())) throw rentalClosed();
 
-  const parts = await tx.db
+  const charges = await tx.db
     .updateTable("rentals.parts")
     .set({ isHeld: false })
     .where("rentalId", "=", id)
@@ -41,11 +43,11 @@ async function cancel(tx: Tx, before: Rental): Promise<void> {
     .execute();
   await wallet.postEntries(
     tx,
-    parts.map(({ part, amount }) => wallet.refundRental({ orderId: id, part, customerId, amount })),
+    charges.map(({ part, amount }) => wallet.refundRental({ orderId: id, part, customerId, amount })),
     balances,
   );
-  const gone = { state: runState.cancelled, refunded: rental.price, remindAt: null, autoProlong: null };
-  await setRental(tx, id, gone);
+  const cancelled = { state: runState.cancelled, refunded: rental.price, remindAt: null, autoProlong: null };
+  await setRental(tx, id, cancelled);
   await markSims(tx, [simId]);
   const about = { customerId, orderId: id, isRental: true };
   noteEvents(tx, [

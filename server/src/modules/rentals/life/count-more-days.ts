@@ -4,11 +4,13 @@ import { cap } from "../lists/rental-stock.ts";
 import { moreDays } from "../rules.ts";
 import type { Rental } from "../tables.ts";
 
-type Room = { daysAhead: number | null; nextStartsAt: Date | null };
+type ExtensionRoom = { daysAhead: number | null; nextStartsAt: Date | null };
 
-/** By how many days a rental can be prolonged now: while its SIM is there and for rent, and before whoever has it next. */
+/**
+ * By how many days a rental can be extended now: limited by its SIM being present and for rent, and by the next rental.
+ */
 export async function countMoreDays(ctx: Ctx, rental: Rental): Promise<number> {
-  const [room] = await ctx.query<Room>({
+  const [room] = await ctx.query<ExtensionRoom>({
     name: "find_room_to_prolong",
     text: `select ${fleet.RENT_DAYS("s")} as "daysAhead",
                   (select min(r.starts_at) from rentals.rentals r
@@ -18,7 +20,7 @@ export async function countMoreDays(ctx: Ctx, rental: Rental): Promise<number> {
     values: [rental.simId, rental.id, rental.startsAt, rental.service],
   });
   if (!room || room.daysAhead === null) return 0;
-  const restMs = rental.keptUntil.getTime() - rental.endsAt.getTime();
-  const freeUntil = room.nextStartsAt ? new Date(room.nextStartsAt.getTime() - restMs) : undefined;
+  const cooldownMs = rental.keptUntil.getTime() - rental.endsAt.getTime();
+  const freeUntil = room.nextStartsAt ? new Date(room.nextStartsAt.getTime() - cooldownMs) : undefined;
   return moreDays(rental.endsAt, { now: ctx.clock.now(), daysAhead: cap(ctx, room.daysAhead), freeUntil });
 }

@@ -9,7 +9,7 @@ import { markSims } from "./mark-sims.ts";
 
 const BATCH = 500;
 
-/** Ends a rental before its time. Nothing is paid back; the SIM rests and is then on sale again. */
+/** Ends a rental early, without a refund; the SIM goes into cooldown and is then on sale again. */
 export async function endRental(ctx: Ctx, customerId: string, orderId: number): Promise<Rental> {
   const before = await getOwn(ctx, customerId, orderId);
   return transact(ctx, async (tx) => {
@@ -26,7 +26,7 @@ export async function endRental(ctx: Ctx, customerId: string, orderId: number): 
   });
 }
 
-/** Rentals whose time is over. Several nodes may look at once. */
+/** Ends rentals whose time is over. Safe to run on several nodes. */
 export async function endDue(ctx: Ctx): Promise<number> {
   return transact(ctx, async (tx) => {
     const ended = await tx.query<Rental>({

@@ -7,23 +7,25 @@ import { settleDue } from "./settle-rentals.ts";
 
 type Rented = Awaited<ReturnType<typeof rented>>;
 
-/** Whoever waits for the SIM must not have the rental already: an SMS takes them the other way round. */
+/**
+ * A caller waiting for the SIM lock must not hold the rental lock: an incoming SMS takes them in the opposite order.
+ */
 it.each<[string, (rental: Rented) => Promise<unknown>]>([
-  ["cancels", ({ cancel }) => cancel()],
-  ["prolongs", ({ prolong }) => prolong(1)],
-  ["ends", ({ shop, customer, orderId }) => endRental(shop.system, customer, orderId)],
+  ["cancel", ({ cancel }) => cancel()],
+  ["extend", ({ prolong }) => prolong(1)],
+  ["end", ({ shop, customer, orderId }) => endRental(shop.system, customer, orderId)],
   [
-    "lets it prolong itself",
+    "enable auto-extension",
     ({ shop, customer, orderId }) => setAutoProlong(shop.system, customer, { orderId, period: "week" }),
   ],
   [
-    "settles",
+    "settle",
     ({ shop }) => {
       shop.clock.advance(20 * 60_000);
       return settleDue(shop.system);
     },
   ],
-])("A7 who %s takes the SIM before the rental", async (_, change) => {
+])("A7 locks the SIM before the rental: %s", async (_, change) => {
   const rental = await rented(2);
   const { pool } = rental.shop.system;
   const other = await pool.connect();

@@ -4,8 +4,8 @@ import * as fleet from "../../fleet/index.ts";
 const BATCH = 500;
 
 /**
- * Takes SIMs off activation sale for what they are rented for, from so early on that no order reaches into the rental, until
- * they have rested after it. To be called whenever a rental of theirs changed.
+ * Takes SIMs off activation sale for what they are rented for, from early enough that no order overlaps the rental
+ * until the end of the cooldown. Call whenever a rental of theirs changed.
  */
 export async function markSims(tx: Tx, simIds: number[]): Promise<void> {
   await fleet.lockSims(tx, simIds);
@@ -24,23 +24,23 @@ export async function markSims(tx: Tx, simIds: number[]): Promise<void> {
                     as services
              from unnest($1::int[]) as sim (id) left join now on now.sim_id = sim.id
             group by sim.id`,
-    values: [simIds, tx.clock.now(), marksUntil(tx)],
+    values: [simIds, tx.clock.now(), reserveUntil(tx)],
   });
   fleet.setRented(tx, rows);
 }
 
-/** Rentals that begin before this moment keep new orders off their SIMs. */
-const marksUntil = ({ clock, settings }: Ctx) =>
+/** Rentals that begin before this moment block new orders on their SIMs. */
+const reserveUntil = ({ clock, settings }: Ctx) =>
   new Date(clock.now().getTime() + settings.orderLifetimeMs + settings.lateGraceMs);
 
-/** Looks for SIMs whose rental begins soon, or that have rested long enough. Several nodes may look at once. */
+/** Updates SIMs whose rental begins soon or whose cooldown ended. Safe to run on several nodes. */
 export async function markDue(ctx: Ctx): Promise<number> {
   const due = await ctx.query<{ simId: number }>({
     name: "list_sims_to_mark",
     text: `(select sim_id as "simId" from rentals.rentals where state = 1 and not is_marked and starts_at <= $2 limit $3)
            union
            (select sim_id from rentals.rentals where is_marked and kept_until <= $1 limit $3)`,
-    values: [ctx.clock.now(), marksUntil(ctx), BATCH],
+    values: [ctx.clock.now(), reserveUntil(ctx), BATCH],
   });
   const simIds = due.map(({ simId }) => simId);
   if (simIds.length > 0) await transact(ctx, (tx) => markSims(tx, simIds));

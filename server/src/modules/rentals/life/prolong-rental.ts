@@ -24,43 +24,43 @@ export type Prolongation = {
   isAuto?: boolean;
 };
 
-/** Either the number is kept for more days after its end and they are paid, or nothing happened. */
+/** Either the rental is extended and paid, or nothing happened. */
 export async function prolongRental(
   ctx: Ctx,
   customerId: string,
-  { orderId, ...asked }: Prolongation & { orderId: number },
+  { orderId, ...request }: Prolongation & { orderId: number },
 ): Promise<Rental> {
   const before = await getOwn(ctx, customerId, orderId);
-  if (asked.days < 1) throw badRange();
+  if (request.days < 1) throw badRange();
   await accounts.requireLawfulUse(ctx, customerId);
   const prices = (await loadPrices(ctx)).of(before.service ?? undefined, before.country);
-  const price = micro(priceDays(asked.days, prices));
+  const price = micro(priceDays(request.days, prices));
 
   await transact(ctx, async (tx) => {
-    const work = () => prolong(tx, before, { ...asked, price });
-    if (asked.key === undefined) return work();
-    const input = { prolong: { orderId, days: asked.days } };
-    return once(tx, { owner: customerId, key: asked.key, input }, work);
+    const run = () => extend(tx, before, { ...request, price });
+    if (request.key === undefined) return run();
+    const input = { prolong: { orderId, days: request.days } };
+    return once(tx, { owner: customerId, key: request.key, input }, run);
   });
   return (await findRental(ctx, before.id)) ?? before;
 }
 
-async function prolong(tx: Tx, before: Rental, asked: Prolongation & { price: Money }): Promise<null> {
+async function extend(tx: Tx, before: Rental, request: Prolongation & { price: Money }): Promise<null> {
   const { id, customerId } = before;
-  const { days, price, maxPrice } = asked;
-  const currency = tx.memory.rates.get(asked.currency);
+  const { days, price, maxPrice } = request;
+  const currency = tx.memory.rates.get(request.currency);
   if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, currency)) throw priceChanged();
   const balances = await lockAccounts(tx, [before]);
   if (tx.memory.frozen.has(customerId)) throw accountFrozen();
   const rental = await lockRental(tx, before);
-  if (!rental || !isOpen(tx, rental, before, asked)) throw rentalClosed();
+  if (!rental || !isExtendable(tx, rental, before, request)) throw rentalClosed();
   if ((await countMoreDays(tx, rental)) < days) throw numberUnavailable();
   wallet.requireFunds(balances, customerId, price);
-  const gate = await tx.memory.openLimitGate(tx, [customerId]);
-  const refused = gate.take({ customerId, price, isNewNumber: false });
+  const limitCheck = await tx.memory.openLimitGate(tx, [customerId]);
+  const refused = limitCheck.take({ customerId, price, isNewNumber: false });
   if (refused) throw refused;
 
-  const part = await insertPart(tx, id, asked);
+  const part = await insertCharge(tx, id, request);
   await wallet.postEntries(
     tx,
     [wallet.holdRental({ orderId: id, part, customerId, amount: price })],
@@ -71,29 +71,33 @@ async function prolong(tx: Tx, before: Rental, asked: Prolongation & { price: Mo
   const more = { days: rental.days + days, price: micro(rental.price + price) };
   const times = { endsAt, keptUntil, remindAt: remindAt(rental.startsAt, endsAt), autoTriedAt: null };
   const now = await setRental(tx, id, { ...more, ...times });
-  // What is final stays final: more days of it are paid at once.
+  // A final rental pays further days at once.
   if (rental.finalAt) await settleParts(tx, [now]);
   await markSims(tx, [rental.simId]);
   publishRentals(tx, [rental]);
   return null;
 }
 
-/** One that prolongs itself does so once per end: whoever was faster has moved the end. */
-function isOpen(tx: Tx, rental: Rental, before: Rental, { isAuto }: Prolongation): boolean {
+/** Automatic extension runs once per end date: a concurrent one has already moved the end. */
+function isExtendable(tx: Tx, rental: Rental, before: Rental, { isAuto }: Prolongation): boolean {
   const state = stateAt(rental, tx.clock.now());
   if (isAuto && rental.endsAt.getTime() !== before.endsAt.getTime()) return false;
   return state === "scheduled" || state === "active";
 }
 
-/** The row of the rental is locked, so nobody else counts at this moment. */
-async function insertPart(tx: Tx, rentalId: bigint, asked: Prolongation & { price: Money }): Promise<number> {
-  const { parts } = await tx.db
+/** The rental row is locked, so the count is stable. */
+async function insertCharge(
+  tx: Tx,
+  rentalId: bigint,
+  request: Prolongation & { price: Money },
+): Promise<number> {
+  const { charges } = await tx.db
     .selectFrom("rentals.parts")
-    .select(({ fn }) => fn.countAll<bigint>().as("parts"))
+    .select(({ fn }) => fn.countAll<bigint>().as("charges"))
     .where("rentalId", "=", rentalId)
     .executeTakeFirstOrThrow();
-  const part = Number(parts);
-  const { days, price: amount, isAuto = false } = asked;
+  const part = Number(charges);
+  const { days, price: amount, isAuto = false } = request;
   await tx.db
     .insertInto("rentals.parts")
     .values({ rentalId, part, days, amount, paidAt: tx.clock.now(), isAuto })

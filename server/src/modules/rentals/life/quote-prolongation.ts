@@ -5,7 +5,7 @@ import { loadPrices } from "../prices.ts";
 import { runState } from "../rules.ts";
 import { countMoreDays } from "./count-more-days.ts";
 
-/** What more days of a customer's rental cost, and how many it can have now. */
+/** Prices for extending a rental, and how many days are possible now. */
 export async function quoteProlongation(
   ctx: Ctx,
   customerId: string,

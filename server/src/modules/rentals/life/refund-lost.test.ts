@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-it("A30 pays the days back that a lost SIM was not there, and takes them back from the partner", async () => {
+it("A30 refunds the days a lost SIM was missing, and reverses the partner's earnings for them", async () => {
   const { shop, customer, now } = await rented(10);
   shop.clock.advance(4 * DAY_MS);
   await settleDue(shop.system);
@@ -40,7 +40,7 @@ it("A30 pays the days back that a lost SIM was not there, and takes them back fr
   await booksAgree(shop);
 });
 
-it("A30 pays everything back when the SIM was never there, whatever the partner has left", async () => {
+it("A30 refunds everything if the SIM was never present, whatever the partner's balance", async () => {
   const { shop, customer } = await rented(2);
   await settleDue(shop.system);
   await fleet.takePortReport(shop.system, shop.acting, []);
@@ -70,7 +70,7 @@ it("A30 pays everything back when the SIM was never there, whatever the partner 
   await booksAgree(shop);
 });
 
-it("ends rentals of a service that may no longer be sold, with the days that are left paid back", async () => {
+it("ends rentals of a blocked service and refunds the remaining days", async () => {
   const { shop, customer, now } = await rented(4, { service: "tg" });
   shop.clock.advance(2 * DAY_MS);
   await settleDue(shop.system);
@@ -90,7 +90,7 @@ it("ends rentals of a service that may no longer be sold, with the days that are
   await booksAgree(shop);
 });
 
-it("A31 follows the SIM into another machine, and leaves it with its owner", async () => {
+it("A31 follows the SIM to another machine of its owner, but not to another partner", async () => {
   const { shop, iccid, now } = await rented(2);
   const other = await fleet.registerMachine(shop.system, shop.partnerId, { alias: "Second" });
   const port = { port: 9, iccid, phone: "+37255500001", operator: "tele2", country: "ee", signal: 50 };

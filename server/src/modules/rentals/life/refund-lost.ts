@@ -12,14 +12,14 @@ import { tellCustomer } from "./tell-customer.ts";
 
 const BATCH = 50;
 
-type Lost = Rental & { goneSince: Date };
+type LostRental = Rental & { goneSince: Date };
 
 /**
- * A SIM that is away for too long is gone for good: its rental ends, and the days from its disappearance on are paid back.
- * What the partner still has of them is taken back; the rest is the house's loss. Several nodes may look at once.
+ * Ends rentals whose SIM is missing too long and refunds the days since it disappeared. The partner pays as far as
+ * their balance allows; the remainder is a loss of the shop. Safe to run on several nodes.
  */
 export async function refundLostRentals(ctx: Ctx): Promise<number> {
-  const gone = await ctx.query<Lost>({
+  const gone = await ctx.query<LostRental>({
     name: "list_lost_rentals",
     text: `select ${RENTAL}, s.last_seen_at as "goneSince" from rentals.rentals r join fleet.sims s on s.sim_id = r.sim_id
             where r.state = 1 and r.starts_at <= $1 and r.ends_at > $1 and not s.present and s.last_seen_at <= $2
@@ -31,7 +31,7 @@ export async function refundLostRentals(ctx: Ctx): Promise<number> {
   return gone.length;
 }
 
-/** A service that may no longer be sold ends its rentals; the days that are left are paid back. */
+/** Ends rentals of blocked services and refunds the remaining days. */
 export async function endBlockedRentals(ctx: Ctx): Promise<number> {
   const blocked = ctx.memory.shelf.blockedServices.map(({ number }) => number);
   if (blocked.length === 0) return 0;
@@ -46,9 +46,9 @@ export async function endBlockedRentals(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-type Loss = { goneSince: Date; isLost: boolean };
+type RefundCause = { goneSince: Date; isLost: boolean };
 
-async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: Loss): Promise<void> {
+async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: RefundCause): Promise<void> {
   const balances = await lockAccounts(tx, [before]);
   const rental = await lockRental(tx, before);
   if (rental?.state !== runState.running) return;
@@ -56,8 +56,9 @@ async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: Loss): 
   const lost = lostPart(rental, goneSince);
   const { id, customerId, simId } = rental;
 
-  const there = rental.finalAt === null ? undefined : balances.get(wallet.accounts.earned(rental.partnerId));
-  await takeBack(tx, rental, { share: lost, there });
+  const partnerBalance =
+    rental.finalAt === null ? undefined : balances.get(wallet.accounts.earned(rental.partnerId));
+  await reverseEarnings(tx, rental, { share: lost, partnerBalance });
   await wallet.postEntries(tx, [wallet.refundLost({ orderId: id, customerId, amount: lost.amount })]);
   if (lost.days === rental.days) await reverseCommissions(tx, [id]);
 
@@ -71,22 +72,22 @@ async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: Loss): 
   await tellCustomer(tx, rental, isLost ? "rental_lost" : "rental_blocked");
 }
 
-type Share = { share: { days: number }; there: Money | undefined };
+type Reversal = { share: { days: number }; partnerBalance: Money | undefined };
 
-/** Takes from the partner what the lost days brought, the newest payment first, as far as it is still there. */
-async function takeBack(tx: Tx, rental: Rental, { share, there }: Share): Promise<void> {
+/** Reverses what the lost days earned the partner, newest charge first, as far as the balance allows. */
+async function reverseEarnings(tx: Tx, rental: Rental, { share, partnerBalance }: Reversal): Promise<void> {
   const { id, partnerId } = rental;
-  const parts = await tx.db
+  const charges = await tx.db
     .selectFrom("rentals.parts")
     .select(["part", "earned"])
     .where("rentalId", "=", id)
     .orderBy("part", "desc")
     .execute();
-  let left = there ?? parts.reduce((sum, { earned }) => sum + (earned ?? 0n), 0n);
-  const entries = parts.flatMap(({ part, earned }) => {
+  let remaining = partnerBalance ?? charges.reduce((sum, { earned }) => sum + (earned ?? 0n), 0n);
+  const entries = charges.flatMap(({ part, earned }) => {
     const wanted = ((earned ?? 0n) * BigInt(share.days)) / BigInt(rental.days);
-    const amount = micro(lesser(wanted, left));
-    left -= amount;
+    const amount = micro(lesser(wanted, remaining));
+    remaining -= amount;
     return amount > 0n ? [wallet.takeBackRental({ orderId: id, part, partnerId, amount })] : [];
   });
   await wallet.postEntries(tx, entries);

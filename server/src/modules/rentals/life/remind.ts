@@ -6,7 +6,7 @@ import { tellCustomer } from "./tell-customer.ts";
 
 const BATCH = 100;
 
-/** Tells customers once that a rental ends soon, by mail and on the page, however many nodes look. */
+/** Notifies customers once that a rental ends soon, by mail and on the page. Safe to run on several nodes. */
 export async function remindDue(ctx: Ctx): Promise<number> {
   return transact(ctx, async (tx) => {
     const due = await tx.query<Rental>({

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-it("RENT-8 gives everything back within 20 minutes while no SMS came, prolongations included", async () => {
+it("RENT-8 refunds everything within 20 minutes if no SMS came, including extensions", async () => {
   const { shop, customer, cancel, prolong, now } = await rented(2);
   await prolong(7);
   shop.clock.advance(20 * MINUTE_MS - 1);
@@ -30,7 +30,7 @@ it("RENT-8 gives everything back within 20 minutes while no SMS came, prolongati
   await booksAgree(shop);
 });
 
-it("RENT-8 gives nothing back after 20 minutes, nor when an SMS came", async () => {
+it("RENT-8 refuses to cancel after 20 minutes or after an SMS", async () => {
   const late = await rented(2);
   late.shop.clock.advance(20 * MINUTE_MS);
   await expect(late.cancel()).rejects.toMatchObject({ code: "order_closed" });
@@ -42,7 +42,7 @@ it("RENT-8 gives nothing back after 20 minutes, nor when an SMS came", async () 
   await booksAgree(read.shop);
 });
 
-it("RENT-8 lets a cancel or an SMS win when both come at once, never both", async () => {
+it("RENT-8 has one winner when cancel and SMS race", async () => {
   for (let round = 0; round < 5; round++) {
     const { shop, iccid, customer, cancel, now } = await rented(1);
     const [cancelled] = await Promise.allSettled([cancel(), shop.receive(iccid)]);
@@ -55,7 +55,7 @@ it("RENT-8 lets a cancel or an SMS win when both come at once, never both", asyn
   }
 });
 
-it("settles a rental once it is final: partner, house and whoever brought the customer", async () => {
+it("settles a final rental once, between partner, shop and referrer", async () => {
   const { shop, customer, now } = await rented(7);
   const referrerId = await shop.customer();
   await transact(shop.system, (tx) =>
@@ -77,7 +77,7 @@ it("settles a rental once it is final: partner, house and whoever brought the cu
   await booksAgree(shop);
 });
 
-it("RENT-8 prolongs a rental once per key, pays it at once when the rental is final, and brings no commission", async () => {
+it("RENT-8 extends a rental once per key; for a final rental it is paid at once, without commission", async () => {
   const { shop, customer, prolong, now } = await rented(2);
   const before = await now();
   shop.clock.advance(30 * MINUTE_MS);
@@ -94,7 +94,7 @@ it("RENT-8 prolongs a rental once per key, pays it at once when the rental is fi
   await booksAgree(shop);
 });
 
-it("A29 does not prolong into somebody else's days, nor into the rest before them", async () => {
+it("A29 does not extend into the next rental or the cooldown before it", async () => {
   const { shop, customer, cancel } = await rented(1);
   await cancel();
   await shop.rent(await shop.customer({ balance: usd("100") }), 1, { from: "2026-01-06" });
@@ -107,7 +107,7 @@ it("A29 does not prolong into somebody else's days, nor into the rest before the
   expect(await prolong(1)).toMatchObject({ days: 3, endsAt: new Date("2026-01-04T12:00:00Z") });
 });
 
-it("ends by itself, rests, and is then sold and rented again", async () => {
+it("ends automatically, cools down, and is then on sale and for rent again", async () => {
   const { shop, customer, iccid, now } = await rented(1);
   shop.clock.advance(DAY_MS);
   await shop.receive(iccid);
@@ -122,7 +122,7 @@ it("ends by itself, rests, and is then sold and rented again", async () => {
   expect(await shop.rent(customer, 1)).toMatchObject({ state: 1 });
 });
 
-it("ends early when its customer wants, without money back, and still rests", async () => {
+it("ends early on request, without a refund but with the cooldown", async () => {
   const { shop, customer, orderId, id } = await rented(5);
   shop.clock.advance(HOUR_MS);
   expect(await endRental(shop.system, customer, orderId)).toMatchObject({ state: 2 });
@@ -135,7 +135,7 @@ it("ends early when its customer wants, without money back, and still rests", as
   await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
 });
 
-it("RENT-7 takes a booked number off sale before the first day, so that no order reaches into it", async () => {
+it("RENT-7 takes a booked number off sale early enough that no order overlaps the first day", async () => {
   const { shop } = await rented(1, { from: "2026-01-03" });
   await vi.waitFor(() => expect(shop.countOnShelf()).toBe(1));
   shop.clock.advance(36 * HOUR_MS - 30 * MINUTE_MS);
@@ -143,7 +143,7 @@ it("RENT-7 takes a booked number off sale before the first day, so that no order
   await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
 });
 
-it("prolongs itself by its customer's choice, once, however many nodes look", async () => {
+it("extends automatically if enabled, once, even on several nodes", async () => {
   const { shop, customer, orderId, now } = await rented(2);
   await setAutoProlong(shop.system, customer, { orderId, period: "week" });
   shop.clock.advance(2 * DAY_MS - HOUR_MS - 1);
@@ -155,7 +155,7 @@ it("prolongs itself by its customer's choice, once, however many nodes look", as
   await booksAgree(shop);
 });
 
-it("tells its customer once when it cannot prolong itself, and tries again until the end", async () => {
+it("notifies the customer once when automatic extension fails, and retries until the end", async () => {
   const { shop, customer, orderId, now } = await rented(2);
   await transact(shop.system, (tx) =>
     wallet.takeBack(tx, { key: "x", customerId: customer, amount: usd("970") }),
@@ -176,7 +176,7 @@ it("tells its customer once when it cannot prolong itself, and tries again until
   expect(await now()).toMatchObject({ days: 3 });
 });
 
-it("reminds of the end once, a day before it, in the reader's language", async () => {
+it("reminds of the end once, a day before, in the customer's language", async () => {
   const { shop, customer, prolong } = await rented(3);
   await shop.db.updateTable("accounts.users").set({ locale: "de" }).where("id", "=", customer).execute();
   shop.clock.advance(2 * DAY_MS - 1);

@@ -10,8 +10,8 @@ import type { Rental } from "../tables.ts";
 const BATCH = 200;
 
 /**
- * A rental is final when its customer has read an SMS or can no longer cancel: what was set aside becomes the partner's and
- * the house's. Several nodes may look at once; the row decides who settles it. Answers how many were due.
+ * Settles final rentals: those with an SMS, or past the cancellation window. The held money goes to partner and shop.
+ * Safe to run on several nodes; the row decides who settles. Returns how many were due.
  */
 export async function settleDue(ctx: Ctx): Promise<number> {
   const due = await ctx.query<Rental>({
@@ -25,7 +25,7 @@ export async function settleDue(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Locks what settling these rentals moves; to be called before any of them is changed. */
+/** Locks the balances that settling moves; call before changing any of these rentals. */
 export const lockAccounts = (tx: Tx, rentals: Pick<Rental, "customerId" | "partnerId">[]) =>
   wallet.lockBalances(
     tx,
@@ -58,7 +58,7 @@ export async function settleRentals(tx: Tx, due: Rental[]): Promise<void> {
       orderId: rental.id,
       customerId: rental.customerId,
       kind: "rental",
-      // Prolongations are no new orders and bring nothing.
+      // Extensions are not new purchases and earn no commission.
       paid: paid.get(rental.id) ?? micro(0n),
       boughtAt: rental.createdAt,
     })),
@@ -66,18 +66,18 @@ export async function settleRentals(tx: Tx, due: Rental[]): Promise<void> {
   publishRentals(tx, final);
 }
 
-type Part = { rentalId: bigint; part: number; amount: Money };
+type HeldCharge = { rentalId: bigint; part: number; amount: Money };
 
-/** Settles what is set aside for these rentals; answers what the rentals themselves cost, without prolongations. */
+/** Settles held charges; returns the initial price of each rental, without extensions. */
 export async function settleParts(tx: Tx, rentals: Rental[]): Promise<Map<bigint, Money>> {
   const byId = new Map(rentals.map((rental) => [rental.id, rental]));
-  const parts = await tx.query<Part>({
+  const charges = await tx.query<HeldCharge>({
     name: "list_held_parts",
     text: `select rental_id as "rentalId", part, amount from rentals.parts
             where rental_id = any($1::bigint[]) and is_held`,
     values: [[...byId.keys()]],
   });
-  const settled = parts.flatMap((part) => {
+  const settled = charges.flatMap((part) => {
     const rental = byId.get(part.rentalId);
     return rental
       ? [{ rental, part, ...splitRent({ ...rental, amount: part.amount }, tx.settings.partnerShareBp) }]
@@ -85,10 +85,10 @@ export async function settleParts(tx: Tx, rentals: Rental[]): Promise<Map<bigint
   });
   await wallet.postEntries(
     tx,
-    settled.map(({ rental: { id, customerId, partnerId }, part: { part }, partner, house }) =>
+    settled.map(({ rental: { id, customerId, partnerId }, part: { part }, partner, shop }) =>
       wallet.settleRental({
         ...{ orderId: id, part, customerId, partnerId },
-        ...{ partnerAmount: partner, houseAmount: house },
+        ...{ partnerAmount: partner, houseAmount: shop },
       }),
     ),
   );
@@ -100,19 +100,19 @@ export async function settleParts(tx: Tx, rentals: Rental[]): Promise<Map<bigint
     tx,
     settled.map(({ rental: { simId }, partner }) => ({ simId, earned: partner })),
   );
-  return new Map(parts.filter(({ part }) => part === 0).map(({ rentalId, amount }) => [rentalId, amount]));
+  return new Map(charges.filter(({ part }) => part === 0).map(({ rentalId, amount }) => [rentalId, amount]));
 }
 
-function setEarned(tx: Tx, parts: (Part & { earned: Money })[]): void {
+function setEarned(tx: Tx, charges: (HeldCharge & { earned: Money })[]): void {
   tx.write({
     name: "set_parts_earned",
     text: `update rentals.parts p set is_held = false, earned = now.earned
              from unnest($1::bigint[], $2::int[], $3::bigint[]) as now (rental_id, part, earned)
             where p.rental_id = now.rental_id and p.part = now.part`,
     values: [
-      parts.map(({ rentalId }) => rentalId),
-      parts.map(({ part }) => part),
-      parts.map(({ earned }) => earned),
+      charges.map(({ rentalId }) => rentalId),
+      charges.map(({ part }) => part),
+      charges.map(({ earned }) => earned),
     ],
   });
 }
@@ -126,7 +126,7 @@ export function publishRentals(tx: Tx, rentals: Pick<Rental, "id" | "customerId"
   );
 }
 
-/** The sum that must be on hold for rentals, by customer. */
+/** The money that must be held for rentals, by customer. */
 export const sumHeldRentals = (ctx: Ctx): Promise<{ customerId: string; amount: bigint }[]> =>
   ctx.query({
     name: "sum_held_rentals",

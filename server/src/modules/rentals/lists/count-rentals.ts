@@ -2,10 +2,10 @@ import { WHOLE_NUMBER } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
 import type { CountedPeriod, CountRow } from "../../../platform/read-statistics.ts";
 
-/** Stands for no service in particular; services count from 0. */
-const WHOLE = -1;
+/** Stands for the whole number; service numbers start at 0. */
+const WHOLE_NUMBER_ID = -1;
 
-/** Counts a customer's rentals of a period once: one that got an SMS has received, one that ended without any has not. */
+/** Counts a customer's rentals of a period: one that got an SMS is received, one that ended without is expired. */
 export const countRentals = (
   ctx: Ctx,
   customerId: string,
@@ -29,10 +29,12 @@ export const countRentals = (
                   coalesce(sum(paid), 0)::bigint as spent
              from own
             group by grouping sets ((step), (service), (country), ())`,
-    values: [customerId, from, until, starts, ctx.clock.now(), WHOLE],
+    values: [customerId, from, until, starts, ctx.clock.now(), WHOLE_NUMBER_ID],
   });
 
 export const rentedServiceAt =
   ({ memory }: Ctx) =>
   (service: number): { code: string; name: string } | undefined =>
-    service === WHOLE ? { code: WHOLE_NUMBER, name: "Whole number" } : memory.shelf.serviceAt(service);
+    service === WHOLE_NUMBER_ID
+      ? { code: WHOLE_NUMBER, name: "Whole number" }
+      : memory.shelf.serviceAt(service);

@@ -3,8 +3,8 @@ import type { Ctx } from "../../../platform/context.ts";
 export type RentedInHour = { startsAt: Date; rented: number; paid: bigint };
 
 /**
- * What was rented in each hour since, without what was cancelled, and what was paid for it so far: with prolongations, less
- * what went back. Hours without a rental are left out.
+ * Rentals per hour since a moment, without cancelled ones, and what was paid so far: extensions included, refunds
+ * subtracted. Hours without rentals are left out.
  */
 export const countRentedByHour = (ctx: Ctx, since: Date): Promise<RentedInHour[]> =>
   ctx.query({

@@ -5,23 +5,23 @@ import * as store from "../store.ts";
 import { presentOne, presentRentals } from "./present-rentals.ts";
 
 const LIST_MAX = 1_000;
-/** Only the newest rentals can have changed while a page was away. */
+/** Only the newest rentals can have changed while a page was offline. */
 const RECENT_MAX = 200;
 
-type Whose = { customerId: string; currency: string };
+type Owner = { customerId: string; currency: string };
 
-export const listAll = async (ctx: Ctx, { customerId, currency }: Whose): Promise<RentalItem[]> =>
+export const listAll = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
   presentRentals(ctx, await store.listRentals(ctx, customerId, LIST_MAX), currency);
 
-export const listActive = async (ctx: Ctx, { customerId, currency }: Whose): Promise<RentalItem[]> =>
+export const listActive = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
   presentRentals(ctx, await store.listOpenRentals(ctx, customerId, LIST_MAX), currency);
 
-/** What a page missed while it was not listening. */
-export const listRentalsSince = async (ctx: Ctx, whose: Whose, since: Date): Promise<RentalItem[]> =>
-  presentRentals(ctx, await store.listChanged(ctx, whose.customerId, since, RECENT_MAX), whose.currency);
+/** What a page missed while offline. */
+export const listRentalsSince = async (ctx: Ctx, owner: Owner, since: Date): Promise<RentalItem[]> =>
+  presentRentals(ctx, await store.listChanged(ctx, owner.customerId, since, RECENT_MAX), owner.currency);
 
-/** One rental as its customer sees it, or nothing when it is somebody else's. */
-export async function findRental(ctx: Ctx, whose: Whose, orderId: number): Promise<RentalItem | undefined> {
-  const rental = await findOwn(ctx, whose.customerId, orderId);
-  return rental && presentOne(ctx, rental, whose.currency);
+/** One rental as its customer sees it; undefined if it is another customer's. */
+export async function findRental(ctx: Ctx, owner: Owner, orderId: number): Promise<RentalItem | undefined> {
+  const rental = await findOwn(ctx, owner.customerId, orderId);
+  return rental && presentOne(ctx, rental, owner.currency);
 }

@@ -16,7 +16,7 @@ export type RentedNumber = {
   smsAt: Date | null;
 };
 
-/** Who had a number on rent before a moment, newest first. No SMS is told, only when the first came. */
+/** Customers who rented a number before a moment, newest first. Contains no messages, only when the first one came. */
 export const listRentedOnSims = (
   ctx: Ctx,
   { simIds, phone, boughtBefore }: { simIds: number[]; phone: string; boughtBefore: Date },
@@ -42,7 +42,7 @@ export type RentedFacts = {
   changedAt: Date;
 };
 
-/** What the office may know of a rental, by its number inside the house. */
+/** What operators may see of a rental, by its internal id. */
 export async function findRented(ctx: Ctx, id: bigint): Promise<RentedFacts | undefined> {
   const rental = await findRental(ctx, id);
   if (!rental) return undefined;

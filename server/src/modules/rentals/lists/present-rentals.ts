@@ -22,14 +22,14 @@ export async function presentRentals(
 
 export async function presentOne(ctx: Ctx, rental: Rental, currencyCode: string): Promise<RentalItem> {
   const [item] = await presentRentals(ctx, [rental], currencyCode);
-  if (!item) throw new Error("A rental was lost while it was shown");
+  if (!item) throw new Error("No rental was presented");
   return item;
 }
 
-type Shown = { currency: Currency; messages: RentalMessage[] };
+type Presentation = { currency: Currency; messages: RentalMessage[] };
 
-/** A field that is not named here does not leave the house. */
-function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Shown): RentalItem {
+/** Only fields named here are returned by the API. */
+function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Presentation): RentalItem {
   const { shelf } = ctx.memory;
   const now = ctx.clock.now();
   const service = rental.service === null ? undefined : shelf.serviceAt(rental.service);

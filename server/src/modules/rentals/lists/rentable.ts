@@ -2,10 +2,10 @@ import { WHOLE_NUMBER } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Country, isSold, type Service, unknownCountry, unknownService } from "../../catalogue/index.ts";
 
-/** What a number is rented for: a service, or nothing for the whole number. */
+/** The service a number is rented for; undefined for the whole number. */
 export type Rentable = Service | undefined;
 
-/** Refuses what we do not know and what may not be sold. */
+/** Throws for an unknown or blocked service. */
 export function getRentable({ memory }: Ctx, code: string): Rentable {
   if (code === WHOLE_NUMBER) return undefined;
   const service = memory.shelf.findService(code);
@@ -13,7 +13,7 @@ export function getRentable({ memory }: Ctx, code: string): Rentable {
   return service;
 }
 
-/** The same by its number: a service may have been blocked since its price was promised. */
+/** Like `getRentableService`, by number: a service may have been blocked since it was quoted. */
 export function assertRentable(ctx: Ctx, number: number | undefined): void {
   if (number !== undefined) getRentable(ctx, ctx.memory.shelf.serviceAt(number)?.code ?? "");
 }

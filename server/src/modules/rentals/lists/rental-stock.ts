@@ -10,23 +10,26 @@ import { lesser, maximumOf } from "../rules.ts";
 import * as store from "../stock-store.ts";
 import type { Rentable } from "./rentable.ts";
 
-/** What is shown may be so old; whoever rents is told the truth by the database. */
-const KEPT_MS = 2_000;
+/** Lists may be this old; the database decides when renting. */
+const CACHED_MS = 2_000;
 
-/** The lists of rentals, counted at most once in a while however many ask. */
+/** Cached lists of what can be rented, counted at most once every two seconds. */
 export function makeRentalStock() {
   const keepOffers = keepWhile<Promise<RentalOffer[]>>();
   const keepServices = keepWhile<Promise<RentalService[]>>();
-  const madeOf = ({ clock, memory }: Ctx) => [Math.floor(clock.now().getTime() / KEPT_MS), memory.shelf];
+  const cacheInputs = ({ clock, memory }: Ctx) => [
+    Math.floor(clock.now().getTime() / CACHED_MS),
+    memory.shelf,
+  ];
 
   return {
     async offers(ctx: Ctx, service: Rentable, currency: Currency): Promise<RentalOffer[]> {
       const name = `${service?.code ?? WHOLE_NUMBER} ${currency.code}`;
-      const offers = await keepOffers(name, madeOf(ctx), () => listOffers(ctx, service, currency));
+      const offers = await keepOffers(name, cacheInputs(ctx), () => listOffers(ctx, service, currency));
       return favoritesFirst(ctx, offers);
     },
     services: (ctx: Ctx): Promise<RentalService[]> =>
-      keepServices("all", madeOf(ctx), () => listServices(ctx)),
+      keepServices("all", cacheInputs(ctx), () => listServices(ctx)),
   };
 }
 
@@ -49,7 +52,7 @@ async function listOffers(ctx: Ctx, service: Rentable, currency: Currency): Prom
     .sort((a, b) => b.numberCount - a.numberCount);
 }
 
-/** A port may allow more than the house does. */
+/** A port may allow more days than the shop does. */
 export const cap = ({ settings }: Ctx, daysAhead: number) =>
   Math.min(daysAhead, settings.rentals.maxMonths * MONTH_DAYS);
 
@@ -76,7 +79,10 @@ async function listServices(ctx: Ctx): Promise<RentalService[]> {
 
 export type ServiceCount = { code: string; service: number | undefined; numberCount: number };
 
-/** How many of the SIMs that are looked at can be rented for what, the whole number first; nothing of which there is none. */
+/**
+ * How many of the matching SIMs can be rented for each service, the whole number first; services without any are left
+ * out.
+ */
 export async function countServices(ctx: Ctx, filter: store.StockFilter = {}): Promise<ServiceCount[]> {
   const counts = await store.countByService(ctx, filter);
   const countOf = new Map(counts.map(({ service, numberCount }) => [service, numberCount]));
@@ -91,7 +97,7 @@ export async function countServices(ctx: Ctx, filter: store.StockFilter = {}): P
   ].filter(({ numberCount }) => numberCount > 0);
 }
 
-/** The count of all SIMs among those that are missing for a service. */
+/** Pseudo service number of the row that counts all SIMs. */
 const ALL = -1;
 
 const lowest = (prices: bigint[]): bigint => prices.reduce(lesser, prices[0] ?? 0n);

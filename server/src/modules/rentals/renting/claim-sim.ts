@@ -8,30 +8,30 @@ export type Stretch = {
   country: number;
   startsAt: Date;
   keptUntil: Date;
-  /** How many days after today the last day is. */
+  /** Days from today to the last day. */
   daysAhead: number;
-  /** Any of these operators will do; every one when none is named. */
+  /** Any of these operators; all if not given. */
   operators?: string[] | undefined;
 };
 
 export type ClaimedSim = { simId: number; partnerId: string; phone: string; operator: string };
 
-/** `isBusy`: there are SIMs, but somebody else is just buying on each of them. */
+/** `isBusy`: SIMs exist, but each of them is being bought on right now. */
 export type Claim = { sim: ClaimedSim } | { isBusy: boolean };
 
-const CANDIDATES = 20;
+const CANDIDATES_MAX = 20;
 
 /**
- * Finds a SIM that can be rented for a stretch: its port allows so many days, no rental and no order is in the way. It is
- * locked for the rest of the transaction, and never waited for, so that nobody waits in a circle. Those that sold least
- * come first: the fewer had a number before, the better.
+ * Finds a SIM that can be rented for a period: its port allows the days, and no rental or order overlaps. It stays
+ * locked until commit; locks are never waited for, to avoid deadlocks. SIMs with the fewest orders come first, so that
+ * few customers had the number before.
  */
-export async function claimSim(tx: Tx, stretch: Stretch): Promise<Claim> {
-  const candidates = await listCandidates(tx, stretch, undefined);
+export async function claimSim(tx: Tx, period: Stretch): Promise<Claim> {
+  const candidates = await listCandidates(tx, period, undefined);
   for (const { simId } of candidates) {
     if (!(await lockSim(tx, simId))) continue;
-    // Looked at again: what was committed before the lock was given is seen only now.
-    const [sim] = await listCandidates(tx, stretch, simId);
+    // Checked again: what was committed before the lock was granted is only visible now.
+    const [sim] = await listCandidates(tx, period, simId);
     if (sim) return { sim };
   }
   return { isBusy: candidates.length > 0 };
@@ -46,7 +46,7 @@ async function lockSim(tx: Tx, simId: number): Promise<boolean> {
   return row?.isLocked ?? false;
 }
 
-const listCandidates = (tx: Tx, stretch: Stretch, simId: number | undefined): Promise<ClaimedSim[]> =>
+const listCandidates = (tx: Tx, period: Stretch, simId: number | undefined): Promise<ClaimedSim[]> =>
   tx.query({
     name: "list_rentable_sims",
     text: `select s.sim_id as "simId", s.partner_id as "partnerId", s.phone, s.operator from fleet.sims s
@@ -57,14 +57,14 @@ const listCandidates = (tx: Tx, stretch: Stretch, simId: number | undefined): Pr
               and not exists (select from activations.orders o
                                where o.sim_id = s.sim_id and o.status in (1, 2) and o.expires_at > $4
                                  and ($2::smallint is null or o.service = $2::smallint))
-            order by s.sold, s.pick_key limit ${CANDIDATES}`,
+            order by s.sold, s.pick_key limit ${CANDIDATES_MAX}`,
     values: [
-      stretch.country,
-      stretch.service ?? null,
-      stretch.daysAhead,
-      stretch.startsAt,
-      stretch.keptUntil,
+      period.country,
+      period.service ?? null,
+      period.daysAhead,
+      period.startsAt,
+      period.keptUntil,
       simId ?? null,
-      stretch.operators ?? null,
+      period.operators ?? null,
     ],
   });

@@ -19,7 +19,7 @@ const freeToBuy = (shop: Shop, service = "tg") => {
   return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService(service)?.number ?? 0);
 };
 
-it("RENT-3 RENT-5 rents a number by months, weeks and days and sets the money aside", async () => {
+it("RENT-3 RENT-5 rents a number by months, weeks and days and holds the money", async () => {
   const { shop, customer } = await shopWith();
   const rental = await shop.rent(customer, 40);
   expect(rental).toMatchObject({ days: 40, price: usd("261.924"), service: null, state: 1 });
@@ -28,7 +28,7 @@ it("RENT-3 RENT-5 rents a number by months, weeks and days and sets the money as
   await booksAgree(shop);
 });
 
-it("A26 RENT-4 adds the days up itself and takes no range that is not allowed", async () => {
+it("A26 RENT-4 computes the days on the server and refuses invalid ranges", async () => {
   const { shop, customer } = await shopWith();
   const { id } = await quoteRental(shop.system, customer, {
     ...{ service: "full", country: "ee", currency: "USD", isTest: false },
@@ -39,15 +39,15 @@ it("A26 RENT-4 adds the days up itself and takes no range that is not allowed", 
   await expect(shop.rent(customer, 91, { id, from: "2026-01-02" })).rejects.toMatchObject(refused);
   await expect(shop.rent(customer, 1, { id, from: "2025-12-31" })).rejects.toMatchObject(refused);
   await expect(shop.rent(customer, 1, { id, from: "2026-02-30" })).rejects.toMatchObject(refused);
-  const stranger = await shop.customer({ balance: usd("100") });
-  await expect(shop.rent(stranger, 1, { id })).rejects.toMatchObject(refused);
+  const other = await shop.customer({ balance: usd("100") });
+  await expect(shop.rent(other, 1, { id })).rejects.toMatchObject(refused);
   await expect(shop.rent(customer, 1, { id: `${id}x` })).rejects.toMatchObject(refused);
-  // 7 days are a week, however they are sent.
+  // 7 days are priced as a week, however they are sent.
   expect(await shop.rent(customer, 7)).toMatchObject({ days: 7, price: usd("56.94") });
   await booksAgree(shop);
 });
 
-it("A27 quotes a test at the same prices, and rents nothing by it", async () => {
+it("A27 quotes a test at the same prices, but refuses to rent with it", async () => {
   const { shop, customer } = await shopWith();
   const wanted = { service: "tg", country: "ee", currency: "EUR" };
   const real = await quoteRental(shop.system, customer, { ...wanted, isTest: false });
@@ -58,7 +58,7 @@ it("A27 quotes a test at the same prices, and rents nothing by it", async () => 
   expect(await shop.balance(customer)).toMatchObject({ held: 0n });
 });
 
-it("A29 sells the last rentable SIM once to 16 who ask", async () => {
+it("A29 rents the last SIM once to 16 concurrent customers", async () => {
   const { shop } = await shopWith();
   const customers = await Promise.all(
     Array.from({ length: 16 }, () => shop.customer({ balance: usd("100") })),
@@ -71,7 +71,7 @@ it("A29 sells the last rentable SIM once to 16 who ask", async () => {
   await booksAgree(shop);
 });
 
-it("A29 never lets two rentals of one SIM overlap, also when they are written past the code", async () => {
+it("A29 rejects overlapping rentals of one SIM in the database", async () => {
   const { shop, customer } = await shopWith();
   const { id, startsAt } = await shop.rent(customer, 3, { service: "tg" });
   const copy = (change: string) =>
@@ -88,7 +88,7 @@ it("A29 never lets two rentals of one SIM overlap, also when they are written pa
   await copy("(select number from catalogue.services where code = 'wa')");
 });
 
-it("RENT-7 takes a number that is rented as a whole off all sale, and for one service off sale for that", async () => {
+it("RENT-7 takes a rented number off sale, entirely or for the rented service", async () => {
   const { shop, customer } = await shopWith(2);
   await shop.rent(customer, 2);
   await vi.waitFor(() => expect([freeToBuy(shop), freeToBuy(shop, "wa")]).toEqual([1, 1]));
@@ -100,7 +100,7 @@ it("RENT-7 takes a number that is rented as a whole off all sale, and for one se
   await booksAgree(shop);
 });
 
-it("RENT-7 rents only what a port allows, and only for so long", async () => {
+it("RENT-7 rents only SIMs whose port allows it, up to its maximum", async () => {
   const { shop, customer } = await shopWith(1, { rentPeriod: "day", rentDuration: 2 });
   await expect(shop.rent(customer, 4)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(await shop.rent(customer, 3)).toMatchObject({ days: 3 });
@@ -115,7 +115,7 @@ it("RENT-7 rents only what a port allows, and only for so long", async () => {
   expect(await rentOnly.shop.rent(rentOnly.customer, 1)).toMatchObject({ days: 1 });
 });
 
-it("A29 does not rent as a whole a number on which an order waits, nor for that order's service", async () => {
+it("A29 does not rent a number with a waiting order as a whole or for that service", async () => {
   const { shop, customer } = await shopWith();
   await shop.buy(customer);
   await expect(shop.rent(customer, 1)).rejects.toMatchObject({ code: "number_unavailable" });
@@ -125,7 +125,7 @@ it("A29 does not rent as a whole a number on which an order waits, nor for that 
   expect(await shop.rent(customer, 1, { service: "wa" })).toMatchObject({ days: 1 });
 });
 
-it("A29 gives a SIM to an order or to a rental when both come at once, never to both", async () => {
+it("A29 gives a SIM to an order or a rental when both race, never to both", async () => {
   for (let round = 0; round < 6; round++) {
     const { shop, customer } = await shopWith();
     const other = await shop.customer({ balance: usd("100") });
@@ -140,7 +140,7 @@ it("A29 gives a SIM to an order or to a rental when both come at once, never to 
   }
 });
 
-it("H2 answers the same key with the same rental, charged once, also at the same moment", async () => {
+it("H2 answers the same key with the same rental, charged once, also concurrently", async () => {
   const { shop, customer } = await shopWith(3);
   const again = await Promise.all(Array.from({ length: 4 }, () => shop.rent(customer, 2, { key: "k1" })));
   expect(new Set(again.map(({ id }) => id)).size).toBe(1);
@@ -155,7 +155,7 @@ it("H2 answers the same key with the same rental, charged once, also at the same
   await booksAgree(shop);
 });
 
-it("refuses who has too little, has not promised lawful use, or may not buy, and changes nothing", async () => {
+it("refuses without funds, without the lawful-use agreement or when frozen, and changes nothing", async () => {
   const { shop } = await shopWith();
   const poor = await shop.customer({ balance: usd("11.38") });
   const refused = { code: "insufficient_funds", details: { missingUsd: "0.008" } };
@@ -172,7 +172,7 @@ it("refuses who has too little, has not promised lawful use, or may not buy, and
   expect(count).toBe(0n);
 });
 
-it("M3 counts rentals against the limits of purchases, and not what was not rented", async () => {
+it("M3 counts rentals towards the velocity limits, but not refused ones", async () => {
   const limits = {
     ...{
       buysPerHour: 0,
@@ -192,7 +192,7 @@ it("M3 counts rentals against the limits of purchases, and not what was not rent
   await expect(shop.rent(customer, 1)).rejects.toMatchObject({ code: "too_many_requests" });
 });
 
-it("RENT-2 books a later first day, begins at its midnight in UTC and sells the number until then", async () => {
+it("RENT-2 books a later first day from midnight UTC, and keeps selling the number until then", async () => {
   const { shop, customer, iccids } = await shopWith();
   const rental = await shop.rent(customer, 2, { from: "2026-01-05" });
   expect(rental.startsAt).toEqual(new Date("2026-01-05T00:00:00Z"));
@@ -206,13 +206,13 @@ it("RENT-2 books a later first day, begins at its midnight in UTC and sells the 
   expect(messages).toBe(0);
 });
 
-it("RENT-3 quotes a number that is taken today from the first day on which it is free again", async () => {
+it("RENT-3 quotes a number that is taken today from the first day it is free", async () => {
   const { shop, customer } = await shopWith();
   const wanted = { service: "full", country: "ee", currency: "USD", isTest: false };
   await shop.rent(customer, 3);
 
   const quote = await quoteRental(shop.system, customer, wanted);
-  // It ends at noon of the 4th and rests for a day.
+  // It ends at noon on the 4th and has a one-day cooldown.
   expect(quote).toMatchObject({ today: "2026-01-06", lastDay: "2026-04-01", numberCount: 0 });
   const split = { id: quote.id, month: 0, weeks: 0, key: undefined };
   const rent = (from: string, days: number) => createRental(shop.system, customer, { ...split, from, days });
@@ -227,7 +227,7 @@ it("RENT-3 quotes a number that is taken today from the first day on which it is
   await booksAgree(shop);
 });
 
-it("M3 writes down who rents faster than allowed, although nothing of the purchase stays", async () => {
+it("M3 records a velocity limit hit although the rental is rolled back", async () => {
   const none = {
     ...{ buysPerHour: 0, buysPerHourAddress: 0, buysPerHourDevice: 0, buysPerHourPayer: 0 },
     ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },

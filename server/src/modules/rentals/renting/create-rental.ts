@@ -23,7 +23,7 @@ export type WantedRental = rent.RentSplit & {
   id: string;
   from?: string | undefined;
   maxPrice?: string | undefined;
-  /** Any of these operators will do; every one when none is named. */
+  /** Any of these operators; all if not given. */
   operators?: string[] | undefined;
   key: string | undefined;
   address?: string | undefined;
@@ -35,17 +35,17 @@ type Renting = {
   from: string;
   price: Money;
   wanted: WantedRental;
-  /** Counted against the limits, and not yet known to be made. */
-  counted: Counted[];
+  /** Reserved from the velocity limits, not yet known to be made. */
+  reservations: Reservation[];
 };
 
-type Counted = { step: Parameters<Ctx["memory"]["velocity"]["takeBuy"]>[0]; at: Date };
+type Reservation = { purchase: Parameters<Ctx["memory"]["velocity"]["takeBuy"]>[0]; at: Date };
 
-/** How often it is tried again when every SIM that fits is just being bought on. */
-const TRIES_MAX = 8;
-const TRY_AGAIN_MS = 15;
+/** Attempts when every matching SIM is being bought on. */
+const ATTEMPTS_MAX = 8;
+const RETRY_MS = 15;
 
-/** Either the customer has the number for these days and the money is set aside, or nothing happened. */
+/** Either the customer has the number for these days and the money is held, or nothing happened. */
 export async function createRental(ctx: Ctx, customerId: string, wanted: WantedRental): Promise<Rental> {
   const quote = readQuote(ctx, customerId, wanted.id);
   const days = rent.countDays(wanted);
@@ -59,22 +59,22 @@ export async function createRental(ctx: Ctx, customerId: string, wanted: WantedR
   }
   const price = await priceOf(ctx, quote, days);
   await ctx.memory.velocity.prepare(ctx, customerId);
-  const renting = { quote, days, from, price, wanted, counted: [] };
-  const id = await whenFree((isLast) => rentOnce(ctx, renting, isLast));
+  const renting = { quote, days, from, price, wanted, reservations: [] };
+  const id = await retryWhileBusy((isLast) => rentOnce(ctx, renting, isLast));
   const rental = await findRental(ctx, id);
-  if (!rental) throw new Error("A rental was lost while it was made");
+  if (!rental) throw new Error("The created rental was not found");
   return rental;
 }
 
-/** The lower of what was promised and what it costs today. */
+/** The lower of the quoted and the current price. */
 async function priceOf(ctx: Ctx, { service, country, prices }: RentQuote, days: number): Promise<Money> {
   const today = rent.priceDays(days, (await loadPrices(ctx)).of(service, country));
-  const promised = rent.priceDays(days, prices);
-  return micro(lesser(promised, today));
+  const quoted = rent.priceDays(days, prices);
+  return micro(lesser(quoted, today));
 }
 
-/** Looked at only when it is not a repeat: what was rented before is answered also when its quote is long over. */
-function refuseUnfit(ctx: Ctx, { quote, days, from, price, wanted }: Renting): void {
+/** Not checked for retries: they get their rental even if the quote has expired. */
+function assertValidRequest(ctx: Ctx, { quote, days, from, price, wanted }: Renting): void {
   assertRentable(ctx, quote.service);
   const today = rent.dayOf(ctx.clock.now());
   const maximum = { maxPeriod: "DAY", maxDuration: cap(ctx, Number.POSITIVE_INFINITY) } as const;
@@ -84,17 +84,17 @@ function refuseUnfit(ctx: Ctx, { quote, days, from, price, wanted }: Renting): v
   if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, currency)) throw priceChanged();
 }
 
-/** A SIM on which somebody is just buying is free again, or gone, in a moment. */
-async function whenFree(attempt: (isLast: boolean) => Promise<bigint | undefined>): Promise<bigint> {
-  for (let tries = 1; tries <= TRIES_MAX; tries++) {
-    const id = await attempt(tries === TRIES_MAX);
+/** A SIM being bought on is free again, or sold, within moments. */
+async function retryWhileBusy(attempt: (isLast: boolean) => Promise<bigint | undefined>): Promise<bigint> {
+  for (let n = 1; n <= ATTEMPTS_MAX; n++) {
+    const id = await attempt(n === ATTEMPTS_MAX);
     if (id !== undefined) return id;
-    await setTimeout(TRY_AGAIN_MS * tries);
+    await setTimeout(RETRY_MS * n);
   }
   throw numberUnavailable();
 }
 
-/** Nothing when every SIM that fits was busy. */
+/** Undefined if every matching SIM was busy. */
 async function rentOnce(ctx: Ctx, renting: Renting, isLast: boolean): Promise<bigint | undefined> {
   const { quote, days, wanted } = renting;
   const { customerId: owner, service = null, country } = quote;
@@ -107,28 +107,28 @@ async function rentOnce(ctx: Ctx, renting: Renting, isLast: boolean): Promise<bi
       return BigInt(await once(tx, request, async () => String(await rentNow(tx, renting))));
     });
   } catch (error) {
-    settleCounted(ctx, renting, false);
+    finishReservations(ctx, renting, false);
     if (error instanceof SimsBusy && !isLast) return undefined;
     throw error instanceof SimsBusy ? numberUnavailable() : error;
   }
 }
 
-/** Ends the attempt, so that what it locked is free for others while it waits. */
+/** Aborts the attempt, so that its locks are released while it waits. */
 class SimsBusy extends Error {}
 
 async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
-  refuseUnfit(tx, renting);
+  assertValidRequest(tx, renting);
   const { customerId } = renting.quote;
   const { available, held } = wallet.accounts;
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
   if (tx.memory.frozen.has(customerId)) throw accountFrozen();
   wallet.requireFunds(balances, customerId, renting.price);
 
-  const gate = await tx.memory.openLimitGate(tx, [customerId]);
-  const refused = gate.take({ customerId, price: renting.price, isNewNumber: true });
+  const limitCheck = await tx.memory.openLimitGate(tx, [customerId]);
+  const refused = limitCheck.take({ customerId, price: renting.price, isNewNumber: true });
   if (refused) throw refused;
-  countBuy(tx, renting);
-  const rental = await write(tx, renting);
+  reserveBuy(tx, renting);
+  const rental = await insertRental(tx, renting);
   const part = { orderId: rental.id, part: 0, customerId, amount: renting.price };
   await wallet.postEntries(tx, [wallet.holdRental(part)], balances);
   await tx.db
@@ -149,23 +149,23 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   return rental.id;
 }
 
-/** Rentals count against the same limits as other purchases. */
-function countBuy(tx: Tx, renting: Renting): void {
+/** Rentals count towards the same velocity limits as other purchases. */
+function reserveBuy(tx: Tx, renting: Renting): void {
   const { velocity } = tx.memory;
   const { customerId, service = 0, country } = renting.quote;
-  const step = { customerId, service, country, price: renting.price, address: renting.wanted.address };
+  const purchase = { customerId, service, country, price: renting.price, address: renting.wanted.address };
   const at = tx.clock.now();
-  const hit = velocity.takeBuy(step, at);
+  const hit = velocity.takeBuy(purchase, at);
   if (hit) throw velocity.refuse(tx, customerId, hit);
-  renting.counted.push({ step, at });
-  tx.afterCommit(() => settleCounted(tx, renting, true));
+  renting.reservations.push({ purchase, at });
+  tx.afterCommit(() => finishReservations(tx, renting, true));
 }
 
-function settleCounted({ memory }: Ctx, { counted }: Renting, isMade: boolean) {
-  for (const { step, at } of counted.splice(0)) memory.velocity.settleBuy(step, at, isMade);
+function finishReservations({ memory }: Ctx, { reservations }: Renting, isMade: boolean) {
+  for (const { purchase, at } of reservations.splice(0)) memory.velocity.settleBuy(purchase, at, isMade);
 }
 
-async function write(
+async function insertRental(
   tx: Tx,
   { quote, days, from, price, wanted }: Renting,
 ): Promise<{ id: bigint; simId: number }> {
@@ -175,8 +175,8 @@ async function write(
   const offset = rent.daysBetween(rent.startOfDay(rent.dayOf(now)) ?? now, rent.startOfDay(from) ?? now) - 1;
   const daysAhead = offset + days - 1;
   const { customerId, service, country } = quote;
-  const stretch = { service, country, startsAt, keptUntil, daysAhead, operators: wanted.operators };
-  const claim = await claimSim(tx, stretch);
+  const period = { service, country, startsAt, keptUntil, daysAhead, operators: wanted.operators };
+  const claim = await claimSim(tx, period);
   if (!("sim" in claim)) throw claim.isBusy ? new SimsBusy() : numberUnavailable();
 
   const currency = tx.memory.rates.get(quote.currency);
@@ -184,7 +184,7 @@ async function write(
     .insertInto("rentals.rentals")
     .values({
       ...{ customerId, service: service ?? null, country, days, price, startsAt, endsAt, keptUntil },
-      ...soldOn(claim.sim),
+      ...simFields(claim.sim),
       ...{ currency: currency.code, rate: rateText(currency), createdAt: now, changedAt: now },
       ...{ remindAt: remindAt(startsAt, endsAt) },
     })
@@ -192,4 +192,9 @@ async function write(
     .executeTakeFirstOrThrow();
 }
 
-const soldOn = ({ simId, partnerId, phone, operator }: ClaimedSim) => ({ simId, partnerId, phone, operator });
+const simFields = ({ simId, partnerId, phone, operator }: ClaimedSim) => ({
+  simId,
+  partnerId,
+  phone,
+  operator,
+});

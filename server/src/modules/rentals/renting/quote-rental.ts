@@ -13,7 +13,7 @@ import { writeQuote } from "./quote-token.ts";
 
 export type WantedQuote = { service: string; country: string; currency: string; isTest: boolean };
 
-/** Promises prices for a while, and says from when on and for how long numbers can be rented. Changes nothing. */
+/** Quotes prices for a while, and from when and for how long numbers can be rented. Changes nothing. */
 export async function quoteRental(ctx: Ctx, customerId: string, wanted: WantedQuote): Promise<RentalQuote> {
   const currency = ctx.memory.rates.get(wanted.currency);
   const service = getRentable(ctx, wanted.service);
@@ -23,9 +23,9 @@ export async function quoteRental(ctx: Ctx, customerId: string, wanted: WantedQu
   const maximum = maximumOf(cap(ctx, stock.daysAhead));
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.settings.quoteMs);
-  const promised = { service: service?.number, country: country.number, currency: currency.code, prices };
+  const quoted = { service: service?.number, country: country.number, currency: currency.code, prices };
   return {
-    id: writeQuote(ctx, { ...promised, customerId, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
+    id: writeQuote(ctx, { ...quoted, customerId, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
     ...presentPrices(prices, currency),
     ...maximum,
     today: dayOf(addDays(now, stock.inDays)),
@@ -36,7 +36,7 @@ export async function quoteRental(ctx: Ctx, customerId: string, wanted: WantedQu
   };
 }
 
-/** What is free now; else the first later day on which something is. */
+/** Stock available now; otherwise the first later day with any. */
 async function findStock(ctx: Ctx, service: number | undefined, country: number) {
   const stock = (await countStock(ctx, service)).filter((row) => row.country === country);
   const numberCount = stock.reduce((sum, row) => sum + row.numberCount, 0);

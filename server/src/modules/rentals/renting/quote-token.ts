@@ -4,10 +4,12 @@ import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
 import { badQuote } from "../errors.ts";
 
-const MARK_BYTES = 18;
+const SIGNATURE_BYTES = 18;
 
-/** Customer, service (-1: the whole number), country, currency, prices in micro-dollars, test, end in ms since 1970. */
-const Promised = z.tuple([
+/**
+ * Customer, service (-1: the whole number), country, currency, prices in micro-dollars, test, expiry in ms since 1970.
+ */
+const Payload = z.tuple([
   ...[z.string(), z.int(), z.int(), z.string()],
   ...[z.string(), z.string(), z.string()],
   ...[z.boolean(), z.int()],
@@ -15,7 +17,7 @@ const Promised = z.tuple([
 
 export type RentQuote = {
   customerId: string;
-  /** Without one it is the whole number. */
+  /** Undefined for the whole number. */
   service: number | undefined;
   country: number;
   currency: string;
@@ -24,25 +26,22 @@ export type RentQuote = {
   endsAt: number;
 };
 
-/** A promise that the customer carries: it is signed, so nothing has to be kept of it. */
+/** A signed price quote held by the client; the server stores nothing. */
 export function writeQuote(ctx: Ctx, quote: RentQuote): string {
   const { customerId, service = -1, country, currency, prices, isTest, endsAt } = quote;
   const amounts = [prices.day, prices.week, prices.month].map(String);
-  const promised = [customerId, service, country, currency, ...amounts, isTest, endsAt];
-  const body = Buffer.from(JSON.stringify(promised)).toString("base64url");
-  return `${body}.${markOf(ctx, body)}`;
+  const payload = [customerId, service, country, currency, ...amounts, isTest, endsAt];
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${body}.${signatureOf(ctx, body)}`;
 }
 
-/**
- * What was promised to this customer. What is forged, somebody else's or a test is not valid; whether it still holds is
- * asked by whoever rents by it.
- */
+/** The quote, if it is signed, for this customer and not a test. The caller checks whether it has expired. */
 export function readQuote(ctx: Ctx, customerId: string, id: string): RentQuote {
-  const [body = "", mark = ""] = id.split(".", 2);
-  const [given, expected] = [Buffer.from(mark), Buffer.from(markOf(ctx, body))];
+  const [body = "", signature = ""] = id.split(".", 2);
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(ctx, body))];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw badQuote();
-  const promised = Promised.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
-  const [owner, service, country, currency, day, week, month, isTest, endsAt] = promised;
+  const payload = Payload.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  const [owner, service, country, currency, day, week, month, isTest, endsAt] = payload;
   if (owner !== customerId || isTest) throw badQuote();
   const prices = { day: BigInt(day), week: BigInt(week), month: BigInt(month) };
   return {
@@ -56,5 +55,5 @@ export function readQuote(ctx: Ctx, customerId: string, id: string): RentQuote {
   };
 }
 
-const markOf = ({ seal }: Ctx, body: string): string =>
-  seal.mark(`rent quote:${body}`).subarray(0, MARK_BYTES).toString("base64url");
+const signatureOf = ({ seal }: Ctx, body: string): string =>
+  seal.mark(`rent quote:${body}`).subarray(0, SIGNATURE_BYTES).toString("base64url");

@@ -15,7 +15,7 @@ export type WantedNumber = {
   address?: string | undefined;
 };
 
-/** Rents a number from now on at today's price, for programs, which ask for no quote before. */
+/** Rents a number from now on at today's price, for API clients that do not request a quote first. */
 export async function rentNumber(ctx: Ctx, customerId: string, wanted: WantedNumber) {
   const { service, country, currency, days, key, ...more } = wanted;
   const { id } = await quoteRental(ctx, customerId, { service, country, currency, isTest: false });
