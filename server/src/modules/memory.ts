@@ -19,39 +19,40 @@ import type { Recogniser } from "./ingest/recogniser.ts";
 import type { NameOrders } from "./wallet/list-history.ts";
 import type { FollowRental } from "./webhooks/follow-rental.ts";
 
-/** What the modules keep in memory beside the database. It may be behind; the database decides. Types only. */
+/** In-memory state of the modules. It may lag behind the database, which always decides. Types only. */
 export type Memory = {
   rates: Rates;
   shelf: Shelf;
   allocator: Allocator;
   buyingDesk: BuyingDesk;
-  /** Numbers that lie with suppliers, for whoever finds none on the shelf. */
+  /** Requests a number from external suppliers when no SIM of our own is free. */
   askSuppliers: AskSuppliers;
   velocity: Velocity;
   resting: Resting;
   recogniser: Recogniser;
   quarantine: Quarantine;
-  /** How long texts are kept. */
+  /** How long message texts are kept. */
   retention: Retention;
+  /** Limits how many messages machines may send. */
   intake: Intake;
-  /** What goes wrong with machines, until it is written down. */
+  /** Counts machine incidents until they are written to the database. */
   troubles: Troubles;
-  /** How often codes come. Measured by activations, shown by every list below them. */
+  /** How often a code arrives. Measured by activations, shown in lists of lower layers. */
   deliveries: Deliveries;
-  /** Parts of the shop that an operator closed. */
+  /** Sections of the shop that an operator closed. */
   closedSections: ReadonlySet<Section>;
-  /** The bonus with the first deposit. */
+  /** The first-deposit bonus on offer. */
   promo: PromoOffer;
-  /** Legal texts that were published: those in force, and those that will be. */
+  /** Published legal texts: in force now or from a later date. */
   texts: TextsInForce;
-  /** Customers who may not buy, because a payment of theirs is disputed. */
+  /** Customers who may not buy because one of their payments is disputed. */
   frozen: ReadonlySet<string>;
-  /** What the office allows single users. */
+  /** Limits that operators set for single users. */
   userLimits: ReadonlyMap<string, UserLimits>;
-  /** Lets through what `userLimits` allow; for every way of buying. */
+  /** Enforces `userLimits`; called wherever a customer's money is spent. */
   openLimitGate: OpenLimitGate;
-  /** Has what comes on a rental told at an address of its own. */
+  /** Adds a webhook for the messages of one rental. */
   followRental: FollowRental;
-  /** What orders are for. Known to those who sell, shown by the books below them. */
+  /** Service names by order id: the wallet shows them but may not import the modules that sell. */
   nameOrders: NameOrders;
 };

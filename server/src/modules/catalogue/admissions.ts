@@ -12,7 +12,7 @@ export type NewAdmission = {
   by: string;
 };
 
-/** Lets a customer use a service that is not open to everybody. Said again, the last word counts. */
+/** Admits a customer to a restricted or blocked service. A repeated call replaces the earlier admission. */
 export async function admitCustomer(tx: Tx, { by, ...admission }: NewAdmission): Promise<void> {
   const row = { ...admission, admittedBy: by, admittedAt: tx.clock.now() };
   await tx.db
@@ -23,7 +23,7 @@ export async function admitCustomer(tx: Tx, { by, ...admission }: NewAdmission):
   tx.publish([{ kind: "catalogue" }]);
 }
 
-/** Answers whether there was such an admission. */
+/** `false` if there was no such admission. */
 export async function endAdmission(
   tx: Tx,
   { service, customerId }: Pick<NewAdmission, "service" | "customerId">,
@@ -43,11 +43,11 @@ export const listAdmissions = (ctx: Ctx) =>
 type Buyer = {
   service: number;
   customerId: string;
-  /** Asked only when it matters. */
+  /** Called only if the answer matters. */
   isTrusted: () => Promise<boolean>;
 };
 
-/** A restricted service is sold to whom we know for a while, and to those an operator admitted. */
+/** Refuses a restricted service to customers who are neither trusted nor admitted by an operator. */
 export async function assertMayBuy(
   { memory: { shelf } }: Ctx,
   { service: number, customerId, isTrusted }: Buyer,

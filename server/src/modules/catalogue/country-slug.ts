@@ -1,6 +1,6 @@
 import { commonNames } from "./present-country.ts";
 
-/** Where the name programs know is not the English name without its blanks. */
+/** Slugs that API clients expect and that differ from the English name. */
 const COUNTRY_SLUGS: Record<string, string> = {
   ...{ us: "usa", gb: "england", ru: "russia", cz: "czech", ba: "bih", bt: "bhutane", do: "dominicana" },
   ...{ cd: "drcongo", cg: "congo", ci: "ivorycoast", tl: "easttimor", mo: "macau", sv: "salvador" },
@@ -9,7 +9,7 @@ const COUNTRY_SLUGS: Record<string, string> = {
   ...{ md: "moldova", tz: "tanzania", ve: "venezuela", bo: "bolivia", bn: "brunei", ps: "palestine" },
 };
 
-/** The name of a country as programs write it; it stays when the shop calls it otherwise. */
+/** The country name in API addresses. It does not change when an operator renames the country. */
 export const countrySlug = (iso2: string): string => COUNTRY_SLUGS[iso2] ?? plainName(commonNames(iso2).en);
 
 export const plainName = (name: string): string =>

@@ -1,4 +1,4 @@
-/** The door of the catalogue. */
+/** Public interface of the catalogue module. */
 export { admitCustomer, assertMayBuy, endAdmission, listAdmissions } from "./admissions.ts";
 export { countrySlug, plainName } from "./country-slug.ts";
 export { countries } from "./data/countries.ts";

@@ -4,8 +4,8 @@ import type { Ctx } from "../../platform/context.ts";
 const PAGES_MAX = 1_000_000;
 
 /**
- * Every page that the catalogue makes, with the moment its price changed last: a country, and each service that is sold
- * there. What is blocked or hidden has none.
+ * Landing pages for the sitemap with the time of the last price change: one per country and one per service on sale there.
+ * Blocked and hidden ones have none.
  */
 export async function listPages({ db }: Ctx): Promise<{ path: string; changedAt: Date }[]> {
   const { rows } = await sql<{ path: string; changedAt: Date }>`

@@ -3,7 +3,7 @@ import type { Names } from "@sonum/contract/wire";
 import { countryNames } from "./data/country-names.ts";
 import type { Country } from "./shelf.ts";
 
-/** The fields by which every list shows a country. */
+/** The country fields common to all lists. */
 export const countryFields = (country: Country) => {
   const names = namesOf(country);
   const { iso2 } = country;
@@ -20,12 +20,12 @@ export const flagPath = (iso2: string) => `/flags/${iso2}.svg`;
 export const namesOf = ({ iso2, names }: Pick<Country, "iso2"> & Partial<Pick<Country, "names">>): Names =>
   names ? { ...commonNames(iso2), ...names } : commonNames(iso2);
 
-/** Looked up once per country: every list of offers shows them. */
-const known = new Map<string, Names>();
+/** Cached per country: every list of offers needs them. */
+const cached = new Map<string, Names>();
 
-/** What it is called everywhere; operators may have another name for it: see `namesOf`. */
+/** Standard names of a country, without an operator's overrides (`namesOf`). */
 export function commonNames(iso2: string): Names {
-  const names = known.get(iso2) ?? countryNames(iso2);
-  known.set(iso2, names);
+  const names = cached.get(iso2) ?? countryNames(iso2);
+  cached.set(iso2, names);
   return names;
 }

@@ -15,17 +15,17 @@ import { rateRoutes } from "./rates/routes.ts";
 import { searchNames } from "./search-names.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** Lists that change when an operator changes the catalogue: a page may keep them for so long without asking. */
-const FRESH_SECONDS = 60;
+/** Cache lifetime in the browser of lists that change only when an operator edits the catalogue. */
+const MAX_AGE_SECONDS = 60;
 
 export function catalogueRoutes(serve: Serve) {
   const prepareCountries = prepareList(api.Country, {
     codeOf: ({ iso2 }) => iso2,
-    freshSeconds: FRESH_SECONDS,
+    freshSeconds: MAX_AGE_SECONDS,
   });
-  const prepareCurrencies = prepareOnce(api.listCurrencies.reply, { freshSeconds: FRESH_SECONDS });
-  const prepareLanguages = prepareOnce(api.listLanguages.reply, { freshSeconds: FRESH_SECONDS });
-  const prepareNames = prepareOnce(listSearchNames.reply, { freshSeconds: FRESH_SECONDS });
+  const prepareCurrencies = prepareOnce(api.listCurrencies.reply, { freshSeconds: MAX_AGE_SECONDS });
+  const prepareLanguages = prepareOnce(api.listLanguages.reply, { freshSeconds: MAX_AGE_SECONDS });
+  const prepareNames = prepareOnce(listSearchNames.reply, { freshSeconds: MAX_AGE_SECONDS });
 
   serve(api.listCountries, (ctx) => {
     const { shelf } = ctx.memory;

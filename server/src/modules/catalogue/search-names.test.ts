@@ -10,14 +10,14 @@ type Names = ReturnType<typeof searchNames>;
 let names: Names;
 
 beforeAll(() => {
-  const shelf = { services: services.map((one) => ({ names: [], ...one })), countries };
-  names = searchNames(shelf);
+  const catalogue = { services: services.map((one) => ({ names: [], ...one })), countries };
+  names = searchNames(catalogue);
 });
 
 const has = (list: string[] | undefined, name: string) =>
   list?.some((one) => one.toLowerCase() === name.toLowerCase());
 
-describe("names people search for", () => {
+describe("search names", () => {
   it.each([
     ["us", ["USA", "США", "Америка", "EUA", "Ameerika Ühendriigid", "United States", "Vereinigte Staaten"]],
     ["gb", ["UK", "England", "Англия", "Inglismaa", "Großbritannien", "Inglaterra"]],
@@ -26,8 +26,8 @@ describe("names people search for", () => {
     ["ae", ["UAE", "ОАЭ", "Dubai", "Дубай", "AÜE", "VAE"]],
     ["cz", ["Czech Republic", "Чехия", "Česko"]],
     ["th", ["Тайланд", "Таиланд"]],
-  ])("SHOP-3 SHOP-4 finds %s by what people say in five languages", (iso2, said) => {
-    expect(said.filter((name) => !has(names.countries[iso2], name))).toEqual([]);
+  ])("SHOP-3 SHOP-4 finds %s by its common names in five languages", (iso2, terms) => {
+    expect(terms.filter((name) => !has(names.countries[iso2], name))).toEqual([]);
   });
 
   it.each([
@@ -37,15 +37,15 @@ describe("names people search for", () => {
     ["go", ["gmail", "ютуб", "гугл"]],
     ["dr", ["chatgpt", "чат гпт"]],
     ["wa", ["вацап", "zapzap"]],
-  ])("SHOP-3 finds %s by what people call it", (code, said) => {
-    expect(said.filter((name) => !has(names.services[code], name))).toEqual([]);
+  ])("SHOP-3 finds %s by its common names", (code, terms) => {
+    expect(terms.filter((name) => !has(names.services[code], name))).toEqual([]);
   });
 
-  it("has every country by its name in every language", () => {
+  it("includes every country", () => {
     expect(countries.filter(({ iso2 }) => (names.countries[iso2] ?? []).length === 0)).toEqual([]);
   });
 
-  it("names only what the catalogue has, and each name once", () => {
+  it("contains only entries of the catalogue, and no duplicates", () => {
     const codes = new Set(services.map(({ code }) => code));
     expect(Object.keys(serviceAliases).filter((code) => !codes.has(code))).toEqual([]);
     const known = new Set(countries.map(({ iso2 }) => iso2));
@@ -55,13 +55,13 @@ describe("names people search for", () => {
     expect(lists.flat().filter((name) => name.trim() === "" || name.length > 60)).toEqual([]);
   });
 
-  it("is small enough to be fetched with the first letter typed", () => {
+  it("stays below 60 kB, because it is fetched with the first letter typed", () => {
     expect(JSON.stringify(names).length).toBeLessThan(60_000);
   });
 
-  it("SHOP-18 is served to everybody and kept for a while", async () => {
-    const house = await makeHouse();
-    const reply = await house.ask({ method: "GET", url: "/rest/reference/search-names" });
+  it("SHOP-18 is served to guests with a cache lifetime", async () => {
+    const app = await makeHouse();
+    const reply = await app.ask({ method: "GET", url: "/rest/reference/search-names" });
     expect(reply.json().services.tg).toContain("telega");
     expect(reply.headers["cache-control"]).toContain("max-age=60");
   });

@@ -5,13 +5,13 @@ import { serviceAliases } from "./data/search/service-aliases.ts";
 import { commonNames, namesOf } from "./present-country.ts";
 import type { Country } from "./shelf.ts";
 
-/** As much of the shelf as is needed here. */
+/** The part of `CatalogueCache` needed here. */
 type Named = {
   services: { code: string; name: string; names: string[] }[];
   countries: (Pick<Country, "iso2"> & Partial<Pick<Country, "names">>)[];
 };
 
-/** What people type when they look for a service or a country, in any language of the house. */
+/** Search terms for services and countries in all languages of the shop. */
 export const searchNames = ({ services, countries }: Named): Reply<typeof listSearchNames> => ({
   services: namesBy(services, ({ code, name, names }) => [
     code,
@@ -27,9 +27,9 @@ export const searchNames = ({ services, countries }: Named): Reply<typeof listSe
   ]),
 });
 
-/** The same name in another case is the same name. */
-function namesBy<Thing>(things: Thing[], entryOf: (thing: Thing) => [string, string[]]) {
-  const entries = things
+/** Removes duplicates, ignoring case. */
+function namesBy<Item>(items: Item[], entryOf: (item: Item) => [string, string[]]) {
+  const entries = items
     .map(entryOf)
     .map(([code, names]): [string, string[]] => [
       code,

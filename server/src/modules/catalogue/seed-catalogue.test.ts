@@ -9,74 +9,74 @@ import { makeServer } from "../../platform/make-server.ts";
 import { fleetRoutes } from "../fleet/index.ts";
 import { catalogueRoutes, loadShelf, seedCatalogue } from "./index.ts";
 
-let world: World;
+let context: World;
 
 beforeAll(async () => {
-  world = await makeWorld();
-  await Promise.all([seedCatalogue(world.system), seedCatalogue(world.system)]);
+  context = await makeWorld();
+  await Promise.all([seedCatalogue(context.system), seedCatalogue(context.system)]);
 });
 
-/** As if a newer version of the product with another catalogue started. */
+/** Simulates the start of a newer release with a changed catalogue. */
 const seedNewer = async () => {
-  await world.db
+  await context.db
     .updateTable("platform.settings")
     .set({ value: "an older one" })
     .where("name", "=", "catalogue_seed")
     .execute();
-  await seedCatalogue(world.system);
+  await seedCatalogue(context.system);
 };
 
 async function countRows() {
   const tables = ["services", "countries", "prices", "currencies", "rates"];
   const counts = tables.map((name) => `(select count(*)::int from catalogue.${name}) as ${name}`);
-  return (await world.system.pool.query(`select ${counts.join()}`)).rows[0];
+  return (await context.system.pool.query(`select ${counts.join()}`)).rows[0];
 }
 
-it("SHOP-11 ships more than 100 countries and 300 services, each pair with a price", async () => {
+it("SHOP-11 ships more than 100 countries and 300 services, with a price for each pair", async () => {
   const { services, countries, prices } = await countRows();
   expect(services).toBeGreaterThan(300);
   expect(countries).toBeGreaterThan(100);
   expect(prices).toBe(services * countries);
 });
 
-it("puts in the same rows again and again, and leaves what an operator changed", async () => {
+it("is idempotent and keeps an operator's changes", async () => {
   const before = await countRows();
   const [service, country] = [0, 1];
-  await world.db
+  await context.db
     .updateTable("catalogue.prices")
     .set({ price: usd("9.99") })
     .where("service", "=", service)
     .where("country", "=", country)
     .execute();
-  await world.db
+  await context.db
     .updateTable("catalogue.services")
     .set({ name: "Renamed", state: "restricted" })
     .where("number", "=", service)
     .execute();
 
-  await seedCatalogue(world.system);
+  await seedCatalogue(context.system);
   await seedNewer();
 
   expect(await countRows()).toEqual(before);
-  const shelf = await loadShelf(world.db);
-  const [renamed, there] = [shelf.serviceAt(service), shelf.countryAt(country)];
+  const catalogue = await loadShelf(context.db);
+  const [renamed, there] = [catalogue.serviceAt(service), catalogue.countryAt(country)];
   expect(renamed).toMatchObject({ name: "Renamed", state: "restricted" });
-  expect(renamed && there && shelf.priceOf(renamed, there)).toBe(usd("9.99"));
+  expect(renamed && there && catalogue.priceOf(renamed, there)).toBe(usd("9.99"));
 });
 
-it("gives a service that is new the next number, because every SIM has a bit for each", async () => {
+it("gives a new service the next number, because SIMs store one bit per service", async () => {
   const { services } = await countRows();
-  await world.db
+  await context.db
     .deleteFrom("catalogue.prices")
     .where("service", "=", services - 1)
     .execute();
-  await world.db
+  await context.db
     .deleteFrom("catalogue.services")
     .where("number", "=", services - 1)
     .execute();
   await seedNewer();
 
-  const newest = await world.db
+  const newest = await context.db
     .selectFrom("catalogue.services")
     .select("number")
     .orderBy("number", "desc")
@@ -85,15 +85,15 @@ it("gives a service that is new the next number, because every SIM has a bit for
   expect(newest).toEqual([{ number: services }]);
 });
 
-it("SHOP-9 SHOP-11 tells the whole catalogue over the API, with names in five languages", async () => {
-  await fillMemory(world.system);
+it("SHOP-9 SHOP-11 returns the whole catalogue over the API, with names in five languages", async () => {
+  await fillMemory(context.system);
   const app = await makeServer({ log: makeLog("silent"), trustProxy: false });
-  const serve = serveOn(app, world.system, async () => ({ kind: "guest" }));
+  const serve = serveOn(app, context.system, async () => ({ kind: "guest" }));
   for (const routes of [healthRoutes, catalogueRoutes, fleetRoutes]) routes(serve);
-  const ask = async (path: string) => (await app.inject(`/rest/reference/${path}`)).json();
+  const get = async (path: string) => (await app.inject(`/rest/reference/${path}`)).json();
 
   const [services, countries, currencies, languages] = await Promise.all(
-    ["services", "countries", "currency", "lang"].map(ask),
+    ["services", "countries", "currency", "lang"].map(get),
   );
   expect(services.length).toBeGreaterThan(300);
   expect(countries.length).toBeGreaterThan(100);

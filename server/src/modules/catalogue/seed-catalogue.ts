@@ -7,12 +7,12 @@ import { popular, services } from "./data/services.ts";
 import { textPatterns } from "./data/text-patterns.ts";
 import * as store from "./seed-store.ts";
 
-/** Prices are written for so many services at a time, in all countries. */
-const SERVICES_TOGETHER = 50;
+/** Services per insert of prices; each has one price per country. */
+const SERVICES_PER_BATCH = 50;
 
 /**
- * Puts the catalogue we ship into the database. Safe to repeat: what is there stays, so an operator's prices and names
- * are never overwritten; what is new is added.
+ * Adds the shipped catalogue to the database. Safe to repeat: adds only what is missing and never overwrites an
+ * operator's prices or names.
  */
 export async function seedCatalogue(ctx: Ctx): Promise<void> {
   const shipped = shippedVersion();
@@ -27,7 +27,7 @@ export async function seedCatalogue(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Changes with what we ship, so that a start with nothing new costs nothing. */
+/** Hash of the shipped catalogue, so that a start with nothing new costs nothing. */
 const shippedVersion = () =>
   createHash("sha256")
     .update(JSON.stringify([services, popular, countries, currencies]))
@@ -50,7 +50,7 @@ async function seedServices(tx: Tx) {
   await store.insertServices(tx, rows);
 }
 
-/** The most wanted first, then in the order of the list. */
+/** The most popular first, then in list order. */
 function ranks() {
   const inOrder = [...popular, ...services.map(({ code }) => code).filter((code) => !popular.includes(code))];
   const rank = new Map(inOrder.map((code, position) => [code, position]));
@@ -68,11 +68,11 @@ async function seedCountries(tx: Tx) {
 
 async function seedPrices(tx: Tx) {
   const rankOf = ranks();
-  for (let first = 0; first < services.length; first += SERVICES_TOGETHER) {
-    const some = services.slice(first, first + SERVICES_TOGETHER);
+  for (let first = 0; first < services.length; first += SERVICES_PER_BATCH) {
+    const batch = services.slice(first, first + SERVICES_PER_BATCH);
     await store.insertPrices(
       tx,
-      some.flatMap((service) =>
+      batch.flatMap((service) =>
         countries.map((country) => ({
           service: service.code,
           country: country.iso2,
@@ -90,8 +90,8 @@ async function seedCurrencies(tx: Tx) {
   );
   await store.insertRates(
     tx,
-    currencies.map(({ code, rate }) => ({ currency: code, rate, ...START })),
+    currencies.map(({ code, rate }) => ({ currency: code, rate, ...INITIAL_RATES })),
   );
 }
 
-const START = { quotedAt: new Date(START_RATES_DATE), source: START_RATES_SOURCE };
+const INITIAL_RATES = { quotedAt: new Date(START_RATES_DATE), source: START_RATES_SOURCE };

@@ -5,9 +5,9 @@ import type { CatalogueTables } from "./tables.ts";
 
 type New<Table extends keyof CatalogueTables> = Insertable<CatalogueTables[Table]>[];
 
-const NAME = "catalogue_seed";
+const SEED_VERSION = "catalogue_seed";
 
-/** One process seeds at a time, and may take as long as it needs: nobody is served before. */
+/** One process seeds at a time, without timeouts: no request is served before it is done. */
 export async function lockSeeding(tx: Tx): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
     tx.db,
@@ -15,12 +15,12 @@ export async function lockSeeding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`.execute(tx.db);
 }
 
-/** Which shipped catalogue was put in last. */
+/** Version of the shipped catalogue that was seeded last. */
 export async function readSeeded(tx: Tx): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom("platform.settings")
     .select("value")
-    .where("name", "=", NAME)
+    .where("name", "=", SEED_VERSION)
     .executeTakeFirst();
   return row?.value;
 }
@@ -28,7 +28,7 @@ export async function readSeeded(tx: Tx): Promise<string | undefined> {
 export async function keepSeeded(tx: Tx, value: string): Promise<void> {
   await tx.db
     .insertInto("platform.settings")
-    .values({ name: NAME, value })
+    .values({ name: SEED_VERSION, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }
@@ -43,7 +43,7 @@ export async function listCountryCodes(tx: Tx): Promise<string[]> {
   return rows.map(({ iso2 }) => iso2);
 }
 
-/** Only ones that are not there: each try uses up a number, and there are few for services. */
+/** Insert only missing services: every attempt consumes a number, and service numbers are limited. */
 export async function insertServices(tx: Tx, rows: New<"catalogue.services">): Promise<void> {
   if (rows.length > 0) await tx.db.insertInto("catalogue.services").values(rows).execute();
 }
@@ -52,7 +52,7 @@ export async function insertCountries(tx: Tx, rows: New<"catalogue.countries">):
   if (rows.length > 0) await tx.db.insertInto("catalogue.countries").values(rows).execute();
 }
 
-/** Prices in dollars by the codes of service and country; a price that is there stays, and one that was taken off sale too. */
+/** Dollar prices by service and country code. Keeps existing prices, and pairs that an operator took off sale. */
 export async function insertPrices(
   tx: Tx,
   prices: { service: string; country: string; price: string }[],

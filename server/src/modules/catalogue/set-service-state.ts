@@ -7,53 +7,58 @@ import type { CatalogueTables, ServiceState } from "./tables.ts";
 export type NewState = {
   state: ServiceState;
   reason: string;
-  /** Who decided it. */
+  /** The operator who decided it. */
   by: string;
-  /** What it was before from then on; without it until somebody says so. */
+  /** The previous state returns at this time; `undefined`: the change is permanent. */
   until?: Date | undefined;
 };
 
-/** Opens, restricts or blocks a service; every process takes the new shelf after the commit. Answers whether it exists. */
-export async function setServiceState(tx: Tx, code: string, wish: NewState): Promise<boolean> {
+/** Opens, restricts or blocks a service; every process reloads its catalogue after the commit. `false`: no such service. */
+export async function setServiceState(tx: Tx, code: string, change: NewState): Promise<boolean> {
   const before = await lockServiceState(tx, code);
   if (!before) return false;
   await putServiceState(tx, code, {
-    state: wish.state,
-    stateReason: wish.reason,
-    stateBy: wish.by,
-    stateUntil: wish.until ?? null,
-    ...(wish.until ? lastingOf(before) : NONE),
+    state: change.state,
+    stateReason: change.reason,
+    stateBy: change.by,
+    stateUntil: change.until ?? null,
+    ...(change.until ? permanentStateOf(before) : NO_PRIOR_STATE),
   });
   return true;
 }
 
-/** All that is kept of the state of a service, so that it can be put back as it was. */
-export type KeptState = Pick<Selectable<Services>, (typeof KEPT)[number]>;
+/** The complete stored state of a service, so that it can be restored. */
+export type KeptState = Pick<Selectable<Services>, (typeof STATE_COLUMNS)[number]>;
 
 type Services = CatalogueTables["catalogue.services"];
-const KEPT = [
+const STATE_COLUMNS = [
   ...(["state", "stateReason", "stateBy", "stateUntil"] as const),
   ...(["priorState", "priorReason", "priorBy"] as const),
 ] as const;
-const NONE = { priorState: null, priorReason: null, priorBy: null };
+const NO_PRIOR_STATE = { priorState: null, priorReason: null, priorBy: null };
 
 export const lockServiceState = (tx: Tx, code: string): Promise<KeptState | undefined> =>
-  tx.db.selectFrom("catalogue.services").select(KEPT).where("code", "=", code).forUpdate().executeTakeFirst();
+  tx.db
+    .selectFrom("catalogue.services")
+    .select(STATE_COLUMNS)
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
 
-export async function putServiceState(tx: Tx, code: string, kept: KeptState): Promise<void> {
+export async function putServiceState(tx: Tx, code: string, state: KeptState): Promise<void> {
   await tx.db
     .updateTable("catalogue.services")
-    .set({ ...kept, stateAt: tx.clock.now() })
+    .set({ ...state, stateAt: tx.clock.now() })
     .where("code", "=", code)
     .execute();
   tx.publish([{ kind: "catalogue" }]);
 }
 
-/** What counts when a while is over: of two that follow each other, what was before the first. */
-const lastingOf = ({ stateUntil, state, stateReason, stateBy, ...prior }: KeptState) =>
+/** The state to return to after a temporary one: of several temporary states in a row, the one before the first. */
+const permanentStateOf = ({ stateUntil, state, stateReason, stateBy, ...prior }: KeptState) =>
   stateUntil === null ? { priorState: state, priorReason: stateReason, priorBy: stateBy } : prior;
 
-/** Every service with its state, and who decided it. */
+/** Every service with its state and the operator who set it. */
 export const listServiceStates = (ctx: Ctx) =>
   ctx.db
     .selectFrom("catalogue.services")
@@ -63,23 +68,29 @@ export const listServiceStates = (ctx: Ctx) =>
     .execute();
 
 export const serviceStateSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "open services again", everyMs: 20_000, run: () => openAgain(ctx) },
+  { name: "restore expired service states", everyMs: 20_000, run: () => openAgain(ctx) },
 ];
 
-/** What was set until a moment is what it was before from that moment on, and that is written down. */
+/** Restores the previous state of services whose temporary state has ended, with an audit entry. */
 export const openAgain = (ctx: Ctx): Promise<void> =>
   transact(ctx, async (tx) => {
-    const over = await tx.db
+    const expired = await tx.db
       .selectFrom("catalogue.services")
-      .select(["code", ...KEPT])
+      .select(["code", ...STATE_COLUMNS])
       .where("stateUntil", "<=", tx.clock.now())
       .orderBy("code")
       .forUpdate()
       .execute();
-    for (const { code, state: before, priorState, priorReason, priorBy } of over) {
+    for (const { code, state: before, priorState, priorReason, priorBy } of expired) {
       const state = priorState ?? "open";
-      const again = { state, stateReason: priorReason ?? "", stateBy: priorBy, stateUntil: null, ...NONE };
-      await putServiceState(tx, code, again);
+      const restored = {
+        state,
+        stateReason: priorReason ?? "",
+        stateBy: priorBy,
+        stateUntil: null,
+        ...NO_PRIOR_STATE,
+      };
+      await putServiceState(tx, code, restored);
       const details = { before, reason: "its time is over" };
       await noteAct(tx, { by: "system", what: `service: ${state}`, about: code, details });
     }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 
 /**
- * Differs whenever anything differs that a shelf is made of. It looks at a few hundred rows and counts the prices, of
- * which each tells when it changed.
+ * Changes whenever anything changes that `CatalogueCache` contains. Cheap: reads a few hundred rows, and of the prices
+ * only the count and the newest change.
  */
 export async function readMark(db: Ctx["db"]): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
+  const { rows } = await sql<{ version: string }>`
     select concat_ws(E'\n',
       (select string_agg(concat_ws(' ', number, state, is_hidden, changed_at), ',' order by number)
          from catalogue.services),
@@ -19,11 +19,11 @@ export async function readMark(db: Ctx["db"]): Promise<string> {
       (select string_agg(concat_ws(' ', code, rate, quoted_at), ',' order by code)
          from catalogue.currencies,
               lateral (select rate, quoted_at from catalogue.rates
-                        where currency = code order by quoted_at desc limit 1) newest)) as mark
+                        where currency = code order by quoted_at desc limit 1) newest)) as version
   `.execute(db);
-  return rows[0]?.mark ?? "";
+  return rows[0]?.version ?? "";
 }
 
-/** Whether the catalogue is another one than memory knows: a hint may have been lost. */
+/** Whether the catalogue in memory is stale, because a hint was lost. */
 export const isOutOfDate = async ({ db, memory: { shelf } }: Ctx): Promise<boolean> =>
   (await readMark(db)) !== shelf.mark;

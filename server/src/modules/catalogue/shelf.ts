@@ -8,56 +8,59 @@ import { rateE8Of } from "./rates/rules.ts";
 import { readMark } from "./shelf-mark.ts";
 import type { CatalogueTables } from "./tables.ts";
 
-export type Service = Pick<Selectable<CatalogueTables["catalogue.services"]>, (typeof KEPT)[number]>;
+export type Service = Pick<
+  Selectable<CatalogueTables["catalogue.services"]>,
+  (typeof SERVICE_COLUMNS)[number]
+>;
 export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
 
-const KEPT = [
+const SERVICE_COLUMNS = [
   ...(["number", "code", "name", "category", "names"] as const),
   ...(["senders", "patterns", "position", "state", "isHidden", "firstName"] as const),
 ] as const;
 
-/** The catalogue in memory, replaced as a whole when it changes: every sale and every list reads it. */
+/** The catalogue in memory, replaced as a whole when it changes. Every purchase and every list reads it. */
 export type Shelf = {
-  /** What can be bought; blocked and hidden ones are not among them. */
+  /** Neither blocked nor hidden. */
   services: Service[];
   blockedServices: Service[];
-  /** Not sold for now. What was sold before goes on as if nothing had happened. */
+  /** Not on sale; existing orders continue. */
   hiddenServices: Service[];
-  /** Where something can be bought. */
+  /** Not hidden. */
   countries: Country[];
   hiddenCountries: Country[];
-  /** Another one than the catalogue's when anything was changed since. */
+  /** See `readCatalogueVersion`. */
   mark: string;
   findService(code: string): Service | undefined;
   findCountry(iso2: string): Country | undefined;
   serviceAt(number: number): Service | undefined;
   countryAt(number: number): Country | undefined;
-  /** Whether an operator lets this customer use a service that is not open to everybody. */
+  /** Whether an operator admitted this customer to a restricted or blocked service. */
   isAdmitted(service: Service, customerId: string): boolean;
-  /** The price now, or nothing when we do not sell this pair. */
+  /** The current price, or `undefined` if the pair is not on sale. */
   priceOf(service: Service, country: Country): Money | undefined;
-  /** The same for somebody who is admitted: what is blocked for all others has its price too. */
+  /** The stored price even if the service is blocked or hidden: for admitted customers and operators. */
   ownPriceOf(service: Service, country: Country): Money | undefined;
-  /** What the house keeps of a sale in basis points, where it is not what the setting says. */
+  /** The shop's share of an order in basis points; `undefined`: the configured default applies. */
   marginOf(service: number, country: number): number | undefined;
   margins: Margin[];
   rates: Rates;
 };
 
 export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
-  // Before the rest: what changes meanwhile is read once more rather than missed.
+  // Read first: a change during loading then causes another load instead of being missed.
   const mark = await readMark(db);
   const [services, countries, prices, currencies, admissions, margins] = await Promise.all([
-    db.selectFrom("catalogue.services").select(KEPT).orderBy("position").execute(),
+    db.selectFrom("catalogue.services").select(SERVICE_COLUMNS).orderBy("position").execute(),
     db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
     db.selectFrom("catalogue.prices").selectAll().execute(),
     listCurrencies(db),
     db.selectFrom("catalogue.admissions").select(["service", "customerId", "domain"]).execute(),
     db.selectFrom("catalogue.margins").select(["service", "country", "houseBp"]).execute(),
   ]);
-  const admitted = new Set(admissions.map(nameOf));
-  const owners = new Set(admissions.filter(({ domain }) => domain !== null).map(nameOf));
-  const priceAt = makePriceTable(prices);
+  const admitted = new Set(admissions.map(admissionKey));
+  const owners = new Set(admissions.filter(({ domain }) => domain !== null).map(admissionKey));
+  const priceAt = createPriceTable(prices);
   const byCode = new Map(services.map((service) => [service.code, service]));
   const byIso2 = new Map(countries.map((country) => [country.iso2, country]));
   const serviceByNumber = new Map(services.map((service) => [service.number, service]));
@@ -75,25 +78,25 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
     serviceAt: (number) => serviceByNumber.get(number),
     countryAt: (number) => countryByNumber.get(number),
     isAdmitted: ({ number, state }, customerId) =>
-      (state === "blocked" ? owners : admitted).has(nameOf({ service: number, customerId })),
+      (state === "blocked" ? owners : admitted).has(admissionKey({ service: number, customerId })),
     ownPriceOf: (service, country) => priceAt(service.number, country.number),
     priceOf: (service, country) =>
       isSold(service) && !country.isHidden ? priceAt(service.number, country.number) : undefined,
     marginOf: makeMargins(margins),
     margins,
-    rates: makeRates(currencies),
+    rates: createRates(currencies),
   };
 }
 
-const nameOf = ({ service, customerId }: { service: number; customerId: string }) =>
+const admissionKey = ({ service, customerId }: { service: number; customerId: string }) =>
   `${service} ${customerId}`;
 
-/** A blocked or hidden service is absent from every list and cannot be bought on any path. */
+/** A blocked or hidden service is in no list and cannot be bought through any API. */
 export const isSold = ({ state, isHidden }: Pick<Service, "state" | "isHidden">): boolean =>
   state !== "blocked" && !isHidden;
 
-/** Over a hundred thousand prices that every list looks through: a plain table is several times faster than a map. */
-function makePriceTable(prices: Selectable<CatalogueTables["catalogue.prices"]>[]) {
+/** More than 100,000 prices that every list scans: an array is several times faster than a map. */
+function createPriceTable(prices: Selectable<CatalogueTables["catalogue.prices"]>[]) {
   const width = 1 + prices.reduce((most, { country }) => Math.max(most, country), 0);
   const table: (Money | undefined)[] = [];
   for (const { service, country, price } of prices) table[service * width + country] = price;
@@ -121,7 +124,7 @@ async function listCurrencies(db: Kysely<Database>): Promise<Currency[]> {
     }));
 }
 
-function makeRates(currencies: Currency[]): Rates {
+function createRates(currencies: Currency[]): Rates {
   const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
   return {
     list: () => currencies,

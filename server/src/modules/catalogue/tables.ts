@@ -17,16 +17,16 @@ export type CatalogueTables = {
     patterns: string[];
     position: number;
     isHidden: Generated<boolean>;
-    /** What programs know it by, when it is called otherwise by now. */
+    /** The original name, by which API clients address a renamed service. */
     firstName: Generated<string | null>;
     changedAt: Generated<Date | null>;
     state: Generated<ServiceState>;
     stateReason: Generated<string>;
     stateBy: Generated<string | null>;
     stateAt: Generated<Date | null>;
-    /** It returns to what it was from then on. */
+    /** End of a temporary state. */
     stateUntil: Generated<Date | null>;
-    /** What it returns to then: what it was before, for good. */
+    /** The permanent state that returns then. */
     priorState: Generated<ServiceState | null>;
     priorReason: Generated<string | null>;
     priorBy: Generated<string | null>;
@@ -37,13 +37,13 @@ export type CatalogueTables = {
     prefix: string;
     position: number;
     isHidden: Generated<boolean>;
-    /** What it is called otherwise than everywhere. */
+    /** Names that differ from the standard ones. */
     names: ColumnType<Partial<Names> | null, string | null | undefined, string | null>;
     changedAt: Generated<Date | null>;
   };
   "catalogue.prices": { service: number; country: number; price: Money; changedAt: Date };
   "catalogue.margins": {
-    /** Nothing is every one. */
+    /** `null` means all. */
     service: number | null;
     country: number | null;
     houseBp: number;
@@ -53,7 +53,7 @@ export type CatalogueTables = {
   "catalogue.admissions": {
     service: number;
     customerId: string;
-    /** Whoever proved to own this domain may use even a blocked service. */
+    /** Set for the verified owner of this domain, who may use even a blocked service. */
     domain: string | null;
     reason: string;
     admittedBy: string;
@@ -65,7 +65,7 @@ export type CatalogueTables = {
     service: number;
     country: number;
     priceFrom: Money | null;
-    /** Nothing takes it off sale. */
+    /** `null` takes the pair off sale. */
     priceTo: Money | null;
     madeAt: Date;
     madeBy: string;

@@ -8,8 +8,8 @@ export type SuppliedSim = {
 };
 
 /**
- * A number that a supplier gave for one sale. It has a row like a SIM, so that its order, its SMS and its money go the usual way;
- * it is never on the shelf, because the supplier has to be asked for each sale. Nothing when a SIM that is there has this number.
+ * Stores a number that a supplier gave for one purchase. It has a row like a SIM, so that orders, messages and money work as usual;
+ * it is never in stock, because each purchase requests a new number. `undefined` if a present SIM has this number.
  */
 export async function addSuppliedSim(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function addSuppliedSim(
   return row?.simId;
 }
 
-/** A code of this service came on the number before: it will not do for the service again. */
+/** Whether the number has received a code of this service before and cannot be sold for it again. */
 export async function isUsedUp(ctx: Ctx, simId: number, service: number): Promise<boolean> {
   const [row] = await ctx.query<{ isUsed: boolean }>({
     name: "is_used_up",

@@ -40,7 +40,7 @@ it("BUY-7 counts neither used-up, waiting nor absent SIMs", () => {
   expect(allocator.countOf(1, 7)).toBe(0);
 });
 
-it("keeps a waiting order in mind while the SIM is away and comes back", () => {
+it("remembers a waiting order while the SIM is absent", () => {
   const allocator = makeAllocator();
   allocator.put(sim(1));
   allocator.markWaiting(1, 7);
@@ -50,14 +50,14 @@ it("keeps a waiting order in mind while the SIM is away and comes back", () => {
   expect(allocator.countOf(1, 7)).toBe(0);
 });
 
-it("sells only the wanted operator", () => {
+it("claims only SIMs of the requested operator", () => {
   const allocator = makeAllocator();
   allocator.put(sim(1, { operator: "telia" }));
   expect(allocator.claim({ ...wanted, operator: "tele2" })).toBeUndefined();
   expect(allocator.claim({ ...wanted, operator: "telia" })).toBe(1);
 });
 
-it("counts as a plain list would, whatever happens", () => {
+it("counts like a naive model after any sequence of operations", () => {
   const step = fc.record({
     does: fc.constantFrom("put", "hide", "claim", "release", "useUp", "markWaiting"),
     simId: fc.integer({ min: 1, max: 12 }),

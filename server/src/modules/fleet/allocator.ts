@@ -5,36 +5,38 @@ import { isOffered, listWaiting, makeSimStock, markSlot, putSim, type SimOnShelf
 import { makeSuppliedStock, type Supply, type WantedSupply } from "./supplied-stock.ts";
 
 /**
- * Knows in memory which SIMs are free for which service, so that a buyer is offered one without a search in the database
- * and lists show true quantities. It may be wrong and is never trusted: the database decides each sale.
+ * Knows in memory which SIMs are free for which service, so that purchases need no database search and lists show current
+ * quantities. It only proposes: the database decides each purchase.
  */
 export type Allocator = {
   put(sim: SimOnShelf): void;
-  /** Takes a free SIM and marks it as waiting for the service; nothing when sold out. */
+  /** Takes a free SIM and marks it as waiting for a code of the service; `undefined` when sold out. */
   claim(wanted: Wanted): number | undefined;
-  /** Takes this SIM and no other; nothing when it is not on sale or not free for the service. */
+  /** Takes this SIM; `undefined` if it is not on sale or not free for the service. */
   claimSim(simId: number, service: number): number | undefined;
   markWaiting(simId: number, service: number): void;
   listWaiting(): { simId: number; service: number }[];
   release(simId: number, service: number): void;
+  /** The service got its code on this SIM, which is not sold for it again. */
   useUp(simId: number, service: number): void;
-  /** A code came on this SIM for the service, or none did: whoever does well is offered first. */
+  /** Records whether a code arrived: SIMs with better results are offered first. */
   noteOutcome(simId: number, service: number, isHit: boolean): void;
-  /** The database refused this SIM: it stays marked until somebody has looked. */
+  /** The database refused this SIM: it stays marked as waiting until verified. */
   doubt(simId: number, service: number): void;
+  /** Returns the doubtful SIMs and clears the list. */
   takeDoubts(): { simId: number; service: number }[];
   countOf(country: number, service: number): number;
-  /** The same for every service of a country at once, by the number of the service. */
+  /** Free SIMs of a country for every service, indexed by service number. */
   countsIn(country: number): Int32Array;
-  /** Whose SIMs a country has, whether they are free or not. */
+  /** Operators with SIMs on sale in a country, free or not. */
   operatorsIn(country: number): string[];
   operatorsOf(country: number, service: number): { code: string; numberCount: number }[];
-  /** What a supplier has to be asked for, all of it, from now on. Quantities count it like SIMs of our own. */
+  /** Replaces a supplier's stock. Quantities include it. */
   putSupplies(machineId: string, supplies: Supply[]): void;
-  /** Whom to ask when no SIM of our own is free. */
+  /** The suppliers to request a number from when no SIM of our own is free. */
   listSupplies(wanted: WantedSupply): Supply[];
   noteSupplyEmpty(supply: Supply): void;
-  /** Grows with every change that a list of this service would show. */
+  /** Increases with every change that is visible in lists of this service. */
   versionOf(service: number): number;
 };
 
@@ -45,15 +47,15 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
   const { blocked, waiting } = stock;
   const versions = new Map<number, number>();
   const doubts: { simId: number; service: number }[] = [];
-  let shelfVersion = 0;
+  let stockVersion = 0;
 
-  function markIn(slot: number, service: number, alter: (slot: number) => void) {
+  function updateSlot(slot: number, service: number, alter: (slot: number) => void) {
     if (markSlot(stock, slot, service, alter)) versions.set(service, (versions.get(service) ?? 0) + 1);
   }
 
-  function mark(simId: number, service: number, alter: (slot: number) => void) {
+  function updateSim(simId: number, service: number, alter: (slot: number) => void) {
     const slot = stock.slotOf.get(simId);
-    if (slot !== undefined) markIn(slot, service, alter);
+    if (slot !== undefined) updateSlot(slot, service, alter);
   }
 
   function take(slot: number, service: number) {
@@ -64,24 +66,24 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
   return {
     put(sim) {
       putSim(stock, sim);
-      shelfVersion++;
+      stockVersion++;
     },
     claim(wanted) {
       const slot = chooseSim({ stock, quality, random }, wanted);
       if (slot === undefined) return undefined;
-      markIn(slot, wanted.service, () => take(slot, wanted.service));
+      updateSlot(slot, wanted.service, () => take(slot, wanted.service));
       return stock.slots[slot]?.simId;
     },
     claimSim(simId, service) {
       if (!isOffered(stock, simId, service)) return undefined;
-      mark(simId, service, (slot) => take(slot, service));
+      updateSim(simId, service, (slot) => take(slot, service));
       return simId;
     },
     listWaiting: () => listWaiting(stock),
-    markWaiting: (simId, service) => mark(simId, service, (slot) => waiting.set(slot, service)),
-    release: (simId, service) => mark(simId, service, (slot) => waiting.clear(slot, service)),
+    markWaiting: (simId, service) => updateSim(simId, service, (slot) => waiting.set(slot, service)),
+    release: (simId, service) => updateSim(simId, service, (slot) => waiting.clear(slot, service)),
     useUp: (simId, service) =>
-      mark(simId, service, (slot) => {
+      updateSim(simId, service, (slot) => {
         blocked.set(slot, service);
         waiting.clear(slot, service);
       }),
@@ -105,14 +107,14 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
       operatorsOf(stock.groups.inCountry(country), service, supplied.operatorsOf(country, service)),
     putSupplies(machineId, supplies) {
       supplied.set(machineId, supplies);
-      shelfVersion++;
+      stockVersion++;
     },
     listSupplies: (wanted) => supplied.listFor(wanted),
     noteSupplyEmpty(supply) {
       supplied.noteEmpty(supply);
       versions.set(supply.service, (versions.get(supply.service) ?? 0) + 1);
     },
-    versionOf: (service) => shelfVersion + (versions.get(service) ?? 0),
+    versionOf: (service) => stockVersion + (versions.get(service) ?? 0),
   };
 }
 

@@ -4,8 +4,8 @@ import { notDeclared } from "./errors.ts";
 import { listMachinesOf } from "./store.ts";
 
 /**
- * Only SIMs of which their partner said whose they are, and that they may be used so, are sold. It is said of a machine and
- * holds for what is plugged into it. Of others nothing is known here: they are not found later.
+ * Refuses SIMs whose partner has not declared ownership and permitted use. The declaration is per machine and covers every SIM in
+ * it. SIMs of other partners are ignored here; callers do not find them.
  */
 export async function assertDeclared(tx: Tx, partnerId: string, iccids: string[]): Promise<void> {
   const machines = await listMachinesOf(tx, partnerId, iccids);

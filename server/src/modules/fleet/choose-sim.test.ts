@@ -4,7 +4,7 @@ import { makeAllocator } from "./allocator.ts";
 const SERVICE = 7;
 const wanted = { country: 1, service: SERVICE };
 
-function shelfOf(count: number) {
+function allocatorWith(count: number) {
   const allocator = makeAllocator(() => 0);
   for (let simId = 1; simId <= count; simId++)
     allocator.put({ simId, country: 1, operator: "tele2", blocked: "", isOffered: true });
@@ -12,8 +12,8 @@ function shelfOf(count: number) {
   return { allocator, sellAll };
 }
 
-it("sells the SIM with the best recent success first, and the one that failed for the service last", () => {
-  const { allocator, sellAll } = shelfOf(5);
+it("prefers SIMs with recent success and puts one that failed for the service last", () => {
+  const { allocator, sellAll } = allocatorWith(5);
   for (const other of [1, 2, 3]) allocator.noteOutcome(4, other, true);
   allocator.noteOutcome(1, SERVICE, false);
   for (const other of [1, 2, 3]) allocator.noteOutcome(2, other, false);
@@ -22,38 +22,41 @@ it("sells the SIM with the best recent success first, and the one that failed fo
   expect(sellAll()).toEqual([4, 5, 3, 2, 1]);
 });
 
-it("forgives old failures: the last outcomes count most", () => {
-  const { allocator, sellAll } = shelfOf(2);
+it("weighs recent outcomes more than old ones", () => {
+  const { allocator, sellAll } = allocatorWith(2);
   for (let times = 0; times < 5; times++) allocator.noteOutcome(1, 1, false);
   for (let times = 0; times < 5; times++) allocator.noteOutcome(1, 2, true);
   allocator.noteOutcome(2, 1, true);
   expect(sellAll()).toEqual([1, 2]);
 });
 
-it("sells rested SIMs before tired ones", () => {
-  const { allocator } = shelfOf(4);
-  const tired = [allocator.claim({ country: 1, service: 1 }), allocator.claim({ country: 1, service: 2 })];
-  const rested = [allocator.claim(wanted), allocator.claim(wanted)];
-  expect(rested.filter((simId) => tired.includes(simId))).toEqual([]);
-  expect([allocator.claim(wanted), allocator.claim(wanted)].toSorted()).toEqual(tired.toSorted());
+it("prefers SIMs that were not used recently", () => {
+  const { allocator } = allocatorWith(4);
+  const recentlyUsed = [
+    allocator.claim({ country: 1, service: 1 }),
+    allocator.claim({ country: 1, service: 2 }),
+  ];
+  const unused = [allocator.claim(wanted), allocator.claim(wanted)];
+  expect(unused.filter((simId) => recentlyUsed.includes(simId))).toEqual([]);
+  expect([allocator.claim(wanted), allocator.claim(wanted)].toSorted()).toEqual(recentlyUsed.toSorted());
 });
 
-it("still sells every SIM, however badly it does", () => {
-  const { allocator, sellAll } = shelfOf(40);
+it("still sells every SIM, however poor its results", () => {
+  const { allocator, sellAll } = allocatorWith(40);
   for (let simId = 1; simId <= 40; simId += 2) allocator.noteOutcome(simId, SERVICE, false);
   expect(new Set(sellAll()).size).toBe(40);
   expect(allocator.claim(wanted)).toBeUndefined();
 });
 
-it("takes the wanted SIM and no other, while it is free", () => {
-  const { allocator } = shelfOf(3);
+it("claims a specific SIM only while it is free", () => {
+  const { allocator } = allocatorWith(3);
   expect(allocator.claimSim(2, SERVICE)).toBe(2);
   expect(allocator.claimSim(2, SERVICE)).toBeUndefined();
   expect(allocator.claimSim(9, SERVICE)).toBeUndefined();
   expect(allocator.countOf(1, SERVICE)).toBe(2);
 });
 
-it("passes by numbers that begin as the buyer does not want them, and takes one of several operators", () => {
+it("skips numbers with unwanted prefixes and accepts a choice of operators", () => {
   const allocator = makeAllocator(() => 0);
   const put = (simId: number, operator: string, phone: string) =>
     allocator.put({ simId, country: 1, operator, blocked: "", isOffered: true, phone });
@@ -62,12 +65,8 @@ it("passes by numbers that begin as the buyer does not want them, and takes one 
   put(3, "telia", "+37255700003");
   put(4, "elisa", "+37255800004");
 
-  const choosy = { ...wanted, notPrefixes: ["372555", "372556"] };
-  expect([allocator.claim(choosy), allocator.claim(choosy), allocator.claim(choosy)]).toEqual([
-    3,
-    4,
-    undefined,
-  ]);
+  const withoutPrefixes = { ...wanted, notPrefixes: ["372555", "372556"] };
+  expect([1, 2, 3].map(() => allocator.claim(withoutPrefixes))).toEqual([3, 4, undefined]);
   expect(allocator.claim({ ...wanted, operators: ["elisa", "telia"] })).toBeUndefined();
   expect(allocator.claim({ ...wanted, operators: ["elisa", "tele2"] })).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { PhoneSource } from "@sonum/contract/gateway";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
-const CLAIMS_MAX = 2_000;
+const CONFLICTS_MAX = 2_000;
 
 export type ClaimRow = {
   phone: string;
@@ -11,18 +11,18 @@ export type ClaimRow = {
   partnerId: string;
   port: number;
   phoneFrom: PhoneSource;
-  /** Codes that came under this number. */
+  /** Codes received under this number. */
   codes: number;
   present: boolean;
   claimedTwice: boolean;
   lastSeenAt: Date;
-  /** Set on the SIM that an operator said has the number. */
+  /** Set on the SIM to which an operator assigned the number. */
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: string | null;
 };
 
-/** Every SIM that says a number which two say, or which operators decided on, number by number. */
+/** SIMs whose number is in conflict or was assigned by an operator, ordered by number. */
 export const listClaims = (ctx: Ctx): Promise<ClaimRow[]> =>
   ctx.query({
     name: "list_claims",
@@ -34,11 +34,11 @@ export const listClaims = (ctx: Ctx): Promise<ClaimRow[]> =>
              left join fleet.number_owners o on o.phone = s.phone and o.sim_id = s.sim_id
             where s.phone in (select phone from fleet.sims where claimed_twice union select phone from fleet.number_owners)
               and (s.present or o.sim_id is not null)
-            order by s.phone, o.sim_id nulls last, s.claim_lost, s.sim_id limit ${CLAIMS_MAX}`,
+            order by s.phone, o.sim_id nulls last, s.claim_lost, s.sim_id limit ${CONFLICTS_MAX}`,
     values: [],
   });
 
-/** An operator's word on whose a number is. Answers whether that SIM says the number at all. */
+/** Assigns a number to a SIM by an operator's decision. `false` if that SIM does not report the number. */
 export async function setNumberOwner(
   tx: Tx,
   phone: string,
@@ -56,7 +56,7 @@ export async function setNumberOwner(
   return rows.length > 0;
 }
 
-/** Takes the word back: the claims are weighed again. Answers whether there was one. */
+/** Withdraws the operator's decision. `false` if there was none. */
 export async function dropNumberOwner(tx: Tx, phone: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom("fleet.numberOwners")

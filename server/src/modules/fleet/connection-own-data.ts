@@ -3,19 +3,19 @@ import type { OwnData } from "../../platform/own-data.ts";
 
 type Connection = {
   module: string;
-  /** What it is called in an export. */
+  /** Its key in the export. */
   name: string;
   /** A table with a row per machine: `machine_id`, `partner_id`, `url`, `problem`. */
   table: string;
-  /** Columns that are told beside those. */
+  /** Further columns to export. */
   told: string[];
-  /** What else is emptied, by column. */
+  /** Further columns to erase, with their new values. */
   emptied: (tx: Tx) => Record<string, unknown>;
 };
 
 const ROWS_MAX = 1_000;
 
-/** How machines of a partner are reached from here. When the partner is gone, nobody calls there any more. */
+/** Export and erasure of how we connect to a partner's machines. After erasure no connection is made. */
 export const connectionOwnData = ({ module, name, table, told, emptied }: Connection): OwnData => ({
   module,
   exportOwnData: async (ctx, userId) => ({

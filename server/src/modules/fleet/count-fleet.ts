@@ -10,15 +10,15 @@ export type FleetCounts = {
   absent: number;
   claimedTwice: number;
   lowSuccess: number;
-  /** Of countries whose SIMs are not offered. */
+  /** SIMs of countries that the shop does not offer. */
   refused: number;
 };
 
-/** A SIM that was sold so often and brought a code less than every fifth time has something wrong with it. */
-const TRIED_MIN = 10;
+/** A SIM has low success if it was sold at least `ORDERS_MIN` times and received a code for less than `SUCCESS_MIN`. */
+const ORDERS_MIN = 10;
 const SUCCESS_MIN = 0.2;
 
-/** A partner's SIMs by state, in one look over them. */
+/** Counts a partner's SIMs by state, in one query. */
 export async function countFleet(ctx: Ctx, partnerId: string): Promise<FleetCounts> {
   const [counts] = await ctx.query<FleetCounts>({
     name: "count_fleet",
@@ -35,7 +35,7 @@ export async function countFleet(ctx: Ctx, partnerId: string): Promise<FleetCoun
                     as "lowSuccess",
                   (count(*) filter (where present and country_held))::int as refused
              from fleet.sims where partner_id = $1`,
-    values: [partnerId, TRIED_MIN, SUCCESS_MIN],
+    values: [partnerId, ORDERS_MIN, SUCCESS_MIN],
   });
   return counts ?? NOTHING;
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { SILENT_AFTER_MS } from "./console/rules.ts";
 
-/** How many machines are switched on, and how many of them were heard of late. */
+/** How many machines are switched on, and how many of them are online. */
 export async function countMachines(ctx: Ctx): Promise<{ online: number; total: number }> {
   const [counts] = await ctx.query<{ online: number; total: number }>({
     name: "count_machines",

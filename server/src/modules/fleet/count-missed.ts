@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/context.ts";
 
-/** Orders on these SIMs ended without a code; `-1` takes one back whose code came late after all. */
+/** Counts orders that ended without a code; `-1` corrects the count when a late code was accepted. */
 export async function countMissed(tx: Tx, simIds: number[], each: 1 | -1 = 1): Promise<void> {
   if (simIds.length === 0) return;
   await tx.query({

@@ -6,23 +6,23 @@ import { findMachineByKey } from "./store.ts";
 
 export type Shown = {
   key: string;
-  /** The secret itself, its beginning where a protocol has no room for more, or a signature that says when it was made. */
+  /** The whole secret, its first characters for protocols with short passwords, or a timestamped HMAC. */
   secret: { whole: string } | { beginning: string } | { hmacOf: string; is: string; atMs: number };
-  /** Set when the secret came in the address: then only addresses that the partner named are heard. */
+  /** The caller's IP address if the secret came in the URL: then the partner's allow list applies. */
   inAddressFrom?: string | undefined;
 };
 
-/** Protocols with short passwords take this many letters of the secret: 48 bits. */
+/** Protocols with short passwords use this many characters of the secret: 48 bits. */
 export const SHORT_SECRET_LETTERS = 8;
 
 /**
- * The machine of a gateway that speaks another protocol than ours and shows the secret by that protocol's means. Refusals are counted,
- * those of a clock that is wrong apart from forged ones.
+ * Authenticates a third-party gateway that presents its secret by the means of its protocol. Refusals are counted as machine
+ * incidents; a wrong clock is counted separately from a wrong secret.
  */
 export async function findMachineBySecret(ctx: Ctx, { key, secret, inAddressFrom }: Shown): Promise<Actor> {
   const machine = await findMachineByKey(ctx, key);
-  const isFrom = inAddressFrom === undefined || machine?.pushFrom.includes(inAddressFrom);
-  if (!machine || !isFrom || !isRight(ctx.seal.open(machine.sealedSecret), secret)) {
+  const isAllowedSource = inAddressFrom === undefined || machine?.pushFrom.includes(inAddressFrom);
+  if (!machine || !isAllowedSource || !matchesSecret(ctx.seal.open(machine.sealedSecret), secret)) {
     ctx.memory.troubles.note(machine?.id ?? null, "forged");
     throw badSignature();
   }
@@ -34,13 +34,13 @@ export async function findMachineBySecret(ctx: Ctx, { key, secret, inAddressFrom
   return { kind: "machine", id: machine.id, partnerId: machine.partnerId, isActive: machine.active };
 }
 
-function isRight(own: string, shown: Shown["secret"]): boolean {
-  if ("whole" in shown) return isSame(own, shown.whole);
-  if ("beginning" in shown) return isSame(own.slice(0, SHORT_SECRET_LETTERS), shown.beginning);
-  return isSame(createHmac("sha256", own).update(shown.hmacOf).digest("hex"), shown.is.toLowerCase());
+function matchesSecret(own: string, presented: Shown["secret"]): boolean {
+  if ("whole" in presented) return isSame(own, presented.whole);
+  if ("beginning" in presented) return isSame(own.slice(0, SHORT_SECRET_LETTERS), presented.beginning);
+  return isSame(createHmac("sha256", own).update(presented.hmacOf).digest("hex"), presented.is.toLowerCase());
 }
 
-/** Compared by marks of equal length, so that time tells nothing. */
-const isSame = (expected: string, given: string) => timingSafeEqual(markOf(expected), markOf(given));
+/** Constant-time comparison of digests of equal length. */
+const isSame = (expected: string, given: string) => timingSafeEqual(digestOf(expected), digestOf(given));
 
-const markOf = (text: string) => createHmac("sha256", "compare").update(text).digest();
+const digestOf = (text: string) => createHmac("sha256", "compare").update(text).digest();

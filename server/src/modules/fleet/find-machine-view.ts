@@ -10,9 +10,9 @@ export type MachineShown = Pick<MachineView, "name" | "online" | "reported"> & {
   ports: Port[];
 };
 
-/** A machine as strangers may see it, by the key of its view; nothing when there is none or it is switched off. */
+/** The public view of a machine by its view key; `undefined` if there is none or it is switched off. */
 export async function findMachineView(ctx: Ctx, viewKey: string): Promise<MachineShown | undefined> {
-  const machine = await findShown(ctx, viewKey);
+  const machine = await findMachineByViewKey(ctx, viewKey);
   if (!machine) return undefined;
   const rows = await listModemRows(ctx, machine.id);
   return {
@@ -24,15 +24,15 @@ export async function findMachineView(ctx: Ctx, viewKey: string): Promise<Machin
   };
 }
 
-/** The sites that may show a view; none for a key that opens nothing. */
+/** Origins that may embed a view; empty for an unknown key. */
 export async function listViewOrigins(ctx: Ctx, viewKey: string): Promise<string[]> {
-  return (await findShown(ctx, viewKey))?.viewOrigins ?? [];
+  return (await findMachineByViewKey(ctx, viewKey))?.viewOrigins ?? [];
 }
 
-const findShown = (ctx: Ctx, viewKey: string): Promise<Machine | undefined> =>
+const findMachineByViewKey = (ctx: Ctx, viewKey: string): Promise<Machine | undefined> =>
   ctx.db.selectFrom("fleet.machines").selectAll().where("viewKey", "=", viewKey).executeTakeFirst();
 
-/** A port that lost its SIM to another shows the one that is there. */
+/** One SIM per port; the present one if the SIM was replaced. */
 function latestPerPort(rows: ModemRow[]): ModemRow[] {
   const byPort = new Map<number, ModemRow>();
   for (const row of rows) if (row.present || !byPort.get(row.port)?.present) byPort.set(row.port, row);

@@ -38,7 +38,7 @@ const withHeader = (name: string, change: (value: string) => string | string[] |
   return { ...request, headers: { ...request.headers, [name]: change(String(request.headers[name])) } };
 };
 
-it("D5 knows a machine by its signature", async () => {
+it("D5 authenticates a machine by its signature", async () => {
   expect(await findMachine(shop.system, signed())).toEqual({
     kind: "machine",
     id: shop.machine.id,
@@ -48,7 +48,7 @@ it("D5 knows a machine by its signature", async () => {
 });
 
 it.each([SIGNATURE_WINDOW_MS, -SIGNATURE_WINDOW_MS])(
-  "D4 takes a clock that is off by %i ms",
+  "D4 tolerates a clock that is off by %i ms",
   async (offMs) => {
     expect(await findMachine(shop.system, signed({ offMs }))).toMatchObject({ kind: "machine" });
   },
@@ -66,7 +66,10 @@ const FORGED: [string, () => SignedRequest][] = [
   ["a signature in capitals", () => withHeader(signature, (value) => value.toUpperCase())],
   ["half a signature", () => withHeader(signature, (value) => value.slice(0, -1))],
   ["a longer signature", () => withHeader(signature, (value) => `${value}0`)],
-  ["a signature that is no text", () => withHeader(signature, (value) => value.replace(/.$/, "é"))],
+  [
+    "a signature with a non-ASCII character",
+    () => withHeader(signature, (value) => value.replace(/.$/, "é")),
+  ],
   ["an unknown machine", () => signed({ machineKey: "nobody" })],
   ["the wrong secret", () => signed({ secret: "guessed" })],
   ["an empty secret", () => signed({ secret: "" })],
@@ -83,7 +86,7 @@ const FORGED: [string, () => SignedRequest][] = [
   ["a time in letters", () => withHeader(time, () => "0x19b")],
 ];
 
-it.each(FORGED)("D5 refuses %s, and tells its time and nothing else", async (_, forge) => {
+it.each(FORGED)("D5 refuses %s and reveals only the server's time", async (_, forge) => {
   await expect(findMachine(shop.system, forge())).rejects.toMatchObject({
     code: "bad_signature",
     status: 401,

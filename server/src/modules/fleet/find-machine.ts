@@ -12,8 +12,8 @@ export type SignedRequest = {
 };
 
 /**
- * The machine that signed a request, or a refusal that tells nothing but the server's time. Refusals are counted, those of a machine
- * whose clock is wrong apart from forged ones.
+ * Authenticates a machine by its request signature. A refusal reveals only the server's time. Refusals are counted as machine
+ * incidents; a wrong clock is counted separately from a forged signature.
  */
 export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Actor> {
   const now = ctx.clock.now();

@@ -21,9 +21,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** Another process of the house on the same database, with a memory of its own. */
-async function openProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
-  const live = await openLiveBus(shop.url, shop.system.log, { lookAroundMs: 20 });
+/** Another server process on the same database, with its own memory. */
+async function startProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
+  const live = await openLiveBus(shop.url, shop.system.log, { peerCheckMs: 20 });
   const ctx: Ctx = { ...shop.system, live, memory: { ...shop.system.memory }, ...more };
   await fillMemory(ctx);
   closers.push(live.close, await followShelf(ctx), await followOrders(ctx));
@@ -50,8 +50,8 @@ const publish = (ctx: Ctx, ports: number[]) =>
     ports.map((n) => portOf(n).iccid),
   );
 
-it("SHOP-12 a sale and a cancel in one process are seen in the other", async () => {
-  const [one, two] = [await openProcess(), await openProcess()];
+it("SHOP-12 shows a purchase and a cancellation of one process in the other", async () => {
+  const [one, two] = [await startProcess(), await startProcess()];
   const customer = await shop.customer({ balance: usd("1") });
   await report(one, [1, 2]);
   await publish(one, [1, 2]);
@@ -65,8 +65,8 @@ it("SHOP-12 a sale and a cancel in one process are seen in the other", async () 
   await vi.waitFor(() => expect([countIn(one), countIn(two)]).toEqual([2, 2]));
 });
 
-it("A2 two processes with one number left sell it once", async () => {
-  const [one, two] = [await openProcess(), await openProcess()];
+it("A2 sells the last number once when two processes compete", async () => {
+  const [one, two] = [await startProcess(), await startProcess()];
   const customer = await shop.customer({ balance: usd("1") });
   await report(one, [1]);
   await publish(one, [1]);
@@ -77,8 +77,8 @@ it("A2 two processes with one number left sell it once", async () => {
   expect(await shop.balance(customer)).toMatchObject({ held: usd("0.25") });
 });
 
-it("a process that starts later knows what waits and what is used up", async () => {
-  const one = await openProcess();
+it("knows waiting orders and used-up SIMs after a later start", async () => {
+  const one = await startProcess();
   const customer = await shop.customer({ balance: usd("1") });
   await report(one, [1, 2, 3]);
   await publish(one, [1, 2, 3]);
@@ -86,11 +86,11 @@ it("a process that starts later knows what waits and what is used up", async () 
   await buyActivation(one, customer, TELEGRAM);
   await one.db.updateTable("fleet.sims").set({ used: "1" }).where("port", "=", 3).execute();
 
-  expect(countIn(await openProcess())).toBe(await freeInDatabase());
+  expect(countIn(await startProcess())).toBe(await freeInDatabase());
 });
 
-it("finds out what it missed while its connection was away: sales, cancels and new SIMs", async () => {
-  const [one, two] = [await openProcess(), await openProcess()];
+it("catches up after a lost connection: orders, cancellations and new SIMs", async () => {
+  const [one, two] = [await startProcess(), await startProcess()];
   const customer = await shop.customer({ balance: usd("1") });
   await report(one, [1, 2]);
   await publish(one, [1, 2]);
@@ -98,7 +98,7 @@ it("finds out what it missed while its connection was away: sales, cancels and n
   const order = await buyActivation(one, customer, TELEGRAM);
   await vi.waitFor(() => expect(countIn(two)).toBe(1));
 
-  // Everything below happens in a process whose hints nobody hears.
+  // This process does everything below, and its hints reach no other process.
   const mute = { ...one, live: shop.system.live };
   await cancelActivation(mute, customer, one.orderIds.toPublic(order.id));
   await report(mute, [1, 2, 3]);
@@ -112,8 +112,8 @@ it("finds out what it missed while its connection was away: sales, cancels and n
   });
 });
 
-it("finds out what another process did that died before it could say so", async () => {
-  const survivor = await openProcess();
+it("catches up with a process that died after a commit, before sending its hints", async () => {
+  const survivor = await startProcess();
   const bus = await openLiveBus(shop.url, shop.system.log);
   const customer = await shop.customer({ balance: usd("1") });
   await report(survivor, [1, 2]);
@@ -133,8 +133,8 @@ it("finds out what another process did that died before it could say so", async 
   });
 });
 
-it("A30 takes SIMs off and puts them back as reports say", async () => {
-  const one = await openProcess();
+it("A30 removes and restores SIMs as machines report them", async () => {
+  const one = await startProcess();
   await report(one, [1, 2]);
   await publish(one, [1, 2]);
   await report(one, [1]);
@@ -143,17 +143,17 @@ it("A30 takes SIMs off and puts them back as reports say", async () => {
   await vi.waitFor(() => expect(countIn(one)).toBe(2));
 });
 
-it("believes the newest answer, also when an older one takes longer", async () => {
+it("keeps the newest result when an older query takes longer", async () => {
   let isSlow = false;
   const query: Ctx["query"] = async (statement) => {
     const rows = await shop.system.query<never>(statement);
-    if (statement.name === "list_on_shelf" && isSlow) {
+    if (statement.name === "list_allocator_sims_by_id" && isSlow) {
       isSlow = false;
       await pause(80);
     }
     return rows;
   };
-  const one = await openProcess({ query });
+  const one = await startProcess({ query });
   await report(one, [1]);
   await publish(one, [1]);
   await vi.waitFor(() => expect(countIn(one)).toBe(1));
@@ -165,19 +165,19 @@ it("believes the newest answer, also when an older one takes longer", async () =
   await vi.waitFor(() => expect(countIn(one)).toBe(1));
 });
 
-it("tries again what it could not read", async () => {
+it("retries a failed query", async () => {
   let reads = 0;
   const query: Ctx["query"] = async (statement) => {
-    if (statement.name === "list_on_shelf" && ++reads === 2) throw new Error("away");
+    if (statement.name === "list_allocator_sims_by_id" && ++reads === 2) throw new Error("away");
     return shop.system.query(statement);
   };
-  const one = await openProcess({ query });
+  const one = await startProcess({ query });
   await report(one, [1]);
   await publish(one, [1]);
   await vi.waitFor(() => expect(countIn(one)).toBe(1));
 });
 
-it("hears nothing more once it is told to stop", async () => {
+it("ignores hints after it was stopped", async () => {
   const ctx: Ctx = { ...shop.system, memory: { ...shop.system.memory } };
   await fillMemory(ctx);
   const stop = await followShelf(ctx);
@@ -193,7 +193,7 @@ const cutConnections = () =>
       where application_name = 'sonum-live' and datname = current_database()`,
   );
 
-/** Free for the first service, as a plain count over the tables sees it. */
+/** SIMs free for the first service, counted in the tables. */
 async function freeInDatabase(): Promise<number> {
   const { rows } = await shop.system.pool.query<{ free: number }>(
     `select count(*)::int as free from fleet.sims s

@@ -1,16 +1,16 @@
 import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
-/** A SIM that nobody took for so long stays with its partner. */
+/** A release expires after this time, and the SIM stays with its partner. */
 const RELEASED_MS_MAX = 14 * 24 * 60 * 60 * 1000;
 
-/** The condition, in SQL, under which a SIM waits for another partner. */
+/** SQL condition: the SIM is released and waits for another partner. */
 export const IS_RELEASED = (sim: string, since: string) => `coalesce(${sim}.released_at > ${since}, false)`;
 
-/** What was given up before this moment is given up no longer. */
+/** Releases before this time have expired. */
 export const releasedSince = ({ clock }: Ctx) => new Date(clock.now().getTime() - RELEASED_MS_MAX);
 
-/** Those of a partner's own SIMs that are named, in the one order in which SIMs are locked. */
+/** A partner's own SIMs among `iccids`, in the global lock order. */
 export const listOwnSims = (
   ctx: Ctx,
   partnerId: string,
@@ -24,8 +24,8 @@ export const listOwnSims = (
   });
 
 /**
- * Has a SIM alone, as who rents it does: purchases on it that are under way are over, and others wait. Answers whether it is
- * still the partner's.
+ * Locks a SIM as a rental does: running purchases have finished and new ones wait. `false` if it no longer belongs to the
+ * partner.
  */
 export async function lockToRelease(tx: Tx, partnerId: string, simId: number): Promise<boolean> {
   await tx.query({
@@ -41,7 +41,7 @@ export async function lockToRelease(tx: Tx, partnerId: string, simId: number): P
   return rows.length > 0;
 }
 
-/** Off every offer at the same moment. */
+/** Releases a SIM and takes it off sale. */
 export const setReleased = (tx: Tx, simId: number, toMachine: string | undefined): Promise<unknown> =>
   tx.db
     .updateTable("fleet.sims")
@@ -49,7 +49,7 @@ export const setReleased = (tx: Tx, simId: number, toMachine: string | undefined
     .where("simId", "=", simId)
     .execute();
 
-/** Answers which were given up until now. */
+/** Cancels releases. Returns the SIMs that were released. */
 export const setKept = (tx: Tx, partnerId: string, iccids: string[]): Promise<{ iccid: string }[]> =>
   tx.query({
     name: "set_kept",
@@ -64,8 +64,8 @@ export const setKept = (tx: Tx, partnerId: string, iccids: string[]): Promise<{ 
 export type TakenSim = { iccid: string; fromPartner: string };
 
 /**
- * Gives a machine's partner the SIMs that others gave up, and writes down whose they were. Revenue and limits were the giver's;
- * what a number was used for stays with the number. The caller has the rows locked.
+ * Transfers released SIMs to a machine's partner and records the handover. Revenue and excluded services are reset; the
+ * services a number was used for stay. The caller holds the row locks.
  */
 export const takeReleased = (
   tx: Tx,
@@ -91,7 +91,7 @@ export const takeReleased = (
     values: [machine.id, machine.partnerId, iccids, tx.clock.now(), releasedSince(tx)],
   });
 
-/** In SQL: another partner's SIM was given up for this machine, or for anybody and is out of the machine it was in. */
+/** SQL condition: another partner's SIM was released to this machine, or to anyone and is absent from its old machine. */
 export const MAY_TAKE = (sim: string, machine: string, partner: string, since: string) =>
   `${sim}.partner_id <> ${partner} and ${IS_RELEASED(sim, since)}
    and (${sim}.released_to = ${machine} or ${sim}.released_to is null and not ${sim}.present)`;

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/context.ts";
 
-/** `reason` undefined: back on sale as its partner has it. */
+/** `reason: undefined` lifts it: the SIM is sold again as its partner has set it. */
 export type Hold = { reason: string | undefined };
 
-/** Takes a SIM off sale for everybody, or puts it back; what was sold goes on. Answers whether there is such a SIM. */
+/** Withholds a SIM from sale, or lifts that; existing orders continue. `false` if there is no such SIM. */
 export async function holdSim(tx: Tx, iccid: string, { reason }: Hold): Promise<boolean> {
   const sims = await tx.db
     .updateTable("fleet.sims")
@@ -15,7 +15,7 @@ export async function holdSim(tx: Tx, iccid: string, { reason }: Hold): Promise<
   return sims.length > 0;
 }
 
-/** The same for everything that is in a machine, and for what is put into it meanwhile. */
+/** The same for all SIMs of a machine, including those added later. */
 export async function holdMachine(tx: Tx, machineId: string, { reason }: Hold): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("fleet.machines")
@@ -34,7 +34,7 @@ export async function holdMachine(tx: Tx, machineId: string, { reason }: Hold): 
   return true;
 }
 
-/** Everything of a partner who is shut out, and what their machines report meanwhile; let in again, it is sold as it was. */
+/** Withholds all SIMs of a blocked partner, including those reported later; lifting it restores them as they were. */
 export async function holdPartner(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
   const sims = await tx.query<{ simId: number }>({
     name: "hold_partner_sims",

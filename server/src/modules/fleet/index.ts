@@ -1,4 +1,4 @@
-/** The door of the fleet. */
+/** Public interface of the fleet module. */
 export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
 export { type Allocator, makeAllocator } from "./allocator.ts";
 export { assertDeclared } from "./assert-declared.ts";

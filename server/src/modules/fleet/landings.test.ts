@@ -3,18 +3,18 @@ import { type House, makeHouse } from "../../../test/house.ts";
 import { reloadCatalogue } from "../../open-context.ts";
 import { listPages } from "../catalogue/index.ts";
 
-let house: House;
+let app: House;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(2, "ee");
+  app = await makeHouse();
+  await app.simsOnSale(2, "ee");
 });
 
 const ask = (url: string, headers = {}) =>
-  house.ask({ method: "GET", url: `/rest/reference/landing/${url}`, headers });
+  app.ask({ method: "GET", url: `/rest/reference/landing/${url}`, headers });
 
 describe("landing pages", () => {
-  it("SHOP-8 a country's page has its lowest price, its quantity and the services people want most", async () => {
+  it("SHOP-8 show a country's lowest price, quantity and most popular services", async () => {
     expect((await ask("ee?currency=EUR")).json()).toMatchObject({
       country: { iso2: "ee", country: { de: "Estland", ru: "Эстония" }, prefix: "372" },
       currency: "EUR",
@@ -27,7 +27,7 @@ describe("landing pages", () => {
     });
   });
 
-  it("SHOP-8 a service's page in a country has its price, its quantity, and where else to look", async () => {
+  it("SHOP-8 show a service's price, quantity and alternatives in a country", async () => {
     expect((await ask("ee/tg")).json()).toMatchObject({
       country: { iso2: "ee" },
       service: { code: "tg", price: 0.25, priceUsd: "0.25", numberCount: 2, success: null },
@@ -37,41 +37,41 @@ describe("landing pages", () => {
     });
   });
 
-  it("SHOP-8 what is sold out still has its page, with its price and no numbers", async () => {
+  it("SHOP-8 exist for sold-out services, with a price and no numbers", async () => {
     const page = (await ask("de/tg")).json();
     expect(page.service).toMatchObject({ price: 0.25, numberCount: 0 });
     expect(page.otherCountries).toMatchObject([{ iso2: "ee", numberCount: 2 }]);
     expect((await ask("de")).json()).toMatchObject({ priceFrom: null, numberCount: 0, services: [] });
   });
 
-  it.each(["zz", "zz/tg", "ee/zz9"])("SHOP-8 there is no page for %s", async (url) => {
+  it.each(["zz", "zz/tg", "ee/zz9"])("SHOP-8 do not exist for %s", async (url) => {
     expect((await ask(url)).statusCode).toBe(404);
   });
 
   it.each(["ee?currency=XXX", "ee?currency=dollars", "eee", "ee/TG!", "ee?lang=de"])(
-    "refuses %s",
+    "refuse %s",
     async (url) => expect((await ask(url)).statusCode).toBe(400),
   );
 
-  it("answers 304 to whoever has the page already", async () => {
+  it("answer 304 to a matching ETag", async () => {
     const { headers } = await ask("ee/tg");
     const again = await ask("ee/tg", { "if-none-match": `"other", W/${headers["etag"]}` });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  it("SHOP-8 only what is sold has a page for search engines", async () => {
-    const paths = async () => (await listPages(house.system)).map(({ path }) => path);
+  it("SHOP-8 are in the sitemap only for services on sale", async () => {
+    const paths = async () => (await listPages(app.system)).map(({ path }) => path);
     expect(await paths()).toEqual([
       "/activations",
       ...["/activations/ee", "/activations/ee/tg", "/activations/ee/wa", "/activations/ee/ot"],
       ...["/activations/de", "/activations/de/tg", "/activations/de/wa", "/activations/de/ot"],
     ]);
-    await house.db
+    await app.db
       .updateTable("catalogue.services")
       .set({ state: "blocked" })
       .where("code", "=", "wa")
       .execute();
-    await reloadCatalogue(house.system);
+    await reloadCatalogue(app.system);
     expect(await paths()).not.toContain("/activations/ee/wa");
     expect((await ask("ee/wa")).statusCode).toBe(404);
   });

@@ -14,7 +14,7 @@ import { iconOf, listOffers } from "./offers.ts";
 const SERVICES_SHOWN = 12;
 const OTHERS_SHOWN = 8;
 
-/** The page of a country: what it has, from which price, and the services people want most. */
+/** A country's landing page: lowest price, quantities and the most popular services. */
 export function presentCountryLanding(ctx: Ctx, iso2: string, currency: Currency): api.CountryLanding {
   const country = getCountry(ctx, iso2);
   const { deliveries, allocator } = ctx.memory;
@@ -31,7 +31,7 @@ export function presentCountryLanding(ctx: Ctx, iso2: string, currency: Currency
   };
 }
 
-/** The page of a service in a country, sold out or not. */
+/** The landing page of a service in a country, even when sold out. */
 export function presentServiceLanding(
   ctx: Ctx,
   wanted: { country: string; service: string },
@@ -59,7 +59,7 @@ export function presentServiceLanding(
 
 type Stock = { service: Service; price: Money; numberCount: number };
 
-/** What a country has now, the most wanted first. */
+/** A country's services in stock, the most popular first. */
 function stockOf({ memory: { shelf, allocator } }: Ctx, country: Country): Stock[] {
   const free = allocator.countsIn(country.number);
   return shelf.services.flatMap((service) => {

@@ -12,7 +12,7 @@ import { keepOverview, type Overview } from "./overview.ts";
 
 const iso2Of = ({ iso2 }: { iso2: string }) => iso2;
 
-/** What is on sale now, written out once per change. Whoever asks with the mark of what they have gets an empty 304. */
+/** Lists of what is on sale, serialised once per change. A matching ETag gets an empty 304. */
 export function listRoutes(serve: Serve) {
   const prepareServices = prepareList(api.Service, { codeOf: ({ code }) => code });
   const prepareCountries = prepareList(api.CountryOffer, { codeOf: iso2Of });
@@ -36,25 +36,25 @@ export function listRoutes(serve: Serve) {
     const currency = ctx.memory.rates.get(params.currency);
     const overview = overviewOf(ctx);
     const limit = Math.min(params.limit, overview.countries.length);
-    const madeOf = [overview, ctx.memory.deliveries];
+    const inputs = [overview, ctx.memory.deliveries];
     const make = () => listTopCountries(ctx, overview, currency);
-    return forCaller(ctx, prepareCountries(`${currency.code}:${limit}`, madeOf, make, limit), "country");
+    return forCaller(ctx, prepareCountries(`${currency.code}:${limit}`, inputs, make, limit), "country");
   });
 
   serve(api.listOffers, (ctx, { params }) => {
     const service = getService(ctx, params.service);
     const currency = ctx.memory.rates.get(params.currency);
     const { shelf, allocator, deliveries } = ctx.memory;
-    const madeOf = [shelf, allocator.versionOf(service.number), deliveries];
+    const inputs = [shelf, allocator.versionOf(service.number), deliveries];
     const make = () => listOffers(ctx, service, currency);
-    return forCaller(ctx, prepareOffers(`${service.code}:${currency.code}`, madeOf, make), "country");
+    return forCaller(ctx, prepareOffers(`${service.code}:${currency.code}`, inputs, make), "country");
   });
 
   priceRoutes(serve, overviewOf);
   landingRoutes(serve);
 }
 
-/** The mark stays as long as no price does change, however much is sold. */
+/** The ETag changes only with prices, not with quantities. */
 function priceRoutes(serve: Serve, overviewOf: (ctx: Ctx) => Overview) {
   const preparePrices = prepareOnce(api.listServicePrices.reply);
   serve(api.listServicePrices, (ctx) => {
@@ -66,29 +66,29 @@ function priceRoutes(serve: Serve, overviewOf: (ctx: Ctx) => Overview) {
 function landingRoutes(serve: Serve) {
   const prepareCountry = prepareOnce(landing.CountryLanding);
   const prepareService = prepareOnce(landing.ServiceLanding);
-  const madeOf = ({ memory, clock }: Ctx) => [
+  const inputsOf = ({ memory, clock }: Ctx) => [
     memory.shelf,
     memory.deliveries,
-    Math.floor(clock.now().getTime() / LANDING_KEPT_MS),
+    Math.floor(clock.now().getTime() / LANDING_CACHE_MS),
   ];
 
   serve(landing.readCountryLanding, (ctx, { params, query }) =>
-    prepareCountry(`${params.country}:${query.currency}`, madeOf(ctx), () =>
+    prepareCountry(`${params.country}:${query.currency}`, inputsOf(ctx), () =>
       presentCountryLanding(ctx, params.country, ctx.memory.rates.get(query.currency)),
     ),
   );
 
   serve(landing.readServiceLanding, (ctx, { params, query }) =>
-    prepareService(`${params.country}:${params.service}:${query.currency}`, madeOf(ctx), () =>
+    prepareService(`${params.country}:${params.service}:${query.currency}`, inputsOf(ctx), () =>
       presentServiceLanding(ctx, params, ctx.memory.rates.get(query.currency)),
     ),
   );
 }
 
-/** Pages of this kind are read, not watched; what they become afterwards keeps itself fresh. */
-const LANDING_KEPT_MS = 1_000;
+/** Landing pages may show quantities up to a second old; the live page then refreshes itself. */
+const LANDING_CACHE_MS = 1_000;
 
-/** A service that can be bought; a blocked or hidden one is as if it were not there. */
+/** Blocked and hidden services are treated as unknown. */
 function getService({ memory }: Ctx, code: string) {
   const service = memory.shelf.findService(code);
   if (!service || !isSold(service)) throw unknownService({ service: code });

@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 
 const SIMS_MAX = 20;
 
-/** The SIMs that have this number; more than one when a number moved to a new card. */
+/** SIMs with this number; more than one if it moved to a new card. */
 export async function listSimsByPhone(ctx: Ctx, phone: string): Promise<number[]> {
   const sims = await ctx.db
     .selectFrom("fleet.sims")

@@ -5,7 +5,7 @@ import { type Currency, show } from "../../platform/rates.ts";
 import { countryFields, type Service, serviceIcon } from "../catalogue/index.ts";
 import type { Overview } from "./overview.ts";
 
-/** Where a service can be bought now: every country that has a number, the fullest first. */
+/** Countries where a service can be bought now, those with the most numbers first. */
 export function listOffers({ memory }: Ctx, service: Service, currency: Currency): api.ServiceOffer[] {
   const { shelf, allocator, deliveries } = memory;
   return shelf.countries
@@ -25,7 +25,7 @@ export function listOffers({ memory }: Ctx, service: Service, currency: Currency
     }));
 }
 
-/** Countries by how many numbers they have for the service with the most, with the lowest price there. */
+/** Countries with their lowest price and the number count of their best-stocked service. */
 export const listTopCountries = (
   { memory: { deliveries } }: Ctx,
   { countries }: Overview,
@@ -39,7 +39,7 @@ export const listTopCountries = (
     success: deliveries.ofCountry(country.number),
   }));
 
-/** Every service with what it costs at least and how many numbers wait for it. */
+/** Every service with its lowest price and number count. */
 export const listServices = ({ memory: { deliveries } }: Ctx, { services }: Overview): api.Service[] =>
   services.map(({ service, cheapest, numberCount }) => ({
     code: service.code,
@@ -53,17 +53,17 @@ export const listServices = ({ memory: { deliveries } }: Ctx, { services }: Over
     success: deliveries.ofService(service.number),
   }));
 
-/** Of that only what each costs at least. */
+/** Only the lowest price of each service. */
 export const listServicePrices = ({ services }: Overview): Record<string, number | null> =>
   Object.fromEntries(services.map(({ service, cheapest }) => [service.code, priceFromOf(cheapest)]));
 
 const priceFromOf = (cheapest: Money | undefined) => (cheapest === undefined ? null : Number(cheapest) / 1e6);
 
-/** Drawn once per service of a shelf, and forgotten with it. */
+/** Cached per service object, so they are dropped with the catalogue cache. */
 const icons = new WeakMap<Service, string>();
 
 export function iconOf(service: Service): string {
-  const known = icons.get(service) ?? Buffer.from(serviceIcon(service)).toString("base64");
-  icons.set(service, known);
-  return known;
+  const icon = icons.get(service) ?? Buffer.from(serviceIcon(service)).toString("base64");
+  icons.set(service, icon);
+  return icon;
 }

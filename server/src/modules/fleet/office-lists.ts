@@ -19,7 +19,7 @@ export type MachineRow = {
   missed: number;
 };
 
-/** Every machine of every partner, with its SIMs counted; one alone when it is named. */
+/** All machines of all partners with SIM counts, or only the given one. */
 export const listAllMachines = (ctx: Ctx, machineId?: string): Promise<MachineRow[]> =>
   ctx.query({
     name: "list_all_machines",
@@ -54,7 +54,7 @@ export type HandoverRow = {
   takenAt: Date;
 };
 
-/** Each time a SIM was handed over, newest first; nothing when there is no such SIM. */
+/** A SIM's handovers, newest first; `undefined` if there is no such SIM. */
 export async function listHandoversOf(ctx: Ctx, iccid: string): Promise<HandoverRow[] | undefined> {
   const sim = await ctx.db
     .selectFrom("fleet.sims")

@@ -4,22 +4,22 @@ import type { Country, Service } from "../catalogue/index.ts";
 
 export type ServiceStock = { service: Service; cheapest: Money | undefined; numberCount: number };
 export type CountryStock = { country: Country; cheapest: Money; numberCount: number };
-/** What there is of everything: by service in the order of the shelf, by country with the fullest first. */
+/** The whole stock: services in catalogue order, countries with the most numbers first. */
 export type Overview = { services: ServiceStock[]; countries: CountryStock[] };
 
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /**
- * The whole stock in one look. It changes with every sale and is the same for everybody, whatever currency or length
- * they ask for, so it is counted at most once a second.
+ * Caches the stock overview for a second: it changes with every purchase, but is the same for every caller, currency and
+ * list length.
  */
 export function keepOverview(): (ctx: Ctx) => Overview {
-  let kept: { overview: Overview; shelf: Ctx["memory"]["shelf"]; second: number } | undefined;
+  let cached: { overview: Overview; catalogue: Ctx["memory"]["shelf"]; second: number } | undefined;
   return ({ memory, clock }) => {
-    const second = Math.floor(clock.now().getTime() / KEPT_MS);
-    if (kept?.second !== second || kept.shelf !== memory.shelf)
-      kept = { overview: countStock(memory), shelf: memory.shelf, second };
-    return kept.overview;
+    const second = Math.floor(clock.now().getTime() / CACHE_MS);
+    if (cached?.second !== second || cached.catalogue !== memory.shelf)
+      cached = { overview: countStock(memory), catalogue: memory.shelf, second };
+    return cached.overview;
   };
 }
 
@@ -27,13 +27,13 @@ function countStock(memory: Ctx["memory"]): Overview {
   const { services, countries } = memory.shelf;
   const byService = services.map((service) => ({ service, cheapest: undefined, numberCount: 0 }));
   const byCountry = countries.flatMap((country) => addCountry(memory, country, byService) ?? []);
-  return { services: byService, countries: byCountry.sort(fullestFirst) };
+  return { services: byService, countries: byCountry.sort(mostNumbersFirst) };
 }
 
-const fullestFirst = (a: CountryStock, b: CountryStock) =>
+const mostNumbersFirst = (a: CountryStock, b: CountryStock) =>
   b.numberCount - a.numberCount || a.country.position - b.country.position;
 
-/** Adds a country's numbers to the services, and answers what the country has of its fullest one. */
+/** Adds a country's numbers to the services. Returns its cheapest price and the count of its best-stocked service. */
 function addCountry(
   { shelf, allocator }: Ctx["memory"],
   country: Country,

@@ -5,7 +5,7 @@ import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
 
 const MACHINES = "fleet.machines";
 
-/** A partner's machines and SIMs. When the partner is gone, no machine can speak for them. */
+/** Export of a partner's machines and SIMs. Erasure replaces the secrets, so that the machines cannot connect. */
 export const fleetOwnData: OwnData = {
   module: "fleet",
   async exportOwnData(ctx, userId) {
@@ -20,7 +20,7 @@ export const fleetOwnData: OwnData = {
     const handovers = await listHandovers(ctx, userId);
     return {
       machines,
-      sims: sims.map((sim) => tellSim(ctx, sim)),
+      sims: sims.map((sim) => exportSim(ctx, sim)),
       handovers,
       isComplete: [machines, sims, handovers].every((rows) => rows.length < EXPORT_ROWS_MAX),
     };
@@ -45,7 +45,7 @@ const listSims = (ctx: Ctx, partnerId: string) =>
     .limit(EXPORT_ROWS_MAX)
     .execute();
 
-/** SIMs they gave to others or took over; of the other one nothing is told. */
+/** SIMs the partner released or took over, without the other partner's identity. */
 const listHandovers = (ctx: Ctx, partnerId: string) =>
   ctx.db
     .selectFrom("fleet.handovers as h")
@@ -59,7 +59,7 @@ const listHandovers = (ctx: Ctx, partnerId: string) =>
 
 type Sim = Awaited<ReturnType<typeof listSims>>[number];
 
-const tellSim = ({ memory }: Ctx, { country, revenue, ...sim }: Sim) => ({
+const exportSim = ({ memory }: Ctx, { country, revenue, ...sim }: Sim) => ({
   ...sim,
   country: memory.shelf.countryAt(country)?.iso2 ?? null,
   revenueUsd: formatUsd(revenue),

@@ -11,7 +11,7 @@ const port = (n: number, phone: string | null) => ({
   signal: 80,
 });
 
-it("E2 puts a partner's own SIMs with a phone on sale, and no others", async () => {
+it("E2 publishes only a partner's own SIMs that have a number", async () => {
   const { system, machine, partnerId, partner, db } = await makeShop();
   const other = await partner();
   const theirs = await registerMachine(system, other, { alias: "Theirs" });
@@ -24,7 +24,7 @@ it("E2 puts a partner's own SIMs with a phone on sale, and no others", async () 
   expect(onSale).toEqual([{ iccid: port(1, null).iccid }]);
 });
 
-it("takes an empty wish for nothing", async () => {
+it("accepts an empty list", async () => {
   const { system, partnerId } = await makeShop();
   expect(await publishSims(system, partnerId, [])).toBe(0);
 });

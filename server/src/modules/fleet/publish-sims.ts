@@ -3,7 +3,7 @@ import { assertMaySell } from "../partners/index.ts";
 import { assertDeclared } from "./assert-declared.ts";
 import { setOnSale } from "./store.ts";
 
-/** Puts an approved partner's own SIMs on activation sale, if it was declared whose they are. A SIM without a phone stays off; answers how many are on sale now. */
+/** Puts an approved partner's own, declared SIMs on activation sale. SIMs without a number are skipped. Returns how many were published. */
 export async function publishSims(ctx: Ctx, partnerId: string, iccids: string[]): Promise<number> {
   return transact(ctx, async (tx) => {
     await assertMaySell(tx, partnerId);

@@ -7,13 +7,13 @@ export type MachineCredentials = { id: string; machineKey: string; secret: strin
 
 export type NewMachine = {
   alias: string;
-  /** From where it was declared whose the SIMs are, when it was. */
+  /** IP address from which SIM ownership was declared, if it was. */
   declaredFrom?: string | undefined;
 };
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 
-/** Gives a partner's machine its key and its secret. The secret is shown here and never again. Its SIMs are a batch of their own. */
+/** Creates a machine with key and secret. The secret is returned only here. Its SIMs are one batch for declarations. */
 export async function registerMachine(
   ctx: Ctx,
   partnerId: string,

@@ -1,11 +1,11 @@
 import type { Money } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
 
-/** How many days ahead a row of `fleet.sims` may be rented, in SQL, as it was published. */
+/** SQL: for how many days a row of `fleet.sims` may be rented, as published by its partner. */
 export const RENT_DAYS = (sim: string) =>
   `${sim}.rent_duration * case ${sim}.rent_period when 'month' then 30 when 'week' then 7 else 1 end`;
 
-/** Whoever decides what SIMs are rented for has them alone meanwhile. */
+/** Serialises changes to what these SIMs are rented for. */
 export const lockSims = (tx: Tx, simIds: number[]): Promise<unknown> =>
   tx.query({
     name: "lock_sims_to_mark",
@@ -13,10 +13,10 @@ export const lockSims = (tx: Tx, simIds: number[]): Promise<unknown> =>
     values: [simIds],
   });
 
-/** What a SIM is rented for now: as a whole, for some services, or for nothing. */
+/** What a SIM is currently rented for: everything, some services or nothing. */
 export type RentedSim = { simId: number; isWhole: boolean; services: number[] };
 
-/** Takes SIMs off activation sale for what they are rented for, and puts them back for what they no longer are. */
+/** Takes SIMs off activation sale for what they are rented for, and puts them back for the rest. */
 export function setRented(tx: Tx, sims: RentedSim[]): void {
   if (sims.length === 0) return;
   tx.write({
@@ -39,7 +39,7 @@ function bitsOf(services: number[]): string {
   return bits.join("");
 }
 
-/** Rentals became final: their SIMs have earned. */
+/** Adds the revenue of final rentals to their SIMs. */
 export function earnByRent(tx: Tx, sales: { simId: number; earned: Money }[]): void {
   if (sales.length === 0) return;
   tx.write({

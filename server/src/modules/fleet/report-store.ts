@@ -10,7 +10,7 @@ export type ReportedSim = {
   phoneFrom: PhoneSource;
   operator: string;
   country: number;
-  /** SIMs of its country are not offered. */
+  /** The shop does not offer SIMs of its country. */
   isRefused: boolean;
   signal: number;
   imsi: string | null;
@@ -18,12 +18,12 @@ export type ReportedSim = {
   model: string | null;
 };
 
-/** How many SIMs were taken down in the books, those among them whose sale that changes, and numbers that are claimed anew. */
-export type Upserted = { taken: number; changed: number[]; phones: string[] };
+/** How many SIMs were stored, which of them changed for the allocator, and numbers to check for conflicts. */
+export type Upserted = { accepted: number; changed: number[]; phones: string[] };
 
 /**
- * Writes down the SIMs a machine holds now. A SIM is followed by its iccid when it moves; one that belongs to another
- * partner is left alone, unless that one gave it up.
+ * Stores the SIMs in a machine. A moved SIM is recognised by its iccid; one that belongs to another partner is left alone
+ * unless that partner released it.
  */
 export async function upsertSims(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function upsertSims(
   sims: ReportedSim[],
 ): Promise<Upserted> {
   const before = await lockSims(tx, machine, sims);
-  await takeOver(tx, machine, before);
+  await takeOverReleased(tx, machine, before);
   const rows = await tx.query<{ simId: number; iccid: string }>({
     name: "upsert_sims",
     text: `insert into fleet.sims as s
@@ -74,8 +74,8 @@ export async function upsertSims(
   });
   const reported = new Map(sims.map((sim) => [sim.iccid, sim]));
   const changed = rows.filter(({ iccid }) => isChanged(before.get(iccid), reported.get(iccid)));
-  const phones = rows.flatMap(({ iccid }) => phonesToSettle(before.get(iccid), reported.get(iccid)));
-  return { taken: rows.length, changed: changed.map(({ simId }) => simId), phones };
+  const phones = rows.flatMap(({ iccid }) => phonesToCheck(before.get(iccid), reported.get(iccid)));
+  return { accepted: rows.length, changed: changed.map(({ simId }) => simId), phones };
 }
 
 type Before = {
@@ -85,11 +85,11 @@ type Before = {
   operator: string;
   phone: string | null;
   claimedTwice: boolean;
-  /** Its partner gave it up, and this machine may have it. */
-  isGiven: boolean;
+  /** Released by its partner, and this machine may take it over. */
+  mayTakeOver: boolean;
 };
 
-/** Everything a report may touch, what it names and what it no longer names, in the one order in which SIMs are locked. */
+/** Locks all SIMs that a report may change, including those it no longer contains, in the global lock order. */
 async function lockSims(
   tx: Tx,
   machine: { id: string; partnerId: string },
@@ -98,7 +98,7 @@ async function lockSims(
   const rows = await tx.query<Before>({
     name: "lock_sims",
     text: `select iccid, present, country, operator, phone, claimed_twice as "claimedTwice",
-                  ${MAY_TAKE("s", "$2", "$3", "$4")} as "isGiven"
+                  ${MAY_TAKE("s", "$2", "$3", "$4")} as "mayTakeOver"
              from fleet.sims s
             where iccid = any($1::text[]) or machine_id = $2
             order by sim_id for update`,
@@ -107,15 +107,15 @@ async function lockSims(
   return new Map(rows.map((row) => [row.iccid, row]));
 }
 
-/** A SIM that was given up has another partner from the moment that one's machine reports it. */
-async function takeOver(
+/** A released SIM belongs to another partner once that partner's machine reports it. */
+async function takeOverReleased(
   tx: Tx,
   machine: { id: string; partnerId: string },
   before: Map<string, Before>,
 ): Promise<void> {
-  const given = [...before.values()].filter(({ isGiven }) => isGiven).map(({ iccid }) => iccid);
-  if (given.length === 0) return;
-  for (const { iccid, fromPartner } of await takeReleased(tx, machine, given))
+  const released = [...before.values()].filter(({ mayTakeOver }) => mayTakeOver).map(({ iccid }) => iccid);
+  if (released.length === 0) return;
+  for (const { iccid, fromPartner } of await takeReleased(tx, machine, released))
     await noteAct(tx, {
       ...{ by: machine.partnerId, what: "sim: taken over", about: iccid },
       details: { from: fromPartner, machine: machine.id },
@@ -125,13 +125,13 @@ async function takeOver(
 const isChanged = (before: Before | undefined, now: ReportedSim | undefined) =>
   !before?.present || before.country !== now?.country || before.operator !== now.operator;
 
-/** Who else claims a number is looked at when a SIM comes, when its number changes, and while it is in doubt. */
-function phonesToSettle(before: Before | undefined, now: ReportedSim | undefined): string[] {
-  const isSettled = before?.present && !before.claimedTwice && (!now?.phone || now.phone === before.phone);
-  return isSettled ? [] : [before?.phone, now?.phone].filter((phone) => typeof phone === "string");
+/** Conflicts are checked when a SIM appears, when its number changes and while it is in conflict. */
+function phonesToCheck(before: Before | undefined, now: ReportedSim | undefined): string[] {
+  const isUnchanged = before?.present && !before.claimedTwice && (!now?.phone || now.phone === before.phone);
+  return isUnchanged ? [] : [before?.phone, now?.phone].filter((phone) => typeof phone === "string");
 }
 
-/** SIMs that were in this machine and are no longer reported by it. */
+/** Marks the machine's SIMs that are missing from its report as absent. */
 export async function markAbsent(tx: Tx, machineId: string, presentIccids: string[]): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "mark_absent",
@@ -142,7 +142,7 @@ export async function markAbsent(tx: Tx, machineId: string, presentIccids: strin
   return rows.map(({ simId }) => simId);
 }
 
-/** The machine was switched off: none of its SIMs is offered any more. */
+/** Marks all SIMs of a machine that was switched off as absent. */
 export async function takeOffShelf(tx: Tx, machineId: string): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "take_off_shelf",
@@ -162,7 +162,7 @@ export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
     .where("id", "=", machineId)
     .execute();
 
-/** Takes SIMs of machines that fell silent or were switched off from sale until they report again. One that is busy now waits for the next time. */
+/** Marks SIMs of silent or switched-off machines as absent until they report again. Locked rows wait for the next run. */
 export async function markSilent(ctx: Ctx, silentSince: Date): Promise<number[]> {
   const machineIds = await listSilent(ctx, silentSince);
   if (machineIds.length === 0) return [];
@@ -177,7 +177,7 @@ export async function markSilent(ctx: Ctx, silentSince: Date): Promise<number[]>
   return rows.map(({ simId }) => simId);
 }
 
-/** Machines first, SIMs then: there are thousands of the ones and a million of the others. */
+/** Machines first, then SIMs: there are thousands of machines and a million SIMs. */
 async function listSilent(ctx: Ctx, silentSince: Date): Promise<string[]> {
   const rows = await ctx.query<{ id: string }>({
     name: "list_silent_machines",

@@ -21,7 +21,7 @@ export function fleetRoutes(serve: Serve) {
 
 export type ActingMachine = { id: string; partnerId: string; isActive: boolean };
 
-/** The machine behind the request. Routes are already guarded, so anything else here is a bug. */
+/** The machine that sent the request. Routes are guarded, so any other actor is a bug. */
 export function actingMachine({ actor }: Ctx): ActingMachine {
   if (actor.kind !== "machine") throw new Error(`Expected a machine, got ${actor.kind}`);
   return actor;

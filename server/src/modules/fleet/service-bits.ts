@@ -1,4 +1,4 @@
-/** One mark per service and slot. */
+/** One bit per service and slot (a slot is a SIM's index in the allocator). */
 export type ServiceBits = {
   has(slot: number, service: number): boolean;
   set(slot: number, service: number): void;
@@ -9,16 +9,16 @@ export type ServiceBits = {
 };
 
 export const SERVICES_MAX = 1024;
-/** Slots whose marks share a word. */
+/** Slots whose bits share a word. */
 export const SLOTS_PER_WORD = 32;
 
 /**
- * Packed: a thousand services of a million SIMs fit into 128 megabytes. For marks that many SIMs carry. A word holds one
- * service of neighbouring slots, so that a search among neighbours reads one word instead of one for each.
+ * Dense bits: 1,024 services of a million SIMs fit into 128 MB. A word holds one service of neighbouring slots, so that a
+ * search among neighbours reads one word instead of 32.
  */
 export function makeServiceBits(): ServiceBits {
   let words = new Uint32Array(SERVICES_MAX * SLOTS_PER_WORD);
-  /** No service from here on was ever marked. */
+  /** No service from this number on was ever set. */
   let servicesEnd = 0;
 
   function grow(size: number) {
@@ -34,8 +34,8 @@ export function makeServiceBits(): ServiceBits {
   return {
     has: (slot, service) => ((words[startOf(slot) + service] ?? 0) & maskOf(slot)) !== 0,
     set(slot, service) {
-      // Beyond the slot's own words begin the next slots'.
-      if (service >= SERVICES_MAX) throw new RangeError(`There is no room for service ${service}`);
+      // A larger number would set a bit of the next slots.
+      if (service >= SERVICES_MAX) throw new RangeError(`Service number ${service} is too large`);
       const word = startOf(slot) + service;
       grow(word + 1);
       words[word] = (words[word] ?? 0) | maskOf(slot);
@@ -59,23 +59,24 @@ export function makeServiceBits(): ServiceBits {
 }
 
 export type SparseBits = ServiceBits & {
-  /** Every slot that carries a mark. */
+  /** Every slot with a bit set. */
   slots(): Iterable<number>;
 };
 
-/** For marks that few SIMs carry at a time. */
+/** Sparse bits, for flags that few SIMs have at a time. */
 export function makeSparseBits(): SparseBits {
-  const marked = new Map<number, Set<number>>();
+  const servicesBySlot = new Map<number, Set<number>>();
   return {
-    has: (slot, service) => marked.get(slot)?.has(service) ?? false,
-    set: (slot, service) => void marked.set(slot, (marked.get(slot) ?? new Set()).add(service)),
+    has: (slot, service) => servicesBySlot.get(slot)?.has(service) ?? false,
+    set: (slot, service) =>
+      void servicesBySlot.set(slot, (servicesBySlot.get(slot) ?? new Set()).add(service)),
     clear(slot, service) {
-      const services = marked.get(slot);
+      const services = servicesBySlot.get(slot);
       services?.delete(service);
-      if (services?.size === 0) marked.delete(slot);
+      if (services?.size === 0) servicesBySlot.delete(slot);
     },
-    each: (slot, visit) => marked.get(slot)?.forEach((service) => void visit(service)),
-    clearAll: (slot) => void marked.delete(slot),
-    slots: () => marked.keys(),
+    each: (slot, visit) => servicesBySlot.get(slot)?.forEach((service) => void visit(service)),
+    clearAll: (slot) => void servicesBySlot.delete(slot),
+    slots: () => servicesBySlot.keys(),
   };
 }

@@ -1,16 +1,16 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 
 /**
- * What a SIM has to show for its number, in SQL: an operator's word, then a number from the card or proved by a text or by codes that
- * came under it, then one that somebody listed. A SIM that is away has nothing to say, unless an operator said so.
+ * SQL: how good a SIM's evidence for its number is. 3: an operator's decision; 2: read from the card, confirmed by a text or by
+ * codes received under it; 1: only listed by the partner; 0: absent.
  */
 const RANK = `case when o.sim_id is not null then 3 when not l.present then 0
                    when l.phone_from <> 'listed' or l.sold > l.sold_before then 2 else 1 end`;
 
 /**
- * Looks at numbers, and at those of SIMs that went: where cards that are there say the same number, the one with the best claim is sold
- * and the others are not; where the best claims are equal, none is. Where only one is left, it is sold again. A transaction of
- * its own, because cards of other partners may be among them.
+ * Resolves number conflicts for these numbers and for the numbers of these SIMs. Of the present SIMs that report one number, only
+ * the one with the best evidence is sold; on a tie, none is. A single remaining SIM is sold again. Runs in its own transaction,
+ * because SIMs of other partners may be involved.
  */
 export async function settleClaims(
   ctx: Ctx,
@@ -41,5 +41,5 @@ export async function settleClaims(
     if (rows.length > 0) tx.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
     return rows.length;
   });
-  if (changed > 0) ctx.log.warn({ sims: changed }, "numbers that two SIMs claim, or no longer claim");
+  if (changed > 0) ctx.log.warn({ sims: changed }, "number conflicts changed");
 }

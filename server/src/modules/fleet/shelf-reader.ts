@@ -2,21 +2,21 @@ import { setTimeout } from "node:timers/promises";
 import type { Ctx } from "../../platform/context.ts";
 import * as store from "./store.ts";
 
-const PAGE = 10_000;
-const TRY_AGAIN_MS = 1_000;
+const PAGE_SIMS = 10_000;
+const RETRY_MS = 1_000;
 
-/** Carries SIMs from the database into the allocator. */
+/** Loads SIMs from the database into the allocator. */
 export type ShelfReader = {
   fill(): Promise<void>;
-  /** Nobody knows which SIMs changed: all of them are read again. */
+  /** Reloads all SIMs, when it is unknown which changed. */
   refill(): void;
   read(simIds: number[]): void;
-  /** The allocator was told of a change itself; what is being read just now may be older than that. */
+  /** The allocator was updated directly: a running query may return an older state, so the SIM is read again. */
   noteChange(simId: number): void;
   stop(): void;
 };
 
-/** Reads one thing after the other, so that an older answer never replaces a newer one; what fails is tried again. */
+/** Runs one query at a time, so that an older result never replaces a newer one. Retries failed queries. */
 export function openShelfReader(ctx: Ctx): ShelfReader {
   const stale = new Set<number>();
   let isAllStale = false;
@@ -32,7 +32,7 @@ export function openShelfReader(ctx: Ctx): ShelfReader {
 
   async function readAll() {
     isAllStale = false;
-    await orLater(ctx, fill(ctx), () => {
+    await orRetry(ctx, loadInPages(ctx), () => {
       isAllStale = true;
     });
   }
@@ -40,7 +40,7 @@ export function openShelfReader(ctx: Ctx): ShelfReader {
   return {
     async fill() {
       isReading = true;
-      await fill(ctx);
+      await loadInPages(ctx);
       await readStale();
     },
     refill() {
@@ -58,34 +58,34 @@ export function openShelfReader(ctx: Ctx): ShelfReader {
   };
 }
 
-async function fill(ctx: Ctx) {
+async function loadInPages(ctx: Ctx) {
   let lastSimId = 0;
   for (;;) {
-    const sims = await store.listShelf(ctx, lastSimId, PAGE);
+    const sims = await store.listShelf(ctx, lastSimId, PAGE_SIMS);
     for (const sim of sims) ctx.memory.allocator.put(sim);
     const last = sims.at(-1);
-    if (!last || sims.length < PAGE) return;
+    if (!last || sims.length < PAGE_SIMS) return;
     lastSimId = last.simId;
   }
 }
 
 async function readPage(ctx: Ctx, stale: Set<number>) {
-  const simIds = [...stale].slice(0, PAGE);
+  const simIds = [...stale].slice(0, PAGE_SIMS);
   for (const simId of simIds) stale.delete(simId);
   const reading = store.listOnShelf(ctx, simIds).then((sims) => {
     for (const sim of sims) ctx.memory.allocator.put(sim);
   });
-  await orLater(ctx, reading, () => {
+  await orRetry(ctx, reading, () => {
     for (const simId of simIds) stale.add(simId);
   });
 }
 
-async function orLater({ log }: Ctx, reading: Promise<void>, tryAgain: () => void) {
+async function orRetry({ log }: Ctx, reading: Promise<void>, markStale: () => void) {
   try {
     await reading;
   } catch (err) {
-    log.error({ err }, "shelf not read");
-    tryAgain();
-    await setTimeout(TRY_AGAIN_MS, undefined, { ref: false });
+    log.error({ err }, "loading SIMs into the allocator failed");
+    markStale();
+    await setTimeout(RETRY_MS, undefined, { ref: false });
   }
 }

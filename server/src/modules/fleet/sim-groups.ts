@@ -1,28 +1,28 @@
 import { SERVICES_MAX } from "./service-bits.ts";
 
-/** A service that was never searched for yet. */
+/** Cursor of a service that was never searched for. */
 export const NOWHERE = -1;
 
-/** The SIMs of one operator in one country that are on sale now, with the count of those unavailable per service. */
+/** The SIMs on sale of one operator in one country, with the count of unavailable ones per service. */
 export type SimGroup = {
   country: number;
   operator: string;
   slots: number[];
   unavailable: Int32Array;
-  /** Where the last search for a service ended: the next goes on from there, so rested SIMs come first. */
+  /** Where the last search for a service ended; the next one continues there, so that SIMs take turns. */
   cursors: Int32Array;
 };
 
 export type SimGroups = {
   get(country: number, operator: string): SimGroup;
   inCountry(country: number): readonly SimGroup[];
-  /** Operators are named by machines: what nobody sells any more is not remembered. */
+  /** Machines report arbitrary operator names, so empty groups must not accumulate. */
   remove(group: SimGroup): void;
 };
 
 export function makeSimGroups(): SimGroups {
   const byCountry = new Map<number, Map<string, SimGroup>>();
-  /** Asked for by every sale and list, changed when an operator comes or goes. */
+  /** Read by every purchase and list; changes only when an operator comes or goes. */
   const lists = new Map<number, SimGroup[]>();
 
   function change(country: number, alter: (operators: Map<string, SimGroup>) => void) {
@@ -36,18 +36,18 @@ export function makeSimGroups(): SimGroups {
     get(country, operator) {
       const known = byCountry.get(country)?.get(operator);
       if (known) return known;
-      const group = makeGroup(country, operator);
+      const group = createGroup(country, operator);
       change(country, (operators) => operators.set(operator, group));
       return group;
     },
-    inCountry: (country) => lists.get(country) ?? NOBODY,
+    inCountry: (country) => lists.get(country) ?? NO_GROUPS,
     remove: ({ country, operator }) => change(country, (operators) => operators.delete(operator)),
   };
 }
 
-const NOBODY: readonly SimGroup[] = [];
+const NO_GROUPS: readonly SimGroup[] = [];
 
-const makeGroup = (country: number, operator: string): SimGroup => ({
+const createGroup = (country: number, operator: string): SimGroup => ({
   country,
   operator,
   slots: [],
@@ -58,7 +58,7 @@ const makeGroup = (country: number, operator: string): SimGroup => ({
 export const freeIn = ({ slots, unavailable }: SimGroup, service: number) =>
   slots.length - (unavailable[service] ?? 0);
 
-/** How many SIMs of all these groups are free, by the number of the service. */
+/** Free SIMs of all these groups, indexed by service number. */
 export function countFree(groups: readonly SimGroup[]): Int32Array {
   const free = new Int32Array(SERVICES_MAX);
   for (const { slots, unavailable } of groups)

@@ -1,15 +1,15 @@
-/** How SIMs do: which receive codes, and which have just been sold. For choosing among free ones, never for refusing. */
+/** Recent results of SIMs and when they were last sold. Used to choose among free SIMs, never to refuse one. */
 export type SimQuality = {
   noteClaim(slot: number): void;
   noteOutcome(slot: number, service: number, isHit: boolean): void;
-  /** Whether the one should be sold before the other for the service. */
+  /** Whether `slot` should be sold before `than` for the service. */
   isBetter(slot: number, than: number, service: number): boolean;
 };
 
-/** Between no code in a long time and a code every time; a SIM nobody has tried stands in the middle. */
+/** Health runs from 0 (no codes for long) to `BEST` (a code every time); an untried SIM starts in the middle. */
 const MIDDLE = 128;
 const BEST = 255;
-/** Each outcome moves a SIM a quarter of the way to its end, so the last few count most. */
+/** Weight of the newest outcome in the moving average. */
 const STEP = 0.25;
 const MISSES_MAX = 2;
 const GROW_BY = 4096;
@@ -18,7 +18,7 @@ export function makeSimQuality(): SimQuality {
   let health = new Uint8Array(0);
   let claimedAt = new Float64Array(0);
   let claims = 0;
-  /** Codes that did not come, by slot and service: few SIMs have any. */
+  /** Missed codes by slot and service; few SIMs have any. */
   const misses = new Map<number, Map<number, number>>();
 
   function grow(slot: number) {
@@ -33,7 +33,7 @@ export function makeSimQuality(): SimQuality {
 
   const missesOf = (slot: number, service: number) => misses.get(slot)?.get(service) ?? 0;
 
-  /** In steps, so that SIMs that do about as well take turns. */
+  /** Coarse, so that SIMs of similar quality take turns. Lower is better. */
   const rankOf = (slot: number, service: number) =>
     missesOf(slot, service) * 8 + Math.round(((BEST - (health[slot] ?? MIDDLE)) * 6) / BEST);
 

@@ -11,7 +11,7 @@ const sim = (simId: number, more = {}) => ({
   ...more,
 });
 
-it("G1 remembers no operator without SIMs on sale, whatever machines call theirs", () => {
+it("G1 forgets operators without SIMs on sale, whatever names machines report", () => {
   const stock = makeSimStock();
   for (let n = 0; n < 50; n++) putSim(stock, sim(1, { operator: `made up ${n}` }));
   for (let n = 0; n < 50; n++) putSim(stock, sim(2, { operator: `not on sale ${n}`, isOffered: false }));
@@ -21,7 +21,7 @@ it("G1 remembers no operator without SIMs on sale, whatever machines call theirs
   expect(stock.groups.inCountry(1)).toEqual([]);
 });
 
-it("keeps the marks of one SIM apart from the next one's, up to the last service", () => {
+it("separates the bits of neighbouring SIMs, up to the last service", () => {
   const stock = makeSimStock();
   const last = SERVICES_MAX - 1;
   putSim(stock, sim(1, { blocked: `${"0".repeat(last)}1` }));
@@ -29,17 +29,17 @@ it("keeps the marks of one SIM apart from the next one's, up to the last service
   expect([stock.blocked.has(0, last), stock.blocked.has(1, 0)]).toEqual([true, false]);
 });
 
-it("refuses a service for which it has no room, rather than mark another SIM", () => {
+it("refuses a service number that is too large instead of changing another SIM", () => {
   const stock = makeSimStock();
   putSim(stock, sim(1));
   putSim(stock, sim(2));
   const service = SERVICES_MAX;
-  const marking = () => markSlot(stock, 0, service, (slot) => stock.blocked.set(slot, service));
-  expect(marking).toThrow(RangeError);
+  const setBit = () => markSlot(stock, 0, service, (slot) => stock.blocked.set(slot, service));
+  expect(setBit).toThrow(RangeError);
   expect(stock.blocked.has(1, 0)).toBe(false);
 });
 
-it("keeps marks while it grows", () => {
+it("keeps its bits while it grows", () => {
   const stock = makeSimStock();
   for (let simId = 1; simId <= 3_000; simId++) putSim(stock, sim(simId, { blocked: simId % 7 ? "" : "1" }));
   const blocked = stock.slots.filter((_, slot) => stock.blocked.has(slot, 0));

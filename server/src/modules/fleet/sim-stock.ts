@@ -7,30 +7,27 @@ import {
 } from "./service-bits.ts";
 import { makeSimGroups, type SimGroup, type SimGroups } from "./sim-groups.ts";
 
-/** What the allocator must know of a SIM. `blocked` is the database's bit string. */
+/** A SIM as the allocator needs it. `blocked` is the database's bit string. */
 export type SimOnShelf = {
   simId: number;
   country: number;
   operator: string;
   blocked: string;
   isOffered: boolean;
-  /** Its number; a SIM without one is never offered. */
+  /** A SIM without a number is never offered. */
   phone?: string | null;
 };
 
-/** Where a SIM stands among those on sale: its group and its place there. A SIM not on sale has no group. */
-type Slot = { simId: number; group: SimGroup | undefined; place: number };
+/** A SIM's group and its index there. A SIM that is not on sale has no group. */
+type Slot = { simId: number; group: SimGroup | undefined; index: number };
 
-/** Phone numbers as numbers: a million of them take eight megabytes. */
+/** Phone numbers as numbers: a million take 8 MB. */
 type Phones = number[];
 
-/**
- * Slots are dealt out in runs, each for one country: SIMs that are compared for a sale lie side by side, and are as quick
- * to look at among a million as among a thousand.
- */
+/** Slots are allocated in runs of one country, so that SIMs compared for a purchase share memory words. */
 type Run = { next: number; end: number };
 
-/** Every SIM with its marks per service. The counts of the groups follow each change. */
+/** Every SIM with its bits per service. Group counts are kept up to date with each change. */
 export type SimStock = {
   groups: SimGroups;
   slots: (Slot | undefined)[];
@@ -54,46 +51,46 @@ export const makeSimStock = (): SimStock => ({
 export const isFree = ({ blocked, waiting }: SimStock, slot: number, service: number) =>
   !blocked.has(slot, service) && !waiting.has(slot, service);
 
-/** A SIM that is on sale now and free for the service. */
+/** Whether a SIM is on sale and free for the service. */
 export function isOffered(stock: SimStock, simId: number, service: number): boolean {
   const slot = stock.slotOf.get(simId);
   return slot !== undefined && stock.slots[slot]?.group !== undefined && isFree(stock, slot, service);
 }
 
-/** Whether the number of the SIM in a slot begins like one of these. */
+/** Whether the SIM's number starts with one of these prefixes. */
 export const hasPrefix = ({ phones }: SimStock, slot: number, prefixes: readonly string[]): boolean => {
   const phone = String(phones[slot] ?? "");
   return prefixes.some((prefix) => phone.startsWith(prefix));
 };
 
-/** What waits for a code, as far as memory knows. */
+/** SIMs that wait for a code, as far as this process knows. */
 export function listWaiting({ slots, waiting }: SimStock): { simId: number; service: number }[] {
-  const marks: { simId: number; service: number }[] = [];
+  const entries: { simId: number; service: number }[] = [];
   for (const slot of waiting.slots()) {
     const simId = slots[slot]?.simId;
-    if (simId !== undefined) waiting.each(slot, (service) => void marks.push({ simId, service }));
+    if (simId !== undefined) waiting.each(slot, (service) => void entries.push({ simId, service }));
   }
-  return marks;
+  return entries;
 }
 
-/** Takes in what the database says of a SIM. Its waiting orders stay in mind while it is away. */
+/** Adds or updates a SIM from the database. Its waiting orders are kept while it is absent. */
 export function putSim(stock: SimStock, sim: SimOnShelf): void {
   const known = stock.slotOf.get(sim.simId);
-  const slot = known ?? openSlot(stock, sim);
+  const slot = known ?? allocateSlot(stock, sim);
   const entry = stock.slots[slot];
   if (!entry) return;
 
   if (known !== undefined) {
-    takeDown(stock, slot, entry);
+    removeFromGroup(stock, slot, entry);
     stock.blocked.clearAll(slot);
   }
   stock.phones[slot] = Number(sim.phone?.replace(/\D/g, "") ?? 0);
   for (let n = sim.blocked.indexOf("1"); n >= 0; n = sim.blocked.indexOf("1", n + 1))
     stock.blocked.set(slot, n);
-  if (sim.isOffered) putUp(stock, slot, entry, stock.groups.get(sim.country, sim.operator));
+  if (sim.isOffered) addToGroup(stock, slot, entry, stock.groups.get(sim.country, sim.operator));
 }
 
-/** Changes one mark of the SIM in a slot. Answers whether that made it free or unavailable for the service. */
+/** Changes a bit of the SIM in a slot. Returns whether the SIM became free or unavailable for the service. */
 export function markSlot(
   stock: SimStock,
   slot: number,
@@ -108,7 +105,7 @@ export function markSlot(
   return true;
 }
 
-function openSlot({ slots, slotOf, runs, phones }: SimStock, { simId, country }: SimOnShelf): number {
+function allocateSlot({ slots, slotOf, runs, phones }: SimStock, { simId, country }: SimOnShelf): number {
   const run = runs.get(country) ?? { next: 0, end: 0 };
   if (run.next === run.end) {
     run.next = slots.length;
@@ -117,20 +114,20 @@ function openSlot({ slots, slotOf, runs, phones }: SimStock, { simId, country }:
     runs.set(country, run);
   }
   const slot = run.next++;
-  slots[slot] = { simId, group: undefined, place: 0 };
+  slots[slot] = { simId, group: undefined, index: 0 };
   slotOf.set(simId, slot);
   return slot;
 }
 
-function putUp(stock: SimStock, slot: number, entry: Slot, group: SimGroup) {
+function addToGroup(stock: SimStock, slot: number, entry: Slot, group: SimGroup) {
   entry.group = group;
-  entry.place = group.slots.push(slot) - 1;
+  entry.index = group.slots.push(slot) - 1;
   eachUnavailable(stock, slot, (service) => count(group, service, 1));
 }
 
-/** The last of the group moves into the gap, so taking one of a million down costs the same as one of ten. */
-function takeDown(stock: SimStock, slot: number, entry: Slot) {
-  const { group, place } = entry;
+/** The last slot of the group moves into the gap, so removal takes constant time. */
+function removeFromGroup(stock: SimStock, slot: number, entry: Slot) {
+  const { group, index } = entry;
   if (!group) return;
   entry.group = undefined;
   eachUnavailable(stock, slot, (service) => count(group, service, -1));
@@ -138,8 +135,8 @@ function takeDown(stock: SimStock, slot: number, entry: Slot) {
   const last = group.slots.pop();
   const moved = last === undefined || last === slot ? undefined : stock.slots[last];
   if (last !== undefined && moved) {
-    group.slots[place] = last;
-    moved.place = place;
+    group.slots[index] = last;
+    moved.index = index;
   }
   if (group.slots.length === 0) stock.groups.remove(group);
 }

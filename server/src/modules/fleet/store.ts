@@ -14,7 +14,7 @@ export const insertMachine = (
 export const findMachineByKey = (ctx: Ctx, machineKey: string): Promise<Machine | undefined> =>
   ctx.db.selectFrom("fleet.machines").selectAll().where("machineKey", "=", machineKey).executeTakeFirst();
 
-/** In the order the partner gave them; those without one come last, the oldest first. */
+/** In the partner's order; machines without one come last, oldest first. */
 export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
   ctx.db
     .selectFrom("fleet.machines")
@@ -26,7 +26,7 @@ export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
     .limit(1000)
     .execute();
 
-/** The machines that some of a partner's SIMs are in, by the names the partner gave them. */
+/** The machines that hold these SIMs of a partner, with their display names. */
 export const listMachinesOf = (ctx: Ctx, partnerId: string, iccids: string[]) =>
   ctx.query<{ id: string; name: string }>({
     name: "list_machines_of_sims",
@@ -36,15 +36,15 @@ export const listMachinesOf = (ctx: Ctx, partnerId: string, iccids: string[]) =>
     values: [partnerId, iccids],
   });
 
-/** The condition, in SQL, under which a row of `fleet.sims` may be sold for a service. The caller names both. */
+/** SQL condition: a row of `fleet.sims` may be sold for a service. Both arguments are SQL expressions. */
 export const IS_FOR_SALE = (sim: string, service: string) =>
   `${sim}.on_sale and ${sim}.present and not ${sim}.rented_whole and not ${sim}.claimed_twice and not ${sim}.withheld and not fleet.is_blocked(${sim}.blocked, ${service})`;
 
-/** The same for a number that its supplier gave for just this sale. */
+/** The same for a number that a supplier gave for this purchase only. */
 export const IS_SUPPLIED_FOR = (sim: string, service: string) =>
   `not ${sim}.present and not ${sim}.rented_whole and not fleet.is_blocked(${sim}.blocked, ${service})`;
 
-/** Puts those of a partner's SIMs on sale that have a phone, and whose country is offered; answers which. */
+/** Puts a partner's SIMs on sale if they have a number and their country is offered. Returns which. */
 export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "set_on_sale",
@@ -58,7 +58,7 @@ export async function setOnSale(tx: Tx, partnerId: string, iccids: string[]): Pr
   return rows.map(({ simId }) => simId);
 }
 
-/** Takes everything a partner has off sale; answers which SIMs that were. */
+/** Takes all of a partner's SIMs off sale. Returns which were on sale. */
 export async function setAllOffSale(tx: Tx, partnerId: string): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "set_all_off_sale",
@@ -73,12 +73,12 @@ export async function setAllOffSale(tx: Tx, partnerId: string): Promise<number[]
 
 export type CodeSale = { simId: number; service: number; earned: Money };
 
-/** Codes came: their SIMs are used up for the service and have earned. */
+/** Records received codes: their SIMs are used up for the service, and their revenue grows. */
 export function useUpSims(tx: Tx, sales: CodeSale[]): void {
   for (const round of oncePerSim(sales))
     tx.write({
       name: "use_up_sims",
-      // Locked no more than the change itself locks: who writes down a message of the SIM need not wait.
+      // `no key update`: storing a message of the SIM need not wait for this lock.
       text: `with locked as (select sim_id from fleet.sims where sim_id = any($1::int[])
                               order by sim_id for no key update)
              update fleet.sims s
@@ -95,7 +95,7 @@ export function useUpSims(tx: Tx, sales: CodeSale[]): void {
     });
 }
 
-/** One statement changes a row once; a SIM that sold for several services in the same moment needs as many. */
+/** A statement updates each row once, so a SIM with codes for several services needs several rounds. */
 function oncePerSim(sales: CodeSale[]): CodeSale[][] {
   const rounds: CodeSale[][] = [];
   const seen = new Map<number, number>();
@@ -108,23 +108,27 @@ function oncePerSim(sales: CodeSale[]): CodeSale[][] {
   return rounds;
 }
 
-const ON_SHELF = `select sim_id as "simId", country, operator, phone, blocked::text as blocked,
+const ALLOCATOR_SIMS = `select sim_id as "simId", country, operator, phone, blocked::text as blocked,
                          on_sale and present and not rented_whole and not claimed_twice and not withheld as "isOffered" from fleet.sims`;
 
-/** SIMs as the allocator sees them, page by page in the order of their ids. */
+/** SIMs for the allocator, in pages ordered by id. */
 export const listShelf = (ctx: Ctx, afterSimId: number, limit: number): Promise<SimOnShelf[]> =>
   ctx.query({
-    name: "list_shelf",
-    text: `${ON_SHELF} where sim_id > $1 order by sim_id limit $2`,
+    name: "list_allocator_sims",
+    text: `${ALLOCATOR_SIMS} where sim_id > $1 order by sim_id limit $2`,
     values: [afterSimId, limit],
   });
 
 export const listOnShelf = (ctx: Ctx, simIds: number[]): Promise<SimOnShelf[]> =>
-  ctx.query({ name: "list_on_shelf", text: `${ON_SHELF} where sim_id = any($1::int[])`, values: [simIds] });
+  ctx.query({
+    name: "list_allocator_sims_by_id",
+    text: `${ALLOCATOR_SIMS} where sim_id = any($1::int[])`,
+    values: [simIds],
+  });
 
 /**
- * Which SIM a machine speaks of. It may speak of any SIM of its partner: one that was put into it a moment ago may
- * receive before the machine has reported it.
+ * Finds the SIMs a machine refers to. Any SIM of its partner counts: one that was just inserted may receive a message before
+ * the machine has reported it.
  */
 export const findSims = (
   ctx: Ctx,

@@ -1,17 +1,17 @@
 import { SERVICES_MAX } from "./service-bits.ts";
 
-/** Numbers that lie with a supplier: so many of one operator for one service. */
+/** Numbers that a supplier offers: the count of one operator for one service. */
 export type Supply = {
   machineId: string;
   country: number;
-  /** The country as the supplier calls it. */
+  /** The supplier's name for the country. */
   countryName: string;
   operator: string;
   service: number;
   count: number;
 };
 
-/** The operator under which a supplier counts all its numbers, whoever's they are. */
+/** The operator under which suppliers count numbers of any or of unknown operators. */
 export const ANY_OPERATOR = "any";
 
 export type WantedSupply = {
@@ -21,13 +21,13 @@ export type WantedSupply = {
   operators?: readonly string[] | undefined;
 };
 
-/** What suppliers said they have. They are asked for each number, so this only says whom to ask. */
+/** The stock that suppliers reported. Each number is requested separately, so this only says from whom. */
 export type SuppliedStock = {
-  /** All that a supplier has from now on. */
+  /** Replaces a supplier's stock. */
   set(machineId: string, supplies: Supply[]): void;
-  /** A supplier had none after all: it is not asked again before it says so. */
+  /** A supplier had none after all: it is not asked again until it reports new stock. */
   noteEmpty(supply: Supply): void;
-  /** Whom to ask, each supplier once. */
+  /** The supplies to request from, one per supplier. */
   listFor(wanted: WantedSupply): Supply[];
   countOf(country: number, service: number): number;
   countsIn(country: number): Int32Array;
@@ -37,16 +37,16 @@ export type SuppliedStock = {
 
 export function makeSuppliedStock(): SuppliedStock {
   const bySupplier = new Map<string, Supply[]>();
-  /** Lists ask for every service in turn, so a country is counted once per change. */
+  /** Cached per country, because lists query every service in turn. */
   const views = new Map<number, CountryView>();
 
   function view(country: number): CountryView {
     const known = views.get(country);
     if (known) return known;
     const supplies = [...bySupplier.values()].flat().filter((supply) => supply.country === country);
-    const made = viewOf(supplies.filter(({ count }) => count > 0));
-    views.set(country, made);
-    return made;
+    const created = viewOf(supplies.filter(({ count }) => count > 0));
+    views.set(country, created);
+    return created;
   }
 
   return {
@@ -55,13 +55,13 @@ export function makeSuppliedStock(): SuppliedStock {
       views.clear();
     },
     noteEmpty(supply) {
-      for (const one of bySupplier.get(supply.machineId) ?? []) if (isPartOf(one, supply)) one.count = 0;
+      for (const one of bySupplier.get(supply.machineId) ?? []) if (isCoveredBy(one, supply)) one.count = 0;
       views.delete(supply.country);
     },
     listFor: (wanted) => {
       const supplies = view(wanted.country).byService.get(wanted.service) ?? [];
       return [...Map.groupBy(supplies, ({ machineId }) => machineId).values()].flatMap((own) =>
-        oneFor(own, wanted),
+        supplyFor(own, wanted),
       );
     },
     countOf: (country, service) => view(country).counts[service] ?? 0,
@@ -71,8 +71,8 @@ export function makeSuppliedStock(): SuppliedStock {
   };
 }
 
-/** Who has none of any operator has none at all. */
-const isPartOf = (one: Supply, { country, service, operator }: Supply) =>
+/** A supplier without numbers of `ANY_OPERATOR` has none at all. */
+const isCoveredBy = (one: Supply, { country, service, operator }: Supply) =>
   one.country === country && one.service === service && [one.operator, ANY_OPERATOR].includes(operator);
 
 type CountryView = { counts: Int32Array; operators: string[]; byService: Map<number, Supply[]> };
@@ -84,7 +84,7 @@ function viewOf(supplies: Supply[]): CountryView {
   return { counts, byService, operators: [...countByOperator(supplies).keys()] };
 }
 
-/** Some suppliers count numbers of no known operator under "any", some all they have: the greater of both is how many there are. */
+/** Some suppliers count only numbers of unknown operators under "any", others all of them: the greater sum is the total. */
 function countAll(supplies: Supply[]): number {
   const totals = new Map<string, { any: number; named: number }>();
   for (const { machineId, operator, count } of supplies) {
@@ -102,10 +102,10 @@ function countByOperator(supplies: Supply[]): Map<string, number> {
   return counts;
 }
 
-/** The operator that was chosen, or any where it does not matter. */
-function oneFor(supplies: Supply[], { operator, operators }: WantedSupply): Supply[] {
+/** The supply of a requested operator; prefers "any" if none was requested. */
+function supplyFor(supplies: Supply[], { operator, operators }: WantedSupply): Supply[] {
   const chosen = operator === undefined ? operators : [operator];
-  const fitting = chosen ? supplies.filter((supply) => chosen.includes(supply.operator)) : supplies;
-  const one = fitting.find((supply) => supply.operator === ANY_OPERATOR) ?? fitting[0];
-  return one ? [one] : [];
+  const matching = chosen ? supplies.filter((supply) => chosen.includes(supply.operator)) : supplies;
+  const supply = matching.find(({ operator }) => operator === ANY_OPERATOR) ?? matching[0];
+  return supply ? [supply] : [];
 }

@@ -2,8 +2,8 @@ import type { Tx } from "../../platform/context.ts";
 import { takeOffShelf } from "./report-store.ts";
 
 /**
- * Switches a partner's machine on or off. Off, its SIMs leave the shelf in the same transaction and it may not report;
- * what was sold before goes on. On again, its next report puts them back. Answers whether there is such a machine.
+ * Switches a partner's machine on or off. Off: its SIMs are off sale in the same transaction, and its reports are refused;
+ * existing orders continue. On: its next report puts them back. `false` if there is no such machine.
  */
 export async function switchMachine(
   tx: Tx,

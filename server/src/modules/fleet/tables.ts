@@ -18,9 +18,9 @@ export type FleetTables = {
     viewKey: Generated<string | null>;
     viewOrigins: Generated<string[]>;
     pushFrom: Generated<string[]>;
-    /** Why an operator took everything in it off sale. */
+    /** Set while an operator withholds all its SIMs from sale. */
     heldReason: Generated<string | null>;
-    /** When the SIMs that were listed for it were last taken for present. */
+    /** When its listed SIMs were last marked as present. */
     listedHeardAt: Generated<Date | null>;
   };
   "fleet.troubles": { machineId: string | null; kind: Trouble; hour: Date; count: number; lastAt: Date };
@@ -44,33 +44,34 @@ export type FleetTables = {
     phone: string | null;
     signal: number;
     present: boolean;
-    /** From where its machine has the number. */
+    /** Where its machine got the number from. */
     phoneFrom: Generated<PhoneSource>;
-    /** What it had sold under the numbers it had before this one. */
+    /** `sold` at the time it got its present number. */
     soldBefore: Generated<number>;
-    /** Another SIM says the same number: off sale. `claimLost`: that one has the better claim. */
+    /** Number conflict: another SIM reports the same number, so it is off sale. `claimLost`: the other SIM has better evidence. */
     claimedTwice: Generated<boolean>;
     claimLost: Generated<boolean>;
-    /** What the machine says of the card and of the modem it is in. */
+    /** Card and modem as reported by the machine. */
     imsi: Generated<string | null>;
     imei: Generated<string | null>;
     modemModel: Generated<string | null>;
-    /** Why an operator took it off sale; `withheld` is this or one of the next three. */
+    /** Why an operator withheld it from sale. `withheld` is generated from this and the next three. */
     heldReason: Generated<string | null>;
     machineHeld: Generated<boolean>;
-    /** Its partner is shut out. */
+    /** Its partner's account is blocked. */
     partnerHeld: Generated<boolean>;
-    /** SIMs of its country are not offered. */
+    /** The shop does not offer SIMs of its country. */
     countryHeld: Generated<boolean>;
     withheld: GeneratedAlways<boolean>;
     onSale: Generated<boolean>;
     onRent: Generated<boolean>;
+    /** Bit strings, one bit per service number: received a code; excluded by the partner; either of both. */
     used: Generated<string>;
     limited: Generated<string>;
     blocked: GeneratedAlways<string>;
-    /** Rented as a whole now. */
+    /** Currently rented as a whole. */
     rentedWhole: Generated<boolean>;
-    /** Services it is rented for now. */
+    /** Services it is currently rented for, as a bit string. */
     rented: Generated<string>;
     rentPeriod: Generated<RentPeriod>;
     rentDuration: Generated<number>;
@@ -80,7 +81,7 @@ export type FleetTables = {
     revenue: Generated<Money>;
     createdAt: Date;
     lastSeenAt: Date;
-    /** Its partner gave it up: to the machine that is named, or to whoever reports it. */
+    /** Released by its partner: to this machine, or to the first other partner who reports it. */
     releasedAt: Generated<Date | null>;
     releasedTo: Generated<string | null>;
   };

@@ -7,13 +7,13 @@ import { markSilentMachines, publishSims, registerMachine, takePortReport } from
 
 let shop: Shop;
 let own: { id: string; partnerId: string };
-let heard: LiveHint[];
+let hints: LiveHint[];
 
 beforeEach(async () => {
   shop = await makeShop();
   own = { id: shop.machine.id, partnerId: shop.partnerId };
-  heard = [];
-  shop.system.live.listen((hints) => void heard.push(...hints));
+  hints = [];
+  shop.system.live.listen((received) => void hints.push(...received));
 });
 
 const iccidOf = (n: number) => `89372000000000000${n}`.padEnd(19, "0");
@@ -38,7 +38,7 @@ const addMachine = async (partnerId = shop.partnerId) => {
   return { id, partnerId };
 };
 
-it("GATE-1 writes down the SIMs of a machine; they are not on sale until published", async () => {
+it("GATE-1 stores the SIMs of a machine, off sale until published", async () => {
   expect(await report([inPort(1), inPort(2, { phone: null }), inPort(3, { iccid: null })])).toBe(2);
   expect(await sims()).toMatchObject([
     { iccid: iccidOf(1), port: 1, phone: "+37255500001", present: true, onSale: false },
@@ -46,23 +46,23 @@ it("GATE-1 writes down the SIMs of a machine; they are not on sale until publish
   ]);
 });
 
-it("GATE-1 a repeated report changes nothing and tells nobody", async () => {
+it("GATE-1 ignores a repeated report without sending hints", async () => {
   await report([inPort(1), inPort(2)]);
   const before = await sims();
-  heard.length = 0;
+  hints.length = 0;
   expect(await report([inPort(2), inPort(1)])).toBe(2);
   expect(await sims()).toEqual(before);
-  expect(heard).toEqual([]);
+  expect(hints).toEqual([]);
 });
 
-it("GATE-1 a weaker signal or a phone found later is noted without a word to the shelf", async () => {
+it("GATE-1 stores a new signal or number without sending hints", async () => {
   await report([inPort(1, { phone: null })]);
-  heard.length = 0;
+  hints.length = 0;
   await report([inPort(1, { signal: 20 })]);
   expect(await sims()).toMatchObject([{ phone: "+37255500001", signal: 20 }]);
   await report([inPort(1, { phone: null })]);
   expect(await sims()).toMatchObject([{ phone: "+37255500001" }]);
-  expect(heard).toEqual([]);
+  expect(hints).toEqual([]);
 });
 
 it("A31 GATE-1 follows a SIM to another port and to another machine of its partner", async () => {
@@ -76,24 +76,24 @@ it("A31 GATE-1 follows a SIM to another port and to another machine of its partn
   expect(await sims()).toMatchObject([{ port: 1, machineId: second.id, present: true }]);
 });
 
-it("GATE-1 takes a SIM that vanished off the shelf, and back when it returns", async () => {
+it("GATE-1 takes a missing SIM off sale and restores it when it returns", async () => {
   await report([inPort(1), inPort(2)]);
   await publishSims(shop.system, shop.partnerId, [iccidOf(1), iccidOf(2)]);
   const [, second] = await sims();
-  heard.length = 0;
+  hints.length = 0;
 
   await report([inPort(1)]);
   expect(await sims()).toMatchObject([{ present: true }, { present: false, onSale: true }]);
   await report([inPort(1), inPort(2)]);
   expect(await sims()).toMatchObject([{ present: true }, { present: true, onSale: true }]);
-  expect(heard).toEqual(Array(2).fill({ kind: "sims", simIds: [second?.simId] }));
+  expect(hints).toEqual(Array(2).fill({ kind: "sims", simIds: [second?.simId] }));
 });
 
-it("D5 E2 leaves a SIM alone that belongs to another partner", async () => {
+it("D5 E2 leaves SIMs of other partners unchanged", async () => {
   await report([inPort(1)]);
   const before = await sims();
   const thief = await addMachine(await shop.partner());
-  heard.length = 0;
+  hints.length = 0;
 
   expect(await report([inPort(1, { phone: "+37255599999" }), inPort(2)], thief)).toBe(1);
   expect(await sims()).toMatchObject([...before, { iccid: iccidOf(2), partnerId: thief.partnerId }]);
@@ -101,25 +101,24 @@ it("D5 E2 leaves a SIM alone that belongs to another partner", async () => {
   expect(await sims()).toMatchObject([...before, { present: false }]);
 });
 
-it("ignores a SIM of a country we do not know, and takes it off when it was there before", async () => {
+it("ignores a SIM of an unknown country, and marks it absent if it was known", async () => {
   expect(await report([inPort(1), inPort(2, { country: "xx" })])).toBe(1);
   expect(await sims()).toHaveLength(1);
   await report([inPort(1, { country: "xx" })]);
   expect(await sims()).toMatchObject([{ present: false }]);
 });
 
-it("counts a SIM once that is named in two ports", async () => {
+it("counts a SIM that is reported in two ports once", async () => {
   expect(await report([inPort(1), inPort(1, { port: 9 })])).toBe(1);
   expect(await sims()).toMatchObject([{ port: 9 }]);
 });
 
-it("two machines that swap their SIMs never wait for each other", async () => {
+it("does not deadlock when two machines swap their SIMs", async () => {
   const second = await addMachine();
-  const [first, ...rest] = [1, 2, 3, 4, 5, 6].map((n) => inPort(n));
   const halves = [
-    [first, rest[1], rest[3]],
-    [rest[0], rest[2], rest[4]],
-  ].map((half) => half.flatMap((port) => port ?? []));
+    [1, 3, 5],
+    [2, 4, 6],
+  ].map((half) => half.map((n) => inPort(n)));
   for (let round = 0; round < 12; round++) {
     const [mine = [], theirs = []] = round % 2 ? halves : halves.toReversed();
     await Promise.all([report(mine), report(theirs, second)]);
@@ -129,7 +128,7 @@ it("two machines that swap their SIMs never wait for each other", async () => {
   expect((await sims()).every(({ present }) => present)).toBe(true);
 });
 
-it("A30 sells no number of a machine that fell silent, until it reports again", async () => {
+it("A30 sells no SIMs of a silent machine until it reports again", async () => {
   await shop.simsOnSale(2);
   const customer = await shop.customer({ balance: usd("1") });
   shop.clock.advance(26_000);
@@ -137,21 +136,21 @@ it("A30 sells no number of a machine that fell silent, until it reports again", 
   expect((await sims()).map(({ present }) => present)).toEqual([true, true]);
 
   shop.clock.advance(1);
-  heard.length = 0;
+  hints.length = 0;
   await markSilentMachines(shop.system);
   expect((await sims()).map(({ present }) => present)).toEqual([false, false]);
-  expect(heard).toMatchObject([{ kind: "sims", simIds: { length: 2 } }]);
+  expect(hints).toMatchObject([{ kind: "sims", simIds: { length: 2 } }]);
   await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 
-  heard.length = 0;
+  hints.length = 0;
   await markSilentMachines(shop.system);
-  expect(heard).toEqual([]);
+  expect(hints).toEqual([]);
   await shop.simsOnSale(1);
   expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 
-it("A30 A32 an order goes on when its SIM vanishes, and its code still comes", async () => {
+it("A30 A32 delivers the code of a running order after its SIM disappeared", async () => {
   const [iccid = ""] = await shop.simsOnSale();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.buy(customer);
@@ -160,7 +159,7 @@ it("A30 A32 an order goes on when its SIM vanishes, and its code still comes", a
   expect(await shop.balance(customer)).toEqual({ available: usd("0.75"), held: usd("0") });
 });
 
-it("D10 GATE-1 sells neither of two SIMs that claim one number, whoever has them, until one is gone or corrected", async () => {
+it("D10 GATE-1 sells neither of two SIMs with the same number until one is gone or corrected", async () => {
   const offered = async () => {
     const rows = await shop.db
       .selectFrom("fleet.sims")
@@ -189,7 +188,7 @@ it("D10 GATE-1 sells neither of two SIMs that claim one number, whoever has them
   expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 
-const claims = async () => {
+const conflictStates = async () => {
   const rows = await shop.db
     .selectFrom("fleet.sims")
     .select(["claimedTwice", "claimLost"])
@@ -198,50 +197,50 @@ const claims = async () => {
   return rows.map(({ claimedTwice, claimLost }) => (claimedTwice ? (claimLost ? "lost" : "open") : "fine"));
 };
 
-it("D10 a number that is only listed takes none off sale that was read from the card or proved by a text", async () => {
+it("D10 prefers a number read from the card or confirmed by a text over a listed one", async () => {
   const other = await addMachine(await shop.partner());
   const phone = "+37255599999";
   for (const phoneFrom of ["card", "text"] as const) {
     await report([inPort(1, { phone, phoneFrom })]);
     await report([inPort(2, { phone })], other);
-    expect(await claims()).toEqual(["fine", "lost"]);
+    expect(await conflictStates()).toEqual(["fine", "lost"]);
     await report([inPort(2, { phone, phoneFrom: "text" })], other);
-    expect(await claims()).toEqual(["open", "open"]);
+    expect(await conflictStates()).toEqual(["open", "open"]);
     await report([], other);
-    expect(await claims()).toEqual(["fine", "fine"]);
+    expect(await conflictStates()).toEqual(["fine", "fine"]);
   }
 });
 
-it("D10 a listed number under which codes came is as good as one from the card, but not after it became another number", async () => {
+it("D10 treats a listed number that received codes like one from the card, until the number changes", async () => {
   const other = await addMachine(await shop.partner());
   const phone = "+37255599999";
   await report([inPort(1, { phone })]);
   await shop.db.updateTable("fleet.sims").set({ sold: 3 }).execute();
   await report([inPort(2, { phone })], other);
-  expect(await claims()).toEqual(["fine", "lost"]);
+  expect(await conflictStates()).toEqual(["fine", "lost"]);
   await report([inPort(2, { phone, phoneFrom: "card" })], other);
-  expect(await claims()).toEqual(["open", "open"]);
+  expect(await conflictStates()).toEqual(["open", "open"]);
 
   await report([inPort(1, { phone: "+37255511111" })]);
   await report([inPort(1, { phone })]);
-  expect(await claims()).toEqual(["lost", "fine"]);
+  expect(await conflictStates()).toEqual(["lost", "fine"]);
 });
 
-it("GATE-1 a number of another country is none: the SIM has no phone and is not sold", async () => {
+it("GATE-1 discards a number of another country and does not sell the SIM", async () => {
   await report([inPort(1, { phone: "+07911123456" }), inPort(2, { phone: "+4915112345678" })]);
   expect(await sims()).toMatchObject([{ phone: null }, { phone: null }]);
   await publishSims(shop.system, shop.partnerId, [iccidOf(1), iccidOf(2)]);
   expect(await sims()).toMatchObject([{ onSale: false }, { onSale: false }]);
 });
 
-it("GATE-1 keeps what a machine says of card and modem", async () => {
+it("GATE-1 stores the reported card and modem details", async () => {
   const modem = { imei: "860000000000001", model: "SIM800" };
   await report([inPort(1, { imsi: "248020000000001", modem })]);
   const read = () => shop.db.selectFrom("fleet.sims").select(["imsi", "imei", "modemModel"]).execute();
   expect(await read()).toEqual([{ imsi: "248020000000001", imei: modem.imei, modemModel: "SIM800" }]);
 });
 
-it("GATE-1 leaves a SIM with its owner when another partner's machine reports it", async () => {
+it("GATE-1 keeps a SIM's owner when another partner's machine reports it", async () => {
   const [iccid = ""] = await shop.simsOnSale();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.buy(customer);

@@ -4,15 +4,15 @@ import { isRefusedCountry } from "../partners/index.ts";
 import { markAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
 import { settleClaims } from "./settle-claims.ts";
 
-/** A machine says which SIMs it holds. What it no longer names is off sale from this moment. Answers how many are its own. */
+/** Stores the SIMs that a machine reports. SIMs missing from the report are off sale at once. Returns how many were accepted. */
 export async function takePortReport(
   ctx: Ctx,
   machine: { id: string; partnerId: string },
   ports: PortReport[],
 ): Promise<number> {
   const sims = readSims(ctx, ports);
-  const { taken, ...claims } = await transact(ctx, async (tx) => {
-    const { taken, changed, phones } = await upsertSims(tx, machine, sims);
+  const { accepted, ...conflicts } = await transact(ctx, async (tx) => {
+    const { accepted, changed, phones } = await upsertSims(tx, machine, sims);
     const gone = await markAbsent(
       tx,
       machine.id,
@@ -21,24 +21,24 @@ export async function takePortReport(
     await touchMachine(tx, machine.id);
     const simIds = [...changed, ...gone];
     if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
-    return { taken, simIds: gone, phones };
+    return { accepted, simIds: gone, phones };
   });
-  await settleClaims(ctx, claims);
-  return taken;
+  await settleClaims(ctx, conflicts);
+  return accepted;
 }
 
-/** One row per SIM, in iccid order so that two reports of new SIMs never wait for each other; unknown countries are not sold. */
+/** One row per SIM, sorted by iccid so that concurrent reports of new SIMs cannot deadlock. Skips unknown countries. */
 function readSims(ctx: Ctx, ports: PortReport[]): ReportedSim[] {
   const byIccid = new Map<string, ReportedSim>();
-  for (const { iccid, country, phone, phoneFrom = "listed", imsi, modem, ...rest } of ports) {
+  for (const { iccid, country, phone, phoneFrom = "listed", imsi, modem, ...port } of ports) {
     const known = ctx.memory.shelf.findCountry(country);
     if (!iccid || !known) continue;
     byIccid.set(iccid, {
-      ...rest,
+      ...port,
       ...{ iccid, country: known.number, phoneFrom, imsi: imsi ?? null },
       isRefused: isRefusedCountry(ctx, known.iso2),
       ...{ imei: modem?.imei ?? null, model: modem?.model ?? null },
-      // A number of another country is none of this card: better none than one that nothing arrives at.
+      // A number of another country cannot belong to this card: better no number than one that receives nothing.
       phone: phone?.startsWith(`+${known.prefix}`) ? phone : null,
     });
   }

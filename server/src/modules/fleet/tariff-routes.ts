@@ -5,7 +5,7 @@ import { type Cell, csvFile } from "../../platform/csv.ts";
 import type { Serve } from "../../platform/http.ts";
 import { listPairs, type Pair, presentTariffs } from "./tariffs.ts";
 
-const PAGE = 1_000;
+const PAGE_ROWS = 1_000;
 const HEAD = ["service code", "service", "country", "price", "currency", "price USD", "numbers"];
 
 export function tariffRoutes(serve: Serve) {
@@ -25,8 +25,8 @@ export function tariffRoutes(serve: Serve) {
 
 async function* pagesOf(ctx: Ctx, pairs: Pair[], currencyCode: string): AsyncGenerator<Cell[][]> {
   const currency = ctx.memory.rates.get(currencyCode);
-  for (let first = 0; first < pairs.length; first += PAGE)
-    yield presentTariffs(ctx, pairs.slice(first, first + PAGE), currency).map((tariff) => [
+  for (let first = 0; first < pairs.length; first += PAGE_ROWS)
+    yield presentTariffs(ctx, pairs.slice(first, first + PAGE_ROWS), currency).map((tariff) => [
       tariff.serviceCode,
       tariff.serviceName,
       tariff.countryCode,

@@ -12,11 +12,11 @@ export type TariffFilter = {
   search?: string | undefined;
 };
 
-/** Everything that has a price, in an order that is found once per catalogue: there are tens of thousands. */
-export function listPairs(shelf: Shelf, filter: TariffFilter, sort?: TariffSort): Pair[] {
+/** All pairs with a price. Sorted lists are cached per catalogue: there are tens of thousands of pairs. */
+export function listPairs(catalogue: Shelf, filter: TariffFilter, sort?: TariffSort): Pair[] {
   const { serviceCode, countryCode } = filter;
-  const isFound = searchIn(shelf, filter.search);
-  return sorted(shelf, sort ?? "shelf").filter(
+  const isFound = searchIn(catalogue, filter.search);
+  return sorted(catalogue, sort ?? "catalogue").filter(
     (pair) =>
       (serviceCode === undefined || pair.service.code === serviceCode) &&
       (countryCode === undefined || pair.country.iso2 === countryCode) &&
@@ -24,13 +24,13 @@ export function listPairs(shelf: Shelf, filter: TariffFilter, sort?: TariffSort)
   );
 }
 
-/** Every word of the search is in a name of the service or of the country, in whatever language. */
-function searchIn(shelf: Shelf, search = ""): (pair: Pair) => boolean {
+/** Every search word must occur in a name of the service or country, in any language. */
+function searchIn(catalogue: Shelf, search = ""): (pair: Pair) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;
   const found = (text: string) => words.map((word) => text.includes(word));
-  const services = new Map(shelf.services.map((service) => [service, found(textOf(service))]));
-  const countries = new Map(shelf.countries.map((country) => [country, found(namesOf(country))]));
+  const services = new Map(catalogue.services.map((service) => [service, found(textOf(service))]));
+  const countries = new Map(catalogue.countries.map((country) => [country, found(namesOf(country))]));
   return ({ service, country }) =>
     words.every((_, n) => services.get(service)?.[n] === true || countries.get(country)?.[n] === true);
 }
@@ -40,40 +40,42 @@ const namesOf = (country: Country) =>
   [country.iso2, ...Object.values(countryFields(country).country)].join("\n").toLowerCase();
 const nameOf = (country: Country) => countryFields(country).country.en;
 
-type Order = TariffSort | "shelf";
-const kept = new WeakMap<Shelf, Map<Order, Pair[]>>();
+type Order = TariffSort | "catalogue";
+const cache = new WeakMap<Shelf, Map<Order, Pair[]>>();
 
-/** Forgotten with the catalogue it was made from. */
-function sorted(shelf: Shelf, order: Order): Pair[] {
-  const orders = kept.get(shelf) ?? new Map<Order, Pair[]>();
-  kept.set(shelf, orders);
-  const pairs = orders.get(order) ?? makeSorted(shelf, order);
+/** Cached as long as the catalogue it was made from. */
+function sorted(catalogue: Shelf, order: Order): Pair[] {
+  const orders = cache.get(catalogue) ?? new Map<Order, Pair[]>();
+  cache.set(catalogue, orders);
+  const pairs = orders.get(order) ?? createSorted(catalogue, order);
   orders.set(order, pairs);
   return pairs;
 }
 
 const byName = new Intl.Collator("en").compare;
 
-/** Few names are sorted rather than many pairs. */
-function makeSorted(shelf: Shelf, order: Order): Pair[] {
-  const { services, countries } = shelf;
+/** Sorts the few names instead of the many pairs. */
+function createSorted(catalogue: Shelf, order: Order): Pair[] {
+  const { services, countries } = catalogue;
   const byServiceName = services.toSorted((a, b) => byName(a.name, b.name));
   const byCountryName = countries.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
-  if (order === "shelf") return pairsOf(shelf, services, byCountryName);
-  if (order === "service") return pairsOf(shelf, byServiceName, byCountryName);
-  if (order === "country") return byCountryName.flatMap((country) => pairsOf(shelf, services, [country]));
-  return sorted(shelf, "shelf").toSorted((a, b) => (a.price < b.price ? -1 : a.price > b.price ? 1 : 0));
+  if (order === "catalogue") return pairsOf(catalogue, services, byCountryName);
+  if (order === "service") return pairsOf(catalogue, byServiceName, byCountryName);
+  if (order === "country") return byCountryName.flatMap((country) => pairsOf(catalogue, services, [country]));
+  return sorted(catalogue, "catalogue").toSorted((a, b) =>
+    a.price < b.price ? -1 : a.price > b.price ? 1 : 0,
+  );
 }
 
-const pairsOf = (shelf: Shelf, services: Service[], countries: Country[]): Pair[] =>
+const pairsOf = (catalogue: Shelf, services: Service[], countries: Country[]): Pair[] =>
   services.flatMap((service) =>
     countries.flatMap((country) => {
-      const price = shelf.priceOf(service, country);
+      const price = catalogue.priceOf(service, country);
       return price === undefined ? [] : [{ service, country, price }];
     }),
   );
 
-/** What can be bought now is counted once per country, however many services are shown. */
+/** Counts free SIMs once per country, however many services are shown. */
 export function presentTariffs({ memory: { allocator } }: Ctx, pairs: Pair[], currency: Currency): Tariff[] {
   const counts = new Map<number, Int32Array>();
   return pairs.map(({ service, country, price }) => {

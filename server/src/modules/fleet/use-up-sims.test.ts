@@ -16,7 +16,7 @@ async function shopWithSims(count: number) {
   return { shop, read, simIds: (await read()).map(({ simId }) => simId) };
 }
 
-it("BUY-7 marks every service of a SIM that got several codes in the same moment, and counts each", async () => {
+it("BUY-7 records every service of a SIM that received several codes at once", async () => {
   const { shop, read, simIds } = await shopWithSims(2);
   const [first = 0, second = 0] = simIds;
   const earned = usd("0.15");
@@ -35,13 +35,13 @@ it("BUY-7 marks every service of a SIM that got several codes in the same moment
   ]);
 });
 
-it("settles in any order without two batches waiting for each other", async () => {
+it("does not deadlock when batches run in different orders", async () => {
   const { shop, read, simIds } = await shopWithSims(20);
   const sales = (service: number) => simIds.map((simId) => ({ simId, service, earned: usd("0.01") }));
-  const settle = (batch: ReturnType<typeof sales>) =>
+  const recordBatch = (batch: ReturnType<typeof sales>) =>
     transact(shop.system, async (tx) => useUpSims(tx, batch));
 
-  await Promise.all([0, 1, 2, 3].map((n) => settle(n % 2 ? sales(n) : sales(n).toReversed())));
+  await Promise.all([0, 1, 2, 3].map((n) => recordBatch(n % 2 ? sales(n) : sales(n).toReversed())));
 
   expect((await read()).every(({ blocked, sold }) => blocked === "1111" && sold === 4)).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * Patterns for a service whose name is an ordinary word ("Line", "Target", "Boo"): the word alone proves
- * nothing, so it must open the message or stand between such words as "your … code" and "code for …".
+ * Patterns for a service whose name is an ordinary word ("Line", "Target", "Boo"). The word alone proves nothing: it must
+ * open the message or appear in phrases such as "your … code" and "code for …".
  */
 export function commonWord(word: string): string[] {
   return [
@@ -12,7 +12,7 @@ export function commonWord(word: string): string[] {
   ];
 }
 
-/** What may part two words of one phrase, but never the end of a sentence. */
+/** Separators between two words of one phrase; never the end of a sentence. */
 const GAP = "[^\\p{L}\\p{N}.!?]{1,3}";
 
 const CODE_WORDS = [

@@ -9,7 +9,7 @@ import { exampleMobile } from "./phone-ranges.ts";
 
 const NUMBERS_PER_COUNTRY = 60;
 
-it("names every country once, with its dialling code and its operators", () => {
+it("lists every country once, with its dialling code and operators", () => {
   const codes = countries.map(({ iso2 }) => iso2);
   expect(new Set(codes).size).toBe(codes.length);
   for (const { iso2, prefix, operators } of countries) {
@@ -36,14 +36,14 @@ it("SHOP-10 has the name of every country in all five languages", () => {
   }
 });
 
-it("gives different countries different names in every language", () => {
+it("has no two countries of the same name in any language", () => {
   for (const locale of ["en", "ru", "et", "de", "pt"] as const) {
     const names = countries.map(({ iso2 }) => countryNames(iso2)[locale]);
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   }
 });
 
-it("SHOP-10 falls back to English, and to the code for a country nobody named", () => {
+it("SHOP-10 falls back to English, and to the code for an unknown country", () => {
   expect(countryNames("ee")).toEqual({
     en: "Estonia",
     ru: "Эстония",
@@ -60,13 +60,13 @@ it("SHOP-10 finds a flag for every country", () => {
   expect(countries.filter(({ iso2 }) => !existsSync(join(flags, `${iso2}.svg`)))).toEqual([]);
 });
 
-it("makes up valid and different mobile numbers for every country", () => {
-  const faults = countries.flatMap(({ iso2, prefix }) => {
+it("generates valid, distinct mobile numbers for every country", () => {
+  const invalid = countries.flatMap(({ iso2, prefix }) => {
     const phones = Array.from({ length: NUMBERS_PER_COUNTRY }, (_, n) => exampleMobile(iso2, n));
     expect(new Set(phones).size, iso2).toBe(NUMBERS_PER_COUNTRY);
     return phones.filter((phone) => !isMobileIn(iso2, phone) || !phone.startsWith(`+${prefix}`));
   });
-  expect(faults).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
 function isMobileIn(iso2: string, phone: string): boolean {
@@ -80,10 +80,10 @@ function isMobileIn(iso2: string, phone: string): boolean {
   );
 }
 
-it("makes up the same number for the same place, in any order", () => {
+it("generates the same number for the same index, in any order", () => {
   const tenth = exampleMobile("lv", 10);
   expect(exampleMobile("lv", 3)).not.toBe(tenth);
   expect(exampleMobile("lv", 10)).toBe(tenth);
-  expect(() => exampleMobile("lv", -1)).toThrow("Not a place");
+  expect(() => exampleMobile("lv", -1)).toThrow("Invalid index");
   expect(() => exampleMobile("zz", 0)).toThrow("No mobile numbers");
 });

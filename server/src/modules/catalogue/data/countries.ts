@@ -7,5 +7,5 @@ import type { CountrySeed } from "./country-seed.ts";
 
 export type { CountrySeed } from "./country-seed.ts";
 
-/** Every country the catalogue starts with. */
+/** The shipped countries. */
 export const countries: CountrySeed[] = [...europe, ...asia, ...americas, ...africa, ...oceania];

@@ -9,7 +9,7 @@ import { everydayNames } from "./everyday-names.ts";
 
 for (const language of [en, ru, et, de, pt]) isoCountries.registerLocale(language);
 
-/** The country's name in every language of the house; English where a language has none. */
+/** The country's name in every language of the shop; English where a language has none. */
 export function countryNames(iso2: string): Record<Locale, string> {
   const english = nameIn("en", iso2) ?? iso2.toUpperCase();
   const name = (locale: Locale) => nameIn(locale, iso2) ?? english;

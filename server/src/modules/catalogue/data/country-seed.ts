@@ -6,7 +6,7 @@ export type CountrySeed = {
   /** Dialling code, digits only. */
   prefix: string;
   operators: string[];
-  /** Price tier: 1 is cheap, 3 is dear. */
+  /** Price tier: 1 is cheap, 3 is expensive. */
   tier: 1 | 2 | 3;
 };
 

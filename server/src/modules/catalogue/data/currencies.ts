@@ -8,7 +8,7 @@ export type CurrencySeed = {
   rate: string;
 };
 
-/** Good enough to show prices before the first rates are fetched; money is always decided in USD. */
+/** Used to show prices until the first rates are fetched; money is always counted in USD. */
 export const START_RATES_SOURCE = "Sonum start rates";
 export const START_RATES_DATE = "2026-11-01";
 

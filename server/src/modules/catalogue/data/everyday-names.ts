@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 
-/** Where the ISO name is not what people say or look for, or where the list we use mixes two countries up. */
+/** Overrides where the ISO name is not in common use, or where i18n-iso-countries confuses two countries. */
 export const everydayNames: Record<string, Partial<Record<Locale, string>>> = {
   ae: { ru: "Объединённые Арабские Эмираты" },
   cd: {

@@ -1,4 +1,4 @@
-/** What services of every kind write when they send a code. Whatever is found in these tells none of them apart. */
+/** Generic code messages. A pattern that matches one of these does not identify a service. */
 export const everydayTexts = [
   "Your verification code is 482913. Do not share this code with anyone. It is valid for 10 minutes.",
   "482913 is your one-time password (OTP). Use this PIN to log in to your account or to confirm your phone number.",

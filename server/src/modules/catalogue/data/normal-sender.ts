@@ -1,4 +1,4 @@
-/** The form in which sender names are compared: "Smart-ID", "SMART ID" and "smartid" are one sender. */
+/** Normalizes a sender name for comparison: "Smart-ID", "SMART ID" and "smartid" are one sender. */
 export function normalSender(sender: string): string {
   return sender
     .normalize("NFD")

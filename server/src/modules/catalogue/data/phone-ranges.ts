@@ -1,11 +1,11 @@
 import { getExampleNumber, isSupportedCountry, isValidPhoneNumber } from "libphonenumber-js/mobile";
 import examples from "libphonenumber-js/mobile/examples";
 
-/** So many last digits of the example number vary; what stays in front keeps country, area and network. */
+/** How many trailing digits of the example number vary; the prefix keeps country, area and network. */
 const VARIED_DIGITS_MAX = 6;
 const KEPT_DIGITS_MIN = 2;
 
-/** Has no divisor in common with ten, so that neighbours look unlike each other and none comes twice. */
+/** Coprime to ten: consecutive numbers look unrelated and none repeats. */
 const STRIDE = 7_368_787;
 
 type Range = { head: string; size: number; tried: number; found: string[] };
@@ -13,20 +13,20 @@ type Range = { head: string; size: number; tried: number; found: string[] };
 const ranges = new Map<string, Range>();
 
 /**
- * The n-th made-up mobile number of a country in E.164 ("+37251234567"), valid by the numbering plan. The
- * same n gives the same number in every run, different ones give different numbers.
+ * The n-th generated mobile number of a country in E.164 ("+37251234567"), valid by the numbering plan. Deterministic;
+ * different n give different numbers.
  */
 export function exampleMobile(iso2: string, n: number): string {
-  if (!Number.isSafeInteger(n) || n < 0) throw new Error(`Not a place in a range of numbers: ${n}`);
-  const range = ranges.get(iso2) ?? openRange(iso2);
+  if (!Number.isSafeInteger(n) || n < 0) throw new Error(`Invalid index of a phone number: ${n}`);
+  const range = ranges.get(iso2) ?? createRange(iso2);
 
   while (range.found.length <= n && range.tried < range.size) tryNext(range);
   const phone = range.found[n];
-  if (!phone) throw new Error(`${iso2} has no more than ${range.found.length} made-up numbers`);
+  if (!phone) throw new Error(`${iso2} has only ${range.found.length} generated numbers`);
   return phone;
 }
 
-function openRange(iso2: string): Range {
+function createRange(iso2: string): Range {
   const country = iso2.toUpperCase();
   const example = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;
   if (!example) throw new Error(`No mobile numbers are known for ${iso2}`);

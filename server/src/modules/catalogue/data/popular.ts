@@ -1,4 +1,4 @@
-/** Codes of the services most in demand everywhere, the most wanted first. */
+/** Codes of the most popular services, the most popular first. */
 export const popular: string[] = [
   ...["tg", "wa", "go", "ig", "fb", "lf", "ot", "ds", "dr", "vk"],
   ...["tw", "mm", "am", "vi", "wx", "oi", "mt", "nf", "tn", "wb"],

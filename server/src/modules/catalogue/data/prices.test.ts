@@ -3,33 +3,33 @@ import { countries } from "./countries.ts";
 import { startPrice } from "./prices.ts";
 import { services } from "./services.ts";
 
-const prices = services.flatMap((service, place) =>
+const prices = services.flatMap((service, index) =>
   countries.map((country) => ({
     service,
-    rank: place + 1,
+    rank: index + 1,
     country,
-    price: startPrice(service, place + 1, country),
+    price: startPrice(service, index + 1, country),
   })),
 );
 
-it("prices every pair of service and country between five cents and four dollars", () => {
+it("prices every pair of service and country between 5 cents and 4 dollars", () => {
   expect(prices.length).toBe(services.length * countries.length);
   expect(prices.filter(({ price }) => !/^\d\.\d\d$/.test(price))).toEqual([]);
   expect(prices.filter(({ price }) => Number(price) < 0.05 || Number(price) > 4)).toEqual([]);
 });
 
-it("gives the same price every time", () => {
+it("is deterministic", () => {
   const again = prices.map(({ service, rank, country }) => startPrice(service, rank, country));
   expect(again).toEqual(prices.map(({ price }) => price));
 });
 
-it("spreads the prices instead of pushing them against the bounds", () => {
+it("spreads the prices instead of clamping them to the bounds", () => {
   expect(new Set(prices.map(({ price }) => price)).size).toBeGreaterThan(150);
   const atBounds = prices.filter(({ price }) => price === "0.05" || price === "4.00");
   expect(atBounds.length / prices.length).toBeLessThan(0.05);
 });
 
-it("asks more for a wanted service and for a dear country", () => {
+it("charges more for popular services and expensive countries", () => {
   const mean = (chosen: typeof prices) =>
     chosen.reduce((sum, { price }) => sum + Number(price), 0) / chosen.length;
   const ofTier = (tier: number) => mean(prices.filter(({ country }) => country.tier === tier));

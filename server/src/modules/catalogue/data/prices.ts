@@ -5,14 +5,14 @@ import { stableHash } from "./stable-hash.ts";
 export const PRICE_CENTS_MIN = 5;
 export const PRICE_CENTS_MAX = 400;
 
-/** What an ordinary service costs in a country of the tier. */
+/** Price of an ordinary service by country tier. */
 const TIER_CENTS = { 1: 11, 2: 20, 3: 38 } as const;
 
-/** How much more the first of the list costs than an ordinary service, and how fast that fades. */
+/** Surcharge for the most popular service, and how fast it decays with the rank. */
 const DEMAND_EXTRA = 2.4;
 const DEMAND_FADES_RANKS = 18;
 
-/** Prices differ by up to this share either way from pair to pair, as stock does. */
+/** Random spread per pair: up to this share up or down. */
 const SPREAD = 0.3;
 
 const CATEGORY_FACTOR: Record<Category, number> = {
@@ -34,7 +34,7 @@ const CATEGORY_FACTOR: Record<Category, number> = {
   other: 0.9,
 };
 
-/** The price in USD a pair starts with, until an operator changes it. The most wanted service has rank 1. */
+/** The initial price of a pair in USD, until an operator changes it. The most popular service has rank 1. */
 export function startPrice(service: ServiceSeed, rank: number, country: CountrySeed): string {
   const demand = 1 + DEMAND_EXTRA * Math.exp((1 - rank) / DEMAND_FADES_RANKS);
   const chance = (stableHash(`${service.code}:${country.iso2}`) % 1001) / 1000;

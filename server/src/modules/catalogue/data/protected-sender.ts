@@ -1,12 +1,12 @@
 import { normalSender } from "./normal-sender.ts";
 
 /**
- * Senders we never pass on. `senders` are whole sender names in the form `normalSender` gives; `keywords`
- * are lower case and found in the text by `keywordPattern`. `*` is every country.
+ * Senders whose messages are never delivered. `senders` are whole names normalized by `normalizeSender`; `keywords` are
+ * lower case and matched in the text by `keywordPattern`. `*` means every country.
  */
 export type ProtectedSender = { country: string | "*"; senders: string[]; keywords: string[] };
 
-/** One country of a region file: comma lists, read as people write them. */
+/** One country of a region file; both fields are comma-separated lists. */
 export type ProtectedRow = { country: string; senders: string; keywords: string };
 
 export function protect(rows: ProtectedRow[]): ProtectedSender[] {

@@ -13,17 +13,17 @@ function hasKeyword(country: string, text: string): boolean {
 }
 
 it("protects more than 250 senders in forty countries and everywhere", () => {
-  const places = protectedSenders.map(({ country }) => country);
-  expect(places).toContain("*");
-  expect(places.length).toBeGreaterThan(40);
-  expect(new Set(places).size).toBe(places.length);
+  const codes = protectedSenders.map(({ country }) => country);
+  expect(codes).toContain("*");
+  expect(codes.length).toBeGreaterThan(40);
+  expect(new Set(codes).size).toBe(codes.length);
   expect(new Set(protectedSenders.flatMap(({ senders }) => senders)).size).toBeGreaterThan(250);
 
   const known = new Set(countries.map(({ iso2 }) => iso2));
-  expect(places.filter((place) => place !== "*" && !known.has(place))).toEqual([]);
+  expect(codes.filter((code) => code !== "*" && !known.has(code))).toEqual([]);
 });
 
-it("keeps senders and keywords in the form they are compared in", () => {
+it("keeps senders and keywords normalized", () => {
   for (const { country, senders, keywords } of protectedSenders) {
     expect(senders.length, country).toBeGreaterThanOrEqual(9);
     expect(keywords.length, country).toBeGreaterThanOrEqual(9);
@@ -32,7 +32,7 @@ it("keeps senders and keywords in the form they are compared in", () => {
   }
 });
 
-it("compares senders without case, spaces, marks and punctuation", () => {
+it("normalizes senders: no case, spaces, accents or punctuation", () => {
   expect(["Smart-ID", "SMART ID", "Itaú", "gov.br"].map(normalSender)).toEqual([
     "smartid",
     "smartid",
@@ -60,6 +60,6 @@ it.each([
   ["gb", "Otherwise your code 482913 expires, thank you"],
   ["de", "482913 ist dein Code, bitte nicht weitergeben. Standard-Tarif"],
   ["ru", "Код для входа: 4829. Никому не сообщайте его, даже сотрудникам"],
-])("does not take part of a word for a keyword in %s: %s", (country, text) => {
+])("does not match a keyword inside a word in %s: %s", (country, text) => {
   expect(hasKeyword(country, text)).toBe(false);
 });

@@ -9,8 +9,8 @@ import type { ProtectedSender } from "./protected-sender.ts";
 export type { ProtectedSender } from "./protected-sender.ts";
 
 /**
- * The deny list the shop opens with: banks, payment, wallets, exchanges, government, tax, health, police,
- * mobile operators' own self-care and what is for adults only. It errs on the side of quarantine.
+ * The shipped deny list: banks, payment, wallets, exchanges, government, tax, health, police, mobile operators' own
+ * self-care and adult content. In doubt it quarantines.
  */
 export const protectedSenders: ProtectedSender[] = [
   ...worldwide,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { contrastWithWhite, monogram, serviceIcon } from "./service-icon.ts";
 import { services } from "./services.ts";
 
-it("SHOP-10 draws a small tile of its own for every service", () => {
+it("SHOP-10 draws a small tile for every service", () => {
   for (const service of services) {
     const icon = serviceIcon(service);
     expect(Buffer.byteLength(icon)).toBeLessThanOrEqual(400);
@@ -10,7 +10,7 @@ it("SHOP-10 draws a small tile of its own for every service", () => {
   }
 });
 
-it("keeps the monogram readable on every tile", () => {
+it("has readable contrast on every tile", () => {
   for (const service of services) {
     const [, red = "", green = "", blue = ""] =
       serviceIcon(service).match(/<rect[^>]+fill="#(..)(..)(..)"/) ?? [];
@@ -19,13 +19,13 @@ it("keeps the monogram readable on every tile", () => {
   }
 });
 
-it("gives a service the same tile every time and spreads the hues", () => {
+it("is deterministic and spreads the hues", () => {
   const tiles = services.map(serviceIcon);
   expect(services.map(serviceIcon)).toEqual(tiles);
   expect(new Set(tiles.map((tile) => tile.match(/fill="(#.{6})"/)?.[1])).size).toBeGreaterThan(200);
 });
 
-it("takes initials of words and humps, or the first two letters", () => {
+it("uses initials of words and camel-case parts, or the first two letters", () => {
   expect(
     ["WhatsApp", "Telegram", "Epic Games", "VK", "X (Twitter)", "Детский мир", "99", "LINE"].map(monogram),
   ).toEqual(["WA", "Te", "EG", "VK", "XT", "ДМ", "99", "LI"]);

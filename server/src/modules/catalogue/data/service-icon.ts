@@ -2,7 +2,7 @@ import { popular } from "./popular.ts";
 import type { ServiceSeed } from "./service-seed.ts";
 import { stableHash } from "./stable-hash.ts";
 
-/** White text of this contrast is readable by WCAG 2.2 AA at any size. */
+/** WCAG 2.2 AA contrast for text of any size. */
 const CONTRAST_MIN = 4.5;
 const SATURATION = 0.62;
 const LIGHTEST = 0.46;
@@ -19,15 +19,15 @@ export function serviceIcon(service: Pick<ServiceSeed, "code" | "name">): string
   ].join("");
 }
 
-/** The golden angle: whatever stands side by side in the most seen places differs in colour. */
+/** The golden angle, in degrees: neighbours in the list of popular services get distinct hues. */
 const GOLDEN_ANGLE = 137.508;
 
 export function serviceHue(code: string): number {
-  const place = popular.indexOf(code);
-  return place < 0 ? stableHash(code) % 360 : (210 + place * GOLDEN_ANGLE) % 360;
+  const index = popular.indexOf(code);
+  return index < 0 ? stableHash(code) % 360 : (210 + index * GOLDEN_ANGLE) % 360;
 }
 
-/** Initials of two words or humps ("WhatsApp" is WA), else the first two letters ("Telegram" is Te). */
+/** Initials of two words or camel-case parts ("WhatsApp": WA), else the first two letters ("Telegram": Te). */
 export function monogram(name: string): string {
   const words = name.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [name];
   const [first = "?", second] = words;

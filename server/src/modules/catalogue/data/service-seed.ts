@@ -7,17 +7,17 @@ export type ServiceSeed = {
   code: string;
   name: string;
   category: Category;
-  /** Sender names in the form `normalSender` gives. */
+  /** Sender names, normalized by `normalizeSender`. */
   senders: string[];
-  /** RE2 expressions, matched without regard to case; absent means that the name itself gives it away. */
+  /** Case-insensitive RE2 expressions; if absent, the name itself is the pattern. */
   patterns?: string[];
   names?: string[];
 };
 
-/** One line of a category file: `from` and `names` are comma lists; the name itself is always a sender. */
+/** One row of a category file: `from` and `names` are comma-separated; the name itself is always a sender. */
 export type ServiceRow = { code: string; name: string; from?: string; names?: string; patterns?: string[] };
 
-/** The longest sender name that GSM carries; operators cut what is longer. */
+/** GSM limit for sender names; operators truncate longer ones. */
 const SENDER_LETTERS_MAX = 11;
 
 export function inCategory(category: Category, rows: ServiceRow[]): ServiceSeed[] {
@@ -31,7 +31,7 @@ export function inCategory(category: Category, rows: ServiceRow[]): ServiceSeed[
   }));
 }
 
-/** Networks carry sender names in Latin letters, so a Cyrillic name gives none. */
+/** The service name as a sender. Networks carry Latin letters only, so a Cyrillic name yields none. */
 export function ownSender(name: string): string[] {
   const sender = normalSender(name);
   return /^[a-z0-9]+$/.test(sender) ? [sender.slice(0, SENDER_LETTERS_MAX)] : [];

@@ -19,9 +19,12 @@ const LANGUAGE_FRAMES = [
 
 const compile = (pattern: string) => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
 
-const closed = services.filter(({ code }) => code !== "ot");
+const specific = services.filter(({ code }) => code !== "ot");
 
-const recognisers = closed.map((service) => ({ service, pattern: compile(textPatterns(service).join("|")) }));
+const recognisers = specific.map((service) => ({
+  service,
+  pattern: compile(textPatterns(service).join("|")),
+}));
 
 describe("the list of services", () => {
   it("SHOP-11 ships more than 300 services and more than 100 countries", () => {
@@ -29,7 +32,7 @@ describe("the list of services", () => {
     expect(countries.length).toBeGreaterThan(150);
   });
 
-  it("gives every service its own code and its own name", () => {
+  it("has unique codes and names", () => {
     const codes = services.map(({ code }) => code);
     const names = services.map(({ name }) => name.toLowerCase());
     expect(new Set(codes).size).toBe(codes.length);
@@ -37,12 +40,12 @@ describe("the list of services", () => {
     expect(codes.filter((code) => !/^[a-z0-9]{2,12}$/.test(code))).toEqual([]);
   });
 
-  it("keeps the code of the whole-number rental free and has one for any other service", () => {
+  it("reserves the code of whole-number rentals and has one for any other service", () => {
     expect(services.some(({ code }) => code === "full")).toBe(false);
     expect(services.find(({ code }) => code === "ot")).toMatchObject({ senders: [], patterns: [] });
   });
 
-  it("starts with the popular ones in their order", () => {
+  it("starts with the popular services in their order", () => {
     expect(services.slice(0, popular.length).map(({ code }) => code)).toEqual(popular);
     expect(popular.length).toBeGreaterThanOrEqual(40);
   });
@@ -55,16 +58,16 @@ describe("the list of services", () => {
 });
 
 describe("the senders of a service", () => {
-  it("are in the form senders are compared in, and short enough for the network", () => {
+  it("are normalized and short enough for the network", () => {
     const senders = services.flatMap((service) => service.senders);
     expect(senders.filter((sender) => sender !== normalSender(sender))).toEqual([]);
     expect(senders.filter((sender) => !/^[a-z0-9]{1,14}$/.test(sender))).toEqual([]);
     expect(senders.filter((sender) => sender.length > 11).length / senders.length).toBeLessThan(0.02);
   });
 
-  it("belong to one service, and every service except the open one has some", () => {
+  it('belong to one service, and every service except "any other" has some', () => {
     const senders = services.flatMap((service) => service.senders);
-    expect(senders.filter((sender, place) => senders.indexOf(sender) !== place)).toEqual([]);
+    expect(senders.filter((sender, index) => senders.indexOf(sender) !== index)).toEqual([]);
     expect(services.filter((service) => service.senders.length === 0).map(({ code }) => code)).toEqual([
       "ot",
     ]);
@@ -76,8 +79,8 @@ describe("the senders of a service", () => {
   });
 });
 
-describe("the texts of a service", () => {
-  it("are expressions that RE2 takes, and recognise it in an ordinary message in each language", () => {
+describe("the text patterns of a service", () => {
+  it("compile in RE2 and recognise an ordinary message in each language", () => {
     for (const { service, pattern } of recognisers) {
       for (const frame of LANGUAGE_FRAMES) {
         expect(pattern.test(frame(service.name)), frame(service.name)).toBe(true);
@@ -85,8 +88,8 @@ describe("the texts of a service", () => {
     }
   });
 
-  it("recognise nobody else", () => {
-    for (const { code, name } of closed) {
+  it("match no other service", () => {
+    for (const { code, name } of specific) {
       const text = `Your ${name} code is 482913`;
       expect(recognised(text), text).toEqual([code]);
     }
@@ -101,8 +104,8 @@ describe("the texts of a service", () => {
     expect(recognised("G-482913 is your verification code.")).toEqual(["go"]);
   });
 
-  it("never hold a protected keyword, so that what we sell is not quarantined", () => {
-    const texts = closed.map(({ name }) => `Your ${name} code is 482913`).join("\n");
+  it("match no text with a protected keyword, which would be quarantined", () => {
+    const texts = specific.map(({ name }) => `Your ${name} code is 482913`).join("\n");
     const found = protectedSenders.flatMap(({ country, keywords }) =>
       keywords.flatMap((keyword) =>
         compile(keywordPattern(keyword)).test(texts) ? [`${country}: ${keyword}`] : [],

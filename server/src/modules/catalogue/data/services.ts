@@ -20,23 +20,23 @@ import { work } from "./services/work.ts";
 export { popular } from "./popular.ts";
 export type { Category, ServiceSeed } from "./service-seed.ts";
 
-const shelves = [
+const categories = [
   ...[messengers, social, mail, shopping, tech, media, games, transport],
   ...[food, classifieds, dating, travel, delivery, work, education, other],
 ];
 
-/** Every service the catalogue starts with, the most wanted first; the place in the list is the rank. */
-export const services: ServiceSeed[] = byPopularity(shelves);
+/** The shipped services, the most popular first; the position in the list is the rank. */
+export const services: ServiceSeed[] = byPopularity(categories);
 
-/** The popular ones in their order, then the first of every shelf, the second of every shelf, and so on. */
+/** The popular ones in their order, then the first of every category, the second of every category, and so on. */
 function byPopularity(lists: ServiceSeed[][]): ServiceSeed[] {
-  const placed = lists.flatMap((list) =>
-    list.map((service, place) => ({ service, place: placeOf(service, place) })),
+  const ranked = lists.flatMap((list) =>
+    list.map((service, index) => ({ service, rank: rankOf(service, index) })),
   );
-  return placed.sort((a, b) => a.place - b.place).map(({ service }) => service);
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ service }) => service);
 }
 
-function placeOf(service: ServiceSeed, placeOnShelf: number): number {
-  const place = popular.indexOf(service.code);
-  return place >= 0 ? place : popular.length + placeOnShelf;
+function rankOf(service: ServiceSeed, indexInCategory: number): number {
+  const rank = popular.indexOf(service.code);
+  return rank >= 0 ? rank : popular.length + indexInCategory;
 }

@@ -1,4 +1,4 @@
-/** FNV-1a over the code points, mixed once more: the same text gives the same number in every release. */
+/** FNV-1a over the code points with a final mix. Must never change: prices and icons depend on it. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -4,7 +4,7 @@ import type { FavoriteKind } from "../tables.ts";
 import type { PreparedList } from "./prepare-list.ts";
 import { listCodes } from "./store.ts";
 
-/** A list for whoever asks: strangers get the common one at once, others theirs with their favourites first. */
+/** The common list for guests; for users and API keys, the list with their favorites first. */
 export function forCaller(ctx: Ctx, list: PreparedList, kind: FavoriteKind): Prepared | Promise<Prepared> {
   const { actor } = ctx;
   if (actor.kind !== "user" && actor.kind !== "api_key") return list.plain;

@@ -3,10 +3,10 @@ import { tooManyFavorites, unknownCountry, unknownService } from "../errors.ts";
 import { isSold } from "../shelf.ts";
 import * as store from "./store.ts";
 
-/** Of each kind. More is no choice any more. */
+/** Per kind. */
 export const FAVORITES_MAX = 100;
 
-/** Keeps a service or a country of the catalogue among somebody's favourites. Keeping it twice changes nothing. */
+/** Adds a service or country to the user's favorites. Idempotent. */
 export async function addFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
   assertKnown(ctx, favorite);
   await transact(ctx, async (tx) => {
@@ -18,7 +18,7 @@ export async function addFavorite(ctx: Ctx, userId: string, favorite: store.Favo
   });
 }
 
-/** What is no favourite is none afterwards either. One that left the shelf can still be dropped. */
+/** Idempotent. A service or country that is no longer on sale can still be removed. */
 export async function dropFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
   const { findService, findCountry } = ctx.memory.shelf;
   if (favorite.kind === "service" && !findService(favorite.code)) throw unknownService();

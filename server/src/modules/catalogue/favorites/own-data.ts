@@ -1,7 +1,7 @@
 import type { OwnData } from "../../../platform/own-data.ts";
 import * as store from "./store.ts";
 
-/** What somebody keeps at hand. */
+/** Export and erasure of a user's favorites. */
 export const catalogueOwnData: OwnData = {
   module: "catalogue",
   exportOwnData: async (ctx, userId) => ({ favorites: await store.listFavorites(ctx, userId) }),

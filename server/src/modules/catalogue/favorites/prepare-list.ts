@@ -3,10 +3,10 @@ import type { Prepared } from "../../../platform/http.ts";
 import { keepWhile } from "../../../platform/keep-while.ts";
 import { markOf, prepare } from "../../../platform/prepare-once.ts";
 
-/** A list as strangers see it, and as somebody with favourites does. */
+/** A list serialised for guests and for users with favorites. */
 export type PreparedList = {
   plain: Prepared;
-  /** Own favourites are marked and come first, in the order of the list. */
+  /** The user's favorites are flagged and come first, in list order. */
   favoritesFirst(codes: ReadonlySet<string>): Prepared;
 };
 
@@ -14,11 +14,11 @@ type Options<Item> = {
   codeOf: (item: Item) => string;
   freshSeconds?: number;
 };
-type Prepare<Item> = (key: string, of: unknown[], make: () => Item[], max?: number) => PreparedList;
+type Prepare<Item> = (key: string, inputs: unknown[], make: () => Item[], max?: number) => PreparedList;
 
 /**
- * Writes a list out once per change of what it is made of. For somebody with favourites the written lines are only put
- * in another order, so that their list costs hardly more than everybody's.
+ * Caches the serialised list until one of its inputs changes. For a user with favorites the serialised items are only
+ * reordered, so that a personal list costs hardly more than the common one.
  */
 export function prepareList<Item extends { favorite: boolean }>(
   item: z.ZodType<Item>,
@@ -26,7 +26,7 @@ export function prepareList<Item extends { favorite: boolean }>(
 ): Prepare<Item> {
   const keep = keepWhile<PreparedList>();
 
-  function write(items: Item[], max: number): PreparedList {
+  function serialise(items: Item[], max: number): PreparedList {
     const lines = items.map((one) => JSON.stringify(z.encode(item, one)));
     const plain = prepare(arrayOf(lines.slice(0, max)), freshSeconds);
     return {
@@ -34,7 +34,7 @@ export function prepareList<Item extends { favorite: boolean }>(
       favoritesFirst(codes) {
         const isFavorite = items.map((one) => codes.has(codeOf(one)));
         const own = items.filter((_, n) => isFavorite[n]).map((one) => ({ ...one, favorite: true }));
-        if (own.length === 0) return asked(plain);
+        if (own.length === 0) return withoutMaxAge(plain);
         const ownLines = own.map((one) => JSON.stringify(z.encode(item, one)));
         const json = Buffer.from(
           arrayOf([...ownLines, ...lines.filter((_, n) => !isFavorite[n])].slice(0, max)),
@@ -44,10 +44,11 @@ export function prepareList<Item extends { favorite: boolean }>(
     };
   }
 
-  return (key, of, make, max = Number.MAX_SAFE_INTEGER) => keep(key, of, () => write(make(), max));
+  return (key, inputs, make, max = Number.MAX_SAFE_INTEGER) =>
+    keep(key, inputs, () => serialise(make(), max));
 }
 
 const arrayOf = (lines: string[]) => `[${lines.join(",")}]`;
 
-/** A favourite that was dropped a moment ago must not be shown again from a cache. */
-const asked = ({ prepared: { json, etag } }: Prepared): Prepared => ({ prepared: { json, etag } });
+/** A browser cache must not show a favorite that was just removed. */
+const withoutMaxAge = ({ prepared: { json, etag } }: Prepared): Prepared => ({ prepared: { json, etag } });

@@ -3,7 +3,7 @@ import type { FavoriteKind } from "../tables.ts";
 
 const FAVORITES = "catalogue.favorites";
 
-/** Codes of what somebody keeps, the oldest first. */
+/** Codes of the user's favorites, oldest first. */
 export async function listCodes(ctx: Ctx, userId: string, kind: FavoriteKind): Promise<string[]> {
   const rows = await ctx.query<{ code: string }>({
     name: "list_favorites",
@@ -21,7 +21,7 @@ export const listFavorites = (ctx: Ctx, userId: string) =>
     .orderBy("addedAt")
     .execute();
 
-/** Whoever adds favourites does so one after the other, so that nobody gets past the limit. */
+/** Serialises one user's additions, so that concurrent requests cannot exceed the limit. */
 export async function lockFavorites(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom("accounts.users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }

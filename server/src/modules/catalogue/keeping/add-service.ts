@@ -12,16 +12,16 @@ import { codeTaken, nameTaken, servicesFull } from "../errors.ts";
 import { startPrices } from "../prices/start-prices.ts";
 import * as store from "./store.ts";
 
-/** Each service has a bit in what is known of every SIM; the database has room for so many. */
+/** SIMs store one bit per service; the columns have room for this many. */
 export const SERVICES_MAX = 1024;
 
-/** What calls mean by other things than a service. */
+/** Codes that have another meaning in the API. */
 const RESERVED = new Set([WHOLE_NUMBER, "any"]);
 
-type Wanted = Input<typeof route>["body"];
+type NewService = Input<typeof route>["body"];
 
-/** Adds a service at the end of the list. Every process sells it after the commit, where it has a price. */
-export const addService = (ctx: Ctx, operatorId: string, { price, ...wanted }: Wanted): Promise<void> =>
+/** Adds a service at the end of the list. Every process sells it after the commit in countries where it has a price. */
+export const addService = (ctx: Ctx, operatorId: string, { price, ...wanted }: NewService): Promise<void> =>
   transact(ctx, async (tx) => {
     await store.lockCatalogue(tx);
     const services = await store.listServices(tx);
@@ -45,14 +45,14 @@ export const addService = (ctx: Ctx, operatorId: string, { price, ...wanted }: W
 
 type Named = { number: number; code: string; name: string; firstName: string | null };
 
-/** Addresses of programs have names without signs and blanks: two services must differ in more than those. */
-export function assertNameFree(services: Named[], name: string, own?: number): void {
-  const wanted = normalSender(name);
-  const others = services.filter(({ number }) => number !== own);
+/** API addresses contain names without punctuation and spaces, so two services must differ in more than these. */
+export function assertNameFree(services: Named[], name: string, except?: number): void {
+  const normalized = normalSender(name);
+  const others = services.filter(({ number }) => number !== except);
   const isTaken = others.some((one) =>
-    [one.name, one.firstName ?? one.name].some((known) => normalSender(known) === wanted),
+    [one.name, one.firstName ?? one.name].some((known) => normalSender(known) === normalized),
   );
-  // What is a code means the service of that code.
+  // A name that equals another service's code would be ambiguous in addresses.
   if (isTaken || others.some(({ code }) => code === plainName(name))) throw nameTaken({ field: "name" });
 }
 

@@ -6,27 +6,27 @@ import { unknownCountry } from "../errors.ts";
 import { commonNames, namesOf } from "../present-country.ts";
 import * as store from "./store.ts";
 
-type Wanted = { iso2: string; names: Names; isHidden: boolean };
+type CountryChange = { iso2: string; names: Names; isHidden: boolean };
 
-/** Calls a country otherwise, hides or shows it. What was bought in a hidden one goes on. */
-export const changeCountry = (ctx: Ctx, operatorId: string, wanted: Wanted): Promise<void> =>
+/** Renames, hides or shows a country. Existing orders in a hidden country continue. */
+export const changeCountry = (ctx: Ctx, operatorId: string, change: CountryChange): Promise<void> =>
   transact(ctx, async (tx) => {
     await store.lockCatalogue(tx);
-    const before = (await store.listCountries(tx)).find(({ iso2 }) => iso2 === wanted.iso2);
-    if (!before) throw unknownCountry({ country: wanted.iso2 });
-    const common = commonNames(wanted.iso2);
-    const own = LOCALES.filter((locale) => wanted.names[locale] !== common[locale]);
+    const before = (await store.listCountries(tx)).find(({ iso2 }) => iso2 === change.iso2);
+    if (!before) throw unknownCountry({ country: change.iso2 });
+    const common = commonNames(change.iso2);
+    const overridden = LOCALES.filter((locale) => change.names[locale] !== common[locale]);
     await store.setCountry(tx, before.number, {
-      isHidden: wanted.isHidden,
+      isHidden: change.isHidden,
       names:
-        own.length === 0
+        overridden.length === 0
           ? null
-          : JSON.stringify(Object.fromEntries(own.map((locale) => [locale, wanted.names[locale]]))),
+          : JSON.stringify(Object.fromEntries(overridden.map((locale) => [locale, change.names[locale]]))),
     });
-    const [by, about] = [operatorId, wanted.iso2];
-    if (wanted.isHidden !== before.isHidden)
-      await noteAct(tx, { by, what: wanted.isHidden ? "country: hidden" : "country: shown", about });
-    const [from, to] = [namesOf(before), wanted.names].map((names) =>
+    const [by, about] = [operatorId, change.iso2];
+    if (change.isHidden !== before.isHidden)
+      await noteAct(tx, { by, what: change.isHidden ? "country: hidden" : "country: shown", about });
+    const [from, to] = [namesOf(before), change.names].map((names) =>
       LOCALES.map((locale) => names[locale]).join(" · "),
     );
     if (from !== to)

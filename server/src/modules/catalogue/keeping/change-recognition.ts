@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 
 type Recognition = { senders: string[]; patterns: string[] };
 
-/** Says by what the messages of a service are recognised. Every process does so after the commit. */
+/** Changes the senders and patterns by which a service's messages are recognised, in every process after the commit. */
 export const changeRecognition = (
   ctx: Ctx,
   operatorId: string,
@@ -30,19 +30,19 @@ export const changeRecognition = (
     tx.publish([{ kind: "catalogue" }]);
   });
 
-/** A shelf on which the messages of one service are recognised otherwise, to try it before it is so. */
+/** The catalogue with a draft recognition for one service, to try it before saving. */
 export function tryRecognition(
-  shelf: Shelf,
+  catalogue: Shelf,
   { service: code, ...wanted }: Recognition & { service: string },
 ): Pick<Shelf, "services" | "blockedServices" | "hiddenServices"> {
-  const service = shelf.findService(code);
+  const service = catalogue.findService(code);
   if (!service) throw unknownService({ service: code });
-  const tried = { ...service, ...rowOf(service, wanted) };
-  const swap = (list: Service[]) => list.map((one) => (one === service ? tried : one));
+  const draft = { ...service, ...rowOf(service, wanted) };
+  const replace = (list: Service[]) => list.map((one) => (one === service ? draft : one));
   return {
-    services: swap(shelf.services),
-    blockedServices: swap(shelf.blockedServices),
-    hiddenServices: swap(shelf.hiddenServices),
+    services: replace(catalogue.services),
+    blockedServices: replace(catalogue.blockedServices),
+    hiddenServices: replace(catalogue.hiddenServices),
   };
 }
 

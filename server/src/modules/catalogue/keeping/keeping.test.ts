@@ -5,53 +5,53 @@ import { followMemory, memorySweeps } from "../../../follow-memory.ts";
 import { fillMemory } from "../../../open-context.ts";
 import type { Memory } from "../../memory.ts";
 
-let house: House;
+let app: House;
 let operator: string;
 let buyer: Program;
 let stop: () => void;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.app.ready();
-  stop = followMemory(house.system);
-  operator = (await house.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  buyer = await makeProgram(house, { balance: "50" });
-  await house.simsForRent(20);
+  app = await makeHouse();
+  await app.app.ready();
+  stop = followMemory(app.system);
+  operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
+  buyer = await makeProgram(app, { balance: "50" });
+  await app.simsForRent(20);
 });
 afterAll(() => stop());
 
-type Kept = { code: string; name: string; isHidden: boolean; senders: string[]; countries: number };
+type OfficeService = { code: string; name: string; isHidden: boolean; senders: string[]; countries: number };
 type Catalogue = {
-  services: Kept[];
+  services: OfficeService[];
   countries: { iso2: string; services: number }[];
   newCountries: { iso2: string }[];
 };
 
 const post = (url: string, payload: object, token = operator) =>
-  house.ask({ method: "POST", url: `/rest/office/catalogue/${url}`, token, payload });
+  app.ask({ method: "POST", url: `/rest/office/catalogue/${url}`, token, payload });
 const read = async () =>
-  (await house.ask({ url: "/rest/office/catalogue", token: operator })).json<Catalogue>();
-const acts = async () =>
-  (await house.ask({ method: "POST", url: "/rest/office/audit", token: operator, payload: {} })).json().data;
-const get = async (url: string) => house.ask({ url, token: buyer.token });
+  (await app.ask({ url: "/rest/office/catalogue", token: operator })).json<Catalogue>();
+const auditEntries = async () =>
+  (await app.ask({ method: "POST", url: "/rest/office/audit", token: operator, payload: {} })).json().data;
+const get = async (url: string) => app.ask({ url, token: buyer.token });
 const buy = (service: string, country = "ee", token = buyer.token) =>
-  house.ask({ method: "POST", url: `/rest/user/order/create/${service}/${country}/USD`, token });
+  app.ask({ method: "POST", url: `/rest/user/order/create/${service}/${country}/USD`, token });
 
 const TALKY = { name: "Talky Walk", category: "messengers", names: ["токи"], senders: ["TLKY"] };
 function change(more: object = {}) {
-  const { senders: _, ...said } = TALKY;
-  return { ...said, place: 4, isHidden: false, ...more };
+  const { senders: _, ...fields } = TALKY;
+  return { ...fields, place: 4, isHidden: false, ...more };
 }
 
-/** Changes are heard by every process a moment after their commit. */
-const heard = (look: () => void) => vi.waitFor(look);
-const find = (code: string) => house.memory.shelf.findService(code);
+/** Every process reloads the catalogue shortly after a commit. */
+const eventually = (check: () => void) => vi.waitFor(check);
+const find = (code: string) => app.memory.shelf.findService(code);
 
-it("DESK-1 a new service is sold by page, own API, handler and REST v1 without a restart", async () => {
+it("DESK-1 sells a new service on the page and through all APIs without a restart", async () => {
   expect((await buy("talky")).statusCode).toBe(404);
   const added = await post("services", { code: "talky", ...TALKY, price: "0.4" });
   expect(added.statusCode).toBe(204);
-  await heard(() => expect(find("talky")).toBeDefined());
+  await eventually(() => expect(find("talky")).toBeDefined());
 
   const listed = (await get("/rest/reference/services")).json<{ code: string; priceFrom: number }[]>();
   expect(listed.find(({ code }) => code === "talky")).toMatchObject({ name: "Talky Walk", priceFrom: 0.4 });
@@ -61,12 +61,12 @@ it("DESK-1 a new service is sold by page, own API, handler and REST v1 without a
     expect((await buy("talky", "ee", token)).statusCode).toBe(200);
   expect(await buyer.call("action=getNumber&service=talky&country=34")).toMatch(/ACCESS_NUMBER/);
   const url = "/v1/user/buy/activation/estonia/any/talkywalk";
-  expect((await house.ask({ url, token: buyer.key })).json()).toMatchObject({ product: "talkywalk" });
-  expect((await acts())[0]).toMatchObject({ what: "service: added", about: "talky" });
+  expect((await app.ask({ url, token: buyer.key })).json()).toMatchObject({ product: "talkywalk" });
+  expect((await auditEntries())[0]).toMatchObject({ what: "service: added", about: "talky" });
 });
 
-it("DESK-1 its messages are known by its name and its senders", async () => {
-  const { recogniser } = house.memory;
+it("DESK-1 recognises messages of a new service by its name and senders", async () => {
+  const { recogniser } = app.memory;
   for (const message of [
     { sender: "TLKY", text: "12345" },
     { sender: "+1555", text: "Your Talky Walk code is 12345" },
@@ -79,109 +79,111 @@ it.each([
   ["code", { code: "full", ...TALKY, name: "Telly", price: null }],
   ["name", { code: "telly", ...TALKY, name: "tele-gram", price: null }],
   ["name", { code: "telly", ...TALKY, name: "WA", price: null }],
-])("DESK-1 a %s that is taken is refused by its field, and nothing is added: %j", async (field, wish) => {
+])("DESK-1 refuses a %s that is already in use and names the field: %j", async (field, payload) => {
   const before = (await read()).services.length;
-  const reply = await post("services", wish);
+  const reply = await post("services", payload);
   expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: "conflict", details: { field } }]);
   expect((await read()).services).toHaveLength(before);
 });
 
 it.each([{ code: "Tg!" }, { name: "<b>" }, { name: "  " }, { category: "weapons" }, { price: "0" }])(
-  "DESK-1 nonsense is refused: %j",
+  "DESK-1 refuses invalid input: %j",
   async (wrong) => {
-    const wish = { code: "telly", ...TALKY, name: "Telly", price: null, ...wrong };
-    expect((await post("services", wish)).statusCode).toBe(400);
+    const payload = { code: "telly", ...TALKY, name: "Telly", price: null, ...wrong };
+    expect((await post("services", payload)).statusCode).toBe(400);
   },
 );
 
-it("DESK-1 a service that is called otherwise keeps its code, its place in addresses and what it is known by", async () => {
+it("DESK-1 keeps code, API address and recognition of a renamed service", async () => {
   expect((await post("services/talky", change({ name: "Walky", place: 1 }))).statusCode).toBe(204);
-  await heard(() => expect(find("talky")?.name).toBe("Walky"));
+  await eventually(() => expect(find("talky")?.name).toBe("Walky"));
   expect((await get("/rest/reference/services")).json()[0]).toMatchObject({ code: "talky", name: "Walky" });
   const url = "/v1/guest/prices?country=estonia&product=talkywalk";
-  expect((await house.ask({ url })).json()).toMatchObject({ estonia: { talkywalk: {} } });
+  expect((await app.ask({ url })).json()).toMatchObject({ estonia: { talkywalk: {} } });
   for (const text of ["Walky code 12345", "Talky Walk code 12345"])
-    expect(house.memory.recogniser.servicesOf({ sender: "+1", text }).map(({ code }) => code)).toEqual([
+    expect(app.memory.recogniser.servicesOf({ sender: "+1", text }).map(({ code }) => code)).toEqual([
       "talky",
     ]);
-  const [{ what, details }] = await acts();
+  const [{ what, details }] = await auditEntries();
   expect([what, details]).toEqual(["service: changed", { from: "Talky Walk", to: "Walky", place: 1 }]);
 });
 
-it("DESK-1 a hidden service is sold by nobody on any path; what was bought before goes on", async () => {
+it("DESK-1 sells a hidden service through no API, while existing orders continue", async () => {
   const bought = (await buy("talky")).json<{ orderId: number; phone: string }>();
   await post("services/talky", change({ isHidden: true }));
-  await heard(() => expect(find("talky")?.isHidden).toBe(true));
+  await eventually(() => expect(find("talky")?.isHidden).toBe(true));
   expect((await buy("talky")).statusCode).toBe(404);
   expect((await buy("talky", "ee", buyer.key)).statusCode).toBe(404);
   expect(await buyer.call("action=getNumber&service=talky&country=34")).toMatch(/BAD_SERVICE$/);
   const url = "/v1/user/buy/activation/estonia/any/talkywalk";
-  expect((await house.ask({ url, token: buyer.key })).body).toBe("no product");
+  expect((await app.ask({ url, token: buyer.key })).body).toBe("no product");
   expect((await get("/rest/user/rent/talky/ee/USD")).statusCode).toBe(404);
   expect((await get("/rest/serviceinfo/talky/USD")).statusCode).toBe(404);
   expect((await get("/rest/reference/services")).body).not.toContain("talky");
 
-  const { iccid } = await house.db
+  const { iccid } = await app.db
     .selectFrom("fleet.sims")
     .select("iccid")
     .where("phone", "=", bought.phone)
     .executeTakeFirstOrThrow();
-  await house.receive(iccid, { sender: "TLKY", text: "Code 98765" });
+  await app.receive(iccid, { sender: "TLKY", text: "Code 98765" });
   expect((await get(`/rest/user/order/${bought.orderId}`)).json()).toMatchObject({ smsResult: "98765" });
 
   await post("services/talky", change());
-  await heard(() => expect(find("talky")?.isHidden).toBe(false));
+  await eventually(() => expect(find("talky")?.isHidden).toBe(false));
   expect((await buy("talky")).statusCode).toBe(200);
-  expect((await acts()).slice(0, 2).map(({ what }: { what: string }) => what)).toContain("service: shown");
+  expect((await auditEntries()).slice(0, 2).map(({ what }: { what: string }) => what)).toContain(
+    "service: shown",
+  );
 });
 
-it("DESK-1 another node that heard no hint knows of a change by itself, long before a minute is over", async () => {
+it("DESK-1 picks up a change on a node that missed the hint", async () => {
   const memory: Partial<Memory> = {};
-  const other = { ...house.system, memory: memory as Memory };
+  const other = { ...app.system, memory: memory as Memory };
   await fillMemory(other);
-  house.clock.advance(1000);
+  app.clock.advance(1000);
   await post("services", { code: "newer", ...TALKY, name: "Newer", price: null });
   expect(other.memory.shelf.findService("newer")).toBeUndefined();
   const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
   await sweep?.run();
   expect(other.memory.shelf.findService("newer")).toBeDefined();
-  await heard(() => expect(find("newer")).toBeDefined());
+  await eventually(() => expect(find("newer")).toBeDefined());
   expect((await buy("newer")).json().code).toBe("number_unavailable");
 });
 
-it("DESK-1 a country is added with the prices of another one, once, and its SIMs are sold", async () => {
+it("DESK-1 adds a country once, with the prices of another one", async () => {
   expect((await read()).newCountries.map(({ iso2 }) => iso2)).toContain("lv");
   expect((await post("countries", { iso2: "lv", pricesOf: "ee" })).statusCode).toBe(204);
   const again = await post("countries", { iso2: "lv", pricesOf: "ee" });
   expect([again.statusCode, again.json().details]).toEqual([409, { field: "iso2" }]);
   expect((await post("countries", { iso2: "zz", pricesOf: null })).statusCode).toBe(404);
   expect((await post("countries", { iso2: "kp", pricesOf: null })).statusCode).toBe(404);
-  await heard(() => expect(house.memory.shelf.findCountry("lv")?.prefix).toBe("371"));
+  await eventually(() => expect(app.memory.shelf.findCountry("lv")?.prefix).toBe("371"));
   const { countries } = await read();
   const pricesIn = (wanted: string) => countries.find(({ iso2 }) => iso2 === wanted)?.services;
   expect(pricesIn("lv")).toBe(pricesIn("ee"));
-  const { shelf } = house.memory;
+  const { shelf } = app.memory;
   const [service, country] = [shelf.findService("tg"), shelf.findCountry("lv")];
   expect(service && country && shelf.priceOf(service, country)).toBe(250_000n);
 });
 
-it("DESK-1 a country is called otherwise in every list, and hidden from all of them", async () => {
+it("DESK-1 renames a country in every list and hides it from all of them", async () => {
   const names = { en: "Eesti", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
   expect((await post("countries/ee", { names, isHidden: false })).statusCode).toBe(204);
-  await heard(() => expect(house.memory.shelf.findCountry("ee")?.names).toEqual({ en: "Eesti" }));
+  await eventually(() => expect(app.memory.shelf.findCountry("ee")?.names).toEqual({ en: "Eesti" }));
   expect((await get("/rest/serviceinfo/tg/USD")).json()[0]).toMatchObject({ country: { en: "Eesti" } });
   expect(await buyer.call("action=getCountries")).toContain('"eng":"Eesti"');
-  expect((await house.ask({ url: "/v1/guest/countries" })).body).toContain('"estonia":');
+  expect((await app.ask({ url: "/v1/guest/countries" })).body).toContain('"estonia":');
 
   await post("countries/ee", { names, isHidden: true });
-  await heard(() => expect(house.memory.shelf.findCountry("ee")?.isHidden).toBe(true));
+  await eventually(() => expect(app.memory.shelf.findCountry("ee")?.isHidden).toBe(true));
   expect((await buy("tg")).json().code).toBe("number_unavailable");
   expect(await buyer.call("action=getNumber&service=tg&country=34")).not.toContain("ACCESS_NUMBER");
   const url = "/v1/user/buy/activation/estonia/any/telegram";
-  expect((await house.ask({ url, token: buyer.key })).statusCode).toBe(400);
+  expect((await app.ask({ url, token: buyer.key })).statusCode).toBe(400);
   expect((await get("/rest/user/rent/full/ee/USD")).statusCode).toBe(404);
   expect((await get("/rest/reference/countries")).body).not.toContain("Eesti");
   await post("countries/ee", { names, isHidden: false });
-  await heard(() => expect(house.memory.shelf.findCountry("ee")?.isHidden).toBe(false));
+  await eventually(() => expect(app.memory.shelf.findCountry("ee")?.isHidden).toBe(false));
   expect((await buy("tg")).statusCode).toBe(200);
 });

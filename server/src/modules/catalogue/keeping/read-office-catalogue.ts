@@ -6,7 +6,7 @@ import { listNewCountries } from "./add-country.ts";
 import { SERVICES_MAX } from "./add-service.ts";
 import * as store from "./store.ts";
 
-/** The catalogue as it is in the database, so that who has just changed it sees that. */
+/** Reads the database, not the cache: an operator sees their own change at once. */
 export async function readOfficeCatalogue(ctx: Ctx) {
   const [services, countries, prices] = await Promise.all([
     store.listServices(ctx),

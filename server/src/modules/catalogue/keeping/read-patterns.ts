@@ -4,19 +4,19 @@ import { everydayTexts } from "../data/everyday-texts.ts";
 import { patternOf } from "../data/text-patterns.ts";
 import { patternWrong } from "../errors.ts";
 
-/** The largest one of the shipped catalogue is just below. The time of a look grows with it. */
+/** Compiled size limit, because matching time grows with it. The largest shipped pattern is just below. */
 const PROGRAM_MAX = 500;
 
 type Problem = "syntax" | "large" | "no_word" | "everyday";
 
 /**
- * The expressions that an operator means, each once. Refuses one that cannot be run in linear time, that needs no word
- * and so would be tried on every message, or that is found in what everybody writes. One that is known stays as it is.
+ * Parses an operator's patterns and removes duplicates. Refuses a pattern that RE2 cannot run in linear time, that requires
+ * no word (it would be tried on every message) or that matches generic texts. Existing patterns are always accepted.
  */
-export function readPatterns(said: string[], known: string[]): string[] {
-  const patterns = said.map((text) => ({ text, pattern: patternOf(text) }));
+export function readPatterns(inputs: string[], existing: string[]): string[] {
+  const patterns = inputs.map((text) => ({ text, pattern: patternOf(text) }));
   for (const { text, pattern } of patterns) {
-    const problem = known.includes(pattern) ? undefined : problemOf(pattern);
+    const problem = existing.includes(pattern) ? undefined : problemOf(pattern);
     if (problem) throw patternWrong({ field: "patterns", pattern: text, problem });
   }
   return [...new Set(patterns.map(({ pattern }) => pattern))];

@@ -10,17 +10,17 @@ import { readPatterns } from "./read-patterns.ts";
 
 const shipped = services.flatMap(textPatterns);
 
-describe("patterns as operators write them", () => {
-  it("DESK-1 are words, or an expression between slashes; every shipped one is read as it was written", () => {
+describe("recognition patterns", () => {
+  it("DESK-1 are words or an expression between slashes, and shipped patterns survive a round trip", () => {
     expect(patternOf("Talky")).toBe("\\bTalky\\b");
     expect(patternOf("/talk(y|ie)/")).toBe("talk(y|ie)");
     expect(saidOf("\\bX \\(Twitter\\)")).toBe("X (Twitter)");
     for (const pattern of shipped) expect(patternOf(saidOf(pattern))).toBe(pattern);
   });
 
-  it("DESK-1 those of the most wanted services keep the rules for new ones", () => {
-    const wanted = services.slice(0, 40).flatMap(textPatterns);
-    expect(readPatterns(wanted.map(saidOf), [])).toEqual([...new Set(wanted)]);
+  it("DESK-1 of the most popular services obey the rules for new patterns", () => {
+    const popular = services.slice(0, 40).flatMap(textPatterns);
+    expect(readPatterns(popular.map(saidOf), [])).toEqual([...new Set(popular)]);
   });
 
   it.each([
@@ -34,57 +34,57 @@ describe("patterns as operators write them", () => {
     ["everyday", "code"],
     ["everyday", "ваш код"],
     ["everyday", "/kood|talky/"],
-  ])("DESK-1 refused for %s: %s", (problem, said) => {
-    const details = { field: "patterns", pattern: said, problem };
-    expect(() => readPatterns(["Talky", said], [])).toThrow(expect.objectContaining({ details }));
-    expect(readPatterns([said], [patternOf(said)])).toHaveLength(1);
+  ])("DESK-1 are refused because of %s: %s", (problem, input) => {
+    const details = { field: "patterns", pattern: input, problem };
+    expect(() => readPatterns(["Talky", input], [])).toThrow(expect.objectContaining({ details }));
+    expect(readPatterns([input], [patternOf(input)])).toHaveLength(1);
   });
 });
 
-describe("messages of a service that an operator added", () => {
-  let house: House;
+describe("messages of an added service", () => {
+  let app: House;
   let operator: string;
   let buyer: Program;
   let stop: () => void;
   beforeAll(async () => {
-    house = await makeHouse();
-    stop = followMemory(house.system);
-    operator = (await house.signedIn("keeper", ["ROLE_sao-operator"])).token;
-    buyer = await makeProgram(house, { balance: "50" });
-    await house.simsOnSale(10);
+    app = await makeHouse();
+    stop = followMemory(app.system);
+    operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
+    buyer = await makeProgram(app, { balance: "50" });
+    await app.simsOnSale(10);
     const talky = { code: "talky", name: "Talky", category: "messengers", names: [], senders: ["TLKY"] };
     await post("office/catalogue/services", { ...talky, price: "0.4" });
-    await vi.waitFor(() => expect(house.memory.shelf.findService("talky")).toBeDefined());
+    await vi.waitFor(() => expect(app.memory.shelf.findService("talky")).toBeDefined());
   });
   afterAll(() => stop());
 
   const post = (url: string, payload: object) =>
-    house.ask({ method: "POST", url: `/rest/${url}`, token: operator, payload });
+    app.ask({ method: "POST", url: `/rest/${url}`, token: operator, payload });
   const recognise = (senders: string[], patterns: string[]) =>
     post("office/catalogue/services/talky/recognition", { senders, patterns });
   const read = async () => {
-    const { services: all } = (await house.ask({ url: "/rest/office/catalogue", token: operator })).json();
+    const { services: all } = (await app.ask({ url: "/rest/office/catalogue", token: operator })).json();
     return all.find(({ code }: { code: string }) => code === "talky");
   };
-  const acts = async () => (await post("office/audit", {})).json().data;
-  const codesOf = (text: string, { recogniser } = house.memory) =>
+  const auditEntries = async () => (await post("office/audit", {})).json().data;
+  const codesOf = (text: string, { recogniser } = app.memory) =>
     recogniser.servicesOf({ sender: "+1555", text }).map(({ code }) => code);
 
-  /** The code that the buyer of the service has after a message to the number. */
+  /** Buys the service, delivers the text to the number and returns the buyer's code. */
   async function codeAfter(text: string) {
     const url = "/rest/user/order/create/talky/ee/USD";
-    const { orderId, phone } = (await house.ask({ method: "POST", url, token: buyer.token })).json();
-    const { iccid } = await house.db
+    const { orderId, phone } = (await app.ask({ method: "POST", url, token: buyer.token })).json();
+    const { iccid } = await app.db
       .selectFrom("fleet.sims")
       .select("iccid")
       .where("phone", "=", phone)
       .executeTakeFirstOrThrow();
-    await house.receive(iccid, { sender: "+15550001", text });
-    const order = await house.ask({ url: `/rest/user/order/${orderId}`, token: buyer.token });
+    await app.receive(iccid, { sender: "+15550001", text });
+    const order = await app.ask({ url: `/rest/user/order/${orderId}`, token: buyer.token });
     return order.json().smsResult;
   }
 
-  it("DESK-1 reach the buyer by a text that an operator adds, without a restart, and the act is written down", async () => {
+  it("DESK-1 are recognised by an added pattern without a restart, with an audit entry", async () => {
     expect(await read()).toMatchObject({ senders: ["talky", "tlky"], patterns: ["Talky"] });
     expect(await codeAfter("TW-code 48291")).toBeFalsy();
     expect((await recognise(["TLKY", "talky"], ["Talky", "/TW-?code/", "токи"])).statusCode).toBe(204);
@@ -95,44 +95,44 @@ describe("messages of a service that an operator added", () => {
       senders: ["tlky", "talky"],
       patterns: ["Talky", "/TW-?code/", "токи"],
     });
-    expect((await acts())[0]).toMatchObject({
+    expect((await auditEntries())[0]).toMatchObject({
       what: "service: recognised otherwise",
       about: "talky",
       details: { "texts added": "/TW-?code/ · токи" },
     });
   });
 
-  it("DESK-1 are no longer recognised by what is taken away, on a node that heard no hint either", async () => {
-    const other = { ...house.system, memory: {} as Memory };
+  it("DESK-1 are no longer recognised by a removed pattern, even on a node that missed the hint", async () => {
+    const other = { ...app.system, memory: {} as Memory };
     await fillMemory(other);
-    house.clock.advance(1000);
+    app.clock.advance(1000);
     await recognise(["talky"], ["Talky"]);
     await memorySweeps(other)
       .find(({ name }) => name === "read catalogue")
       ?.run();
     expect(codesOf("TW-code 48291", other.memory)).toEqual([]);
     await vi.waitFor(() => expect(codesOf("TW-code 48291")).toEqual([]));
-    expect((await acts())[0].details).toEqual({
+    expect((await auditEntries())[0].details).toEqual({
       "senders removed": "tlky",
       "texts removed": "/TW-?code/ · токи",
     });
   });
 
-  it("DESK-1 what changes nothing is no act; what is wrong changes nothing and is named", async () => {
-    const before = (await acts()).length;
+  it("DESK-1 leave no audit entry when nothing changed, and an invalid pattern is named", async () => {
+    const before = (await auditEntries()).length;
     expect((await recognise(["talky"], ["Talky"])).statusCode).toBe(204);
     const wrong = await recognise(["talky"], ["Talky", "/(/"]);
     expect([wrong.statusCode, wrong.json().details]).toEqual([
       400,
       { field: "patterns", pattern: "/(/", problem: "syntax" },
     ]);
-    expect(await acts()).toHaveLength(before);
+    expect(await auditEntries()).toHaveLength(before);
     expect(
       (await post("office/catalogue/services/none/recognition", { senders: [], patterns: [] })).statusCode,
     ).toBe(404);
   });
 
-  it("DESK-1 are tried with a draft before anybody's are recognised by it", async () => {
+  it("DESK-1 can be tested against a draft before it is saved", async () => {
     const message = { country: "ee", sender: "+1", text: "Walkie login 55120" };
     const draft = { service: "talky", senders: [], patterns: ["Walkie"] };
     const trial = async (more: object) =>

@@ -6,7 +6,7 @@ import type { CatalogueTables } from "../tables.ts";
 const SERVICES = "catalogue.services";
 const COUNTRIES = "catalogue.countries";
 
-/** One change at a time, and none while the shipped catalogue is put in: each try of an insert uses up a number. */
+/** Serialises edits and seeding: every attempted insert consumes a service number. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`.execute(tx.db);
 }
@@ -85,7 +85,7 @@ export async function setCountry(
     .execute();
 }
 
-/** The numbers of all services in the order they are shown from now on. */
+/** Sets the display order. `numbers`: all services in the new order. */
 export async function setOrder(tx: Tx, numbers: number[]): Promise<void> {
   await sql`
     update catalogue.services service set position = wanted.place - 1

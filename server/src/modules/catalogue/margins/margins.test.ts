@@ -4,42 +4,42 @@ import { type House, makeHouse } from "../../../../test/house.ts";
 import { accounts, balanceOf } from "../../wallet/index.ts";
 import { makeMargins } from "./margin-table.ts";
 
-let house: House;
+let app: House;
 let operator: string;
 let buyer: string;
 let iccids: string[];
 
 beforeAll(async () => {
-  house = await makeHouse({ partnerShareBp: 6000 });
-  operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
-  buyer = await house.customer({ balance: usd("20") });
-  iccids = await house.simsOnSale(12);
+  app = await makeHouse({ partnerShareBp: 6000 });
+  operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
+  buyer = await app.customer({ balance: usd("20") });
+  iccids = await app.simsOnSale(12);
 });
 
 const ask = (method: "GET" | "POST", url: string, payload?: object, token = operator) =>
-  house.ask({ method, url: `/rest/${url}`, token, ...(payload && { payload }) });
+  app.ask({ method, url: `/rest/${url}`, token, ...(payload && { payload }) });
 const set = async (service: string | null, country: string | null, housePercent: number | null) => {
   const reply = await ask("POST", "office/margins", { service, country, housePercent });
-  await house.reloadCatalogue();
+  await app.reloadCatalogue();
   return reply.statusCode;
 };
-const earned = () => balanceOf(house.system, accounts.earned(house.partnerId));
+const earned = () => balanceOf(app.system, accounts.earned(app.partnerId));
 
-/** What the partner earns by one sale of 25 cents. */
-async function earnedByOne(service = "tg") {
+/** What the partner earns from one order of 25 cents. */
+async function earnedByOneOrder(service = "tg") {
   const before = await earned();
-  const { phone } = await house.buy(buyer, { service });
-  const { iccid } = await house.db
+  const { phone } = await app.buy(buyer, { service });
+  const { iccid } = await app.db
     .selectFrom("fleet.sims")
     .select("iccid")
     .where("phone", "=", phone)
     .executeTakeFirstOrThrow();
   const sender = service === "tg" ? "Telegram" : "WhatsApp";
-  await house.receive(iccid, { sender, text: `${sender} code 12345` });
+  await app.receive(iccid, { sender, text: `${sender} code 12345` });
   return (await earned()) - before;
 }
 
-it("DESK-1 the margin that names most counts: cell, service, country, everywhere", () => {
+it("DESK-1 applies the most specific margin: pair, service, country, everywhere", () => {
   const rows = [
     { service: null, country: null, houseBp: 1 },
     { service: null, country: 7, houseBp: 2 },
@@ -51,39 +51,39 @@ it("DESK-1 the margin that names most counts: cell, service, country, everywhere
   expect(makeMargins([])(3, 7)).toBeUndefined();
 });
 
-it("DESK-1 a sale is split by its margin, from then on, and the books stay in balance", async () => {
+it("DESK-1 splits later orders by the new margin, and the ledger balances", async () => {
   expect(iccids).toHaveLength(12);
-  expect(await earnedByOne()).toBe(usd("0.15"));
+  expect(await earnedByOneOrder()).toBe(usd("0.15"));
   expect(await set(null, null, 50)).toBe(204);
-  expect(await earnedByOne()).toBe(usd("0.125"));
+  expect(await earnedByOneOrder()).toBe(usd("0.125"));
   await set("tg", null, 20);
-  expect(await earnedByOne()).toBe(usd("0.2"));
+  expect(await earnedByOneOrder()).toBe(usd("0.2"));
   await set("tg", "ee", 100);
-  expect(await earnedByOne()).toBe(0n);
-  expect(await earnedByOne("wa")).toBe(usd("0.125"));
+  expect(await earnedByOneOrder()).toBe(0n);
+  expect(await earnedByOneOrder("wa")).toBe(usd("0.125"));
   await set("tg", "ee", 33.33);
-  expect(await earnedByOne()).toBe(usd("0.166675"));
-  expect(await house.differences()).toEqual([]);
+  expect(await earnedByOneOrder()).toBe(usd("0.166675"));
+  expect(await app.differences()).toEqual([]);
 });
 
-it("DESK-1 the grid shows margins, and partners are promised no more than the least share", async () => {
+it("DESK-1 shows margins in the price grid and advertises only the lowest partner share", async () => {
   const { margins } = (await ask("GET", "office/prices")).json();
   expect(margins).toContainEqual({ service: "tg", country: "ee", housePercent: 33.33 });
   expect((await ask("GET", "reference/partner")).json().sharePercent).toBe(50);
   expect((await ask("GET", "office/margins")).json()[0]).toMatchObject({ setBy: "operator" });
 });
 
-it("DESK-1 without a margin of its own what names less counts again, then the setting", async () => {
+it("DESK-1 falls back to a less specific margin and then to the setting when one is removed", async () => {
   await set("tg", "ee", null);
-  expect(await earnedByOne()).toBe(usd("0.2"));
+  expect(await earnedByOneOrder()).toBe(usd("0.2"));
   await set("tg", null, null);
   await set(null, null, null);
-  expect(await earnedByOne()).toBe(usd("0.15"));
+  expect(await earnedByOneOrder()).toBe(usd("0.15"));
   const { data } = (await ask("POST", "office/audit", {})).json();
   expect(data[0]).toMatchObject({ what: "margin: removed", about: "* *" });
 });
 
-it("DESK-1 nonsense is refused and changes nothing", async () => {
+it("DESK-1 refuses invalid input and changes nothing", async () => {
   expect(await set("zz9", null, 10)).toBe(404);
   expect(await set(null, "zz", 10)).toBe(404);
   expect([await set(null, null, 101), await set(null, null, -1)]).toEqual([400, 400]);

@@ -5,26 +5,26 @@ import { changeInPast, notPlanned, pricesMoved, rowsWrong } from "../errors.ts";
 import { draftPrices } from "./draft-prices.ts";
 import * as store from "./store.ts";
 
-type Wanted = { wish: PriceWish; draft: string; effectiveAt: Date | null };
+type ConfirmedDraft = { wish: PriceWish; draft: string; effectiveAt: Date | null };
 
-/** How far back a moment may lie and still mean now: a page's clock is not ours. */
-const NOW_MS = 5 * 60 * 1000;
+/** Tolerance for a browser clock that is behind ours: an earlier time than this is in the past. */
+const CLOCK_SKEW_MS = 5 * 60 * 1000;
 
 /**
- * Changes prices exactly as they were previewed, or nothing: when anything was changed since, the draft has another name. The
- * same draft again was a repeat, and its first answer stands.
+ * Changes prices exactly as previewed, or nothing: a change in between gives the draft another hash. Idempotent: a repeated
+ * draft gets the first answer again.
  */
-export async function changePrices(ctx: Ctx, operatorId: string, wanted: Wanted) {
+export async function changePrices(ctx: Ctx, operatorId: string, confirmed: ConfirmedDraft) {
   return transact(ctx, async (tx) => {
     await store.lockPrices(tx);
-    const before = await store.findDraft(tx, wanted.draft);
+    const before = await store.findDraft(tx, confirmed.draft);
     if (before) return { changed: before.prices, effectiveAt: before.effectiveAt };
-    const { draft, changes, problems } = await draftPrices(tx, wanted.wish);
+    const { draft, changes, problems } = await draftPrices(tx, confirmed.wish);
     if (problems.length > 0) throw rowsWrong({ rows: problems.length });
-    if (draft !== wanted.draft) throw pricesMoved();
+    if (draft !== confirmed.draft) throw pricesMoved();
     const now = tx.clock.now();
-    const effectiveAt = wanted.effectiveAt ?? now;
-    if (effectiveAt.getTime() < now.getTime() - NOW_MS) throw changeInPast();
+    const effectiveAt = confirmed.effectiveAt ?? now;
+    if (effectiveAt.getTime() < now.getTime() - CLOCK_SKEW_MS) throw changeInPast();
     await store.insertChanges(tx, { draft, changes, madeAt: now, madeBy: operatorId, effectiveAt });
     const isNow = effectiveAt <= now;
     if (isNow) await applyDue(tx);
@@ -32,13 +32,13 @@ export async function changePrices(ctx: Ctx, operatorId: string, wanted: Wanted)
       by: operatorId,
       what: isNow ? "prices: changed" : "prices: planned",
       about: draft,
-      details: { how: wanted.wish.kind, prices: changes.length, effectiveAt: effectiveAt.toISOString() },
+      details: { how: confirmed.wish.kind, prices: changes.length, effectiveAt: effectiveAt.toISOString() },
     });
     return { changed: changes.length, effectiveAt };
   });
 }
 
-/** Makes every planned change whose moment has come. Several nodes may look; each change is made once. */
+/** Applies planned changes that are due. Safe on several nodes: each change is applied once. */
 export async function applyPlanned(ctx: Ctx): Promise<number> {
   if (!(await store.hasDue(ctx))) return 0;
   return transact(ctx, async (tx) => {
@@ -47,7 +47,7 @@ export async function applyPlanned(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Takes a planned change back before its moment. */
+/** Withdraws a planned change before it is due. */
 export async function withdrawPlanned(
   ctx: Ctx,
   operatorId: string,

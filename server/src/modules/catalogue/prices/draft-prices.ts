@@ -11,7 +11,7 @@ export type Change = {
   service: number;
   country: number;
   from: Money | undefined;
-  /** Nothing takes it off sale. */
+  /** `null` takes the pair off sale. */
   to: Money | null;
 };
 export type Draft = {
@@ -19,30 +19,30 @@ export type Draft = {
   changes: Change[];
   unchanged: number;
   problems: Problem[];
-  shelf: Shelf;
+  catalogue: Shelf;
 };
 
-/** What a wish would change, counted from the prices in the database. It has a name of its own: see `changePrices`. */
-export async function draftPrices(ctx: Ctx, wish: PriceWish): Promise<Draft> {
-  const [shelf, last] = [await loadShelf(ctx.db), await store.findLastChange(ctx)];
-  const { cells, problems } = cellsOf(shelf, wish);
+/** The changes that a request would make to the stored prices. The draft's hash ties a preview to its confirmation (`changePrices`). */
+export async function draftPrices(ctx: Ctx, request: PriceWish): Promise<Draft> {
+  const [catalogue, last] = [await loadShelf(ctx.db), await store.findLastChange(ctx)];
+  const { cells, problems } = cellsOf(catalogue, request);
   const seen = new Set<string>();
   const changes: Change[] = [];
   let unchanged = 0;
   for (const { row, ...cell } of cells) {
-    const found = locate(shelf, cell);
-    const name = `${cell.service} ${cell.country}`;
-    if (typeof found === "string") problems.push({ row, problem: found, text: name });
-    else if (seen.has(name)) problems.push({ row, problem: "twice", text: name });
+    const found = locate(catalogue, cell);
+    const key = `${cell.service} ${cell.country}`;
+    if (typeof found === "string") problems.push({ row, problem: found, text: key });
+    else if (seen.has(key)) problems.push({ row, problem: "twice", text: key });
     else if ((found.from ?? null) === cell.price) unchanged++;
     else changes.push({ ...found, to: cell.price });
-    seen.add(name);
+    seen.add(key);
   }
-  return { draft: nameOf(last, changes), changes, unchanged, problems, shelf };
+  return { draft: hashOf(last, changes), changes, unchanged, problems, catalogue };
 }
 
-/** The same changes after anything else was changed have another name. */
-const nameOf = (last: bigint, changes: Change[]) =>
+/** Includes the id of the last change, so that any change in between invalidates the draft. */
+const hashOf = (last: bigint, changes: Change[]) =>
   createHash("sha256")
     .update(
       [
@@ -54,10 +54,10 @@ const nameOf = (last: bigint, changes: Change[]) =>
 
 type Row = Cell & { row: number };
 
-function cellsOf(shelf: Shelf, wish: PriceWish): { cells: Row[]; problems: Problem[] } {
-  if (wish.kind === "csv") return readPricesCsv(wish.text);
-  if (wish.kind === "cells") {
-    const cells = wish.cells.map((cell, at) => ({
+function cellsOf(catalogue: Shelf, request: PriceWish): { cells: Row[]; problems: Problem[] } {
+  if (request.kind === "csv") return readPricesCsv(request.text);
+  if (request.kind === "cells") {
+    const cells = request.cells.map((cell, at) => ({
       ...cell,
       price: cell.price === null ? null : usd(cell.price),
       row: at + 1,
@@ -66,40 +66,39 @@ function cellsOf(shelf: Shelf, wish: PriceWish): { cells: Row[]; problems: Probl
   }
   const cells: Row[] = [];
   const problems: Problem[] = [];
-  for (const code of new Set(wish.services))
-    for (const iso2 of new Set(wish.countries)) {
-      const found = locate(shelf, { service: code, country: iso2 });
+  for (const code of new Set(request.services))
+    for (const iso2 of new Set(request.countries)) {
+      const found = locate(catalogue, { service: code, country: iso2 });
       if (found === "unknown_service") throw unknownService({ service: code });
       if (found === "unknown_country") throw unknownCountry({ country: iso2 });
-      if (found.from === undefined && wish.rule.by !== "set") continue;
+      if (found.from === undefined && request.rule.by !== "set") continue;
       const row = cells.length + problems.length + 1;
-      const price = wish.rule.by === "off" ? null : applyRule(found.from ?? usd("0"), wish.rule);
+      const price = request.rule.by === "off" ? null : applyRule(found.from ?? usd("0"), request.rule);
       if (price === undefined) problems.push({ row, problem: "below_zero", text: `${code} ${iso2}` });
       else cells.push({ row, service: code, country: iso2, price });
     }
   return { cells, problems };
 }
 
-function locate(shelf: Shelf, { service, country }: { service: string; country: string }) {
-  const [found, place] = [shelf.findService(service), shelf.findCountry(country)];
-  if (!found) return "unknown_service";
-  if (!place) return "unknown_country";
-  return { service: found.number, country: place.number, from: shelf.ownPriceOf(found, place) };
+function locate(catalogue: Shelf, codes: { service: string; country: string }) {
+  const [service, country] = [catalogue.findService(codes.service), catalogue.findCountry(codes.country)];
+  if (!service) return "unknown_service";
+  if (!country) return "unknown_country";
+  return { service: service.number, country: country.number, from: catalogue.ownPriceOf(service, country) };
 }
 
-/** As pages and programs see it. */
-export const presentDraft = ({ draft, changes, unchanged, problems, shelf }: Draft) => ({
+export const presentDraft = ({ draft, changes, unchanged, problems, catalogue }: Draft) => ({
   draft,
   changed: changes.length,
   unchanged,
-  differences: changes.slice(0, SHOWN_ROWS_MAX).map((change) => presentDifference(shelf, change)),
+  differences: changes.slice(0, SHOWN_ROWS_MAX).map((change) => presentDifference(catalogue, change)),
   wrongRows: problems.length,
   problems: problems.sort((a, b) => a.row - b.row).slice(0, SHOWN_ROWS_MAX),
 });
 
-export const presentDifference = (shelf: Shelf, { service, country, from, to }: Change): Difference => ({
-  service: shelf.serviceAt(service)?.code ?? "",
-  country: shelf.countryAt(country)?.iso2 ?? "",
+export const presentDifference = (catalogue: Shelf, { service, country, from, to }: Change): Difference => ({
+  service: catalogue.serviceAt(service)?.code ?? "",
+  country: catalogue.countryAt(country)?.iso2 ?? "",
   from: from === undefined ? null : formatUsd(from),
   to: to === null ? null : formatUsd(to),
 });

@@ -6,24 +6,24 @@ import { insertPrices } from "../seed-store.ts";
 import { applyPlanned } from "./change-prices.ts";
 
 const HOUR_MS = 3_600_000;
-let house: House;
+let app: House;
 let operator: string;
 let buyer: Program;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
-  buyer = await makeProgram(house, { balance: "20" });
-  await house.simsOnSale(20);
+  app = await makeHouse();
+  operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
+  buyer = await makeProgram(app, { balance: "20" });
+  await app.simsOnSale(20);
 });
 
 const post = (url: string, payload: object) =>
-  house.ask({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload });
+  app.ask({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload });
 const preview = async (wish: object) => (await post("/preview", { wish })).json();
 async function change(wish: object, more: object = {}) {
   const { draft } = await preview(wish);
   const answer = await post("", { wish, draft, ...more });
-  await house.reloadCatalogue();
+  await app.reloadCatalogue();
   return answer.json();
 }
 const cell = (price: string | null, service = "tg") => ({
@@ -31,19 +31,19 @@ const cell = (price: string | null, service = "tg") => ({
   cells: [{ service, country: "ee", price }],
 });
 const buy = (token = buyer.token, more = "") =>
-  house.ask({ method: "POST", url: `/rest/user/order/create/tg/ee/USD${more}`, token });
-const read = async (url: string) => (await house.ask({ url, token: operator })).json();
+  app.ask({ method: "POST", url: `/rest/user/order/create/tg/ee/USD${more}`, token });
+const read = async (url: string) => (await app.ask({ url, token: operator })).json();
 const priceOf = async (service: string) => {
   const grid = await read("/rest/office/prices");
   return grid.services.find(({ code }: { code: string }) => code === service)?.prices[0];
 };
 
-it("DESK-1 a price that is taken away is sold on no path, also not at a promised price, and nothing is charged", async () => {
-  const { quote } = (await house.ask({ url: "/rest/user/order/quote/tg/ee/USD", token: buyer.token })).json<{
+it("DESK-1 sells nothing without a price through any API, not even with a valid quote, and charges nothing", async () => {
+  const { quote } = (await app.ask({ url: "/rest/user/order/quote/tg/ee/USD", token: buyer.token })).json<{
     quote: string;
   }>();
   expect(await change(cell(null))).toMatchObject({ changed: 1 });
-  const before = await house.balance(buyer.id);
+  const before = await app.balance(buyer.id);
   for (const reply of [
     await buy(),
     await buy(buyer.key),
@@ -51,12 +51,12 @@ it("DESK-1 a price that is taken away is sold on no path, also not at a promised
   ])
     expect([reply.statusCode, reply.json().code]).toEqual([409, "number_unavailable"]);
   expect(await buyer.call("action=getNumber&service=tg&country=34")).toMatch(/NO_NUMBERS$/);
-  const byRest = await house.ask({ url: "/v1/user/buy/activation/estonia/any/telegram", token: buyer.key });
+  const byRest = await app.ask({ url: "/v1/user/buy/activation/estonia/any/telegram", token: buyer.key });
   expect(byRest.body).toBe("no free phones");
-  expect(await house.balance(buyer.id)).toEqual(before);
+  expect(await app.balance(buyer.id)).toEqual(before);
 });
 
-it("DESK-1 it is in no list, and the grid and its history say that it is not sold", async () => {
+it("DESK-1 shows it in no list, and as not on sale in the grid and the history", async () => {
   expect(await read("/rest/serviceinfo/tg/USD")).toEqual([]);
   expect(await buyer.call("action=getPrices&service=tg&country=34")).not.toContain("cost");
   expect(await priceOf("tg")).toBeNull();
@@ -64,8 +64,8 @@ it("DESK-1 it is in no list, and the grid and its history say that it is not sol
   expect(last).toMatchObject({ from: "0.25", to: null, state: "made", madeBy: "operator" });
 });
 
-it("DESK-1 a later catalogue that is shipped does not put it back on sale", async () => {
-  await transact(house.system, (tx) =>
+it("DESK-1 is not put back on sale by a later seed", async () => {
+  await transact(app.system, (tx) =>
     insertPrices(tx, [
       { service: "tg", country: "ee", price: "1" },
       { service: "wa", country: "ee", price: "1" },
@@ -74,13 +74,13 @@ it("DESK-1 a later catalogue that is shipped does not put it back on sale", asyn
   expect([await priceOf("tg"), await priceOf("wa")]).toEqual([null, "0.25"]);
 });
 
-it("DESK-1 with a price again it is sold again", async () => {
+it("DESK-1 is sold again once it has a price", async () => {
   expect(await preview(cell("0.3"))).toMatchObject({ differences: [{ from: null, to: "0.30" }] });
   await change(cell("0.3"));
   expect((await buy()).statusCode).toBe(200);
 });
 
-it("DESK-1 many are taken off sale by a rule or by a table, and what is not sold stays so", async () => {
+it("DESK-1 takes many pairs off sale by a rule or a CSV file and leaves those that are off sale", async () => {
   await change(cell(null));
   const rule = { kind: "rule", services: ["tg", "wa"], countries: ["ee"], rule: { by: "off" } };
   expect(await preview(rule)).toMatchObject({ changed: 1, differences: [{ service: "wa", to: null }] });
@@ -93,14 +93,14 @@ it("DESK-1 many are taken off sale by a rule or by a table, and what is not sold
   expect(await preview(raised)).toMatchObject({ changed: 0 });
 });
 
-it("DESK-1 it is taken off sale from a planned moment on, and only then", async () => {
-  const effectiveAt = new Date(house.clock.now().getTime() + HOUR_MS).toISOString();
+it("DESK-1 takes a pair off sale at the planned time, not before", async () => {
+  const effectiveAt = new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
   await change(cell(null, "wa"), { effectiveAt });
   expect(await read("/rest/office/planned_prices")).toMatchObject([
     { prices: 1, differences: [{ service: "wa", to: null }] },
   ]);
   expect(await priceOf("wa")).toBe("0.40");
-  house.clock.advance(HOUR_MS);
-  expect(await applyPlanned(house.system)).toBe(1);
+  app.clock.advance(HOUR_MS);
+  expect(await applyPlanned(app.system)).toBe(1);
   expect(await priceOf("wa")).toBeNull();
 });

@@ -5,16 +5,16 @@ import { type House, makeHouse } from "../../../../test/house.ts";
 import { applyPlanned } from "./change-prices.ts";
 import { applyRule, readPricesCsv } from "./rules.ts";
 
-describe("counting new prices", () => {
+describe("price rules", () => {
   const after = (rule: Parameters<typeof applyRule>[1]) => applyRule(usd("0.255"), rule);
 
-  it("DESK-1 by percent, rounded to a hundredth of a cent", () => {
+  it("DESK-1 change a price by percent, rounded to a hundredth of a cent", () => {
     expect(after({ by: "percent", percent: 10 })).toBe(usd("0.2805"));
     expect(after({ by: "percent", percent: -33.33 })).toBe(usd("0.17"));
     expect(applyRule(usd("0.01"), { by: "percent", percent: 0.1 })).toBe(usd("0.01"));
   });
 
-  it("DESK-1 by an amount, or to a price; what would not be a price any more is refused", () => {
+  it("DESK-1 change a price by an amount or to a fixed price, but not to zero or less", () => {
     expect(after({ by: "amount", amount: usd("0.05") })).toBe(usd("0.305"));
     expect(after({ by: "amount", amount: usd("-0.255") })).toBeUndefined();
     expect(after({ by: "set", price: "1" })).toBe(usd("1"));
@@ -22,21 +22,21 @@ describe("counting new prices", () => {
   });
 });
 
-describe("a table of prices", () => {
-  it("DESK-1 is read in any order of columns, with commas, semicolons or tabs", () => {
+describe("a CSV file of prices", () => {
+  it("DESK-1 is parsed in any column order, with commas, semicolons or tabs", () => {
     const cell = { row: 2, service: "tg", country: "ee", price: usd("0.5") };
     expect(readPricesCsv("service,country,price\ntg,ee,0.50\n").cells).toEqual([cell]);
     expect(readPricesCsv('\uFEFF"Price";"Service";"Country"\r\n"0,5";"TG";"EE"').cells).toEqual([cell]);
     expect(readPricesCsv("country\tprice\tservice\tname\nee\t0.5\ttg\tTelegram").cells).toEqual([cell]);
   });
 
-  it("DESK-1 says by a dash that something is not sold", () => {
+  it("DESK-1 marks a pair as not on sale by a dash", () => {
     expect(readPricesCsv("service,country,price\ntg,ee,-").cells).toEqual([
       { row: 2, service: "tg", country: "ee", price: null },
     ]);
   });
 
-  it("DESK-1 names every row it cannot read", () => {
+  it("DESK-1 reports every invalid row", () => {
     expect(readPricesCsv("a,b\n1,2").problems).toEqual([{ row: 1, problem: "columns", text: "a,b" }]);
     const { cells, problems } = readPricesCsv("service,country,price\ntg,ee,0\ntg,ee,-1\n\ntg,ee\ntg,ee,1e3");
     expect(cells).toEqual([]);
@@ -49,18 +49,18 @@ describe("a table of prices", () => {
   });
 });
 
-describe("prices of the shop", () => {
-  let house: House;
+describe("the shop's prices", () => {
+  let app: House;
   let operator: string;
   let customer: string;
   beforeAll(async () => {
-    house = await makeHouse();
-    operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
-    customer = (await house.signedIn("customer", ["ROLE_sao-user"])).token;
+    app = await makeHouse();
+    operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
+    customer = (await app.signedIn("customer", ["ROLE_sao-user"])).token;
   });
 
   const post = (url: string, payload: object, token = operator) =>
-    house.ask({ method: "POST", url, token, payload });
+    app.ask({ method: "POST", url, token, payload });
   const preview = async (wish: unknown) => (await post("/rest/office/prices/preview", { wish })).json();
   const cells = (price: string, service = "tg"): PriceWish => ({
     kind: "cells",
@@ -69,35 +69,35 @@ describe("prices of the shop", () => {
   async function change(wish: unknown, more: object = {}) {
     const { draft } = await preview(wish);
     const answer = await post("/rest/office/prices", { wish, draft, ...more });
-    await house.reloadCatalogue();
+    await app.reloadCatalogue();
     return answer;
   }
   const priceNow = async (service = "tg", country = "ee") => {
-    await house.reloadCatalogue();
-    const { shelf } = house.system.memory;
-    const [one, place] = [shelf.findService(service), shelf.findCountry(country)];
-    return one && place && shelf.priceOf(one, place);
+    await app.reloadCatalogue();
+    const { shelf } = app.system.memory;
+    const [found, place] = [shelf.findService(service), shelf.findCountry(country)];
+    return found && place && shelf.priceOf(found, place);
   };
   const historyOf = async (service = "tg") =>
-    (await house.ask({ url: `/rest/office/prices/${service}/ee`, token: operator })).json();
+    (await app.ask({ url: `/rest/office/prices/${service}/ee`, token: operator })).json();
 
-  it("DESK-1 are listed service by country with the partner's share", async () => {
-    const grid = (await house.ask({ url: "/rest/office/prices", token: operator })).json();
+  it("DESK-1 are listed by service and country with the partner's share", async () => {
+    const grid = (await app.ask({ url: "/rest/office/prices", token: operator })).json();
     expect(grid.services.map(({ code }: { code: string }) => code)).toContain("tg");
     expect(grid.services[0].prices).toHaveLength(grid.countries.length);
-    expect(grid.partnerSharePercent).toBe(house.system.settings.partnerShareBp / 100);
+    expect(grid.partnerSharePercent).toBe(app.system.settings.partnerShareBp / 100);
   });
 
-  it("DESK-1 one price changes at once, with who, when, from and to", async () => {
+  it("DESK-1 change at once, with operator, time, old and new price in the history", async () => {
     expect((await change(cells("0.3"))).json().changed).toBe(1);
     expect(await priceNow()).toBe(usd("0.3"));
     const [last] = await historyOf();
     expect(last).toMatchObject({ from: "0.25", to: "0.30", madeBy: "operator", state: "made" });
-    const acts = (await post("/rest/office/audit", {})).json();
-    expect(acts.data[0]).toMatchObject({ what: "prices: changed", details: { prices: 1, how: "cells" } });
+    const audit = (await post("/rest/office/audit", {})).json();
+    expect(audit.data[0]).toMatchObject({ what: "prices: changed", details: { prices: 1, how: "cells" } });
   });
 
-  it("DESK-1 a rule changes many at once; a repeat of it changes nothing more", async () => {
+  it("DESK-1 change in bulk by a rule, and a repeated request changes nothing more", async () => {
     const wish = {
       kind: "rule",
       services: ["wa", "ot"],
@@ -114,7 +114,7 @@ describe("prices of the shop", () => {
     expect(await priceNow("wa", "de")).toBe(usd("0.275"));
   });
 
-  it("DESK-1 what was previewed before somebody else's change is refused", async () => {
+  it("DESK-1 refuse a preview that is older than another operator's change", async () => {
     const wish = cells("0.9");
     const { draft } = await preview(wish);
     await change(cells("0.31"));
@@ -123,7 +123,7 @@ describe("prices of the shop", () => {
     expect(await priceNow()).toBe(usd("0.31"));
   });
 
-  it("DESK-1 a table with wrong rows shows them, and changes nothing", async () => {
+  it("DESK-1 stay unchanged by a CSV file with invalid rows, which are reported", async () => {
     const text = "service,country,price\ntg,ee,0.44\nxx9,ee,1\nwa,zz,1\nwa,ee,abc\ntg,ee,0.45\nwa,ee,0.5";
     const draft = await preview({ kind: "csv", text });
     expect(draft).toMatchObject({ changed: 2, wrongRows: 4 });
@@ -138,40 +138,40 @@ describe("prices of the shop", () => {
     expect([await priceNow(), await priceNow("wa")]).toEqual([usd("0.44"), usd("0.5")]);
   });
 
-  it("DESK-1 a planned price counts from its moment on, and only then", async () => {
+  it("DESK-1 change at the planned time, not before", async () => {
     const before = await priceNow();
-    const effectiveAt = new Date(house.clock.now().getTime() + 60 * 60 * 1000).toISOString();
+    const effectiveAt = new Date(app.clock.now().getTime() + 60 * 60 * 1000).toISOString();
     await change(cells("0.77"), { effectiveAt });
-    expect(await applyPlanned(house.system)).toBe(0);
+    expect(await applyPlanned(app.system)).toBe(0);
     expect(await priceNow()).toBe(before);
-    const planned = (await house.ask({ url: "/rest/office/planned_prices", token: operator })).json();
+    const planned = (await app.ask({ url: "/rest/office/planned_prices", token: operator })).json();
     expect(planned).toMatchObject([{ prices: 1, madeBy: "operator", effectiveAt }]);
-    house.clock.advance(60 * 60 * 1000);
-    const both = await Promise.all([applyPlanned(house.system), applyPlanned(house.system)]);
+    app.clock.advance(60 * 60 * 1000);
+    const both = await Promise.all([applyPlanned(app.system), applyPlanned(app.system)]);
     expect(both[0] + both[1]).toBe(1);
     expect(await priceNow()).toBe(usd("0.77"));
     expect((await historyOf())[0]).toMatchObject({ from: "0.44", to: "0.77", state: "made" });
   });
 
-  it("DESK-1 a planned price is taken back before its moment, not after", async () => {
-    const effectiveAt = new Date(house.clock.now().getTime() + 60_000).toISOString();
+  it("DESK-1 let a planned change be withdrawn before it is due, not after", async () => {
+    const effectiveAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
     await change(cells("0.99"), { effectiveAt });
-    const [{ draft }] = (await house.ask({ url: "/rest/office/planned_prices", token: operator })).json();
+    const [{ draft }] = (await app.ask({ url: "/rest/office/planned_prices", token: operator })).json();
     const withdraw = () =>
-      house.ask({ method: "DELETE", url: `/rest/office/planned_prices/${draft}`, token: operator });
+      app.ask({ method: "DELETE", url: `/rest/office/planned_prices/${draft}`, token: operator });
     expect((await withdraw()).statusCode).toBe(204);
     expect((await withdraw()).statusCode).toBe(404);
-    house.clock.advance(120_000);
-    expect(await applyPlanned(house.system)).toBe(0);
+    app.clock.advance(120_000);
+    expect(await applyPlanned(app.system)).toBe(0);
     expect(await priceNow()).toBe(usd("0.77"));
     expect((await historyOf())[0]).toMatchObject({ to: "0.99", state: "withdrawn" });
   });
 
-  it("DESK-1 nobody changes prices in the past, to nothing, or without being of the catalogue", async () => {
-    const past = new Date(house.clock.now().getTime() - 60 * 60 * 1000).toISOString();
+  it("DESK-1 cannot be changed in the past, to zero, or without the catalogue role", async () => {
+    const past = new Date(app.clock.now().getTime() - 60 * 60 * 1000).toISOString();
     expect((await change(cells("0.5"), { effectiveAt: past })).statusCode).toBe(400);
     expect((await post("/rest/office/prices/preview", { wish: cells("0") })).statusCode).toBe(400);
-    const support = await house.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+    const support = await app.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
     for (const token of [customer, support.token])
       expect((await post("/rest/office/prices/preview", { wish: cells("0.5") }, token)).statusCode).toBe(403);
   });

@@ -9,34 +9,34 @@ import { presentDifference } from "./draft-prices.ts";
 import * as store from "./store.ts";
 
 /**
- * Every price as it is in the database, so that who has just changed one sees it. Blocked and hidden ones are included:
- * they have prices for the day they are sold again.
+ * All prices from the database, not the cache: an operator sees their own change at once. Includes blocked and hidden
+ * services, which keep their prices.
  */
 export async function readPrices({ db, settings }: Ctx) {
-  const shelf = await loadShelf(db);
-  const services = [...shelf.services, ...shelf.hiddenServices, ...shelf.blockedServices];
-  const countries = [...shelf.countries, ...shelf.hiddenCountries];
+  const catalogue = await loadShelf(db);
+  const services = [...catalogue.services, ...catalogue.hiddenServices, ...catalogue.blockedServices];
+  const countries = [...catalogue.countries, ...catalogue.hiddenCountries];
   return {
     partnerSharePercent: settings.partnerShareBp / 100,
-    margins: shelf.margins.map((margin) => presentMargin(shelf, margin)),
+    margins: catalogue.margins.map((margin) => presentMargin(catalogue, margin)),
     countries: countries.map((country) => ({ iso2: country.iso2, names: namesOf(country) })),
     services: services.map((service) => ({
       code: service.code,
       name: service.name,
       state: service.state,
       prices: countries.map((country) => {
-        const price = shelf.ownPriceOf(service, country);
+        const price = catalogue.ownPriceOf(service, country);
         return price === undefined ? null : formatUsd(price);
       }),
     })),
   };
 }
 
-export async function readPriceHistory(ctx: Ctx, place: { service: string; country: string }) {
+export async function readPriceHistory(ctx: Ctx, cell: { service: string; country: string }) {
   const { shelf } = ctx.memory;
-  const [service, country] = [shelf.findService(place.service), shelf.findCountry(place.country)];
-  if (!service) throw unknownService({ service: place.service });
-  if (!country) throw unknownCountry({ country: place.country });
+  const [service, country] = [shelf.findService(cell.service), shelf.findCountry(cell.country)];
+  if (!service) throw unknownService({ service: cell.service });
+  if (!country) throw unknownCountry({ country: cell.country });
   const rows = await store.listHistory(ctx, service.number, country.number);
   return rows.map((row) => ({
     id: String(row.id),
@@ -53,7 +53,7 @@ export async function readPriceHistory(ctx: Ctx, place: { service: string; count
   }));
 }
 
-/** What waits for its moment, by draft. */
+/** Price changes that are not yet effective, grouped by draft. */
 export async function listPlannedPrices(ctx: Ctx) {
   const { shelf } = ctx.memory;
   const drafts = Map.groupBy(await store.listPlanned(ctx), ({ draft }) => draft);

@@ -7,21 +7,21 @@ type Grid = {
   services: { code: string; name: string; prices: (string | null)[] }[];
 };
 
-let house: House;
+let app: House;
 let operator: string;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await seedCatalogue(house.system);
-  operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
+  app = await makeHouse();
+  await seedCatalogue(app.system);
+  operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
 });
 
 const post = async (url: string, payload: object) =>
-  (await house.ask({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload })).json();
-const readGrid = async () => (await house.ask({ url: "/rest/office/prices", token: operator })).json<Grid>();
+  (await app.ask({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload })).json();
+const readGrid = async () => (await app.ask({ url: "/rest/office/prices", token: operator })).json<Grid>();
 
-/** Every price as the page of prices exports it. */
-const tableOf = ({ services, countries }: Grid) =>
+/** All prices as the price page exports them. */
+const csvOf = ({ services, countries }: Grid) =>
   [
     "service,country,price,name",
     ...services.flatMap(({ code, name, prices }) =>
@@ -31,20 +31,20 @@ const tableOf = ({ services, countries }: Grid) =>
 
 const previewOf = (text: string) => post("/preview", { wish: { kind: "csv", text } });
 
-it("DESK-1 all prices, exported and imported unchanged, change nothing; one changed line changes just that", async () => {
+it("DESK-1 imports an unchanged export without changes, and an edited line as one change", async () => {
   const off = { kind: "cells", cells: [{ service: "wa", country: "de", price: null }] };
   await post("", { wish: off, draft: (await post("/preview", { wish: off })).draft });
   const before = await readGrid();
-  const table = tableOf(before);
+  const csv = csvOf(before);
   const total = before.services.length * before.countries.length;
   expect(total).toBeGreaterThan(50_000);
-  expect(await previewOf(table)).toMatchObject({ changed: 0, unchanged: total, wrongRows: 0 });
+  expect(await previewOf(csv)).toMatchObject({ changed: 0, unchanged: total, wrongRows: 0 });
 
-  const line = table.split("\r\n").find((one) => one.startsWith("tg,lv,")) ?? "";
-  const text = table.replace(line, "tg,lv,7.77,Telegram");
+  const line = csv.split("\r\n").find((one) => one.startsWith("tg,lv,")) ?? "";
+  const text = csv.replace(line, "tg,lv,7.77,Telegram");
   const { draft, ...seen } = await previewOf(text);
   expect(seen).toMatchObject({ changed: 1, unchanged: total - 1, wrongRows: 0 });
   expect(seen.differences).toMatchObject([{ service: "tg", country: "lv", to: "7.77" }]);
   expect(await post("", { wish: { kind: "csv", text }, draft })).toMatchObject({ changed: 1 });
-  expect(tableOf(await readGrid())).toBe(text);
+  expect(csvOf(await readGrid())).toBe(text);
 });

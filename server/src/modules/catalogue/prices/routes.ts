@@ -20,9 +20,9 @@ export function priceRoutes(serve: Serve) {
   serve(api.withdrawPlannedPrices, (ctx, { params }) => withdrawPlanned(ctx, signedInUser(ctx).id, params));
 }
 
-/** A planned price counts at most so long after its moment. */
-const LOOK_MS = 1000;
+/** Maximum delay of a planned price change. */
+const APPLY_PLANNED_MS = 1000;
 
 export const priceSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "make planned prices", everyMs: LOOK_MS, run: () => applyPlanned(ctx) },
+  { name: "apply planned prices", everyMs: APPLY_PLANNED_MS, run: () => applyPlanned(ctx) },
 ];

@@ -1,44 +1,46 @@
 import { type Money, micro, usd } from "@sonum/contract/money";
 import { NOT_SOLD, PriceText, type PriceWish, type RowProblem } from "@sonum/contract/prices";
 
-export type Cell = { service: string; country: string /** Nothing is not sold. */; price: Money | null };
+/** Rules for changing prices and reading them from CSV. A cell is one pair of the grid; price `null`: not on sale. */
+export type Cell = { service: string; country: string; price: Money | null };
 export type Problem = { row: number; problem: RowProblem; text: string };
 export type Rule = Extract<PriceWish, { kind: "rule" }>["rule"];
-/** What counts a new price; taking off sale does not. */
+/** Rules that compute a new price. */
 export type Counting = Exclude<Rule, { by: "off" }>;
 
-/** A hundredth of a cent: what a counted price is rounded to. */
-const STEP = 100n;
-const BASIS = 10_000n;
+/** Computed prices are rounded to a hundredth of a cent. */
+const ROUNDING_STEP = 100n;
+const BASIS_POINTS = 10_000n;
 
-/** What a price becomes by a rule, or nothing when that would not be a price any more. */
+/** The new price, or `undefined` if it would not be positive. */
 export function applyRule(price: Money, rule: Counting): Money | undefined {
   if (rule.by === "set") return usd(rule.price);
-  const counted =
+  const computed =
     rule.by === "amount"
       ? price + rule.amount
-      : (price * (BASIS + BigInt(Math.round(rule.percent * 100)))) / BASIS;
-  const rounded = rule.by === "amount" ? counted : ((counted + STEP / 2n) / STEP) * STEP;
+      : (price * (BASIS_POINTS + BigInt(Math.round(rule.percent * 100)))) / BASIS_POINTS;
+  const rounded =
+    rule.by === "amount" ? computed : ((computed + ROUNDING_STEP / 2n) / ROUNDING_STEP) * ROUNDING_STEP;
   return rounded > 0n ? micro(rounded) : undefined;
 }
 
 const TEXT_LENGTH_MAX = 80;
 const BOM = /^\uFEFF/;
 
-/** Rows of `service,country,price`, where `-` is no price, in whatever order the first line names them; comma, semicolon or tab between. */
+/** Parses `service,country,price` in any column order; `-` means not on sale. The separator is comma, semicolon or tab. */
 export function readPricesCsv(text: string): { cells: (Cell & { row: number })[]; problems: Problem[] } {
   const lines = text.replace(BOM, "").split(/\r?\n/);
   const separator = /[;\t,]/.exec(lines[0] ?? "")?.[0] ?? ",";
-  const columns = (lines[0] ?? "").split(separator).map((name) => plain(name).toLowerCase());
-  const places = ["service", "country", "price"].map((name) => columns.indexOf(name));
+  const columns = (lines[0] ?? "").split(separator).map((name) => unquote(name).toLowerCase());
+  const columnIndexes = ["service", "country", "price"].map((name) => columns.indexOf(name));
   const cells: (Cell & { row: number })[] = [];
   const problems: Problem[] = [];
-  if (places.includes(-1))
-    return { cells, problems: [{ row: 1, problem: "columns", text: shorten(lines[0]) }] };
+  if (columnIndexes.includes(-1))
+    return { cells, problems: [{ row: 1, problem: "columns", text: truncate(lines[0]) }] };
   for (const [at, line] of lines.entries()) {
     if (at === 0 || line.trim() === "") continue;
-    const values = line.split(separator).map(plain);
-    const [service = "", country = "", price = ""] = places.map((place) => values[place] ?? "");
+    const values = line.split(separator).map(unquote);
+    const [service = "", country = "", price = ""] = columnIndexes.map((index) => values[index] ?? "");
     const written = separator === "," ? price : price.replace(",", ".");
     const isOff = written === NOT_SOLD;
     if (isOff || PriceText.safeParse(written).success)
@@ -48,14 +50,14 @@ export function readPricesCsv(text: string): { cells: (Cell & { row: number })[]
         country: country.toLowerCase(),
         price: isOff ? null : usd(written),
       });
-    else problems.push({ row: at + 1, problem: "bad_price", text: shorten(line) });
+    else problems.push({ row: at + 1, problem: "bad_price", text: truncate(line) });
   }
   return { cells, problems };
 }
 
-const plain = (value: string) =>
+const unquote = (value: string) =>
   value
     .trim()
     .replace(/^"(.*)"$/, "$1")
     .trim();
-const shorten = (line = "") => line.slice(0, TEXT_LENGTH_MAX);
+const truncate = (line = "") => line.slice(0, TEXT_LENGTH_MAX);

@@ -2,10 +2,14 @@ import type { Money } from "@sonum/contract/money";
 import type { Tx } from "../../../platform/context.ts";
 import * as store from "./store.ts";
 
-type Start = { draft: string; changes: { service: number; country: number; to: Money }[] };
+type InitialPrices = { draft: string; changes: { service: number; country: number; to: Money }[] };
 
-/** Gives what is new its first prices; they are in the history like any other change. */
-export async function startPrices(tx: Tx, operatorId: string, { draft, changes }: Start): Promise<void> {
+/** Sets the first prices of a new service or country; they are in the history like any other change. */
+export async function startPrices(
+  tx: Tx,
+  operatorId: string,
+  { draft, changes }: InitialPrices,
+): Promise<void> {
   await store.lockPrices(tx);
   const now = tx.clock.now();
   await store.insertChanges(tx, {

@@ -44,7 +44,7 @@ export async function insertChanges(tx: Tx, { draft, changes, madeAt, madeBy, ef
 }
 
 export async function hasDue(ctx: Ctx): Promise<boolean> {
-  const row = await waiting(ctx)
+  const row = await pendingChanges(ctx)
     .select("id")
     .where("effectiveAt", "<=", ctx.clock.now())
     .limit(1)
@@ -52,7 +52,7 @@ export async function hasDue(ctx: Ctx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of several for one price, the one that was to come last counts. What it was before is written down when it is made. */
+/** Of several changes to one price, the latest `effective_at` wins. `price_from` is recorded when the change is applied. */
 export async function applyDue(tx: Tx): Promise<number> {
   const now = tx.clock.now();
   const { rows } = await sql<{ made: bigint }>`
@@ -96,9 +96,9 @@ export async function withdraw(tx: Tx, draft: string, by: string): Promise<numbe
 export async function listHistory(ctx: Ctx, service: number, country: number) {
   return ctx.db
     .selectFrom("catalogue.priceChanges as change")
-    .innerJoin("accounts.users as person", "person.id", "change.madeBy")
+    .innerJoin("accounts.users as operator", "operator.id", "change.madeBy")
     .selectAll("change")
-    .select("person.username")
+    .select("operator.username")
     .where("service", "=", service)
     .where("country", "=", country)
     .orderBy("change.id", "desc")
@@ -107,8 +107,8 @@ export async function listHistory(ctx: Ctx, service: number, country: number) {
 }
 
 export async function listPlanned(ctx: Ctx) {
-  return waiting(ctx)
-    .innerJoin("accounts.users as person", "person.id", "madeBy")
+  return pendingChanges(ctx)
+    .innerJoin("accounts.users as operator", "operator.id", "madeBy")
     .select(["draft", "service", "country", "priceFrom", "priceTo", "madeAt", "effectiveAt", "username"])
     .orderBy("effectiveAt")
     .orderBy("catalogue.priceChanges.id")
@@ -116,5 +116,5 @@ export async function listPlanned(ctx: Ctx) {
     .execute();
 }
 
-const waiting = (ctx: Ctx) =>
+const pendingChanges = (ctx: Ctx) =>
   ctx.db.selectFrom("catalogue.priceChanges").where("appliedAt", "is", null).where("withdrawnAt", "is", null);

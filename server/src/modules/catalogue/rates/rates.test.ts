@@ -9,7 +9,7 @@ import { changeBp, judgeRate } from "./rules.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date("2026-01-01T12:00:00Z");
 
-describe("whether a rate may be charged by", () => {
+describe("evaluating a rate", () => {
   const last = { rateE8: 90_000_000n, quotedAt: new Date("2025-12-31T15:00:00Z") };
   const limits = { now: NOW, changeMaxBp: 1000 };
   const next = (rateE8: bigint, at = "2026-01-01T11:00:00Z") =>
@@ -25,11 +25,11 @@ describe("whether a rate may be charged by", () => {
     [81_000_000n, "take"],
     [80_999_999n, "hold"],
     [900_000_000n, "hold"],
-  ])("MONEY-10 after 0.90000000 comes %s: %s", (rateE8, verdict) => {
-    expect(next(rateE8)).toBe(verdict);
+  ])("MONEY-10 evaluates %s after 0.90000000 as %s", (rateE8, evaluation) => {
+    expect(next(rateE8)).toBe(evaluation);
   });
 
-  it("MONEY-10 what is not newer is old, and tomorrow's is not believed", () => {
+  it("MONEY-10 rejects rates that are not newer, in the future or without a date", () => {
     expect(next(90_000_000n, "2025-12-31T15:00:00Z")).toBe("old");
     expect(next(90_000_000n, "2026-01-03T12:00:00Z")).toBe("refuse");
     expect(next(90_000_000n, "no day")).toBe("refuse");
@@ -37,20 +37,20 @@ describe("whether a rate may be charged by", () => {
   });
 });
 
-describe("rates of the shop", () => {
-  let house: House;
-  let desk: PayDesk;
+describe("the shop's exchange rates", () => {
+  let app: House;
+  let payments: PayDesk;
   let operator: string;
-  let stopFollowing: () => void;
+  let unsubscribe: () => void;
   beforeEach(async () => {
-    house = await makeHouse();
-    desk = await openPayDesk(house);
-    stopFollowing = followMemory(house.system);
-    operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
+    app = await makeHouse();
+    payments = await openPayDesk(app);
+    unsubscribe = followMemory(app.system);
+    operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
   });
   afterEach(async () => {
-    stopFollowing();
-    await desk.close();
+    unsubscribe();
+    await payments.close();
   });
 
   const feed = (rateE8: bigint, more: Partial<FedRates> = {}) => {
@@ -59,32 +59,32 @@ describe("rates of the shop", () => {
       { currency: "XXX", rateE8: 5n },
       { currency: "USD", rateE8: 7n },
     ];
-    house.system.ports.rateFeed = {
+    app.system.ports.rateFeed = {
       fetchRates: async () => ({ source: "ECB", quotedAt: NOW, rates, ...more }),
     };
-    return fetchRates(house.system);
+    return fetchRates(app.system);
   };
   const listed = async () =>
-    (await house.ask({ method: "GET", url: "/rest/office/rates", token: operator })).json();
+    (await app.ask({ method: "GET", url: "/rest/office/rates", token: operator })).json();
   const euro = async () =>
     (await listed()).rates.find(({ currency }: { currency: string }) => currency === "EUR");
   const post = (path: string, payload: object) =>
-    house.ask({ method: "POST", url: `/rest/office/rates/${path}`, token: operator, payload });
-  const isCharged = (rateE8: bigint) =>
-    vi.waitFor(() => expect(house.memory.rates.get("EUR").rateE8).toBe(rateE8));
+    app.ask({ method: "POST", url: `/rest/office/rates/${path}`, token: operator, payload });
+  const isInUse = (rateE8: bigint) =>
+    vi.waitFor(() => expect(app.memory.rates.get("EUR").rateE8).toBe(rateE8));
 
-  it("MONEY-10 come from the feed with day and source, once, and count at once", async () => {
+  it("MONEY-10 are stored once per quote with date and source, and apply at once", async () => {
     await feed(92_000_000n);
     await feed(92_000_000n);
-    await isCharged(92_000_000n);
+    await isInUse(92_000_000n);
     expect(await euro()).toMatchObject({
       rate: "0.92000000",
       source: "ECB",
       quotedAt: NOW.toISOString(),
       held: null,
     });
-    expect(house.memory.rates.get("USD").rateE8).toBe(100_000_000n);
-    const rows = await house.db
+    expect(app.memory.rates.get("USD").rateE8).toBe(100_000_000n);
+    const rows = await app.db
       .selectFrom("catalogue.rates")
       .select("rate")
       .where("currency", "=", "EUR")
@@ -92,29 +92,29 @@ describe("rates of the shop", () => {
     expect(rows).toHaveLength(2);
   });
 
-  it("MONEY-10 one that changed too much is held: nobody is charged by it until an operator accepts it", async () => {
+  it("MONEY-10 are held after a large change and not charged by until an operator accepts them", async () => {
     await feed(120_000_000n);
     expect(await euro()).toMatchObject({
       rate: "0.90000000",
       held: { rate: "1.20000000", changePercent: 33.34 },
     });
-    expect(house.memory.rates.get("EUR").rateE8).toBe(90_000_000n);
+    expect(app.memory.rates.get("EUR").rateE8).toBe(90_000_000n);
     expect((await post("EUR/held", { decision: "accept" })).statusCode).toBe(204);
-    await isCharged(120_000_000n);
+    await isInUse(120_000_000n);
     expect(await euro()).toMatchObject({ rate: "1.20000000", source: "ECB", setBy: "operator", held: null });
     expect((await post("EUR/held", { decision: "accept" })).statusCode).toBe(404);
   });
 
-  it("MONEY-10 a refused one stays out, also when the feed says it again", async () => {
+  it("MONEY-10 stay refused when the feed repeats them", async () => {
     await feed(9_000_000n);
     await post("EUR/held", { decision: "refuse" });
     await feed(9_000_000n);
     expect(await euro()).toMatchObject({ rate: "0.90000000", held: null });
   });
 
-  it("MONEY-10 are set by operators, and a great change has to be meant", async () => {
+  it("MONEY-10 can be set by operators, who must confirm a large change", async () => {
     expect((await post("EUR", { rate: "0.95" })).statusCode).toBe(204);
-    await isCharged(95_000_000n);
+    await isInUse(95_000_000n);
     expect(await euro()).toMatchObject({ source: "operator", setBy: "operator" });
     const much = await post("EUR", { rate: "9.5" });
     expect([much.json().code, much.json().details]).toEqual(["conflict", { changePercent: 900 }]);
@@ -125,35 +125,35 @@ describe("rates of the shop", () => {
     expect((await post("XXX", { rate: "2" })).statusCode).toBe(400);
   });
 
-  it("MONEY-10 stay when the feed is away, and old ones are flagged", async () => {
-    house.system.ports.rateFeed = { fetchRates: () => Promise.reject(new Error("away")) };
+  it("MONEY-10 stay when the feed is unavailable, and are flagged when stale", async () => {
+    app.system.ports.rateFeed = { fetchRates: () => Promise.reject(new Error("away")) };
     expect((await post("feed/fetch", {})).json().code).toBe("unavailable");
     expect(await euro()).toMatchObject({ rate: "0.90000000", isStale: true });
     expect((await listed()).feed).toMatchObject({ failure: "did not answer" });
     await feed(91_000_000n);
-    expect(await warnOfStale(house.system)).toEqual([]);
-    house.clock.advance(6 * DAY_MS);
-    expect(await warnOfStale(house.system)).toEqual(["EUR"]);
+    expect(await warnOfStale(app.system)).toEqual([]);
+    app.clock.advance(6 * DAY_MS);
+    expect(await warnOfStale(app.system)).toEqual(["EUR"]);
   });
 
-  it("MONEY-10 are looked at for their age, but not in the demo, whose rates nobody pays by", () => {
-    const { settings } = house.system;
-    const looksIn = (isDemo: boolean) =>
-      rateSweeps({ ...house.system, settings: { ...settings, isDemo } }).map(({ name }) => name);
-    expect(looksIn(false)).toContain("look for stale rates");
-    expect(looksIn(true)).not.toContain("look for stale rates");
+  it("MONEY-10 are checked for staleness, except in the demo", () => {
+    const { settings } = app.system;
+    const sweepsIn = (isDemo: boolean) =>
+      rateSweeps({ ...app.system, settings: { ...settings, isDemo } }).map(({ name }) => name);
+    expect(sweepsIn(false)).toContain("check for stale rates");
+    expect(sweepsIn(true)).not.toContain("check for stale rates");
   });
 
-  it("MONEY-10 what the customer saw is what is charged, or nothing is", async () => {
-    const { token } = await house.signedIn("payer", ["ROLE_sao-user"]);
+  it("MONEY-10 refuse a top-up when the rate got worse than the customer was shown", async () => {
+    const { token } = await app.signedIn("payer", ["ROLE_sao-user"]);
     const body = { method: "card", amount: 20, currency: "EUR", expectedUsd: "21.244444" };
     await feed(95_000_000n);
-    await isCharged(95_000_000n);
-    const refused = await desk.start(token, body);
+    await isInUse(95_000_000n);
+    const refused = await payments.start(token, body);
     expect([refused.statusCode, refused.json().code]).toEqual([409, "price_changed"]);
     await post("EUR", { rate: "0.88" });
-    await isCharged(88_000_000n);
-    const begun = await desk.start(token, body);
-    expect((await desk.topUp(token, begun.json().id)).json()).toMatchObject({ expectedUsd: "21.727272" });
+    await isInUse(88_000_000n);
+    const begun = await payments.start(token, body);
+    expect((await payments.topUp(token, begun.json().id)).json()).toMatchObject({ expectedUsd: "21.727272" });
   });
 });

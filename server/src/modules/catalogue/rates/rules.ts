@@ -1,15 +1,15 @@
-/** Units of a currency for one dollar, in hundred-millionths, at a moment. */
+/** Rules for accepting exchange rates. `rateE8`: units of a currency per dollar, times 10^8. */
 export type Quote = { rateE8: bigint; quotedAt: Date };
 export type RateVerdict = "take" | "hold" | "old" | "refuse";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BP = 10_000n;
-/** A thousand times the dollar's thousandth is still money; beyond this it is a mistake. */
+/** A billion units per dollar; anything above is an error. */
 const RATE_E8_MAX = 10n ** 17n;
 
 /**
- * Whether a rate may be charged by. What is no rate is refused, what is not newer is old, and what differs too much from the
- * last one waits for somebody to look at it.
+ * `refuse`: not a valid rate; `old`: not newer than the last one; `hold`: changed too much, an operator decides; `take`: may be
+ * charged by.
  */
 export function judgeRate(last: Quote | undefined, next: Quote, { now, changeMaxBp }: Limits): RateVerdict {
   if (next.rateE8 <= 0n || next.rateE8 > RATE_E8_MAX) return "refuse";
@@ -22,10 +22,10 @@ export function judgeRate(last: Quote | undefined, next: Quote, { now, changeMax
 
 export type Limits = { now: Date; changeMaxBp: number };
 
-/** How far a rate is from another, in hundredths of a percent; at most a hundredfold is told. */
+/** Change between two rates in basis points, capped at 10,000 %. */
 export function changeBp(from: bigint, to: bigint): number {
-  const apart = from > to ? from - to : to - from;
-  const change = (apart * BP + from - 1n) / from;
+  const difference = from > to ? from - to : to - from;
+  const change = (difference * BP + from - 1n) / from;
   return Number(change > CHANGE_BP_MAX ? CHANGE_BP_MAX : change);
 }
 
@@ -34,7 +34,7 @@ const CHANGE_BP_MAX = 1_000_000n;
 export const isStale = ({ quotedAt }: Pick<Quote, "quotedAt">, now: Date, staleMs: number): boolean =>
   now.getTime() - quotedAt.getTime() > staleMs;
 
-/** Decimal text of a rate, as the database and people write it. */
+/** The rate as decimal text, as the database stores it. */
 export const rateText = (rateE8: bigint): string =>
   `${rateE8 / 100_000_000n}.${String(rateE8 % 100_000_000n).padStart(8, "0")}`;
 

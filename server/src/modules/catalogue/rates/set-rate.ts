@@ -5,13 +5,13 @@ import { invalidCurrency, nothingHeld, rateDiffersMuch, rateFixed } from "../err
 import { changeBp, isStale, rateE8Of } from "./rules.ts";
 import * as store from "./store.ts";
 
-type Wish = { currency: string; rate: string; isMeant: boolean };
+type RateChange = { currency: string; rate: string; isMeant: boolean };
 
-/** Sets a rate by hand, from this moment on. One that differs much from the last must be said to be meant. */
+/** Sets a rate by hand, effective now. A large change must be confirmed (`isMeant`). */
 export async function setRate(
   ctx: Ctx,
   operatorId: string,
-  { currency, rate, isMeant }: Wish,
+  { currency, rate, isMeant }: RateChange,
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     if (!(await store.lockCurrency(tx, currency))) throw invalidCurrency({ currency });
@@ -20,7 +20,7 @@ export async function setRate(
     const change = last ? changeBp(rateE8Of(last.rate), rateE8Of(rate)) : 0;
     if (change > tx.settings.rates.changeMaxBp && !isMeant)
       throw rateDiffersMuch({ changePercent: change / 100 });
-    // Never the same moment as the last one, whose row would be this one's.
+    // Always later than the last quote: (currency, quotedAt) is the key.
     const quotedAt = new Date(Math.max(tx.clock.now().getTime(), (last?.quotedAt.getTime() ?? 0) + 1));
     await store.insertRate(tx, { currency, quotedAt, rate, source: "operator", setBy: operatorId });
     await store.decideHeld(tx, currency, { decision: "refused", decidedBy: operatorId });
@@ -32,10 +32,10 @@ export async function setRate(
     });
     tx.publish([{ kind: "catalogue" }]);
   });
-  ctx.log.warn({ operatorId, currency, rate }, "rate set by hand");
+  ctx.log.warn({ operatorId, currency, rate }, "rate set by an operator");
 }
 
-/** A held rate counts from now on, or is forgotten. */
+/** Accepts a held rate, effective now, or discards it. */
 export async function decideHeldRate(
   ctx: Ctx,
   operatorId: string,
@@ -43,22 +43,22 @@ export async function decideHeldRate(
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     await store.lockCurrency(tx, currency);
-    const held = (await store.listHeld(tx)).find((one) => one.currency === currency);
+    const held = (await store.listHeld(tx)).find((row) => row.currency === currency);
     if (!held) throw nothingHeld();
     if (decision === "accept") {
       const { quotedAt, rate, source } = held;
       await store.insertRate(tx, { currency, quotedAt, rate, source, setBy: operatorId });
       tx.publish([{ kind: "catalogue" }]);
     }
-    const how = decision === "accept" ? ("accepted" as const) : ("refused" as const);
-    await store.decideHeld(tx, currency, { decision: how, decidedBy: operatorId });
+    const outcome = decision === "accept" ? ("accepted" as const) : ("refused" as const);
+    await store.decideHeld(tx, currency, { decision: outcome, decidedBy: operatorId });
     const details = { rate: held.rate, source: held.source };
     await noteAct(tx, { by: operatorId, what: `rate: ${decision}`, about: currency, details });
   });
-  ctx.log.warn({ operatorId, currency, decision }, "held rate decided");
+  ctx.log.warn({ operatorId, currency, decision }, "decision on a held rate");
 }
 
-/** Every rate with date, source and what waits for a decision. */
+/** Every rate with date, source and the held rate that waits for a decision. */
 export async function listRates(ctx: Ctx) {
   const { changeMaxBp, staleMs } = ctx.settings.rates;
   const now = ctx.clock.now();

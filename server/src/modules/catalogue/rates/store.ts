@@ -11,7 +11,7 @@ export type RateRow = Selectable<CatalogueTables[typeof RATES]> & {
 };
 export type HeldRow = Selectable<CatalogueTables[typeof HELD]>;
 
-/** The newest rate of every currency, in the order of the shop. */
+/** The newest rate of every currency, in the shop's order. */
 export async function listNewest(ctx: Ctx): Promise<RateRow[]> {
   const rows = await ctx.db
     .selectFrom(`${RATES} as r`)
@@ -26,7 +26,7 @@ export async function listNewest(ctx: Ctx): Promise<RateRow[]> {
   return rows.toSorted((a, b) => a.position - b.position);
 }
 
-/** One at a time may change the rate of a currency. */
+/** Serialises changes to a currency's rate. */
 export const lockCurrency = (tx: Tx, code: string) =>
   tx.db
     .selectFrom("catalogue.currencies")
@@ -52,7 +52,7 @@ export async function insertRate(tx: Tx, row: Insertable<CatalogueTables[typeof 
     .execute();
 }
 
-/** True when it was not held before. */
+/** `false` if this quote is held already. */
 export async function insertHeld(tx: Tx, row: Insertable<CatalogueTables[typeof HELD]>): Promise<boolean> {
   const stored = await tx.db
     .insertInto(HELD)
@@ -63,7 +63,7 @@ export async function insertHeld(tx: Tx, row: Insertable<CatalogueTables[typeof 
   return stored !== undefined;
 }
 
-/** The newest of each currency that nobody has decided about. */
+/** The newest undecided rate of each currency. */
 export const listHeld = (ctx: Ctx): Promise<HeldRow[]> =>
   ctx.db
     .selectFrom(HELD)
@@ -74,7 +74,7 @@ export const listHeld = (ctx: Ctx): Promise<HeldRow[]> =>
     .orderBy("quotedAt", "desc")
     .execute();
 
-/** Decides about everything that is held of a currency; a newer rate makes older ones pointless. */
+/** Records the decision for all held rates of a currency; a newer rate makes older ones obsolete. */
 export async function decideHeld(
   tx: Tx,
   currency: string,

@@ -6,17 +6,17 @@ import * as store from "./store.ts";
 export type Taken = { taken: number; held: number };
 
 /**
- * Takes what the feed says about currencies of ours. What is not newer changes nothing, so it may be asked as often as one
- * likes and by several nodes at once; what differs too much from the last rate is held and nobody is charged by it.
+ * Stores fetched rates of the shop's currencies. Idempotent: quotes that are not newer are ignored, so several nodes may
+ * fetch at once. A rate that changed too much is held, and nobody is charged by it.
  */
-export const takeRates = (ctx: Ctx, fed: FedRates): Promise<Taken> =>
+export const takeRates = (ctx: Ctx, fetched: FedRates): Promise<Taken> =>
   transact(ctx, async (tx) => {
     const count = { taken: 0, held: 0 };
     const known = new Set((await store.listNewest(tx)).map(({ currency }) => currency));
-    for (const { currency, rateE8 } of fed.rates.toSorted(byCurrency)) {
-      // The dollar is what everything is counted in.
+    for (const { currency, rateE8 } of fetched.rates.toSorted(byCurrency)) {
+      // The dollar is the base currency.
       if (!known.has(currency) || currency === "USD") continue;
-      const outcome = await takeRate(tx, fed, { currency, rateE8 });
+      const outcome = await applyRate(tx, fetched, { currency, rateE8 });
       if (outcome) count[outcome]++;
     }
     if (count.taken > 0) tx.publish([{ kind: "catalogue" }]);
@@ -25,7 +25,7 @@ export const takeRates = (ctx: Ctx, fed: FedRates): Promise<Taken> =>
 
 const byCurrency = (a: { currency: string }, b: { currency: string }) => (a.currency < b.currency ? -1 : 1);
 
-async function takeRate(
+async function applyRate(
   tx: Tx,
   { quotedAt, source }: FedRates,
   { currency, rateE8 }: FedRates["rates"][number],
@@ -34,14 +34,18 @@ async function takeRate(
   const row = await store.findNewest(tx, currency);
   const last = row && { rateE8: rateE8Of(row.rate), quotedAt: row.quotedAt };
   const now = tx.clock.now();
-  const verdict = judgeRate(last, { rateE8, quotedAt }, { now, changeMaxBp: tx.settings.rates.changeMaxBp });
+  const evaluation = judgeRate(
+    last,
+    { rateE8, quotedAt },
+    { now, changeMaxBp: tx.settings.rates.changeMaxBp },
+  );
   const rate = { currency, quotedAt, rate: rateText(rateE8), source };
-  if (verdict === "take") {
+  if (evaluation === "take") {
     await store.insertRate(tx, { ...rate, setBy: null });
     await store.decideHeld(tx, currency, { decision: "refused", decidedBy: null });
     return "taken";
   }
-  if (verdict !== "hold") return undefined;
+  if (evaluation !== "hold") return undefined;
   const held = { heldAt: now, changeBp: changeBp(last?.rateE8 ?? rateE8, rateE8) };
   const isNew = await store.insertHeld(tx, {
     ...rate,
@@ -50,6 +54,6 @@ async function takeRate(
     decidedBy: null,
     decision: null,
   });
-  if (isNew) tx.log.error({ currency, rate: rate.rate, source }, "a rate is held: it changed too much");
+  if (isNew) tx.log.error({ currency, rate: rate.rate, source }, "rate held: it changed too much");
   return isNew ? "held" : undefined;
 }

@@ -8,29 +8,29 @@ import { allBut } from "./service-marks.ts";
 
 export type Sale = Partial<Omit<SaleWish, "limited">> & {
   iccids: string[];
-  /** Numbers of the only services that are sold from now on. */
+  /** Numbers of the only services the SIMs are sold for; all others are excluded. */
   only?: number[] | undefined;
 };
 
 /**
- * Publishes an approved partner's own, declared SIMs or takes anybody's own off; tells of each how it is sold now. When one of
- * them is not theirs, nothing happens to any.
+ * Publishes or unpublishes a partner's own SIMs; publishing requires an approved partner and declared SIMs. All or nothing: one
+ * SIM of another partner refuses the whole request. Returns how each SIM is sold now.
  */
 export async function changeSale(
   ctx: Ctx,
   partnerId: string,
   { iccids, flags, period, duration, only }: Sale,
 ): Promise<Record<string, string[]>> {
-  const different = [...new Set(iccids)];
+  const uniqueIccids = [...new Set(iccids)];
   return transact(ctx, async (tx) => {
-    if (!isTakenOff(flags)) await assertMaySell(tx, partnerId);
+    if (!isUnpublish(flags)) await assertMaySell(tx, partnerId);
     const limited = only && allBut(only);
-    const sims = await setSale(tx, partnerId, { iccids: different, flags, period, duration, limited });
-    if (sims.length < different.length) throw unknownSim();
-    if (!isTakenOff(flags)) await assertDeclared(tx, partnerId, different);
+    const sims = await setSale(tx, partnerId, { iccids: uniqueIccids, flags, period, duration, limited });
+    if (sims.length < uniqueIccids.length) throw unknownSim();
+    if (!isUnpublish(flags)) await assertDeclared(tx, partnerId, uniqueIccids);
     tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
     return Object.fromEntries(sims.map((sim) => [sim.iccid, presentSale(sim)]));
   });
 }
 
-const isTakenOff = (flags: Sale["flags"]) => flags !== undefined && !flags.activation && !flags.rent;
+const isUnpublish = (flags: Sale["flags"]) => flags !== undefined && !flags.activation && !flags.rent;

@@ -4,7 +4,7 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import { IS_RELEASED, releasedSince } from "../handover-store.ts";
 import type { Machine } from "../store.ts";
 
-/** Every question names the partner: what is not theirs is not found. */
+/** Every query is restricted to the partner's own rows. */
 
 export const findOwnMachine = (
   ctx: Ctx,
@@ -20,11 +20,11 @@ export const findOwnMachine = (
 
 export type SaleWish = {
   iccids: string[];
-  /** Without them, the mode of each SIM's port decides. */
+  /** `undefined`: the mode of each SIM's port decides. */
   flags: { activation: boolean; rent: boolean } | undefined;
   period: RentPeriod | undefined;
   duration: number | undefined;
-  /** Marks of the services that are not sold from now on; without them the limits stay as they are. */
+  /** Bit string of excluded services; `undefined` leaves the limits unchanged. */
   limited: string | undefined;
 };
 
@@ -37,8 +37,8 @@ export type SaleRow = {
   isRefused: boolean;
 };
 
-/** Publishes a partner's own SIMs or takes them off, all in one statement. A SIM without a phone stays off; one that is published is not given up. */
-export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<SaleRow[]> =>
+/** Publishes or unpublishes a partner's own SIMs in one statement. A SIM without a number stays off sale; publishing cancels a release. */
+export const setSale = (tx: Tx, partnerId: string, change: SaleWish): Promise<SaleRow[]> =>
   tx.query({
     name: "set_sale",
     text: `with own as (
@@ -60,12 +60,12 @@ export const setSale = (tx: Tx, partnerId: string, wish: SaleWish): Promise<Sale
                      s.phone is not null as "hasPhone", s.country_held as "isRefused"`,
     values: [
       partnerId,
-      wish.iccids,
-      wish.flags?.activation ?? null,
-      wish.flags?.rent ?? null,
-      wish.period ?? null,
-      wish.duration ?? null,
-      wish.limited ?? null,
+      change.iccids,
+      change.flags?.activation ?? null,
+      change.flags?.rent ?? null,
+      change.period ?? null,
+      change.duration ?? null,
+      change.limited ?? null,
     ],
   });
 
@@ -89,7 +89,7 @@ export type ModemRow = {
   used: string;
 };
 
-/** A machine holds a few hundred SIMs at a time; those that were taken out stay in its list. */
+/** A machine holds a few hundred SIMs; removed ones stay in its list. */
 const MODEMS_MAX = 10_000;
 
 export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> =>
@@ -102,7 +102,7 @@ export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> 
     values: [machineId, releasedSince(ctx)],
   });
 
-/** How many ports of each of a partner's machines hold or held a SIM. */
+/** Ports that hold or held a SIM, per machine of a partner. */
 export async function countPorts(ctx: Ctx, partnerId: string): Promise<Map<string, number>> {
   const rows = await ctx.query<{ machineId: string; ports: number }>({
     name: "count_ports",
@@ -138,7 +138,7 @@ export const setLimited = (tx: Tx, simId: number, limited: string): Promise<unkn
 
 const LIMITED_SIMS_MAX = 10_000;
 
-/** A partner's SIMs that are not sold for everything, or the one that is named. */
+/** A partner's SIMs with limits, or the given one. */
 export const listLimited = (
   ctx: Ctx,
   partnerId: string,
@@ -152,7 +152,7 @@ export const listLimited = (
     values: iccid === undefined ? [partnerId] : [partnerId, iccid],
   });
 
-/** Whose machines hold these SIMs, each machine once. */
+/** The machines that hold these SIMs, with their partners. */
 export const listMachinesOf = (
   ctx: Ctx,
   simIds: number[],

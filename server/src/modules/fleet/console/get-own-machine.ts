@@ -3,7 +3,7 @@ import type { Machine } from "../store.ts";
 import { findOwnMachine } from "./console-store.ts";
 import { unknownMachine } from "./errors.ts";
 
-/** A partner's machine by its key; anybody else's is not found. */
+/** A partner's machine by its key. A machine of another partner is not found. */
 export async function getOwnMachine(ctx: Ctx, partnerId: string, machineKey: string): Promise<Machine> {
   const machine = await findOwnMachine(ctx, partnerId, machineKey);
   if (!machine) throw unknownMachine();

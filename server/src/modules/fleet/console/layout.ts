@@ -5,8 +5,8 @@ import { unknownService } from "../../catalogue/index.ts";
 const LAYOUTS = "fleet.console_layouts";
 
 export async function readImportantServices(ctx: Ctx, partnerId: string): Promise<string[]> {
-  const kept = await findLayout(ctx, partnerId);
-  return kept?.importantServices ?? [];
+  const layout = await findLayout(ctx, partnerId);
+  return layout?.importantServices ?? [];
 }
 
 export async function saveImportantServices(ctx: Ctx, partnerId: string, codes: string[]): Promise<string[]> {
@@ -18,8 +18,8 @@ export async function saveImportantServices(ctx: Ctx, partnerId: string, codes: 
 }
 
 export async function readColumnLayout(ctx: Ctx, partnerId: string): Promise<ColumnLayout> {
-  const kept = await findLayout(ctx, partnerId);
-  return { static: kept?.staticColumns ?? [], important: kept?.importantColumns ?? [] };
+  const layout = await findLayout(ctx, partnerId);
+  return { static: layout?.staticColumns ?? [], important: layout?.importantColumns ?? [] };
 }
 
 export async function saveColumnLayout(
@@ -35,11 +35,11 @@ export async function saveColumnLayout(
 const findLayout = (ctx: Ctx, partnerId: string) =>
   ctx.db.selectFrom(LAYOUTS).selectAll().where("partnerId", "=", partnerId).executeTakeFirst();
 
-type Kept = { importantServices?: string[]; staticColumns?: string[]; importantColumns?: string[] };
+type LayoutChange = { importantServices?: string[]; staticColumns?: string[]; importantColumns?: string[] };
 
-const saveLayout = (ctx: Ctx, partnerId: string, kept: Kept) =>
+const saveLayout = (ctx: Ctx, partnerId: string, change: LayoutChange) =>
   ctx.db
     .insertInto(LAYOUTS)
-    .values({ partnerId, ...kept })
-    .onConflict((taken) => taken.column("partnerId").doUpdateSet(kept))
+    .values({ partnerId, ...change })
+    .onConflict((conflict) => conflict.column("partnerId").doUpdateSet(change))
     .execute();

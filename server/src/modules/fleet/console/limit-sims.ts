@@ -4,12 +4,14 @@ import * as store from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
 import { isMarked, withMarks, withoutMarks } from "./service-marks.ts";
 
-export type LimitChange = { iccid: string; does: "limit" | "unlimit"; services: string[] } | Release;
-type Release = { iccid: string; does: "unlimit_all" };
+/** A limit (the specification's word) is a service that the partner excludes for a SIM. */
+export type LimitChange = { iccid: string; does: "limit" | "unlimit"; services: string[] } | UnlimitAll;
+type UnlimitAll = { iccid: string; does: "unlimit_all" };
 
-/** Says what a SIM is not sold for from now on; what was sold before goes on. Answers its limits by name. */
+/** Changes the services a SIM is not sold for; existing orders continue. Returns the names of its limits. */
 export async function changeLimits(ctx: Ctx, partnerId: string, change: LimitChange): Promise<string[]> {
-  const numbers = change.does === "unlimit_all" ? [] : change.services.map((name) => getNumber(ctx, name));
+  const numbers =
+    change.does === "unlimit_all" ? [] : change.services.map((name) => getServiceNumber(ctx, name));
   return transact(ctx, async (tx) => {
     const sim = await store.lockOwnSim(tx, partnerId, change.iccid);
     if (!sim) throw unknownSim();
@@ -20,7 +22,7 @@ export async function changeLimits(ctx: Ctx, partnerId: string, change: LimitCha
   });
 }
 
-/** By iccid, for every SIM that has limits; a SIM that is named is there also without any. */
+/** Limits by iccid, for every SIM that has any, or for the given SIM. */
 export async function listLimits(
   ctx: Ctx,
   partnerId: string,
@@ -36,8 +38,8 @@ function limitsAfter(limited: string, does: LimitChange["does"], services: numbe
   return does === "limit" ? withMarks(limited, services) : withoutMarks(limited, services);
 }
 
-/** The specification names services by name; their codes are understood too. */
-function getNumber({ memory: { shelf } }: Ctx, name: string): number {
+/** By name, as specified, or by code. */
+function getServiceNumber({ memory: { shelf } }: Ctx, name: string): number {
   const wanted = name.trim().toLowerCase();
   const service =
     shelf.findService(wanted) ?? shelf.services.find((one) => one.name.toLowerCase() === wanted);

@@ -2,7 +2,7 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { iccidOf, openConsole } from "../../../../test/console.ts";
 
-it("CONS-10 a SIM published with services is sold for these only, all others are limits", async () => {
+it("CONS-10 sells a SIM published with services for these only and lists all others as limits", async () => {
   const { house, get, publish, freeFor } = await openConsole();
   await publish([1], { services: ["tg"] });
   await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa"), freeFor("ot")]).toEqual([1, 0, 0]));
@@ -21,7 +21,7 @@ it("CONS-10 a SIM published with services is sold for these only, all others are
   expect((await get("/rest/partner/manage/sim/limit")).json()[iccidOf(1)]).toContain("New");
 });
 
-it("CONS-11 limits a SIM by name or code, and takes limits away again", async () => {
+it("CONS-11 adds limits by service name or code and removes them", async () => {
   const { get, post, publish, freeFor } = await openConsole();
   await publish([1]);
   const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
@@ -43,7 +43,7 @@ it("CONS-11 limits a SIM by name or code, and takes limits away again", async ()
   expect((await post(limit, { iccid: iccidOf(2), services: ["tg"] })).statusCode).toBe(400);
 });
 
-it("CONS-11 C12 a limit is about later orders, and taking it away never makes a used-up service free", async () => {
+it("CONS-11 C12 applies a limit to later orders only, and removing it never frees a used-up service", async () => {
   const { house, get, post, publish, freeFor, receive } = await openConsole();
   await publish([1]);
   await vi.waitFor(() => expect(freeFor("tg")).toBe(1));
@@ -52,12 +52,12 @@ it("CONS-11 C12 a limit is about later orders, and taking it away never makes a 
   const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
   await post(limit, { services: ["tg", "wa"] });
   await receive(1, { sender: "Telegram", text: "Your code is 12345" });
-  const kept = await house.db
+  const stored = await house.db
     .selectFrom("activations.orders")
     .select("status")
     .where("id", "=", BigInt(order.id))
     .executeTakeFirstOrThrow();
-  expect(kept.status).toBe(2);
+  expect(stored.status).toBe(2);
 
   await get(`/rest/partner/manage/sim/unlimit_all/${iccidOf(1)}`);
   await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa")]).toEqual([0, 1]));

@@ -6,13 +6,13 @@ import { getOwnMachine } from "./get-own-machine.ts";
 import { readImportantServices } from "./layout.ts";
 import { countMarks, isMarked } from "./service-marks.ts";
 
-type Asked = { machine: string; marks: "each" | "together" };
+type ModemQuery = { machine: string; marks: "each" | "together" };
 
-/** The SIMs of one of a partner's machines, each with a mark for every important service that a code came for. */
+/** The SIMs of a partner's machine, each with a flag per important service that received a code. */
 export async function listModems(
   ctx: Ctx,
   partnerId: string,
-  { machine: machineKey, marks }: Asked,
+  { machine: machineKey, marks }: ModemQuery,
 ): Promise<SimRow[]> {
   const machine = await getOwnMachine(ctx, partnerId, machineKey);
   const [codes, rows] = await Promise.all([
@@ -28,9 +28,9 @@ export async function listModems(
   return rows.map((row) => presentRow(ctx, row, { important, dollars, isTogether: marks === "together" }));
 }
 
-type Shown = { important: { code: string; number: number }[]; dollars: Currency; isTogether: boolean };
+type RowOptions = { important: { code: string; number: number }[]; dollars: Currency; isTogether: boolean };
 
-function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isTogether }: Shown): SimRow {
+function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isTogether }: RowOptions): SimRow {
   const sim: SimRow = {
     iccid: row.iccid,
     phone: row.phone,

@@ -22,11 +22,11 @@ export type MachineChange = {
   active?: boolean | undefined;
   view?: boolean | undefined;
   view_origins?: string[] | undefined;
-  /** From where it was declared whose the SIMs are, when it is. */
+  /** IP address from which SIM ownership is declared, if it is. */
   declaredFrom?: string | undefined;
 };
 
-/** Changes what is named and leaves the rest. A view that is switched on gets a key nobody has seen before. */
+/** Changes only the given fields. Enabling the public view creates a new, secret view key. */
 export async function changeMachine(
   ctx: Ctx,
   partnerId: string,
@@ -59,7 +59,7 @@ export async function changeMachine(
 
 const newViewKey = () => randomBytes(VIEW_KEY_BYTES).toString("base64url");
 
-/** Shows machines in this order from now on. One that is not the partner's: nothing happens to any. */
+/** Sets the display order. All or nothing: one machine of another partner refuses the whole request. */
 export async function sortMachines(
   ctx: Ctx,
   partnerId: string,
@@ -78,7 +78,6 @@ export async function sortMachines(
   return listOwnMachines(ctx, partnerId);
 }
 
-/** A new machine of a partner, who alone sees its secret, once. */
 export async function addMachine(
   ctx: Ctx,
   partnerId: string,
@@ -96,9 +95,9 @@ async function presentAll(ctx: Ctx, partnerId: string, machines: Machine[]): Pro
   return machines.map((machine) => present(ctx, machine, { ports, declared }));
 }
 
-type Known = { ports: Map<string, number>; declared: Set<string> };
+type MachineDetails = { ports: Map<string, number>; declared: Set<string> };
 
-const present = ({ clock }: Ctx, machine: Machine, { ports, declared }: Known): ShownMachine => ({
+const present = ({ clock }: Ctx, machine: Machine, { ports, declared }: MachineDetails): ShownMachine => ({
   id: machine.id,
   machine_key: machine.machineKey,
   alias: machine.alias,

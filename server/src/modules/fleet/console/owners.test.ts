@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { registerMachine, takePortReport } from "../index.ts";
 
-let house: House;
+let app: House;
 let owner: { id: string; token: string };
 let other: { id: string; token: string };
 let machine: { id: string; machineKey: string };
@@ -11,17 +11,17 @@ const ICCID = "8937200000000000201";
 const partner = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  owner = await house.signedIn("pat", [...partner]);
-  other = await house.signedIn("eve", [...partner]);
-  machine = await registerMachine(house.system, owner.id, { alias: "Tallinn 1" });
+  app = await makeHouse();
+  owner = await app.signedIn("pat", [...partner]);
+  other = await app.signedIn("eve", [...partner]);
+  machine = await registerMachine(app.system, owner.id, { alias: "Tallinn 1" });
   const sim = { port: 1, iccid: ICCID, phone: "+37255500001", operator: "tele2", country: "ee", signal: 80 };
-  await takePortReport(house.system, { id: machine.id, partnerId: owner.id }, [sim]);
+  await takePortReport(app.system, { id: machine.id, partnerId: owner.id }, [sim]);
 });
 
 type Call = { method: "GET" | "POST"; url: string; payload?: object };
 
-const foreign = (): Record<string, Call> => {
+const callsOnOwnersData = (): Record<string, Call> => {
   const { id, machineKey: machine_key } = machine;
   const sim = "/rest/partner/manage/sim";
   return {
@@ -57,8 +57,8 @@ const foreign = (): Record<string, Call> => {
   };
 };
 
-/** Calls that name nothing: everybody has their own. */
-const OWN = [
+/** Calls without an id: each partner sees their own data. */
+const CALLS_WITHOUT_ID = [
   "listMachines",
   "registerMachine",
   "readImportantServices",
@@ -66,16 +66,16 @@ const OWN = [
   "readColumnLayout",
   "saveColumnLayout",
 ];
-const ROOMS = ["machines", "consoleLayout", "ports", "sims", "simLimits", "handovers"];
-const calls = allRoutes.filter(({ room }) => ROOMS.includes(room)).map(({ id }) => id);
+const CONTRACT_FILES = ["machines", "consoleLayout", "ports", "sims", "simLimits", "handovers"];
+const calls = allRoutes.filter(({ room }) => CONTRACT_FILES.includes(room)).map(({ id }) => id);
 
 describe.each(calls)("%s", (id) => {
-  it("E2 is about one's own only: what is another partner's is not found, and nothing changes", async () => {
-    const call = foreign()[id];
-    if (!call) return expect(OWN).toContain(id);
+  it("E2 does not find another partner's data and changes nothing", async () => {
+    const call = callsOnOwnersData()[id];
+    if (!call) return expect(CALLS_WITHOUT_ID).toContain(id);
     const before = await state();
-    const reply = await house.ask({ ...call, token: other.token });
-    const unknown = await house.ask({ ...asUnknown(call), token: other.token });
+    const reply = await app.ask({ ...call, token: other.token });
+    const unknown = await app.ask({ ...asUnknown(call), token: other.token });
     expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, reply.json().message]);
     expect(await state()).toEqual(before);
@@ -91,35 +91,35 @@ const asUnknown = (call: Call): Call => {
 };
 
 const state = async () => [
-  await house.db.selectFrom("fleet.sims").selectAll().execute(),
-  await house.db.selectFrom("fleet.machines").selectAll().execute(),
-  await house.db.selectFrom("fleet.ports").selectAll().execute(),
+  await app.db.selectFrom("fleet.sims").selectAll().execute(),
+  await app.db.selectFrom("fleet.machines").selectAll().execute(),
+  await app.db.selectFrom("fleet.ports").selectAll().execute(),
 ];
 
-it("E2 alias, layout and important services of one partner are not another's", async () => {
+it("E2 keeps layout, important services and machines of partners separate", async () => {
   const post = (url: string, payload: object) =>
-    house.ask({ method: "POST", url, payload, token: owner.token });
+    app.ask({ method: "POST", url, payload, token: owner.token });
   await post("/lowcode/partner/important_services", { codes: ["tg"] });
   await post("/lowcode/partner/column_layout", { static: ["phone"], important: ["has_tg"] });
   const read = async (path: string) =>
-    (await house.ask({ method: "GET", url: `/lowcode/partner/${path}`, token: other.token })).json();
+    (await app.ask({ method: "GET", url: `/lowcode/partner/${path}`, token: other.token })).json();
   expect(await read("important_services")).toEqual([]);
   expect(await read("column_layout")).toEqual({ static: [], important: [] });
   expect(await read("machines")).toEqual([]);
   expect(
-    (await house.ask({ method: "GET", url: "/rest/partner/manage/sim/limit", token: other.token })).json(),
+    (await app.ask({ method: "GET", url: "/rest/partner/manage/sim/limit", token: other.token })).json(),
   ).toEqual({});
 });
 
-it("E2 one foreign SIM among one's own: nothing happens to any", async () => {
-  const mine = await registerMachine(house.system, other.id, { alias: "Mine" });
+it("E2 changes nothing if one SIM of the request belongs to another partner", async () => {
+  const mine = await registerMachine(app.system, other.id, { alias: "Mine" });
   const iccid = "8937200000000000301";
   const sim = { port: 1, iccid, phone: "+37255500009", operator: "tele2", country: "ee", signal: 80 };
-  await takePortReport(house.system, { id: mine.id, partnerId: other.id }, [sim]);
+  await takePortReport(app.system, { id: mine.id, partnerId: other.id }, [sim]);
   const before = await state();
   const payload = { simIccid: [iccid, ICCID], activation: true, rent: false };
   const url = "/rest/partner/manage/sim/activate/";
-  const reply = await house.ask({ method: "POST", url, payload, token: other.token });
+  const reply = await app.ask({ method: "POST", url, payload, token: other.token });
   expect(reply.statusCode).toBe(404);
   expect(await state()).toEqual(before);
 });

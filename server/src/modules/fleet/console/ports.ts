@@ -4,7 +4,7 @@ import { getOwnMachine } from "./get-own-machine.ts";
 
 type Setting = Omit<PortSetting, "machine_key">;
 
-/** How every port of a machine is sold: as it was set, and otherwise for both by the day. */
+/** Sale settings of every port; the default is activation and rent, by the day. */
 export async function listPorts(ctx: Ctx, partnerId: string, machineKey: string): Promise<PortSetting[]> {
   const machine = await getOwnMachine(ctx, partnerId, machineKey);
   const ports = await ctx.query<Setting>({
@@ -21,11 +21,11 @@ export async function listPorts(ctx: Ctx, partnerId: string, machineKey: string)
   return ports.map((port) => ({ machine_key: machineKey, ...port }));
 }
 
-/** Keeps how a port is sold. SIMs that are published later follow it; those on sale stay as they are. */
+/** Saves a port's sale settings. They apply to SIMs published later, not to those on sale. */
 export async function savePort(ctx: Ctx, partnerId: string, setting: PortSetting): Promise<PortSetting> {
   const machine = await getOwnMachine(ctx, partnerId, setting.machine_key);
   const { rent_active, max_rent_period, max_rent_period_count, port_json } = setting;
-  const kept = {
+  const columns = {
     rentMode: rent_active,
     maxRentPeriod: max_rent_period,
     maxRentPeriodCount: max_rent_period_count,
@@ -33,8 +33,8 @@ export async function savePort(ctx: Ctx, partnerId: string, setting: PortSetting
   };
   await ctx.db
     .insertInto("fleet.ports")
-    .values({ machineId: machine.id, port: setting.port_number, ...kept })
-    .onConflict((taken) => taken.columns(["machineId", "port"]).doUpdateSet(kept))
+    .values({ machineId: machine.id, port: setting.port_number, ...columns })
+    .onConflict((conflict) => conflict.columns(["machineId", "port"]).doUpdateSet(columns))
     .execute();
   return setting;
 }

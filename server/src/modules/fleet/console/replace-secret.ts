@@ -3,7 +3,7 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { newSecret } from "../register-machine.ts";
 import { getOwnMachine } from "./get-own-machine.ts";
 
-/** Another secret for a machine, shown here and never again. Whoever speaks with the one before is not heard from this moment. */
+/** Creates a new secret, returned only here. Requests with the old one are refused at once. */
 export async function replaceSecret(
   ctx: Ctx,
   partnerId: string,

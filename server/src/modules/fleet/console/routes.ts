@@ -19,7 +19,7 @@ import * as machines from "./machines.ts";
 import { listPorts, savePort } from "./ports.ts";
 import { replaceSecret } from "./replace-secret.ts";
 
-/** Everything here is about the caller's own machines and SIMs. */
+/** All routes here work on the caller's own machines and SIMs. */
 const ownerOf = (ctx: Ctx) => signedInUser(ctx).id;
 
 export function consoleRoutes(serve: Serve) {
@@ -44,12 +44,12 @@ function machineRoutes(serve: Serve) {
   );
   serve(machinesApi.registerMachine, async (ctx, { body }, { request }) => {
     const declaredFrom = body.declarations && request.ip;
-    const wish = { alias: body.alias, declaredFrom };
-    const { machineKey, secret } = await machines.addMachine(ctx, ownerOf(ctx), wish);
+    const machine = { alias: body.alias, declaredFrom };
+    const { machineKey, secret } = await machines.addMachine(ctx, ownerOf(ctx), machine);
     return { machine_key: machineKey, secret };
   });
   serve(machinesApi.replaceSecret, (ctx, { params }) => replaceSecret(ctx, ownerOf(ctx), params.machineKey));
-  // Long, and asked for again whenever something changed: packed, and empty when nothing did.
+  // A long list that is polled after changes: compressed, and an empty 304 if nothing changed.
   serve(simsApi.listModems, async (ctx, { query }) =>
     prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query))),
   );

@@ -6,11 +6,11 @@ it.each([
   ["rent", false, true],
   ["activation", true, false],
   ["something new", true, false],
-])("CONS-12 the mode %s gives activation %s and rent %s", (mode, activation, rent) => {
+])("CONS-12 maps port mode %s to activation %s and rent %s", (mode, activation, rent) => {
   expect(flagsOf(mode)).toEqual({ activation, rent });
 });
 
-it("CONS-5 says how a SIM is sold in the words of the specification", () => {
+it("CONS-5 describes how a SIM is sold in the words of the specification", () => {
   expect(presentSale({ onSale: true, onRent: true, hasPhone: true, isRefused: false })).toEqual([
     "Activation true",
     "Rent true",
@@ -22,12 +22,12 @@ it("CONS-5 says how a SIM is sold in the words of the specification", () => {
   ]);
 });
 
-it("CONS-14 shows no phone in full", () => {
+it("CONS-14 masks phone numbers", () => {
   expect(maskPhone("+37255501234", "372")).toBe("+372••••••34");
   expect(maskPhone("+4915", "372")).toBe("+••15");
 });
 
-it("CONS-14 says of a port what is sold there", () => {
+it("CONS-14 reports the state of a port", () => {
   const sim = { present: true, onSale: false, onRent: false };
   expect(portStateOf(sim)).toBe("idle");
   expect(portStateOf({ ...sim, onSale: true })).toBe("sale");
@@ -36,7 +36,7 @@ it("CONS-14 says of a port what is sold there", () => {
   expect(portStateOf({ present: false, onSale: true, onRent: true })).toBe("absent");
 });
 
-it("a machine is online while it reports", () => {
+it("considers a machine online while it reports", () => {
   const now = new Date("2026-01-01T12:00:00Z");
   expect(isOnline(null, now)).toBe(false);
   expect(isOnline(new Date(now.getTime() - 25_000), now)).toBe(true);

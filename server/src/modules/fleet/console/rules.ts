@@ -1,6 +1,6 @@
 import type { PortState } from "@sonum/contract/machine-view";
 
-/** What publishing does by the mode of the port; a mode nobody knows is sold for activations only. */
+/** Rules of the partner console. How a port mode publishes a SIM; an unknown mode means activations only. */
 export const flagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
   activation: mode !== "rent",
   rent: mode === "both" || mode === "rent",
@@ -8,7 +8,7 @@ export const flagsOf = (mode: string): { activation: boolean; rent: boolean } =>
 
 export type SaleOutcome = { onSale: boolean; onRent: boolean; hasPhone: boolean; isRefused: boolean };
 
-/** How a SIM is sold now, in the words that programs look for. */
+/** How a SIM is sold now, in the exact words that API clients parse. */
 export const presentSale = ({ onSale, onRent, hasPhone, isRefused }: SaleOutcome): string[] => [
   `Activation ${onSale}`,
   `Rent ${onRent}`,
@@ -16,7 +16,7 @@ export const presentSale = ({ onSale, onRent, hasPhone, isRefused }: SaleOutcome
   ...(isRefused ? ["Country not offered"] : []),
 ];
 
-/** A machine that was not heard of for three reports is offline. With the sweep that looks, its SIMs are off sale within 30 s. */
+/** A machine is offline after three missed reports. With the sweep interval its SIMs are off sale within 30 s. */
 export const SILENT_AFTER_MS = 26_000;
 
 export const isOnline = (lastSeenAt: Date | null, now: Date): boolean =>
@@ -28,11 +28,11 @@ export function portStateOf(sim: { present: boolean; onSale: boolean; onRent: bo
   return sim.onSale ? "sale" : sim.onRent ? "rent" : "idle";
 }
 
-const SHOWN_END = 2;
+const VISIBLE_DIGITS = 2;
 
-/** Enough to tell numbers apart, too little to call one: the country's prefix and the last two digits. */
+/** Shows only the country prefix and the last two digits. */
 export const maskPhone = (phone: string, prefix: string): string => {
   const start = phone.startsWith(`+${prefix}`) ? `+${prefix}` : "+";
-  const hidden = Math.max(0, phone.length - start.length - SHOWN_END);
-  return `${start}${"•".repeat(hidden)}${phone.slice(-SHOWN_END)}`;
+  const hidden = Math.max(0, phone.length - start.length - VISIBLE_DIGITS);
+  return `${start}${"•".repeat(hidden)}${phone.slice(-VISIBLE_DIGITS)}`;
 };

@@ -2,7 +2,7 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { iccidOf, openConsole } from "../../../../test/console.ts";
 
-it("CONS-2 lists the SIMs of a machine by port, with revenue and marks per service", async () => {
+it("CONS-2 lists the SIMs of a machine by port, with revenue and a flag per service", async () => {
   const { house, post, rows, publish } = await openConsole();
   await publish([1]);
   await post("/lowcode/partner/important_services", { codes: ["tg"] });
@@ -29,7 +29,7 @@ it("CONS-2 lists the SIMs of a machine by port, with revenue and marks per servi
   expect(second).toMatchObject({ assigned_number: 2, total_revenue: 0, has_tg: false, sim_active: false });
 });
 
-it("CONS-5 CONS-13 publishes many SIMs in one call, only those with a phone, and says so of each", async () => {
+it("CONS-5 CONS-13 publishes many SIMs in one call, only those with a number, and reports each", async () => {
   const { rows, publish, freeFor } = await openConsole();
   const reply = await publish([1, 2, 4], { rent: true });
   expect(reply.json()).toEqual({
@@ -42,7 +42,7 @@ it("CONS-5 CONS-13 publishes many SIMs in one call, only those with a phone, and
   expect(third).toMatchObject({ sim_active: false, rent_active: false });
 });
 
-it("CONS-13 takes SIMs off by the same call with both flags false", async () => {
+it("CONS-13 unpublishes SIMs by the same call with both flags false", async () => {
   const { publish, freeFor } = await openConsole();
   await publish([1, 2], { rent: true });
   await vi.waitFor(() => expect(freeFor("tg")).toBe(2));
@@ -53,17 +53,17 @@ it("CONS-13 takes SIMs off by the same call with both flags false", async () => 
   await vi.waitFor(() => expect(freeFor("tg")).toBe(0));
 });
 
-it("CONS-13 keeps how long a SIM may be rented, a day unless told", async () => {
+it("CONS-13 stores how long a SIM may be rented, one day by default", async () => {
   const { house, publish } = await openConsole();
   await publish([1], { rent: true });
   await publish([2], { rent: true, period: "month", duration: 3 });
-  const kept = await house.db
+  const stored = await house.db
     .selectFrom("fleet.sims")
     .select(["rentPeriod", "rentDuration"])
     .where("port", "<=", 2)
     .orderBy("port")
     .execute();
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { rentPeriod: "day", rentDuration: 1 },
     { rentPeriod: "month", rentDuration: 3 },
   ]);
@@ -88,7 +88,7 @@ it.each([
   ]);
 });
 
-it("PART-3 a partner who is not approved publishes nothing, and may take off what is on sale", async () => {
+it("PART-3 lets an unapproved partner unpublish SIMs but not publish any", async () => {
   const { house, owner, post, rows, publish } = await openConsole();
   await publish([1]);
   await house.db
@@ -108,7 +108,7 @@ it("PART-3 a partner who is not approved publishes nothing, and may take off wha
   expect((await rows()).some((row) => row.sim_active || row.rent_active)).toBe(false);
 });
 
-it("PART-3 nothing is published of a machine whose SIMs were not declared; taking off needs no word", async () => {
+it("PART-3 requires a declaration for publishing a machine's SIMs, but not for unpublishing", async () => {
   const { house, owner, machine, get, post, rows, publish } = await openConsole();
   await publish([1]);
   await house.db.deleteFrom("partners.declarations").where("partnerId", "=", owner.id).execute();
@@ -139,7 +139,7 @@ it("PART-3 nothing is published of a machine whose SIMs were not declared; takin
   expect((await publish([1, 2])).statusCode).toBe(200);
 });
 
-it("an unchanged list of SIMs costs an empty answer, and one asked for by a token in the address is not kept", async () => {
+it("answers an unchanged list of SIMs with 304, and forbids caching with a token in the URL", async () => {
   const { house, owner, machine, get } = await openConsole();
   const url = `/lowcode/partner/machine_modems?machine=${machine.machineKey}`;
   const first = await get(url);

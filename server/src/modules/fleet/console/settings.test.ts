@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { openConsole } from "../../../../test/console.ts";
 import { registerMachine } from "../index.ts";
 
-it("CONS-12 keeps how each port is sold; both, by the day, once unless told", async () => {
+it("CONS-12 stores how each port is sold; the default is both, one day", async () => {
   const { machine, get, post } = await openConsole();
   const url = `/lowcode/partner/machine_port?machine_key=${machine.machineKey}`;
   const before = (await get(url)).json<PortSetting[]>();
@@ -23,7 +23,7 @@ it("CONS-12 keeps how each port is sold; both, by the day, once unless told", as
   expect((await get(url)).json<PortSetting[]>()[1]).toEqual(setting);
 });
 
-it("CONS-12 says which parameters are missing, in the words of the specification", async () => {
+it("CONS-12 refuses missing or invalid parameters in the words of the specification", async () => {
   const { house, owner, machine } = await openConsole();
   const ask = (payload: object) =>
     house.ask({
@@ -46,7 +46,7 @@ it("CONS-12 says which parameters are missing, in the words of the specification
     ).toBe(400);
 });
 
-it("CONS-8 keeps the important services as a list of codes and nothing else", async () => {
+it("CONS-8 stores important services as a list of codes and refuses anything else", async () => {
   const { get, post } = await openConsole();
   const url = "/lowcode/partner/important_services";
   expect((await get(url)).json()).toEqual([]);
@@ -60,7 +60,7 @@ it("CONS-8 keeps the important services as a list of codes and nothing else", as
   expect((await get(url)).json()).toEqual(["wa", "tg"]);
 });
 
-it("CONS-9 keeps the columns as two ordered lists of keys", async () => {
+it("CONS-9 stores columns as two ordered lists of keys", async () => {
   const { get, post } = await openConsole();
   const url = "/lowcode/partner/column_layout";
   expect((await get(url)).json()).toEqual({ static: [], important: [] });
@@ -70,7 +70,7 @@ it("CONS-9 keeps the columns as two ordered lists of keys", async () => {
   expect((await post(url, { static: ["<b>"], important: [] })).statusCode).toBe(400);
 });
 
-it("CONS-7 names, switches and sorts machines", async () => {
+it("CONS-7 renames, switches and sorts machines", async () => {
   const { house, owner, machine, get, post } = await openConsole();
   const second = await registerMachine(house.system, owner.id, { alias: "Second" });
   const url = "/lowcode/partner/machines";
@@ -110,7 +110,7 @@ it("PART-11 registers a machine and shows its secret once", async () => {
   expect(list).not.toContain(secret);
 });
 
-it("PART-11 keeps what is declared of a machine's SIMs, as a batch of its own with time, place and version", async () => {
+it("PART-11 stores the declaration for a machine's SIMs as a batch with time, IP address and version", async () => {
   const { house, owner, machine, get, post } = await openConsole();
   const declared = () =>
     house.db
@@ -136,7 +136,7 @@ it("PART-11 keeps what is declared of a machine's SIMs, as a batch of its own wi
   expect((await get("/lowcode/partner/machines")).json()).toHaveLength(machines.length);
 });
 
-it("PART-10 names the projects of the backend", async () => {
+it("PART-10 lists the projects of the backend", async () => {
   const { get } = await openConsole();
   expect((await get("/lowcode/projects", undefined)).json()).toEqual([{ id: 1, name: "Sonum" }]);
 });

@@ -6,7 +6,7 @@ import { listedTwice } from "../errors.ts";
 import { takePortReport } from "../take-port-report.ts";
 import * as store from "./store.ts";
 
-type Wish = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefined };
+type NewListing = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefined };
 export type Listed = { sims: store.ListedRow[]; pushFrom: string[] };
 
 export async function readListed(ctx: Ctx, partnerId: string, machineKey: string): Promise<Listed> {
@@ -14,11 +14,11 @@ export async function readListed(ctx: Ctx, partnerId: string, machineKey: string
   return { sims: await store.listListed(ctx, machine.id), pushFrom: machine.pushFrom };
 }
 
-/** What the partner says a machine holds, all of it or nothing. They are on the shelf once the machine is heard. */
+/** Replaces the list of SIMs in a machine. They count as present once the machine sends a message. */
 export async function saveListed(
   ctx: Ctx,
   partnerId: string,
-  { machineKey, sims, pushFrom }: Wish & { machineKey: string },
+  { machineKey, sims, pushFrom }: NewListing & { machineKey: string },
 ): Promise<Listed> {
   const rows = sims.map((sim) => ({
     ...sim,
@@ -36,18 +36,18 @@ export async function saveListed(
   return readListed(ctx, partnerId, machineKey);
 }
 
-/** A SIM whose card nobody reads is known by its phone. Real cards begin with 89. */
+/** A synthetic iccid for a SIM known only by its phone number. Real ones start with 89. */
 export const iccidOfPhone = (phone: string) => `00${phone.slice(1).padStart(17, "0")}`;
 
 const LISTED_SIGNAL = 100;
-const HEARD_AGAIN_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /**
- * A machine with listed SIMs was heard: they are there. One without any reports for itself. However much it says, they are looked at
- * every few seconds only; one that was switched off meanwhile is not heard, whoever still speaks for it.
+ * Marks the listed SIMs of a machine as present, because it sent a message; at most every few seconds. Does nothing for machines
+ * without listed SIMs, which send reports, or that are switched off.
  */
 export async function hearListed(ctx: Ctx, machine: { id: string; partnerId: string }): Promise<void> {
-  if (!(await store.isHearingDue(ctx, machine.id, HEARD_AGAIN_MS))) return;
+  if (!(await store.isHearingDue(ctx, machine.id, CHECK_INTERVAL_MS))) return;
   const sims = await store.listListed(ctx, machine.id);
   if (sims.length === 0) return;
   await takePortReport(

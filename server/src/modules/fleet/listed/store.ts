@@ -1,5 +1,6 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 
+/** A SIM that the partner listed by hand, for gateways that do not report their SIMs. */
 export type ListedRow = {
   port: number;
   line: string;
@@ -28,7 +29,7 @@ export async function setListed(tx: Tx, machineId: string, sims: ListedRow[]): P
 export const setPushFrom = (tx: Tx, machineId: string, pushFrom: string[]): Promise<unknown> =>
   tx.db.updateTable("fleet.machines").set({ pushFrom }).where("id", "=", machineId).execute();
 
-/** Whether it is time to look again at the SIMs of an active machine. */
+/** Whether the listed SIMs of an active machine are due to be marked as present again. */
 export async function isHearingDue(ctx: Ctx, machineId: string, everyMs: number): Promise<boolean> {
   const rows = await ctx.query({
     name: "is_hearing_due",
@@ -38,7 +39,7 @@ export async function isHearingDue(ctx: Ctx, machineId: string, everyMs: number)
   return rows.length > 0;
 }
 
-/** Noted when it is done: who speaks meanwhile looks too, and finds the SIMs it speaks of. */
+/** Call after the SIMs were stored: concurrent messages then store them too and find the SIMs they need. */
 export const noteHearing = (ctx: Ctx, machineId: string): Promise<unknown> =>
   ctx.db
     .updateTable("fleet.machines")
@@ -46,13 +47,13 @@ export const noteHearing = (ctx: Ctx, machineId: string): Promise<unknown> =>
     .where("id", "=", machineId)
     .execute();
 
-/** The next word of the machine counts. */
+/** Makes the machine's next message mark its listed SIMs as present. */
 export const forgetHearing = (tx: Tx, machineId: string): Promise<unknown> =>
   tx.db.updateTable("fleet.machines").set({ listedHeardAt: null }).where("id", "=", machineId).execute();
 
 export type KnownLine = { iccid: string; phone: string | null; line: string | null; port: number | null };
 
-/** Every way in which a gateway may name a SIM of its partner: by card, by phone, by its own name for the line, by port. */
+/** Every identifier by which a gateway may name a SIM of its partner: iccid, phone, line name or port. */
 export const listLines = (
   ctx: Ctx,
   machine: { id: string; partnerId: string },

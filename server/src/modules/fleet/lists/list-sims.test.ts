@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { iccidOf, openConsole } from "../../../../test/console.ts";
 import { cancelActivation } from "../../activations/life/cancel-activation.ts";
 
-it("PART-6 counts orders from the moment they are bought: waiting, in vain, and with a code", async () => {
+it("PART-6 counts waiting orders, orders without a code and orders with a code", async () => {
   const { house, post, publish, freeFor, receive } = await openConsole();
   await publish([1]);
   await vi.waitFor(() => expect(freeFor("tg")).toBe(1));

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database.ts";
 
-/** What partners ask of their SIMs, by the names of both lists. */
+/** Filters of both SIM lists of the partner area. */
 export type SimFilter = Partial<{
   phone: string | undefined;
   iccid: string | undefined;
@@ -18,7 +18,7 @@ export type SimFilter = Partial<{
   /** When the SIM was last seen. */
   seenFrom: Date | undefined;
   seenTo: Date | undefined;
-  /** When its machine was last heard. */
+  /** When its machine was last seen. */
   heardFrom: Date | undefined;
   heardTo: Date | undefined;
 }>;
@@ -31,17 +31,17 @@ export type SimList = {
   filter: SimFilter;
 };
 
-/** A partner's own SIMs with their machines, as many as asked for, and how many there are. */
-export async function listSims(ctx: Ctx, partnerId: string, asked: SimList) {
+/** A page of a partner's SIMs with their machines, and the total count. */
+export async function listSims(ctx: Ctx, partnerId: string, request: SimList) {
   const matching = ctx.db
     .selectFrom("fleet.sims as s")
     .innerJoin("fleet.machines as m", "m.id", "s.machineId")
     .leftJoin(waitingSims(ctx).as("w"), "w.simId", "s.simId")
     .where("s.partnerId", "=", partnerId)
-    .where((row) => row.and(conditionsOf(ctx, row, asked.filter)));
-  const page = orderedBy(ctx, asked.sort).reduce(
+    .where((row) => row.and(conditionsOf(ctx, row, request.filter)));
+  const page = orderedBy(ctx, request.sort).reduce(
     (query, order) => query.orderBy(order),
-    matching.select(SHOWN).select(ORDERS.as("orders")).limit(asked.limit).offset(asked.offset),
+    matching.select(SHOWN).select(ORDERS.as("orders")).limit(request.limit).offset(request.offset),
   );
   const [rows, { total }] = await Promise.all([
     page.orderBy("s.simId").execute(),
@@ -52,10 +52,10 @@ export async function listSims(ctx: Ctx, partnerId: string, asked: SimList) {
 
 export type SimRow = Awaited<ReturnType<typeof listSims>>["rows"][number];
 
-/** With a code, in vain, or waiting for one now. */
+/** Orders with a code, without one, or still waiting. */
 const ORDERS = sql<number>`(s.sold + s.missed + coalesce(w.waiting, 0))`;
 
-/** How many orders wait on each SIM, as far as memory knows: those of the last minutes. */
+/** Waiting orders per SIM, as the allocator knows them. */
 function waitingSims({ memory }: Ctx) {
   const orders = Map.groupBy(memory.allocator.listWaiting(), ({ simId }) => simId);
   const counts = [...orders.values()].map(({ length }) => length);
@@ -69,7 +69,7 @@ const SHOWN = [
   ...(["m.createdAt as registeredAt", "m.lastSeenAt as heardAt"] as const),
 ] as const;
 
-/** What each column is sorted by. Countries are sorted as they are shown, by their codes. */
+/** Sort expression of each column. Countries are sorted by their displayed codes. */
 const columnsOf = ({ memory }: Ctx) => {
   const { countries, hiddenCountries } = memory.shelf;
   const byCode = [...countries, ...hiddenCountries].sort((a, b) => (a.iso2 < b.iso2 ? -1 : 1));
@@ -90,7 +90,7 @@ const columnsOf = ({ memory }: Ctx) => {
   } satisfies Record<string, RawBuilder<unknown>>;
 };
 
-/** What is empty comes last, whichever way the rest is sorted. */
+/** Empty values come last in both directions. */
 function orderedBy(ctx: Ctx, sort: SimList["sort"]): RawBuilder<unknown>[] {
   const columns = new Map(Object.entries(columnsOf(ctx)));
   return sort
@@ -112,17 +112,17 @@ function conditionsOf({ memory }: Ctx, row: Row, filter: SimFilter) {
   const published = sql<boolean>`(s.on_sale or s.on_rent)`;
   const wasOrdered = sql<boolean>`(${ORDERS} > 0)`;
   return [
-    ...(phone ? [row("s.phone", "like", partOf(phone.replace(/[^\d]/g, "")))] : []),
-    ...(iccid ? [row("s.iccid", "like", partOf(iccid))] : []),
+    ...(phone ? [row("s.phone", "like", containing(phone.replace(/[^\d]/g, "")))] : []),
+    ...(iccid ? [row("s.iccid", "like", containing(iccid))] : []),
     ...(machineKey
       ? [
           row.or([
-            row("m.machineKey", "ilike", partOf(machineKey)),
-            row("m.alias", "ilike", partOf(machineKey)),
+            row("m.machineKey", "ilike", containing(machineKey)),
+            row("m.alias", "ilike", containing(machineKey)),
           ]),
         ]
       : []),
-    ...(operator ? [row("s.operator", "ilike", partOf(operator))] : []),
+    ...(operator ? [row("s.operator", "ilike", containing(operator))] : []),
     ...(country ? [row("s.country", "=", memory.shelf.findCountry(country)?.number ?? -1)] : []),
     ...(port === undefined ? [] : [row("s.port", "=", port)]),
     ...(active === undefined ? [] : [row.eb(published, "=", active)]),
@@ -136,11 +136,11 @@ function conditionsOf({ memory }: Ctx, row: Row, filter: SimFilter) {
 
 type Moment = "s.createdAt" | "s.lastSeenAt" | "m.lastSeenAt";
 
-/** From a moment on, up to another; a day as the end means until it is over, which the caller has settled. */
+/** Inclusive range; the caller has already extended a date to the end of its day. */
 const between = (row: Row, column: Moment, from: Date | undefined, to: Date | undefined) => [
   ...(from ? [row(column, ">=", from)] : []),
   ...(to ? [row(column, "<=", to)] : []),
 ];
 
-/** A part of a text; what means something to `like` is taken by the letter. */
-const partOf = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
+/** `like` pattern for a substring, with wildcards escaped. */
+const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;

@@ -9,8 +9,8 @@ export function simListRoutes(serve: Serve) {
   serve(api.listSimStatistics, async (ctx, { params, body }) => {
     const currency = ctx.memory.rates.get(params.currency);
     const { activityFrom, activityTo, ...filter } = body.filter;
-    const asked = { ...body, filter: { ...filter, seenFrom: activityFrom, seenTo: activityTo } };
-    const { rows, total } = await listSims(ctx, signedInUser(ctx).id, asked);
+    const request = { ...body, filter: { ...filter, seenFrom: activityFrom, seenTo: activityTo } };
+    const { rows, total } = await listSims(ctx, signedInUser(ctx).id, request);
     return { data: rows.map((row) => presentStatistics(ctx, row, currency)), total };
   });
 

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Counted, Trouble } from "./troubles.ts";
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Adds to what was counted in this hour. They are counts and no more: when the database is away, these are lost. */
+/** Adds to the counts of the current hour. If the database is unavailable, they are lost. */
 export async function addTroubles(ctx: Ctx, counted: Counted[]): Promise<void> {
   const adding = ctx.query({
-    name: "add_troubles",
+    name: "add_incidents",
     text: `insert into fleet.troubles as t (machine_id, kind, hour, count, last_at)
            select machine_id, kind, date_trunc('hour', $4::timestamptz, 'UTC'), count, $4
              from unnest($1::text[], $2::text[], $3::int[]) as c (machine_id, kind, count)
@@ -19,22 +19,22 @@ export async function addTroubles(ctx: Ctx, counted: Counted[]): Promise<void> {
       ctx.clock.now(),
     ],
   });
-  await adding.catch((err: unknown) => ctx.log.warn({ err }, "troubles of machines were not counted"));
+  await adding.catch((err: unknown) => ctx.log.warn({ err }, "machine incidents were not counted"));
 }
 
-/** They are of no use after a month. */
+/** Deletes counts older than 30 days. */
 export const forgetTroubles = (ctx: Ctx): Promise<unknown> =>
   ctx.db
     .deleteFrom("fleet.troubles")
-    .where("hour", "<", new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .where("hour", "<", new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .execute();
 
 export type TroubleCount = { machineId: string | null; kind: Trouble; count: number; lastAt: Date };
 
-/** What went wrong with some machines since a moment, or with all and with keys that are nobody's. */
+/** Incidents of the given machines since a time; without ids, of all machines and of unknown keys. */
 export const countTroubles = (ctx: Ctx, since: Date, machineIds?: string[]): Promise<TroubleCount[]> =>
   ctx.query({
-    name: "count_troubles",
+    name: "count_incidents",
     text: `select machine_id as "machineId", kind, sum(count)::int as count, max(last_at) as "lastAt"
              from fleet.troubles where last_at >= $1 and ($2::text[] is null or machine_id = any($2))
             group by 1, 2 order by 3 desc, 1, 2`,

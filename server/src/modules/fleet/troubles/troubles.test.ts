@@ -8,25 +8,25 @@ import { makeTroubles } from "./troubles.ts";
 const PATH = "/gateway/v1/messages";
 const MINUTE_MS = 60_000;
 
-let house: House;
+let app: House;
 let operator: string;
 let partner: { id: string; token: string };
 let machine: { machine_key: string; secret: string };
 
 beforeAll(async () => {
-  house = await makeHouse();
-  operator = (await house.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  partner = await house.signedIn("racks", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  app = await makeHouse();
+  operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
+  partner = await app.signedIn("racks", ["ROLE_sao-user", "ROLE_sao-partner"]);
   const register = { method: "POST", url: "/rest/partner/machines", token: partner.token } as const;
-  machine = (await house.ask({ ...register, payload: { alias: "Rack" } })).json();
+  machine = (await app.ask({ ...register, payload: { alias: "Rack" } })).json();
 });
 
 type Push = { key?: string; secret?: string; offMs?: number };
 
 function push({ key = machine.machine_key, secret = machine.secret, offMs = 0 }: Push = {}) {
   const sms = { key: "1", iccid: "8937200000000000099", sender: "T", text: "1" };
-  const payload = JSON.stringify({ messages: [{ ...sms, receivedAt: house.clock.now() }] });
-  const time = String(house.clock.now().getTime() + offMs);
+  const payload = JSON.stringify({ messages: [{ ...sms, receivedAt: app.clock.now() }] });
+  const time = String(app.clock.now().getTime() + offMs);
   const text = signedText({ time, method: "POST", path: PATH, body: payload });
   const headers = {
     "content-type": "application/json",
@@ -34,23 +34,23 @@ function push({ key = machine.machine_key, secret = machine.secret, offMs = 0 }:
     [gatewayHeaders.time]: time,
     [gatewayHeaders.signature]: `v1=${createHmac("sha256", secret).update(text).digest("hex")}`,
   };
-  return house.ask({ method: "POST", url: PATH, payload, headers });
+  return app.ask({ method: "POST", url: PATH, payload, headers });
 }
 
 async function alerts() {
-  await house.memory.troubles.flush();
-  const reply = await house.ask({ method: "GET", url: "/rest/partner/home", token: partner.token });
+  await app.memory.troubles.flush();
+  const reply = await app.ask({ method: "GET", url: "/rest/partner/home", token: partner.token });
   const all: { kind: string; trouble?: string; count?: number }[] = reply.json().alerts;
   return all.filter(({ kind }) => kind === "machine_trouble").map(({ trouble, count }) => [trouble, count]);
 }
 const fleet = async () =>
-  (await house.ask({ method: "GET", url: "/rest/office/fleet", token: operator })).json();
+  (await app.ask({ method: "GET", url: "/rest/office/fleet", token: operator })).json();
 
-it("D4 a push with a wrong clock is refused with our time, and its partner hears that the clock is wrong", async () => {
+it("D4 refuses a request with a wrong clock, returns the server's time and alerts the partner", async () => {
   for (const offMs of [10 * MINUTE_MS, -10 * MINUTE_MS, 365 * 24 * 60 * MINUTE_MS]) {
     const reply = await push({ offMs });
     expect(reply.statusCode).toBe(401);
-    expect(reply.json().details).toEqual({ serverTime: house.clock.now().toISOString() });
+    expect(reply.json().details).toEqual({ serverTime: app.clock.now().toISOString() });
   }
   expect(await alerts()).toEqual([["clock", 3]]);
   const { machines } = await fleet();
@@ -62,43 +62,44 @@ it("D4 a push with a wrong clock is refused with our time, and its partner hears
   );
 });
 
-it("D5 forged pushes are refused and counted; the partner hears of many, operators of every stranger", async () => {
-  for (let tries = 0; tries < 9; tries++) expect((await push({ secret: "guessed" })).statusCode).toBe(401);
+it("D5 refuses and counts forged requests, alerts the partner after many, and shows operators unknown keys", async () => {
+  for (let attempts = 0; attempts < 9; attempts++)
+    expect((await push({ secret: "guessed" })).statusCode).toBe(401);
   expect(await alerts()).not.toContainEqual(["forged", 9]);
   await push({ secret: "guessed" });
   expect(await alerts()).toContainEqual(["forged", 10]);
-  for (let tries = 0; tries < 3; tries++) await push({ key: "nobody" });
-  await house.memory.troubles.flush();
+  for (let attempts = 0; attempts < 3; attempts++) await push({ key: "nobody" });
+  await app.memory.troubles.flush();
   expect((await fleet()).strangers).toMatchObject({ kind: "forged", count: 3 });
 });
 
-it("D5 an SMS on a SIM that is not the partner's is acknowledged, dropped and counted", async () => {
+it("D5 acknowledges, drops and counts an SMS on a SIM of another partner", async () => {
   const reply = await push();
   expect(reply.json()).toMatchObject({ accepted: ["1"] });
   expect(await alerts()).toContainEqual(["unlisted", 1]);
-  const later = new Date(house.clock.now().getTime() + 1);
-  expect(await countTroubles(house.system, later)).toEqual([]);
+  const later = new Date(app.clock.now().getTime() + 1);
+  expect(await countTroubles(app.system, later)).toEqual([]);
 });
 
-it("gives a machine another secret: the one before is not heard from that moment", async () => {
+it("replaces a machine's secret, and refuses the old one at once", async () => {
   const url = `/rest/partner/machines/${machine.machine_key}/secret`;
-  const stranger = await house.signedIn("stranger", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  expect((await house.ask({ method: "POST", url, token: stranger.token })).statusCode).toBe(404);
-  const { secret } = (await house.ask({ method: "POST", url, token: partner.token })).json();
+  const stranger = await app.signedIn("stranger", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  expect((await app.ask({ method: "POST", url, token: stranger.token })).statusCode).toBe(404);
+  const { secret } = (await app.ask({ method: "POST", url, token: partner.token })).json();
   expect((await push()).statusCode).toBe(401);
   expect((await push({ secret })).statusCode).toBe(200);
 });
 
-it("D12 whoever asks for what is counted waits for what is being written already", async () => {
+it("D12 waits for a write in progress when counts are flushed", async () => {
   const { promise: written, resolve: finish } = Promise.withResolvers<void>();
-  const troubles = makeTroubles(() => written);
-  troubles.note("mac_1", "forged");
-  void troubles.flush();
-  const told = vi.fn();
-  const second = troubles.flush().then(told);
+  const incidents = makeTroubles(() => written);
+  incidents.note("mac_1", "forged");
+  void incidents.flush();
+  const flushed = vi.fn();
+  const second = incidents.flush().then(flushed);
   await new Promise(setImmediate);
-  expect(told).not.toHaveBeenCalled();
+  expect(flushed).not.toHaveBeenCalled();
   finish();
   await second;
-  expect(told).toHaveBeenCalled();
+  expect(flushed).toHaveBeenCalled();
 });

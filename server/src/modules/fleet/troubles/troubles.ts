@@ -1,24 +1,24 @@
 /**
- * `unlisted`: SMS on lines that nobody listed, or on SIMs that are not the partner's; `unreadable`: what is no message;
- * `forged`: a wrong secret or signature; `clock`: signed rightly, at a time that is too far off ours.
+ * `unlisted`: SMS on a line that is not listed or a SIM of another partner; `unreadable`: not a valid message; `forged`: wrong
+ * secret or signature; `clock`: valid signature, but the machine's clock is wrong.
  */
-const TROUBLES = ["unlisted", "unreadable", "forged", "clock"] as const;
-export type Trouble = (typeof TROUBLES)[number];
+const KINDS = ["unlisted", "unreadable", "forged", "clock"] as const;
+export type Trouble = (typeof KINDS)[number];
 
 export type Counted = { machineId: string | null; kind: Trouble; count: number };
 
-/** Counts in memory what is written down now and then: whoever floods us with forged calls makes no work for the database. */
+/** Counts machine incidents in memory and writes them in batches, so that a flood of forged requests does not load the database. */
 export type Troubles = {
-  /** Without a machine: the key that was shown is nobody's. */
+  /** `machineId: null`: an unknown machine key was used. */
   note(machineId: string | null, kind: Trouble, count?: number): void;
-  /** Writes down at once what came since the last time, and waits for what is being written already. */
+  /** Writes pending counts now and waits for writes in progress. */
   flush(): Promise<void>;
 };
 
-const KEPT_MAX = 10_000;
+const PENDING_MAX = 10_000;
 const WRITE_AFTER_MS = 1_000;
 
-/** `write` fails for nobody: what it cannot write down is lost. */
+/** `write` must not reject; counts it cannot write are lost. */
 export function makeTroubles(write: (counted: Counted[]) => Promise<void>): Troubles {
   let counts = new Map<string, Counted>();
   let writing: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ export function makeTroubles(write: (counted: Counted[]) => Promise<void>): Trou
       const key = `${machineId ?? ""} ${kind}`;
       const known = counts.get(key);
       if (known) known.count += count;
-      if (known || count <= 0 || counts.size >= KEPT_MAX) return;
+      if (known || count <= 0 || counts.size >= PENDING_MAX) return;
       if (counts.size === 0) setTimeout(flush, WRITE_AFTER_MS).unref();
       counts.set(key, { machineId, kind, count });
     },

@@ -1,4 +1,4 @@
-/** Comma lists by code, as they are easiest to read and to correct. */
+/** Parses comma-separated aliases by code. */
 export const aliases = (lists: Record<string, string | string[]>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(lists).map(([code, list]) => [

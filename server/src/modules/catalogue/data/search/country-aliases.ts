@@ -1,8 +1,8 @@
 import { aliases } from "./aliases.ts";
 
 /**
- * What people also call a country, or the place there that they mean, where its names in the five languages do not give it
- * away. Abbreviations, older and everyday names, names in the country's own language.
+ * Search terms for a country beside its names in the five languages: abbreviations, older and common names, names in the
+ * country's own language, well-known places.
  */
 export const countryAliases = aliases({
   us: [

@@ -1,8 +1,8 @@
 import { aliases } from "./aliases.ts";
 
 /**
- * What people also call a service, beside the names it has in the catalogue: older names, apps of the same account, how it
- * is said or misspelt in the languages of the house.
+ * Search terms for a service beside its names in the catalogue: older names, apps of the same account, spoken forms and
+ * misspellings in the languages of the shop.
  */
 export const serviceAliases = aliases({
   tg: "telegramm, telega, tgram, t.me, телеграмма, телеграмм, телеграма",

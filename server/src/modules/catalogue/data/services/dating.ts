@@ -1,7 +1,7 @@
 import { commonWord } from "../common-word.ts";
 import { inCategory } from "../service-seed.ts";
 
-/** Mainstream services for adults only; whatever admits minors or sells adult content stays out. */
+/** Mainstream services for adults only; none that admits minors or sells adult content. */
 export const dating = inCategory("dating", [
   { code: "oi", name: "Tinder", names: "тиндер" },
   { code: "mo", name: "Bumble", patterns: commonWord("bumble"), names: "бамбл" },

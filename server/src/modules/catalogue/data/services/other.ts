@@ -1,7 +1,7 @@
 import { commonWord } from "../common-word.ts";
 import { inCategory, type ServiceSeed } from "../service-seed.ts";
 
-/** Takes what no other service claims, so it recognises nothing by itself. */
+/** Receives codes that no other service matches, so it has no senders or patterns. */
 const anyOther: ServiceSeed = {
   code: "ot",
   name: "Any other service",
