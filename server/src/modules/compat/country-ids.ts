@@ -1,10 +1,10 @@
 import type { Country, Shelf } from "../catalogue/index.ts";
 
 /**
- * The numbers by which programs of the handler protocol know countries. They were dealt out by a shop that is gone and are
- * kept by everybody since. 18 is the Democratic Republic of the Congo there, 150 the other one.
+ * Country ids of the handler protocol. A shop that no longer exists assigned them, and all clients still use them.
+ * 18 is the Democratic Republic of the Congo, 150 the Republic of the Congo.
  */
-const NUMBERED = `ru 0 ua 1 kz 2 cn 3 ph 4 mm 5 id 6 my 7 ke 8 tz 9 vn 10 kg 11 us 187 il 13 hk 14 pl 15 gb 16 mg 17
+const PROTOCOL_IDS = `ru 0 ua 1 kz 2 cn 3 ph 4 mm 5 id 6 my 7 ke 8 tz 9 vn 10 kg 11 us 187 il 13 hk 14 pl 15 gb 16 mg 17
   cd 18 ng 19 mo 20 eg 21 in 22 ie 23 kh 24 la 25 ht 26 ci 27 gm 28 rs 29 ye 30 za 31 ro 32 co 33 ee 34 az 35 ca 36
   ma 37 gh 38 ar 39 uz 40 cm 41 td 42 de 43 lt 44 hr 45 se 46 iq 47 nl 48 lv 49 at 50 by 51 th 52 sa 53 mx 54 tw 55
   es 56 ir 57 dz 58 si 59 bd 60 sn 61 tr 62 cz 63 lk 64 pe 65 pk 66 nz 67 gn 68 ml 69 ve 70 et 71 mn 72 br 73 af 74
@@ -17,36 +17,36 @@ const NUMBERED = `ru 0 ua 1 kz 2 cn 3 ph 4 mm 5 id 6 my 7 ke 8 tz 9 vn 10 kg 11 
   au 175 er 176 ss 177 st 178 aw 179 ms 180 ai 181 jp 182 mk 183 sc 184 nc 185 cv 186 ps 188 fj 189 kr 190 sb 193
   je 194 bm 195 sg 196 to 197 ws 198 mt 199 gi 201`;
 
-const words = NUMBERED.split(/\s+/);
+const words = PROTOCOL_IDS.split(/\s+/);
 const idByIso2 = new Map(
   words.flatMap((word, n): [string, number][] => (n % 2 === 0 ? [[word, Number(words[n + 1])]] : [])),
 );
 const iso2ById = new Map([...idByIso2].map(([iso2, id]) => [id, iso2]));
 
-/** An older number of the same country. */
-const ALSO = new Map([[12, "us"]]);
+/** Older ids that some clients still send. */
+const OLD_IDS = new Map([[12, "us"]]);
 
-/** What the others never numbered gets one by its letters, far above theirs. */
-const OWN_FROM = 1_000;
+/** Countries without a protocol id get one derived from their ISO letters, from 1000 up. */
+const OWN_IDS_FROM = 1_000;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 export const idOfCountry = (iso2: string): number =>
   idByIso2.get(iso2) ??
-  OWN_FROM + LETTERS.indexOf(iso2[0] ?? "") * LETTERS.length + LETTERS.indexOf(iso2[1] ?? "");
+  OWN_IDS_FROM + LETTERS.indexOf(iso2[0] ?? "") * LETTERS.length + LETTERS.indexOf(iso2[1] ?? "");
 
-/** A country where something can be bought. */
-export function findCountryById(shelf: Shelf, text: string): Country | undefined {
+/** `undefined` for an unknown or hidden country. */
+export function findCountryById(catalogue: Shelf, text: string): Country | undefined {
   const iso2 = iso2Of(text);
-  const country = iso2 === undefined ? undefined : shelf.findCountry(iso2);
+  const country = iso2 === undefined ? undefined : catalogue.findCountry(iso2);
   return country?.isHidden ? undefined : country;
 }
 
 function iso2Of(text: string): string | undefined {
   if (!/^\d{1,4}$/.test(text)) return undefined;
   const id = Number(text);
-  const known = iso2ById.get(id) ?? ALSO.get(id);
+  const known = iso2ById.get(id) ?? OLD_IDS.get(id);
   if (known !== undefined) return known;
-  const own = id - OWN_FROM;
+  const own = id - OWN_IDS_FROM;
   if (own < 0) return undefined;
   const iso2 = `${LETTERS[Math.floor(own / LETTERS.length)]}${LETTERS[own % LETTERS.length]}`;
   return idByIso2.has(iso2) ? undefined : iso2;

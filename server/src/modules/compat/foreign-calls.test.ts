@@ -10,26 +10,26 @@ import { actions } from "./handler/actions.ts";
 import { aboutCalls } from "./rest/about-calls.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
 
-/** Names that the code of a folder reads, by what stands around them. */
-async function namesRead(folder: string, around: RegExp): Promise<string[]> {
+/** Parameter names that the source files of a folder read, found by a pattern. */
+async function namesRead(folder: string, pattern: RegExp): Promise<string[]> {
   const names = new Set<string>();
   for await (const file of glob(join(import.meta.dirname, folder, "**/*.ts"))) {
     if (file.endsWith(".test.ts")) continue;
-    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(around)) names.add(name);
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(pattern)) names.add(name);
   }
   return [...names].toSorted();
 }
 
-it("API-5 describes every action of the handler protocol, and every parameter that one reads", async () => {
+it("API-5 documents every handler action and every parameter it reads", async () => {
   expect(Object.keys(aboutActions).toSorted()).toEqual([...actions.keys()].toSorted());
-  const read = await namesRead("handler", /(?:param|ownOrder|providersIn)\((?:asked, )?"(\w+)"/g);
+  const read = await namesRead("handler", /(?:param|ownOrder|providersIn)\((?:call, )?"(\w+)"/g);
   const described = [...Object.keys(aboutParams), "action", "api_key"].toSorted();
   expect(described).toEqual(read);
   const used = new Set(Object.values(aboutActions).flatMap(({ params }) => params));
   expect([...used].toSorted()).toEqual(Object.keys(aboutParams).toSorted());
 });
 
-it("API-5 describes every call of REST v1, and every part of a query that one reads", async () => {
+it("API-5 documents every REST v1 call and every query parameter it reads", async () => {
   const routes = restRoutes.map(({ method, url }) => `${method} ${url}`);
   expect(Object.keys(aboutCalls).toSorted()).toEqual(routes.toSorted());
   const read = await namesRead("rest", /query\["(\w+)"\]/g);
@@ -37,7 +37,7 @@ it("API-5 describes every call of REST v1, and every part of a query that one re
   expect([...described].toSorted()).toEqual([...new Set([...read, "country", "product"])].toSorted());
 });
 
-it("API-5 says how a program of the handler protocol sends its key, its action and its parameters", () => {
+it("API-5 documents how handler clients send key, action and parameters", () => {
   const [get, post] = foreignCalls.map(describeForeign);
   expect(get).toMatchObject({
     security: [{ keyInAddress: [] }],
@@ -56,7 +56,7 @@ it("API-5 says how a program of the handler protocol sends its key, its action a
   });
 });
 
-it("API-5 has an answer, its refusals and the limit with every call of other shops", () => {
+it("API-5 documents answer, errors and rate limit of every third-party call", () => {
   for (const call of foreignCalls) {
     const described = describeForeign(call);
     expect(described["responses"]).toHaveProperty("200");

@@ -2,5 +2,5 @@ import type { ForeignCall } from "../../platform/openapi-foreign.ts";
 import { describeHandler } from "./handler/describe-handler.ts";
 import { describeRest } from "./rest/describe-rest.ts";
 
-/** What is served in forms that are not ours, for the description of the API. */
+/** Calls of third-party protocols, for the OpenAPI description. */
 export const foreignCalls: ForeignCall[] = [...describeHandler(), ...describeRest()];

@@ -1,4 +1,4 @@
-/** The door of compat: what programs of other shops speak. */
+/** Public interface of compat: the API protocols of other shops, so that their clients work here. */
 export { foreignCalls } from "./foreign-calls.ts";
 export { serveHandler } from "./handler/serve-handler.ts";
 export { compatOwnData } from "./own-data.ts";

@@ -1,6 +1,6 @@
 const AMOUNT = /^\d{1,9}(\.\d{1,20})?$/;
 
-/** Dollars as a program wrote them, in millionths; what is finer is none. Undefined for what is no amount. */
+/** Parses dollars into millionths, cutting finer digits. `undefined` if it is not an amount. */
 export function microIn(text: string): bigint | undefined {
   if (!AMOUNT.test(text)) return undefined;
   const [whole = "0", fraction = ""] = text.split(".");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nest } from "./nest.ts";
 
-it("puts rows under their two names, whatever these are", () => {
+it("nests rows under any two keys, including `__proto__`", () => {
   const rows = [
     ["estonia", "telegram", 1],
     ["constructor", "__proto__", 2],
@@ -12,7 +12,7 @@ it("puts rows under their two names, whatever these are", () => {
   );
 });
 
-it("API-3 makes a list of every service in every country before anybody has to wait", () => {
+it("API-3 nests every service in every country without a noticeable delay", () => {
   const [countries, services] = [200, 1_500];
   const rows = Array.from(
     { length: countries * services },

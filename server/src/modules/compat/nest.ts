@@ -1,8 +1,8 @@
 export type Nested<Value> = { [outer: string]: { [inner: string]: Value } };
 
 /**
- * Rows under two names each, as the big price lists have them. Each row is touched once: a list has hundreds of thousands, and
- * nobody else is served while it is made.
+ * Nests rows under two keys each, as in the price lists. Touches each row once: a list has hundreds of thousands of rows, and
+ * building it blocks the event loop.
  */
 export function nest<Value>(rows: Iterable<readonly [outer: string, inner: string, Value]>): Nested<Value> {
   const all = new Map<string, Map<string, Value>>();

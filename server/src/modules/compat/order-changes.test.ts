@@ -3,7 +3,7 @@ import { makeHouse } from "../../../test/house.ts";
 import { makeProgram, TEXT } from "../../../test/program.ts";
 import { openWaitingRoom } from "./order-changes.ts";
 
-it("API-2 has room for so many in all and of each customer, and gives a place back once", async () => {
+it("API-2 limits long polls in total and per customer, and frees a slot only once", async () => {
   const { system } = await makeHouse();
   const wait = openWaitingRoom(system, { max: 3, perCustomerMax: 2 });
   const [first, second] = [wait("anna", 1), wait("anna", 2)];
@@ -16,22 +16,22 @@ it("API-2 has room for so many in all and of each customer, and gives a place ba
   expect(wait("clara", 5)).toBeUndefined();
 
   system.live.publish([{ kind: "order", customerId: "anna", orderId: 2 }]);
-  await second?.woken;
+  await second?.changed;
 });
 
-it("API-2 answers at once what is known when nobody more may wait, and turns in no circle", async () => {
-  const house = await makeHouse();
-  await house.simsOnSale(2);
-  const program = await makeProgram(house);
-  const wait = openWaitingRoom(house.system, { max: 10, perCustomerMax: 1 });
+it("API-2 answers at once with the current status when no long-poll slot is free", async () => {
+  const app = await makeHouse();
+  await app.simsOnSale(2);
+  const program = await makeProgram(app);
+  const wait = openWaitingRoom(app.system, { max: 10, perCustomerMax: 1 });
   const { id } = await program.number();
   await program.call(`action=getStatus&id=${id}`);
-  const sleeper = wait(program.id, Number(id));
+  const other = wait(program.id, Number(id));
   expect(await program.call(`action=getStatus&id=${id}&wait=25`)).toBe(`${TEXT} STATUS_WAIT_CODE`);
 
-  sleeper?.stop();
-  const asked = program.call(`action=getStatus&id=${id}&wait=1`);
-  expect(await asked).toBe(`${TEXT} STATUS_WAIT_CODE`);
-  // Whoever waited has left their place.
+  other?.stop();
+  const answer = program.call(`action=getStatus&id=${id}&wait=1`);
+  expect(await answer).toBe(`${TEXT} STATUS_WAIT_CODE`);
+  // The finished long poll has freed its slot.
   expect(wait(program.id, Number(id))).toBeDefined();
 });

@@ -3,7 +3,7 @@ import type { OwnData } from "../../platform/own-data.ts";
 import * as store from "./store.ts";
 import { deleteUsage, listUsage } from "./usage/usage-store.ts";
 
-/** The dearest prices that somebody's programs may pay, and how often they called. */
+/** A user's maximum prices and API call counts. */
 export const compatOwnData: OwnData = {
   module: "compat",
   async exportOwnData(ctx, userId) {

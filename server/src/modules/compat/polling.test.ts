@@ -6,29 +6,29 @@ import { findOrders } from "../activations/index.ts";
 import { waitingOrdersOf } from "../activations/lists/waiting-orders.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 
-let house: House;
+let app: House;
 let program: Program;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(30);
+  app = await makeHouse();
+  await app.simsOnSale(30);
 });
 
 beforeEach(async () => {
-  program = await makeProgram(house);
+  program = await makeProgram(app);
 });
 
 const status = (id: string) => program.call(`action=getStatus&id=${id}`);
 const check = async (id: string) =>
-  (await house.ask({ method: "GET", url: `/v1/user/check/${id}`, token: program.key })).json();
+  (await app.ask({ method: "GET", url: `/v1/user/check/${id}`, token: program.key })).json();
 const read = async (id: string, token = program.key) =>
-  (await house.ask({ method: "GET", url: `/rest/user/order/${id}`, token })).json();
+  (await app.ask({ method: "GET", url: `/rest/user/order/${id}`, token })).json();
 
 describe("polling", () => {
-  it("API-2 API-3 asks the database nothing about an order that still waits, in all three protocols", async () => {
+  it("API-2 API-3 sends no query for a waiting order, in all three protocols", async () => {
     const { id } = await program.number();
     await status(id);
-    const sent = countQueries();
+    const sent = recordQueries();
     for (let n = 0; n < 5; n++) {
       expect(await status(id)).toBe(`${TEXT} STATUS_WAIT_CODE`);
       expect(await check(id)).toMatchObject({ status: "RECEIVED", sms: [] });
@@ -37,35 +37,35 @@ describe("polling", () => {
     expect(sent).toEqual([]);
   });
 
-  it("API-2 API-3 tells a code with the first call after it came, in all three protocols", async () => {
+  it("API-2 API-3 returns a code with the first call after it arrived, in all three protocols", async () => {
     const { id, iccid } = await program.number();
     await Promise.all([status(id), check(id), read(id)]);
-    await house.receive(iccid);
+    await app.receive(iccid);
     expect(await status(id)).toBe(`${TEXT} STATUS_OK:12345`);
     expect(await check(id)).toMatchObject({ sms: [{ code: "12345" }] });
     expect(await read(id)).toMatchObject({ statusText: "received", smsResult: "12345" });
   });
 
-  it("API-2 tells with the first call that a number was given back, or ran out", async () => {
+  it("API-2 reports a cancelled or expired order with the first call", async () => {
     const [first, second] = [await program.number(), await program.number()];
     await Promise.all([status(first.id), status(second.id)]);
-    house.clock.advance(120_000);
+    app.clock.advance(120_000);
     await program.call(`action=setStatus&id=${first.id}&status=8`);
     expect(await status(first.id)).toBe(`${TEXT} STATUS_CANCEL`);
     await status(second.id);
-    house.clock.advance(house.system.settings.orderLifetimeMs);
-    await expireOrders(house.system);
+    app.clock.advance(app.system.settings.orderLifetimeMs);
+    await expireOrders(app.system);
     expect(await status(second.id)).toBe(`${TEXT} STATUS_CANCEL`);
   });
 
-  it("keeps nothing of an order that changed while it was read, and nothing after a gap", async () => {
+  it("caches no order that changed while it was read, and drops all after missed hints", async () => {
     const { id, iccid } = await program.number();
     const order = Number(id);
-    const waiting = waitingOrdersOf(house.system);
-    const find = () => findOrders(house.system, [house.system.orderIds.toInternal(order)]);
+    const waiting = waitingOrdersOf(app.system);
+    const find = () => findOrders(app.system, [app.system.orderIds.toInternal(order)]);
     await waiting.read(async () => {
       const before = await find();
-      await house.receive(iccid);
+      await app.receive(iccid);
       return before;
     });
     expect(waiting.recall(order)).toBeUndefined();
@@ -73,108 +73,112 @@ describe("polling", () => {
     const next = Number((await program.number()).id);
     await status(String(next));
     expect(waiting.recall(next)).toMatchObject({ customerId: program.id });
-    house.system.live.publish([{ kind: "gap" }]);
+    app.system.live.publish([{ kind: "gap" }]);
     expect(waiting.recall(next)).toBeUndefined();
   });
 
-  it("believes no order for longer than ten seconds, nor beyond its time", async () => {
+  it("caches an order for at most ten seconds", async () => {
     const { id } = await program.number();
     await status(id);
-    house.clock.advance(9_999);
-    const sent = countQueries();
+    app.clock.advance(9_999);
+    const sent = recordQueries();
     await status(id);
     expect(sent).toEqual([]);
-    house.clock.advance(1);
+    app.clock.advance(1);
     await status(id);
     expect(sent).toContain("find_orders");
   });
 
-  it("E1 shows a remembered order to nobody else", async () => {
+  it("E1 shows a cached order only to its owner", async () => {
     const { id } = await program.number();
     await status(id);
-    const stranger = await makeProgram(house);
+    const stranger = await makeProgram(app);
     expect(await stranger.call(`action=getStatus&id=${id}`)).toBe(`${TEXT} NO_ACTIVATION`);
   });
 
-  it("API-2 ends at once for a key that was replaced", async () => {
+  it("API-2 rejects a replaced key at once", async () => {
     const { id } = await program.number();
     const query = `action=getStatus&id=${id}`;
     expect(await program.call(query)).toBe(`${TEXT} STATUS_WAIT_CODE`);
-    await house.ask({ method: "POST", url: "/rest/user/apikey", token: program.token, payload: {} });
+    await app.ask({ method: "POST", url: "/rest/user/apikey", token: program.token, payload: {} });
     expect(await program.call(query)).toBe(`${TEXT} BAD_KEY`);
   });
 
-  it("believes no key that was changed while it was looked for", async () => {
-    const { pool, live } = house.system;
+  it("caches no key that changed while it was read", async () => {
+    const { pool, live } = app.system;
     const query = pool.query.bind(pool);
     const changing = async (statement: { name: string; text: string }) => {
       const found = await query(statement);
-      // Not also of what is written about its use, which nobody waits for.
+      // Only for the lookup, not for the later write of the key's last use.
       if (statement.name === "list_key_holders") live.publish([{ kind: "key", userId: program.id }]);
       return found;
     };
     Object.assign(pool, { query: changing });
     await program.call("action=getStatus&id=12345");
     Object.assign(pool, { query });
-    expect(findKnownPoller(house.system, program.key, "127.0.0.1")).toBeUndefined();
+    expect(findKnownPoller(app.system, program.key, "127.0.0.1")).toBeUndefined();
     await program.call("action=getStatus&id=12345");
-    expect(findKnownPoller(house.system, program.key, "127.0.0.1")).toMatchObject({ dialect: "classic" });
+    expect(findKnownPoller(app.system, program.key, "127.0.0.1")).toMatchObject({ dialect: "classic" });
   });
 
-  it("API-2 of another dialect is heard at once", async () => {
+  it("API-2 applies a changed dialect at once", async () => {
     const unknown = "action=getStatus&id=12345";
     expect(await program.call(unknown)).toBe(`${TEXT} NO_ACTIVATION`);
     const payload = { scopes: ["read"], addresses: [], dialect: "hero" };
-    await house.ask({ method: "PATCH", url: "/rest/user/apikey", token: program.token, payload });
+    await app.ask({ method: "PATCH", url: "/rest/user/apikey", token: program.token, payload });
     expect(await program.call(unknown)).toMatch(/^404 /);
   });
 
-  it("API-3 tells programs the very same order that its page shows, the seconds left at each call", async () => {
+  it("API-3 returns API clients the same order as the web page, with the seconds left at each call", async () => {
     const { id } = await program.number();
     await read(id);
     for (let n = 0; n < 2; n++) {
-      house.clock.advance(1_500);
+      app.clock.advance(1_500);
       expect(await read(id)).toEqual(await read(id, program.token));
     }
     const after = await read(id);
     expect(after.lifetime - after.ttl).toBe(3);
   });
 
-  it("writes anew what is told of a waiting order once a rate or the catalogue changes", async () => {
+  it("rebuilds the answer for a waiting order when an exchange rate or the catalogue changes", async () => {
     const { id } = await program.number();
-    const asked = { method: "GET", url: `/rest/user/order/${id}?currency=EUR`, token: program.key } as const;
-    const readInEuro = async () => (await house.ask(asked)).json();
+    const request = {
+      method: "GET",
+      url: `/rest/user/order/${id}?currency=EUR`,
+      token: program.key,
+    } as const;
+    const readInEuro = async () => (await app.ask(request)).json();
     await readInEuro();
     const before = await readInEuro();
 
-    const { rates, shelf } = house.memory;
+    const { rates, shelf } = app.memory;
     const euro = { ...rates.get("EUR"), rateE8: 2n * rates.get("EUR").rateE8 };
-    house.memory.rates = { ...rates, get: () => euro };
+    app.memory.rates = { ...rates, get: () => euro };
     expect((await readInEuro()).price).toBeCloseTo(2 * before.price, 1);
-    house.memory.shelf = { ...shelf, serviceAt: () => undefined };
+    app.memory.shelf = { ...shelf, serviceAt: () => undefined };
     expect((await readInEuro()).serviceName).toBe("");
-    Object.assign(house.memory, { rates, shelf });
+    Object.assign(app.memory, { rates, shelf });
   });
 
-  it("BUY-7 says that an order may be cancelled from that moment on", async () => {
-    const patient = await makeHouse({ cancelWaitMs: 5_000 });
-    await patient.simsOnSale(1);
-    const buyer = await makeProgram(patient);
+  it("BUY-7 offers cancelling as soon as the wait is over", async () => {
+    const slowCancel = await makeHouse({ cancelWaitMs: 5_000 });
+    await slowCancel.simsOnSale(1);
+    const buyer = await makeProgram(slowCancel);
     const { id } = await buyer.number();
     const actions = async () => {
-      const asked = { method: "GET", url: `/rest/user/order/${id}`, token: buyer.key } as const;
-      return (await patient.ask(asked)).json().actions;
+      const request = { method: "GET", url: `/rest/user/order/${id}`, token: buyer.key } as const;
+      return (await slowCancel.ask(request)).json().actions;
     };
     await actions();
     expect(await actions()).toEqual([]);
-    patient.clock.advance(5_000);
+    slowCancel.clock.advance(5_000);
     expect(await actions()).toEqual(["cancel"]);
   });
 
-  /** Statements sent from now on, by their names. */
-  function countQueries() {
+  /** Records the names of all statements sent from now on. */
+  function recordQueries() {
     const names: string[] = [];
-    const { pool } = house.system;
+    const { pool } = app.system;
     const query = pool.query.bind(pool);
     Object.assign(pool, {
       query: (statement: { name: string; text: string }) => {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function compatRoutes(serve: Serve) {
   serve(api.readApiUsage, async (ctx) => {
-    // What was called a moment ago is in it too.
+    // Include the calls that are still buffered.
     await writeUsage(ctx);
     const since = new Date(ctx.clock.now().getTime() - (api.USAGE_DAYS - 1) * DAY_MS);
     return {

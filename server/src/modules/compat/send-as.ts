@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 
-/** Sends a text of just this type: without a serializer, the framework would add a charset to it. */
+/** Sends a body with exactly this content type: without a serializer, Fastify would add a charset. */
 export const sendAs = (type: string, body: string, reply: FastifyReply) =>
-  reply.type(type).serializer(asItIs).send(body);
+  reply.type(type).serializer(identity).send(body);
 
-const asItIs = (body: string): string => body;
+const identity = (body: string): string => body;

@@ -5,7 +5,7 @@ import type { CompatTables } from "./tables.ts";
 
 export type MaxPrice = Selectable<CompatTables["compat.maxPrices"]>;
 
-/** What somebody's programs may pay: those that buy, and those that only try. */
+/** A user's maximum prices, for live or for sandbox keys. */
 export const listMaxPrices = (ctx: Ctx, userId: string, isSandbox: boolean): Promise<MaxPrice[]> =>
   ctx.db
     .selectFrom("compat.maxPrices")
@@ -15,7 +15,7 @@ export const listMaxPrices = (ctx: Ctx, userId: string, isSandbox: boolean): Pro
     .orderBy("id")
     .execute();
 
-/** One per service: the newer price takes the place of the older. */
+/** One per service: replaces the previous price. */
 export async function setMaxPrice(
   ctx: Ctx,
   userId: string,
@@ -36,14 +36,14 @@ export async function deleteMaxPrice(
   userId: string,
   { service, isSandbox }: { service: number; isSandbox: boolean },
 ): Promise<boolean> {
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .deleteFrom("compat.maxPrices")
     .where("userId", "=", userId)
     .where("service", "=", service)
     .where("isSandbox", "=", isSandbox)
     .returning("id")
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 export async function deleteMaxPrices(tx: Tx, userId: string): Promise<void> {

@@ -6,9 +6,9 @@ import { forgetUsage } from "./usage/usage-store.ts";
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export const compatSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "write usage of the API", everyMs: 5_000, run: () => writeUsage(ctx) },
+  { name: "flush API usage", everyMs: 5_000, run: () => writeUsage(ctx) },
   {
-    name: "forget usage of the API",
+    name: "delete old API usage",
     everyMs: 6 * 60 * 60 * 1000,
     run: async () => void (await forgetUsage(ctx, new Date(ctx.clock.now().getTime() - KEPT_MS))),
   },

@@ -8,24 +8,24 @@ import { presentOrders } from "./rest/present-order.ts";
 import { sandboxWorld } from "./worlds/sandbox-world.ts";
 import { shopWorld } from "./worlds/shop-world.ts";
 
-/** A message that came, with the number or the rental it came on. */
+/** A received message with its order or rental. */
 export type MessageSeen = { message: OrderMessage; customerId: string; isSandbox: boolean } & (
   | { order: OrderItem; rental: undefined }
   | { order: undefined; rental: RentalItem }
 );
 
-/** How other shops tell a program of a message: what it read there, it reads here. */
+/** Builds the webhook body that another shop would send, so that existing receivers can parse it. */
 export function writeMessage(
   ctx: Ctx,
   shape: Exclude<WebhookShape, "standard">,
-  seen: MessageSeen,
+  received: MessageSeen,
 ): Promise<object> | object {
-  if (shape === "handler") return seen.order ? writeActivation(seen) : writeRent(seen);
-  if (shape === "onlinesim") return writeOnlineSim(ctx, seen);
-  return seen.order ? writeOrder(ctx, seen) : writeHosting(seen);
+  if (shape === "handler") return received.order ? formatActivation(received) : formatRent(received);
+  if (shape === "onlinesim") return formatOnlineSim(ctx, received);
+  return received.order ? formatOrder(ctx, received) : formatHosting(received);
 }
 
-const writeActivation = ({ order, message }: Extract<MessageSeen, { order: OrderItem }>) => ({
+const formatActivation = ({ order, message }: Extract<MessageSeen, { order: OrderItem }>) => ({
   activationId: order.orderId,
   service: order.serviceCode,
   text: message.text ?? "",
@@ -34,21 +34,21 @@ const writeActivation = ({ order, message }: Extract<MessageSeen, { order: Order
   receivedAt: stampOf(message.at),
 });
 
-const writeRent = ({ rental, message }: Extract<MessageSeen, { rental: RentalItem }>) => ({
+const formatRent = ({ rental, message }: Extract<MessageSeen, { rental: RentalItem }>) => ({
   rentId: String(rental.orderId),
   sms: { phoneFrom: message.sender ?? "", text: message.text ?? "", date: stampOf(message.at) },
 });
 
-async function writeOrder(
+async function formatOrder(
   ctx: Ctx,
   { order, isSandbox }: Extract<MessageSeen, { order: OrderItem }>,
 ): Promise<object> {
-  const world = isSandbox ? sandboxWorld : shopWorld;
-  const [shown] = await presentOrders({ ctx, world }, [order]);
-  return shown ?? {};
+  const backend = isSandbox ? sandboxWorld : shopWorld;
+  const [presented] = await presentOrders({ ctx, backend }, [order]);
+  return presented ?? {};
 }
 
-const writeHosting = ({ rental, message }: Extract<MessageSeen, { rental: RentalItem }>) => ({
+const formatHosting = ({ rental, message }: Extract<MessageSeen, { rental: RentalItem }>) => ({
   id: rental.orderId,
   phone: rental.phone,
   operator: rental.operator,
@@ -67,9 +67,9 @@ const writeHosting = ({ rental, message }: Extract<MessageSeen, { rental: Rental
   created_at: rental.dt.toISOString(),
 });
 
-function writeOnlineSim(ctx: Ctx, { order, rental, message, customerId }: MessageSeen) {
+function formatOnlineSim(ctx: Ctx, { order, rental, message, customerId }: MessageSeen) {
   const { countryCode, phone, orderId, dt } = order ?? rental;
-  const over = order ? order.expiresAt : rental.endsAt;
+  const endsAt = order ? order.expiresAt : rental.endsAt;
   const prefix = ctx.memory.shelf.findCountry(countryCode)?.prefix ?? "";
   return {
     user_id: customerId,
@@ -78,7 +78,7 @@ function writeOnlineSim(ctx: Ctx, { order, rental, message, customerId }: Messag
     sender: message.sender ?? "",
     message: message.text ?? "",
     time_start: stampOf(dt),
-    time_left: Math.max(0, Math.round((over.getTime() - ctx.clock.now().getTime()) / 1000)),
+    time_left: Math.max(0, Math.round((endsAt.getTime() - ctx.clock.now().getTime()) / 1000)),
     operation_id: orderId,
     webhook_type: order ? "receiving_sms" : "rent_sms",
     code: message.code ?? "",

@@ -6,12 +6,12 @@ import { saveListed } from "../fleet/listed/listed-sims.ts";
 const PHONE = "+37255500001";
 const SMS = { sender: "Telegram", text: "Ваш код 48291 ₽" };
 
-async function listedHouse(line = "GSM1", pushFrom: string[] = []) {
-  const house = await makeHouse();
-  const { machineKey } = house.machine;
+async function appWithListedSim(line = "GSM1", pushFrom: string[] = []) {
+  const app = await makeHouse();
+  const { machineKey } = app.machine;
   const sims = [{ port: 1, line, phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListed(house.system, house.partnerId, { machineKey, sims, pushFrom });
-  return house;
+  await saveListed(app.system, app.partnerId, { machineKey, sims, pushFrom });
+  return app;
 }
 
 const basic = ({ machine }: House) => ({
@@ -96,25 +96,25 @@ const CASES: Case[] = [
 ];
 
 it.each(CASES)(
-  "GATE-4 takes an SMS from $name once, however often it is sent",
+  "GATE-4 stores an SMS from $name once, however often it is sent",
   async ({ name, line, url = "", answer = "OK\n", payload, headers }) => {
-    const house = await listedHouse(line);
+    const app = await appWithListedSim(line);
     for (let times = 0; times < 3; times++) {
-      const reply = await house.ask({
+      const reply = await app.ask({
         method: payload === undefined ? "GET" : "POST",
         url: `/gateway/in/${name}${url}`,
-        headers: { ...headers, ...basic(house) },
+        headers: { ...headers, ...basic(app) },
         ...(payload !== undefined && { payload }),
       });
       expect([reply.statusCode, reply.body]).toEqual([200, answer]);
     }
-    expect(await stored(house)).toEqual([SMS]);
+    expect(await stored(app)).toEqual([SMS]);
   },
 );
 
-it("GATE-4 takes webhooks of Android phones by their signature, and stores a repeat under another id once", async () => {
-  const house = await listedHouse("phone/2");
-  const push = (id: string, secret = house.machine.secret) => {
+it("GATE-4 verifies signatures of Android webhooks and stores a repeat with another id once", async () => {
+  const app = await appWithListedSim("phone/2");
+  const push = (id: string, secret = app.machine.secret) => {
     const payload = JSON.stringify({
       ...{ id, webhookId: "w", event: "sms:received", deviceId: "phone" },
       payload: {
@@ -123,28 +123,28 @@ it("GATE-4 takes webhooks of Android phones by their signature, and stores a rep
       },
     });
     const signature = createHmac("sha256", secret).update(`${payload}1767268800`).digest("hex");
-    return house.ask({
-      ...{ method: "POST", url: `/gateway/in/android?machine=${house.machine.machineKey}`, payload },
+    return app.ask({
+      ...{ method: "POST", url: `/gateway/in/android?machine=${app.machine.machineKey}`, payload },
       headers: { "content-type": "application/json", "x-timestamp": "1767268800", "x-signature": signature },
     });
   };
   expect((await push("a", "guessed")).statusCode).toBe(401);
   for (const id of ["a", "b"]) expect((await push(id)).statusCode).toBe(200);
-  expect(await stored(house)).toEqual([SMS]);
-  house.clock.advance(5 * 60_000 + 1);
+  expect(await stored(app)).toEqual([SMS]);
+  app.clock.advance(5 * 60_000 + 1);
   const late = await push("a");
   expect([late.statusCode, late.json().details]).toEqual([
     401,
-    { serverTime: house.clock.now().toISOString() },
+    { serverTime: app.clock.now().toISOString() },
   ]);
 });
 
-it("D2 knows an SMS without an id again by line, sender, text and time, and takes what differs in one of them for another", async () => {
-  const house = await listedHouse();
-  const { machineKey } = house.machine;
+it("D2 deduplicates an SMS without an id by line, sender, text and time", async () => {
+  const app = await appWithListedSim();
+  const { machineKey } = app.machine;
   const second = { port: 2, line: "GSM2", phone: "+37255500002", operator: "tele2", country: "ee" };
   const first = { ...second, port: 1, line: "GSM1", phone: PHONE };
-  await saveListed(house.system, house.partnerId, { machineKey, sims: [first, second] });
+  await saveListed(app.system, app.partnerId, { machineKey, sims: [first, second] });
   const sms = { from: "Telegram", text: "Your code is 48291", modem: "GSM1", at: "2026-01-01 12:00:00" };
   const different = [
     sms,
@@ -155,30 +155,30 @@ it("D2 knows an SMS without an id again by line, sender, text and time, and take
   ];
   for (const one of [...different, ...different.toReversed()]) {
     const { payload, headers } = form(one);
-    const reply = await house.ask({
+    const reply = await app.ask({
       ...{ method: "POST", url: "/gateway/in/gammu", payload },
-      headers: { ...headers, ...basic(house) },
+      headers: { ...headers, ...basic(app) },
     });
     expect(reply.statusCode).toBe(200);
   }
-  expect(await stored(house)).toHaveLength(different.length);
+  expect(await stored(app)).toHaveLength(different.length);
 });
 
-it("D12 hears a secret in the address only from addresses that the partner named", async () => {
-  const house = await listedHouse("GSM1", ["198.51.100.7"]);
-  const { machineKey, secret } = house.machine;
+it("D12 accepts a secret in the URL only from IP addresses that the partner listed", async () => {
+  const app = await appWithListedSim("GSM1", ["198.51.100.7"]);
+  const { machineKey, secret } = app.machine;
   const url = `/gateway/in/http?machine=${machineKey}&secret=${secret}&from=Telegram&text=1&line=GSM1`;
-  expect((await house.ask({ method: "GET", url })).statusCode).toBe(401);
-  expect((await house.ask({ method: "GET", url, remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
+  expect((await app.ask({ method: "GET", url })).statusCode).toBe(401);
+  expect((await app.ask({ method: "GET", url, remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
 });
 
-it("D5 refuses strangers and what is no message, and changes nothing", async () => {
-  const house = await listedHouse();
+it("D5 refuses unknown callers and malformed messages without changes", async () => {
+  const app = await appWithListedSim();
   const wrong = {
-    authorization: `Basic ${Buffer.from(`${house.machine.machineKey}:no`).toString("base64")}`,
+    authorization: `Basic ${Buffer.from(`${app.machine.machineKey}:no`).toString("base64")}`,
   };
   const ask = (url: string, headers: Record<string, string>, payload?: string) =>
-    house.ask({
+    app.ask({
       method: "POST",
       url,
       headers: { "content-type": "application/json", ...headers },
@@ -186,7 +186,7 @@ it("D5 refuses strangers and what is no message, and changes nothing", async () 
     });
   expect((await ask("/gateway/in/http", {})).statusCode).toBe(401);
   expect((await ask("/gateway/in/http", wrong)).statusCode).toBe(401);
-  expect((await ask("/gateway/in/nonsense", basic(house))).statusCode).toBe(404);
+  expect((await ask("/gateway/in/nonsense", basic(app))).statusCode).toBe(404);
   for (const name of ["http", "gammu", "jasmin", "android", "dinstar", "ejoin"])
     for (const payload of [
       "{",
@@ -195,37 +195,37 @@ it("D5 refuses strangers and what is no message, and changes nothing", async () 
       '{"sms":[[1]],"type":"recv-sms"}',
       '{"sms":3,"event":"sms:received"}',
     ]) {
-      const { statusCode } = await ask(`/gateway/in/${name}`, basic(house), payload);
+      const { statusCode } = await ask(`/gateway/in/${name}`, basic(app), payload);
       expect([200, 400], `${name} ${payload}`).toContain(statusCode);
     }
-  expect((await ask("/gateway/in/kannel", basic(house), "")).statusCode).toBe(400);
-  expect(await stored(house)).toEqual([]);
+  expect((await ask("/gateway/in/kannel", basic(app), "")).statusCode).toBe(400);
+  expect(await stored(app)).toEqual([]);
 });
 
-it("a row that cannot be read does not keep the others of its batch away, and is counted", async () => {
-  const house = await listedHouse("3");
+it("accepts the readable rows of a batch and counts the unreadable ones", async () => {
+  const app = await appWithListedSim("3");
   const send = (name: string, body: unknown) =>
-    house.ask({
+    app.ask({
       ...{ method: "POST", url: `/gateway/in/${name}`, payload: JSON.stringify(body) },
-      headers: { "content-type": "application/json", ...basic(house) },
+      headers: { "content-type": "application/json", ...basic(app) },
     });
   const good = { incoming_sms_id: 1, port: 3, number: "Telegram", text: "Code 1" };
   expect((await send("dinstar", { sn: "d", sms: [{ port: "x" }, good] })).statusCode).toBe(200);
   const row = [0, "3", 1, "Telegram", "", Buffer.from("Code 2").toString("base64")];
   expect((await send("ejoin", { type: "recv-sms", sms: [[1], row] })).statusCode).toBe(200);
-  expect((await stored(house)).map(({ text }) => text)).toEqual(["Code 1", "Code 2"]);
-  await house.memory.troubles.flush();
-  const counted = await house.db.selectFrom("fleet.troubles").select(["kind", "count"]).execute();
+  expect((await stored(app)).map(({ text }) => text)).toEqual(["Code 1", "Code 2"]);
+  await app.memory.troubles.flush();
+  const counted = await app.db.selectFrom("fleet.troubles").select(["kind", "count"]).execute();
   expect(counted).toEqual([{ kind: "unreadable", count: 2 }]);
 });
 
-it("takes an SMS without a text or without a sender, so that no gateway sends it for ever", async () => {
-  const house = await listedHouse();
+it("accepts an SMS without text or sender, so that gateways stop resending it", async () => {
+  const app = await appWithListedSim();
   const send = (name: string, fields: Record<string, string>) => {
     const { payload, headers } = form(fields);
-    return house.ask({
+    return app.ask({
       ...{ method: "POST", url: `/gateway/in/${name}`, payload },
-      headers: { ...headers, ...basic(house) },
+      headers: { ...headers, ...basic(app) },
     });
   };
   for (const name of ["http", "gammu"]) {
@@ -234,42 +234,42 @@ it("takes an SMS without a text or without a sender, so that no gateway sends it
     expect((await send(name, { from: name, text: "", ...where })).statusCode).toBe(200);
     expect((await send(name, { from: name, ...where })).statusCode).toBe(400);
   }
-  expect(await stored(house)).toHaveLength(4);
+  expect(await stored(app)).toHaveLength(4);
 });
 
-it("D6 a gateway that floods is refused before its SIMs are looked at, and those are looked at every few seconds only", async () => {
-  const house = await listedHouse();
-  const alive = () => house.ask({ method: "GET", url: "/gateway/in/alive", headers: basic(house) });
+it("D6 refuses a flooding gateway before reading its SIMs, and reads SIMs only every few seconds", async () => {
+  const app = await appWithListedSim();
+  const alive = () => app.ask({ method: "GET", url: "/gateway/in/alive", headers: basic(app) });
   const seen = async () =>
-    (await house.db.selectFrom("fleet.sims").select("lastSeenAt").executeTakeFirst())?.lastSeenAt;
+    (await app.db.selectFrom("fleet.sims").select("lastSeenAt").executeTakeFirst())?.lastSeenAt;
   await alive();
-  const first = house.clock.now();
-  house.clock.advance(4_999);
+  const first = app.clock.now();
+  app.clock.advance(4_999);
   await alive();
   expect(await seen()).toEqual(first);
-  house.clock.advance(1);
+  app.clock.advance(1);
   await alive();
-  expect(await seen()).toEqual(house.clock.now());
+  expect(await seen()).toEqual(app.clock.now());
 
-  await house.memory.intake.take(house.machine.id, 10_000, async () => undefined);
+  await app.memory.intake.take(app.machine.id, 10_000, async () => undefined);
   const before = await seen();
   const { payload, headers } = form({ from: "T", text: "1", line: "GSM1" });
   const send = () =>
-    house.ask({
+    app.ask({
       ...{ method: "POST", url: "/gateway/in/http", payload },
-      headers: { ...headers, ...basic(house) },
+      headers: { ...headers, ...basic(app) },
     });
   expect((await send()).statusCode).toBe(429);
   expect(await seen()).toEqual(before);
 });
 
-it("has listed SIMs on the shelf while their gateway is heard", async () => {
-  const house = await listedHouse();
+it("marks listed SIMs present once their gateway reports", async () => {
+  const app = await appWithListedSim();
   const present = async () =>
-    (await house.db.selectFrom("fleet.sims").select(["phone", "present"]).execute()).map((sim) => ({
+    (await app.db.selectFrom("fleet.sims").select(["phone", "present"]).execute()).map((sim) => ({
       ...sim,
     }));
   expect(await present()).toEqual([]);
-  await house.ask({ method: "GET", url: "/gateway/in/alive", headers: basic(house) });
+  await app.ask({ method: "GET", url: "/gateway/in/alive", headers: basic(app) });
   expect(await present()).toEqual([{ phone: PHONE, present: true }]);
 });

@@ -1,38 +1,38 @@
 import type { InboundMessage } from "@sonum/contract/gateway";
 
-/** An SMS as some gateway hands it over, in our words. */
+/** An SMS from a third-party gateway, normalised. */
 export type ForeignMessage = {
-  /** How the gateway says which SIM received it; the first that we know counts, the card before all others. */
+  /** Identifiers of the receiving SIM, tried in this order: ICCID, recipient number, lines. */
   iccid?: string | undefined;
   recipient?: string | undefined;
   lines: string[];
   sender: string;
   text: string;
-  /** The gateway's own name for the message; without one, who, what and when tell messages apart. */
+  /** The gateway's message id; without one, sender, text and time identify the message. */
   id?: string | undefined;
-  /** The gateway's time as it wrote it: it tells messages apart, whatever its zone. */
+  /** The gateway's timestamp as sent, only used to tell messages apart; its zone may be unknown. */
   stamp?: string | undefined;
-  /** The same as a moment, where the zone is known. */
+  /** The time, if its zone is known. */
   at?: Date | undefined;
   part?: InboundMessage["part"];
 };
 
-/** What an adapter reads from: everything as it came. */
+/** The raw request that an adapter parses. */
 export type ForeignRequest = {
   query: URLSearchParams;
-  /** The part of the address behind `?`, for gateways whose letters are bytes of some alphabet. */
+  /** The undecoded query, for gateways that use other charsets than UTF-8. */
   rawQuery: string;
   form: URLSearchParams;
   json: unknown;
 };
 
-/** A message that came and cannot be read. */
+/** Marks a message that cannot be parsed. */
 export const UNREADABLE = "unreadable";
 
-/** One small file per gateway: how it speaks, and what it wants to hear. */
+/** Parses one gateway's requests and defines the answer it expects. */
 export type Adapter = {
-  /** Of several messages in one call, one that cannot be read does not keep the others away. */
+  /** One unreadable message does not affect the others of the request. */
   read(request: ForeignRequest): (ForeignMessage | typeof UNREADABLE)[];
-  /** What the gateway takes for "I have it". */
+  /** The acknowledgement that stops the gateway from resending. */
   answer: { type: string; body: string };
 };

@@ -1,4 +1,4 @@
-/** The door of the gateways that speak other protocols than ours. */
+/** Public interface of gateways: SMS intake from third-party gateways and message centres. */
 
 export { gatewayOwnData } from "./own-data.ts";
 export { gatewayRoutes, smscRoutes } from "./routes.ts";

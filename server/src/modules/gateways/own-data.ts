@@ -1,6 +1,6 @@
 import { connectionOwnData } from "../fleet/index.ts";
 
-/** Where a partner's message centre is. */
+/** Partners' links to their message centres. */
 export const gatewayOwnData = connectionOwnData({
   module: "gateways",
   name: "smscLinks",

@@ -22,8 +22,8 @@ export function smscRoutes(serve: Serve): void {
 }
 
 /**
- * Where gateways of others hand over what they received: `/gateway/in/{adapter}`. Their protocols are theirs, so these calls are
- * described in docs/gateways and not in the contract.
+ * SMS intake for third-party gateways: `/gateway/in/{adapter}`. Their protocols are described in docs/gateways, not in the
+ * contract.
  */
 export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
   app.removeAllContentTypeParsers();
@@ -47,7 +47,7 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
       if (!adapter) throw new AppError("not_found", "There is no such gateway.");
       const actor = await fleet.findMachineBySecret(system, shownIn(request));
       const machine = fleet.actingMachine({ ...system, actor });
-      const read = adapter.read(toForeign(request));
+      const read = adapter.read(parseRequest(request));
       const messages = read.filter((message) => message !== UNREADABLE);
       system.memory.troubles.note(machine.id, "unreadable", read.length - messages.length);
       await takeForeign(system, machine, { adapter: name, messages });
@@ -56,7 +56,7 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
   });
 }
 
-function toForeign({ url, rawBody = "", headers }: FastifyRequest): ForeignRequest {
+function parseRequest({ url, rawBody = "", headers }: FastifyRequest): ForeignRequest {
   const rawQuery = url.split("?").slice(1).join("?");
   const isJson = /json/i.test(headers["content-type"] ?? "") || /^\s*[{[]/.test(rawBody);
   return {

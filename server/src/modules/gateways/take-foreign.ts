@@ -7,30 +7,29 @@ import type { ForeignMessage } from "./foreign-message.ts";
 
 const SENDER_MAX = 40;
 const TEXT_MAX = 4_000;
-const DAY_LETTERS = 10;
+const ISO_DAY_LENGTH = 10;
 
 /**
- * Takes SMS of a gateway that speaks another protocol: the machine was heard, its messages go the usual way, unless
- * it says too much. `system` does the matching. A message on a line that nobody listed is for nobody; it is counted, and its gateway
- * hears that it need not send it again.
+ * Accepts SMS of a third-party gateway within its rate limit, updates the machine's last-seen time and matches the messages as
+ * `system`. Messages on unlisted lines are acknowledged, counted as incidents and dropped.
  */
 export async function takeForeign(
   system: Ctx,
   machine: fleet.ActingMachine,
-  { adapter, messages }: Foreign,
+  { adapter, messages }: Delivery,
 ): Promise<void> {
-  const take = () => takeKnown(system, machine, { adapter, messages });
-  await system.memory.intake.take(machine.id, messages.length, take);
+  const accept = () => acceptKnown(system, machine, { adapter, messages });
+  await system.memory.intake.take(machine.id, messages.length, accept);
   if (messages.length > 0)
-    matchMessages(system).catch((err: unknown) => system.log.error({ err }, "matching failed"));
+    matchMessages(system).catch((err: unknown) => system.log.error({ err }, "failed to match messages"));
 }
 
-type Foreign = { adapter: string; messages: ForeignMessage[] };
+type Delivery = { adapter: string; messages: ForeignMessage[] };
 
-async function takeKnown(
+async function acceptKnown(
   system: Ctx,
   machine: fleet.ActingMachine,
-  { adapter, messages }: Foreign,
+  { adapter, messages }: Delivery,
 ): Promise<void> {
   if (machine.isActive) await fleet.hearListed(system, machine);
   if (messages.length === 0) return;
@@ -46,29 +45,29 @@ async function takeKnown(
   await acceptCounted(system, machine, known);
 }
 
-function findIccid({ iccid, recipient, lines: named }: ForeignMessage, lines: fleet.KnownLine[]) {
+function findIccid({ iccid, recipient, lines: names }: ForeignMessage, lines: fleet.KnownLine[]) {
   const phone = phoneOf(recipient);
   const found =
     lines.find((line) => iccid !== undefined && line.iccid === iccid) ??
     lines.find((line) => phone !== undefined && line.phone === phone) ??
-    named.map((name) => lines.find(({ line }) => line === name)).find((line) => line !== undefined) ??
-    named.map((name) => lines.find(({ port }) => String(port) === name)).find((line) => line !== undefined);
+    names.map((name) => lines.find(({ line }) => line === name)).find((line) => line !== undefined) ??
+    names.map((name) => lines.find(({ port }) => String(port) === name)).find((line) => line !== undefined);
   return found?.iccid;
 }
 
-/** Numbers come with plus, with zeros or bare; ours have a plus. */
+/** Adds the plus to numbers that come with `+`, `00` or neither. */
 export function phoneOf(number: string | undefined): string | undefined {
   const digits = number?.replace(/\D/g, "").replace(/^00/, "") ?? "";
   return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
 }
 
-type Named = { adapter: string; message: ForeignMessage };
+type FromAdapter = { adapter: string; message: ForeignMessage };
 
-function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: Named): InboundMessage {
+function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: FromAdapter): InboundMessage {
   const now = clock.now();
   const { at = now, part } = message;
   return {
-    key: keyOf(iccid, adapter, { message, day: now.toISOString().slice(0, DAY_LETTERS) }),
+    key: keyOf(iccid, adapter, { message, day: now.toISOString().slice(0, ISO_DAY_LENGTH) }),
     iccid,
     sender: message.sender.slice(0, SENDER_MAX),
     text: message.text.slice(0, TEXT_MAX),
@@ -77,12 +76,12 @@ function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: Named): 
   };
 }
 
-/** The same message has the same key, however often it is sent; where a gateway names nothing, for the rest of the day. */
+/** Deduplication key: the gateway's id, else the content; without a timestamp, unique per day. */
 function keyOf(iccid: string, adapter: string, { message, day }: { message: ForeignMessage; day: string }) {
   const { id, stamp, sender, text, part } = message;
-  const named =
+  const identity =
     id === undefined ? [iccid, sender, text, stamp ?? day, part?.reference, part?.index] : [id, stamp ?? ""];
   return createHash("sha256")
-    .update(JSON.stringify([adapter, ...named]))
+    .update(JSON.stringify([adapter, ...identity]))
     .digest("base64url");
 }

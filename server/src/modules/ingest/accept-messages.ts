@@ -9,10 +9,9 @@ import { clean, type Sealed, sealPart, sealText } from "./seal-text.ts";
 import * as store from "./store.ts";
 
 /**
- * Takes delivery of SMS from a machine: written down first, acknowledged then, matched after. A machine sends again
- * until we answer, so what we already have is acknowledged and ignored; SMS on SIMs that are not the partner's own are
- * acknowledged too, lest it asks for ever, counted and dropped. A machine that is switched off is refused, but for what was sold
- * on it before. Who sends too much hears when to come again.
+ * Accepts SMS from a machine: stores, then acknowledges; matching follows. Machines resend until acknowledged, so duplicates are
+ * acknowledged and ignored, and SMS on SIMs of other partners are acknowledged, counted and dropped. A machine that is switched
+ * off is refused, except for SIMs with running orders or rentals. Beyond its rate limit a machine gets a retry time.
  */
 export const acceptMessages = (
   ctx: Ctx,
@@ -21,7 +20,7 @@ export const acceptMessages = (
 ): Promise<string[]> =>
   ctx.memory.intake.take(machine.id, messages.length, () => acceptCounted(ctx, machine, messages));
 
-/** The same for whoever has the machine's allowance already. */
+/** The same after the rate limit was checked. */
 export async function acceptCounted(
   ctx: Ctx,
   machine: fleet.ActingMachine,
@@ -30,16 +29,16 @@ export async function acceptCounted(
   const known = await findOwn(ctx, machine, messages);
   ctx.memory.troubles.note(machine.id, "unlisted", messages.length - known.length);
   if (machine.isActive) {
-    await writeDown(ctx, machine.id, known);
+    await storeMessages(ctx, machine.id, known);
     return messages.map(({ key }) => key);
   }
-  const sold = await onSoldSims(ctx, known);
+  const sold = await filterSold(ctx, known);
   if (sold.length === 0) throw fleet.machineOff();
-  await writeDown(ctx, machine.id, sold);
+  await storeMessages(ctx, machine.id, sold);
   return sold.map(({ key }) => key);
 }
 
-type Known = InboundMessage & { simId: number; sealed: Sealed };
+type Known = InboundMessage & { simId: number; encrypted: Sealed };
 
 async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: InboundMessage[]) {
   const sims = await fleet.findSims(
@@ -50,19 +49,19 @@ async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: I
   const simOf = new Map(sims.map(({ iccid, simId }) => [iccid, simId]));
   return messages.flatMap((message): Known[] => {
     const simId = simOf.get(message.iccid);
-    return simId === undefined ? [] : [{ simId, ...message, sealed: sealText(ctx, message.text) }];
+    return simId === undefined ? [] : [{ simId, ...message, encrypted: sealText(ctx, message.text) }];
   });
 }
 
-/** Orders and rentals that run on the SIMs of a machine go on when it is switched off. */
-async function onSoldSims(ctx: Ctx, known: Known[]): Promise<Known[]> {
+/** Keeps messages on SIMs with running orders or rentals, which go on when the machine is switched off. */
+async function filterSold(ctx: Ctx, known: Known[]): Promise<Known[]> {
   const simIds = [...new Set(known.map(({ simId }) => simId))];
   const live = await Promise.all([activations.listLiveOnSims(ctx, simIds), listRunningOnSims(ctx, simIds)]);
   const sold = new Set(live.flat().map(({ simId }) => simId));
   return known.filter(({ simId }) => sold.has(simId));
 }
 
-async function writeDown(ctx: Ctx, machineId: string, known: Known[]): Promise<void> {
+async function storeMessages(ctx: Ctx, machineId: string, known: Known[]): Promise<void> {
   const whole = known.filter(({ part }) => part === undefined || part.total === 1);
   if (whole.length > 0) await store.insertMessages(ctx, machineId, whole.map(toRow));
   const parts = known.flatMap((message) => toPart(ctx, message) ?? []);
@@ -71,9 +70,9 @@ async function writeDown(ctx: Ctx, machineId: string, known: Known[]): Promise<v
   await joinParts(ctx);
 }
 
-const toRow = ({ key, simId, sender, receivedAt, sealed }: Known): store.NewMessage => ({
+const toRow = ({ key, simId, sender, receivedAt, encrypted }: Known): store.NewMessage => ({
   ...{ key, simId, sender: clean(sender), sentAt: receivedAt },
-  ...sealed,
+  ...encrypted,
 });
 
 function toPart(ctx: Ctx, { part, ...message }: Known) {

@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 
 export type Arrived = { arrived: number; unmatched: number; quarantined: number; waiting: number };
 
-/** What came in since, what nobody waited for, what was put aside, and what nobody has looked at yet. */
+/** Messages stored since a time, by outcome, and all that still wait to be matched. */
 export async function countArrived(ctx: Ctx, since: Date): Promise<Arrived> {
   const [counts] = await ctx.query<Arrived>({
     name: "count_arrived",

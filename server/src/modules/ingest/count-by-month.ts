@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 
-/** Messages of protected senders in each month; nobody was shown them. */
+/** Quarantined messages per month. */
 export const countQuarantinedByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
   ctx.query({
     name: "count_quarantined_by_month",

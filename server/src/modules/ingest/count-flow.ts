@@ -14,7 +14,7 @@ const COUNTS = `(count(*) filter (where state = 'delivered'))::int as delivered,
   (count(*) filter (where state = 'quarantined'))::int as quarantined,
   (count(*) filter (where state = 'new'))::int as waiting`;
 
-/** What became of the messages of each machine since a moment. */
+/** Messages stored since a time, by machine and outcome. */
 export const countFlowByMachine = (ctx: Ctx, since: Date): Promise<(Flow & { machineId: string })[]> =>
   ctx.query({
     name: "count_flow_by_machine",
@@ -22,7 +22,7 @@ export const countFlowByMachine = (ctx: Ctx, since: Date): Promise<(Flow & { mac
     values: [since],
   });
 
-/** The same by hour, for one machine or for all. */
+/** The same by hour, for one machine or all. */
 export const countFlowByHour = (
   ctx: Ctx,
   since: Date,

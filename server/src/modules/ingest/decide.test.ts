@@ -17,7 +17,7 @@ const service = (number: number): Service => ({
 });
 const ANY = 99;
 
-it("A12 GATE-2 never gives a known service's message to the buyer of another", () => {
+it("A12 GATE-2 never gives a known service's message to the buyer of another service", () => {
   const orders = [
     { id: 1n, service: 1 },
     { id: 2n, service: ANY },
@@ -26,12 +26,12 @@ it("A12 GATE-2 never gives a known service's message to the buyer of another", (
   expect(decideOrder([service(2)], orders, ANY)).toBeUndefined();
 });
 
-it("gives what nobody claims to the buyer of any other service", () => {
+it("gives an unrecognised message to the buyer of any other service", () => {
   expect(decideOrder([], [{ id: 2n, service: ANY }], ANY)?.id).toBe(2n);
   expect(decideOrder([], [{ id: 1n, service: 1 }], ANY)).toBeUndefined();
 });
 
-it("A12 gives a message that could be of two services to neither buyer, also when only one of them waits", () => {
+it("A12 gives an ambiguous message to no buyer, even if only one of its services has an order", () => {
   const orders = [
     { id: 1n, service: 1 },
     { id: 2n, service: 2 },

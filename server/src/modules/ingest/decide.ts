@@ -1,14 +1,13 @@
 import type { Service } from "../catalogue/index.ts";
 
-/** "Any other service": the buyer takes what no known service claims. */
+/** "Any other service": its buyer gets messages of no known service. */
 export const ANY_SERVICE = "ot";
 
 export type Candidate = { id: bigint; service: number };
 
 /**
- * Whose message is it? A message of a known service goes to the buyer of that service or to nobody; one that no service
- * claims goes to the buyer of "any other service". It never goes to the buyer of a different one, so one that could be
- * of several goes to nobody.
+ * Chooses the order for a message. A message of one known service goes only to that service's buyer, one of no known service to
+ * the buyer of "any other service", and one that fits several services to no one.
  */
 export function decideOrder<Order extends Candidate>(
   services: Service[],
@@ -23,8 +22,8 @@ export function decideOrder<Order extends Candidate>(
 export type RentalCandidate = { id: bigint; service: number | null };
 
 /**
- * Which rental is it for? A whole number gets everything; a rental of one service gets what is of that service, and what no
- * service claims when nobody else rents the number for that.
+ * Chooses the rental for a message. A whole-number rental gets everything. A rental for one service gets that service's messages;
+ * unrecognised ones go to a rental of "any other service", else to the only rental.
  */
 export function decideRental<Rental extends RentalCandidate>(
   services: Service[],

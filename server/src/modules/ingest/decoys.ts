@@ -1,5 +1,5 @@
 const LINK = /https?:\/\/[^\s<>"'«»【】]{4,300}/giu;
-/** Digits with signs between them, as phone numbers are written; those with enough digits are one. */
+/** Digits with separators; a phone number if it has enough digits. */
 const PHONE = /(?<![\p{L}\p{N}])\+?\d(?:[ ().-]{0,2}\d){6,16}(?!\p{N})/gu;
 const PHONE_DIGITS_MIN = 9;
 const DATE = /(?<!\p{N})(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})(?!\p{N})/gu;
@@ -12,7 +12,7 @@ const AMOUNT = new RegExp(
 const FRACTION = /(?<!\p{N})\d{1,5}[.,]\d{1,2}(?!\p{N})/gu;
 const PERCENT = /-?\d{1,3} ?%/gu;
 
-/** The text with blanks where numbers stand that are certainly no codes, so that everything else stays in its place. */
+/** Blanks out decoys, i.e. numbers that cannot be codes, keeping all other positions. */
 export function withoutDecoys(text: string): string {
   const blank = (found: string) => " ".repeat(found.length);
   return text
@@ -28,6 +28,6 @@ export function withoutDecoys(text: string): string {
 const isPhone = (found: string) =>
   found.startsWith("+") || found.replace(/\D/g, "").length >= PHONE_DIGITS_MIN;
 
-/** The first link of a text, without what ends the sentence it stands in. */
+/** The first link of a text, without trailing punctuation. */
 export const findLink = (text: string): string | undefined =>
   text.match(LINK)?.[0].replace(/[.,;:!?)\]]+$/u, "");

@@ -3,9 +3,8 @@ import { findLink, withoutDecoys } from "./decoys.ts";
 import { plainDigits } from "./plain-digits.ts";
 
 /**
- * The code in a message: the digits or letters a person would type, or the link they would open where there is nothing
- * to type. Amounts, dates, times and phone numbers are taken out first; of what is left, the piece that looks most like a
- * code and stands nearest to a word that announces one. Every expression is linear in the text.
+ * The code in a message, or the link if there is nothing to type. Blanks out amounts, dates, times and phone numbers, then picks
+ * the candidate that looks most like a code and is nearest to a word that announces one. All expressions run in linear time.
  */
 export function extractCode(text: string, services: { name: string }[] = []): string | undefined {
   const readable = plainDigits(text.slice(0, TEXT_MAX).replace(INVISIBLE, "")).replace(SPACES, " ");
@@ -14,7 +13,7 @@ export function extractCode(text: string, services: { name: string }[] = []): st
     start: index,
     end: index + word.length,
   }));
-  const best = PIECES.flatMap((piece) => piecesIn(plain, piece))
+  const best = SHAPES.flatMap((shape) => findCandidates(plain, shape))
     .map((found) => ({ ...found, rank: rankOf(plain, found, words) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || a.start - b.start)[0];
@@ -25,23 +24,23 @@ const TEXT_MAX = 1_600;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SPACES = /[\u00a0\u2007\u202f\u3000]/g;
 
-/** `weight`: how much a piece of this shape looks like a code by itself; one of none must be announced. */
-type Piece = { pattern: RegExp; weight: number };
+/** `weight`: how much this shape looks like a code by itself; with 0 it needs an announcing word. */
+type Shape = { pattern: RegExp; weight: number };
 type Span = { start: number; end: number };
-type Found = Span & { code: string; weight: number };
+type Candidate = Span & { code: string; weight: number };
 
-/** Letters that would make digits a part of a word. In other scripts words and codes touch: `验证码805802`. */
+/** Characters that make adjacent digits part of a word. In other scripts words and codes touch: `验证码805802`. */
 const WORD = "\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}";
 const ALONE = `(?<![${WORD}+.,:/#№-]|[${WORD}] ?[№#] ?|\\d )`;
 const ENDS = `(?![${WORD}]|[.,:/-]\\p{N}| \\d)`;
 
-const PIECES: Piece[] = [
-  /** `G-123456`, `FB-12345`: letters and a dash that belong to the code's dress, not to the code. */
+const SHAPES: Shape[] = [
+  /** `G-123456`, `FB-12345`: the prefix is not part of the code. */
   { pattern: new RegExp(`(?<![${WORD}])[A-Z]{1,2}-(\\d{4,8})(?![${WORD}])`, "gu"), weight: 5 },
   { pattern: new RegExp(`${ALONE}(\\d{3}[- ]\\d{3,4})${ENDS}`, "gu"), weight: 4 },
   { pattern: new RegExp(`${ALONE}(\\d{4,8})${ENDS}`, "gu"), weight: 4 },
   { pattern: new RegExp(`${ALONE}(\\d{2} \\d{2} \\d{2})${ENDS}`, "gu"), weight: 3 },
-  /** After a word that announces it, a code may touch punctuation: `验证码:805802,10分钟`. */
+  /** After an announcing word, a code may touch punctuation: `验证码:805802,10分钟`. */
   { pattern: new RegExp(`(?<![${WORD}+.])(\\d{4,8})(?![${WORD}]|[.-]\\d)`, "gu"), weight: 0 },
   { pattern: new RegExp(`${ALONE}(\\d{4}[- ]\\d{4})${ENDS}`, "gu"), weight: 0 },
   { pattern: new RegExp(`${ALONE}(\\d{2} \\d{2})${ENDS}`, "gu"), weight: 0 },
@@ -54,23 +53,23 @@ const PIECES: Piece[] = [
   },
 ];
 
-function piecesIn(text: string, { pattern, weight }: Piece): Found[] {
+function findCandidates(text: string, { pattern, weight }: Shape): Candidate[] {
   return [...text.matchAll(pattern)].map(({ index, 0: whole, 1: code = "" }) => ({
     ...{ start: index, end: index + whole.length, weight },
     code: code.replace(/[- ]/g, ""),
   }));
 }
 
-/** How far a code may stand behind the word that announces it, and before a word that says what it was. */
-const AHEAD = 44;
-const BEHIND = 30;
+/** Most characters from an announcing word to a code after it, and from a code to such a word after it. */
+const CODE_AFTER_WORD_MAX = 44;
+const CODE_BEFORE_WORD_MAX = 30;
 const SENTENCE_END = /[.!?。！？]\s|\n/;
-/** What is numbered but is no code. */
+/** Words before numbers that are not codes. */
 const NUMBERED =
   /((?<!\p{L})(order|заказ|замовлення|tellimus|bestell\p{L}*|pedido|zamówieni\p{L}*|ул|tel|tlf|тел|no)|str|№|#)\.?:? ?$/iu;
 
-/** More than nothing when it can be the code. */
-function rankOf(text: string, { start, end, weight, code }: Found, words: Span[]): number {
+/** Above 0 if it can be the code. */
+function rankOf(text: string, { start, end, weight, code }: Candidate, words: Span[]): number {
   if (NUMBERED.test(text.slice(Math.max(0, start - 16), start))) return 0;
   const nearness = Math.max(0, ...words.map((word) => nearnessOf(text, { start, end }, word)));
   if (nearness === 0 && weight === 0) return 0;
@@ -78,19 +77,22 @@ function rankOf(text: string, { start, end, weight, code }: Found, words: Span[]
   return weight + nearness * 10 + (isUsual ? 0.5 : 0) + (start < 4 ? 0.5 : 0);
 }
 
-/** From 1 for side by side to 0 for too far, or in another sentence than the word. */
+/** From 1 (adjacent) to 0 (too far); lower across a sentence boundary. */
 function nearnessOf(text: string, found: Span, word: Span): number {
   const isAfter = found.start >= word.end;
-  const gap = isAfter ? text.slice(word.end, found.start) : text.slice(found.end, word.start);
-  const reach = isAfter ? AHEAD : BEHIND;
-  if (gap.length > reach) return 0;
-  const isApart = SENTENCE_END.test(isAfter ? gap.replace(/^[:.]\s/, "") : gap);
-  return Math.max(0.05, (1 - gap.length / (2 * reach)) * (isApart ? 0.2 : 1) * (isAfter ? 1 : 0.9));
+  const between = isAfter ? text.slice(word.end, found.start) : text.slice(found.end, word.start);
+  const reach = isAfter ? CODE_AFTER_WORD_MAX : CODE_BEFORE_WORD_MAX;
+  if (between.length > reach) return 0;
+  const isApart = SENTENCE_END.test(isAfter ? between.replace(/^[:.]\s/, "") : between);
+  return Math.max(0.05, (1 - between.length / (2 * reach)) * (isApart ? 0.2 : 1) * (isAfter ? 1 : 0.9));
 }
 
-/** A link that ends in digits carries the code itself. */
+/** A link that ends in digits contains the code. */
 const codeInLink = (link: string | undefined) => (link && /\/(\d{4,8})\/?$/.exec(link)?.[1]) ?? link;
 
-/** Some services are called like a code: 1688. */
+/** Some service names look like codes: 1688. */
 const withoutNames = (text: string, services: { name: string }[]) =>
-  services.reduce((rest, { name }) => (/\d{4}/.test(name) ? rest.replaceAll(name, " ") : rest), text);
+  services.reduce(
+    (remaining, { name }) => (/\d{4}/.test(name) ? remaining.replaceAll(name, " ") : remaining),
+    text,
+  );

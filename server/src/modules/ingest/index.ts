@@ -1,4 +1,4 @@
-/** The door of ingest. */
+/** Public interface of ingest: accepts SMS and matches them to orders and rentals. */
 export { acceptCounted, acceptMessages } from "./accept-messages.ts";
 export { countArrived } from "./count-arrived.ts";
 export { countQuarantinedByMonth } from "./count-by-month.ts";

@@ -8,24 +8,24 @@ import { dropTexts } from "./sweeps.ts";
 
 const NOW = new Date("2026-01-01T12:00:00Z");
 
-it("D6 a flood of one machine is refused with the time to come again, and the others are not", async () => {
+it("D6 refuses a flooding machine with a retry time, and no others", async () => {
   let now = NOW;
   const intake = makeIntake({ now: () => now });
   const written: string[] = [];
   const send = (machineId: string, count: number) =>
     intake.take(machineId, count, async () => void written.push(machineId));
 
-  await send("flood", MACHINE_BURST);
-  await expect(send("flood", MACHINE_PER_SECOND * 3)).rejects.toMatchObject({
+  await send("flooding", MACHINE_BURST);
+  await expect(send("flooding", MACHINE_PER_SECOND * 3)).rejects.toMatchObject({
     ...{ code: "too_many_requests", details: { retryAfterSeconds: 3 } },
   });
   await send("calm", 100);
   now = new Date(now.getTime() + 3_000);
-  await send("flood", MACHINE_PER_SECOND * 3);
-  expect(written).toEqual(["flood", "calm", "flood"]);
+  await send("flooding", MACHINE_PER_SECOND * 3);
+  expect(written).toEqual(["flooding", "calm", "flooding"]);
 });
 
-it("D6 sends deliveries away before they are written when too many wait, and takes them later", async () => {
+it("D6 refuses deliveries before storing them while too many wait, and accepts them later", async () => {
   const intake = makeIntake({ now: () => NOW });
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const sent = Array.from({ length: 600 }, (_, n) => intake.take(`machine-${n}`, 1, () => done));
@@ -38,7 +38,7 @@ it("D6 sends deliveries away before they are written when too many wait, and tak
   await intake.take("machine-599", 1, async () => {});
 });
 
-it("counts what was nobody's by machine and hour, and keeps no text of it after an hour", async () => {
+it("counts unmatched messages by machine and hour, and deletes their texts after an hour", async () => {
   const shop = await makeHouse();
   const [iccid = ""] = await shop.simsOnSale();
   const sms = (key: string) => ({

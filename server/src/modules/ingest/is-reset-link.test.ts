@@ -13,7 +13,7 @@ it.each([
   "Konto wiederherstellen: laden.example/konto/abc",
   "Para redefinir a sua senha abra https://loja.example/s/1",
   "Recupere o acesso: https://loja.example/s/1",
-])("M7 knows a link that opens an account: %s", (text) => {
+])("M7 detects an account reset link: %s", (text) => {
   expect(isResetLink(text)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ it.each([
   "Сброс пароля: код 1234",
   "Your parcel is on its way: https://post.example/track/1",
   "Ihr Konto ist bereit, der Code lautet 4455",
-])("leaves codes and other links alone: %s", (text) => {
+])("accepts codes and other links: %s", (text) => {
   expect(isResetLink(text)).toBe(false);
 });
 
@@ -37,7 +37,7 @@ it.each([
   "Parooli taastamise kood: 1234",
   "Ihr Code, um das Passwort zurückzusetzen: 1234",
   "Código para redefinir a sua senha: 1234",
-])("M7 knows a code that opens an account of somebody else: %s", (text) => {
+])("M7 detects a reset code for another person's account: %s", (text) => {
   expect(isResetMessage(text)).toBe(true);
 });
 
@@ -47,6 +47,6 @@ it.each([
   "Your WhatsApp code: 123-456. Don't share this code or your password",
   "Telegram code 48213. You can also tap https://t.example/login/48213",
   "Your account is restored, code 1234",
-])("leaves codes of the buyer alone: %s", (text) => {
+])("accepts the buyer's own codes: %s", (text) => {
   expect(isResetMessage(text)).toBe(false);
 });

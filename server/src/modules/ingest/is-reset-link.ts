@@ -1,7 +1,7 @@
-/** Anything that can be tapped: with or without its protocol, as texts have it. */
+/** A link, with or without its scheme. */
 const LINK = /https?:\/\/\S{4,}|\bwww\.\S{4,}|(?<![@\w])[\w-]{2,40}(?:\.[\w-]{2,40})*\.[a-z]{2,10}\/\S{3,}/iu;
 
-/** How services say that somebody wants to get into an account without its password, by language. */
+/** Phrases for resetting a password or recovering an account, by language. */
 const RESET = new RegExp(
   [
     "reset (?:your |the |my )?(?:\\w+ )?pass(?:word|code)|pass(?:word|code) reset|(?:forgot|change|recover|restore) (?:your |the |my )?(?:\\w+ )?(?:password|passcode|account)",
@@ -15,8 +15,8 @@ const RESET = new RegExp(
   "iu",
 );
 
-/** The same said beyond doubt, so that a code beside it is a code for just that. */
-const CERTAIN = new RegExp(
+/** Unambiguous phrases: a code next to one is a reset code. */
+const CERTAIN_RESET = new RegExp(
   [
     "reset (?:your |the |my )?(?:\\w+ )?pass(?:word|code)|pass(?:word|code) (?:reset|recovery)|(?:forgot|recover) (?:your |the |my )?(?:\\w+ )?password",
     "(?:сброс\\p{L}*|восстан\\p{L}*) (?:\\p{L}+ )?(?:парол\\p{L}*|доступ\\p{L}* к)",
@@ -30,17 +30,17 @@ const CERTAIN = new RegExp(
 const TEXT_MAX = 1_600;
 
 /**
- * Whether an SMS holds a link by which an account is taken over without its password. Who rents a number is not the one who
- * opened the accounts of those that had it before, so nobody gets to see it.
+ * Whether an SMS contains a link that resets an account's password. Hidden from renters too, because it may belong to an
+ * earlier user of the number.
  */
 export function isResetLink(text: string): boolean {
-  const begin = text.slice(0, TEXT_MAX);
-  return LINK.test(begin) && RESET.test(begin);
+  const start = text.slice(0, TEXT_MAX);
+  return LINK.test(start) && RESET.test(start);
 }
 
 /**
- * Whether an SMS is there to get into an account without its password, by a link or by a code. Who buys one code opens an
- * account of their own; such a message is about the account of somebody who had the number before.
+ * Whether an SMS resets a password, by link or code. Buyers of a single code create their own account, so such a message
+ * concerns an earlier user of the number.
  */
 export const isResetMessage = (text: string): boolean =>
-  isResetLink(text) || CERTAIN.test(text.slice(0, TEXT_MAX));
+  isResetLink(text) || CERTAIN_RESET.test(text.slice(0, TEXT_MAX));

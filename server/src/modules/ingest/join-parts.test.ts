@@ -31,7 +31,7 @@ async function shopWithOrder() {
   return { shop, read, part, send, texts };
 }
 
-it("D3 GATE-3 joins the parts of a long message in their order, however they come", async () => {
+it("D3 GATE-3 joins message parts in order, whatever order they arrive in", async () => {
   const { read, part, send, texts } = await shopWithOrder();
   await send(part(3), part(1));
   expect(await read()).toMatchObject({ status: 1 });
@@ -41,7 +41,7 @@ it("D3 GATE-3 joins the parts of a long message in their order, however they com
   expect(await texts()).toHaveLength(1);
 });
 
-it("D3 gives up a part that does not come within a minute and reads what there is", async () => {
+it("D3 joins the available parts if one is missing for a minute", async () => {
   const { shop, read, part, send } = await shopWithOrder();
   await send(part(1, { text: "Telegram code 54321 " }), part(3));
   shop.clock.advance(59_999);
@@ -54,18 +54,18 @@ it("D3 gives up a part that does not come within a minute and reads what there i
   expect(await read()).toMatchObject({ status: 2, smsResult: "54321" });
 });
 
-it("D3 GATE-3 a character that was cut between two parts is whole again", async () => {
+it("D3 GATE-3 restores a character that was split between two parts", async () => {
   const { read, part, send } = await shopWithOrder();
   const [before, after] = ["Telegram code 54321 \ud83c", "\udf89"];
   await send(part(1, { text: before }), part(2, { text: after }), part(3, { text: "!" }));
   expect(await read()).toMatchObject({ smsResult: "54321", smsText: "Telegram code 54321 🎉!" });
 });
 
-it("D2 knows a part again for ever, and forgets after a week who sent it", async () => {
+it("D2 deduplicates parts permanently and clears their senders after a week", async () => {
   const { shop, part, send, texts } = await shopWithOrder();
   await send(part(1), part(2), part(3));
   shop.clock.advance(8 * 24 * 60 * 60 * 1000);
-  const sweep = ingestSweeps(shop.system).find(({ name }) => name === "forget senders of parts");
+  const sweep = ingestSweeps(shop.system).find(({ name }) => name === "clear senders of message parts");
   await sweep?.run();
   const senders = await shop.db.selectFrom("ingest.messageParts").select("sender").execute();
   expect(senders).toEqual(Array(3).fill({ sender: "" }));
@@ -73,7 +73,7 @@ it("D2 knows a part again for ever, and forgets after a week who sent it", async
   expect(await texts()).toHaveLength(1);
 });
 
-it("D3 keeps apart what has another sender, and takes a message of one part as it is", async () => {
+it("D3 does not join parts of different senders, and accepts a message of one part", async () => {
   const { read, part, send, texts } = await shopWithOrder();
   await send(part(1), part(2, { sender: "WhatsApp" }), part(3));
   expect(await texts()).toHaveLength(0);
@@ -81,7 +81,7 @@ it("D3 keeps apart what has another sender, and takes a message of one part as i
   expect(await read()).toMatchObject({ smsResult: "77001" });
 });
 
-it("joins parts once when several processes do so at the same moment", async () => {
+it("joins parts once when several processes run concurrently", async () => {
   const { shop, part, texts } = await shopWithOrder();
   const all = [part(1), part(2), part(3)];
   await Promise.all(all.map((one) => acceptMessages(shop.system, shop.acting, [one])));

@@ -3,15 +3,15 @@ import * as store from "./part-store.ts";
 import { openPart, sealText } from "./seal-text.ts";
 import { insertMessages } from "./store.ts";
 
-/** A part that is missing so long does not come any more: what there is becomes the message. */
+/** After this wait the available parts become the message. */
 const WAIT_FOR_PARTS_MS = 60_000;
-const TOGETHER_MAX = 200;
+const MESSAGES_MAX = 200;
 
-/** Puts the parts of long messages together once all of them are there, or once the missing ones are given up. */
+/** Joins the parts of long messages once all have arrived or the wait is over. */
 export async function joinParts(ctx: Ctx): Promise<void> {
   const waitingSince = new Date(ctx.clock.now().getTime() - WAIT_FOR_PARTS_MS);
   await transact(ctx, async (tx) => {
-    const parts = await store.lockJoinable(tx, waitingSince, TOGETHER_MAX);
+    const parts = await store.lockJoinable(tx, waitingSince, MESSAGES_MAX);
     const messages = Map.groupBy(parts, ({ machineId, simId, sender, reference, parts: total }) =>
       JSON.stringify([machineId, simId, sender, reference, total]),
     );
@@ -19,7 +19,7 @@ export async function joinParts(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Another process may hold some of the parts at this moment; it joins them, or the next sweep does. */
+/** Another process may have locked some of the parts; then it joins them, or the next sweep does. */
 const isReady = (parts: store.WaitingPart[], waitingSince: Date) =>
   new Set(parts.map(({ part }) => part)).size === parts[0]?.parts ||
   parts.some(({ storedAt }) => storedAt <= waitingSince);

@@ -28,7 +28,7 @@ async function shopWithExpired({ sims = 1 } = {}) {
   return { shop, customer, iccid, orderId, read, messages };
 }
 
-it("offers a code that comes within the grace time, unread and unpaid", async () => {
+it("offers a code that arrives within the grace period, hidden and unpaid", async () => {
   const { shop, customer, iccid, read, messages } = await shopWithExpired();
   shop.clock.advance(5 * MINUTE);
   await shop.receive(iccid, { text: "Telegram code 54321" });
@@ -45,7 +45,7 @@ it("offers a code that comes within the grace time, unread and unpaid", async ()
   expect(await shop.earned(shop.partnerId)).toBe(0n);
 });
 
-it("sells a late code for its price once, however often it is accepted, and the number is used up", async () => {
+it("charges a late code once, however often it is accepted, and uses up the number", async () => {
   const { shop, customer, iccid, orderId, read } = await shopWithExpired();
   await shop.receive(iccid, { text: "Telegram code 54321" });
 
@@ -60,7 +60,7 @@ it("sells a late code for its price once, however often it is accepted, and the 
   expect(await shop.differences()).toEqual([]);
 });
 
-it("does not show a late code to whoever cannot pay for it", async () => {
+it("hides a late code from a customer who cannot pay for it", async () => {
   const { shop, customer, iccid, orderId, read } = await shopWithExpired();
   for (const service of ["wa", "ot"]) await shop.buy(customer, { service });
   await shop.receive(iccid, { text: "Telegram code 54321" });
@@ -75,7 +75,7 @@ it("does not show a late code to whoever cannot pay for it", async () => {
   expect(await shop.differences()).toEqual([]);
 });
 
-it("leaves a late code free of charge, declined or not taken in time", async () => {
+it("charges nothing for a late code that is declined or lapses", async () => {
   const declined = await shopWithExpired();
   await declined.shop.receive(declined.iccid, { text: "Telegram code 54321" });
   const stranger = await declined.shop.customer({ balance: usd("1") });
@@ -99,7 +99,7 @@ it("leaves a late code free of charge, declined or not taken in time", async () 
   expect(await shop.balance(customer)).toMatchObject({ available: usd("1") });
 });
 
-it("A9 gives nothing that comes after the grace time or after a cancel", async () => {
+it("A9 offers no code that arrives after the grace period", async () => {
   const { shop, iccid, read, messages } = await shopWithExpired();
   shop.clock.advance(10 * MINUTE);
   await shop.receive(iccid, { text: "Telegram code 54321" });
@@ -107,13 +107,13 @@ it("A9 gives nothing that comes after the grace time or after a cancel", async (
   expect(await messages()).toEqual([{ state: "unmatched" }]);
 });
 
-it("A12 offers nobody a late code of another service", async () => {
+it("A12 offers no late code of another service", async () => {
   const { shop, iccid, read } = await shopWithExpired();
   await shop.receive(iccid, { sender: "WhatsApp", text: "WhatsApp code 543-210" });
   expect(await read()).toMatchObject({ late: null });
 });
 
-it("lets a number rest after its order expired, so that no late code reaches the next buyer", async () => {
+it("keeps a number in cooldown after expiry, so that no late code reaches the next buyer", async () => {
   const { shop, customer, orderId } = await shopWithExpired();
   const next = await shop.customer({ balance: usd("1") });
   await expect(shop.buy(next)).rejects.toMatchObject({ code: "number_unavailable" });

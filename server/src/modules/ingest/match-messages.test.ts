@@ -43,13 +43,13 @@ it("GATE-2 recognises a service by its name in the text when the sender is a num
   expect(await orders()).toEqual([{ status: 2 }]);
 });
 
-it("gives a message that no service claims to the buyer of any other service", async () => {
+it("gives an unrecognised message to the buyer of any other service", async () => {
   const { shop, iccid, orders } = await shopWithOrder("ot");
   await shop.receive(iccid, { sender: "Acme", text: "Your Acme code is 4821" });
   expect(await orders()).toEqual([{ status: 2 }]);
 });
 
-it("M2 DESK-6 quarantines what a bank sends, even to the buyer of any other service, who gets the money back", async () => {
+it("M2 DESK-6 quarantines bank messages and refunds the buyer of any other service", async () => {
   const { shop, iccid, customer, orders, messages } = await shopWithOrder("ot");
   const telegram = await shop.buy(customer, { service: "tg" });
   await shop.receive(iccid, { sender: "PayPal", text: "Your code is 482913" });
@@ -65,7 +65,7 @@ it("M2 DESK-6 quarantines what a bank sends, even to the buyer of any other serv
   expect(blocked).toMatchObject({ isBlockedByPolicy: true, smsText: null, messages: [] });
 });
 
-it("D1 takes a message that the network delivers twice for one, unless another code was asked for", async () => {
+it("D1 deduplicates a message the network delivers twice, unless another code was requested", async () => {
   const { shop, iccid, customer, orderId } = await shopWithOrder("tg");
   const read = () => findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
   for (let times = 0; times < 3; times++) await shop.receive(iccid, { text: "Telegram code 54321" });
@@ -77,7 +77,7 @@ it("D1 takes a message that the network delivers twice for one, unless another c
   expect((await read())?.messages).toHaveLength(2);
 });
 
-it("keeps every code when several come in the same moment", async () => {
+it("keeps every code when several arrive at once", async () => {
   const { shop, iccid, customer, orderId } = await shopWithOrder("tg");
   const sms = ["11111", "22222", "33333"].map((code) => ({
     ...{ key: code, iccid, sender: "Telegram", text: `Telegram code ${code}` },
@@ -92,13 +92,13 @@ it("keeps every code when several come in the same moment", async () => {
   expect(await shop.differences()).toEqual([]);
 });
 
-it("GATE-3 takes every alphabet, and NUL and half characters without harm", async () => {
+it("GATE-3 accepts every alphabet, NUL and lone surrogates", async () => {
   const { shop, iccid, orders } = await shopWithOrder("tg");
   await shop.receive(iccid, { text: "Telegram\0 \ud83d код 55 и ещё 绝 12345 🎉" });
   expect(await orders()).toEqual([{ status: 2 }]);
 });
 
-it("D9 shows what senders hide in a text as text: NUL is gone, the rest is as it came, however long", async () => {
+it("D9 keeps hidden characters and markup as plain text, removing only NUL", async () => {
   const { shop, iccid, customer, orderId } = await shopWithOrder("tg");
   const text = `Telegram\u0000 code \u202e54321\u202c\u200b <b>&amp;</b> ${"x".repeat(3_900)}`;
   await shop.receive(iccid, { text });
@@ -106,7 +106,7 @@ it("D9 shows what senders hide in a text as text: NUL is gone, the rest is as it
   expect(order?.smsText).toBe(text.replace("\u0000", ""));
 });
 
-it("M5 keeps texts sealed, forgets them after an hour, and leaves the proof", async () => {
+it("M5 encrypts texts, deletes them after an hour and records the deletion", async () => {
   const { shop, iccid } = await shopWithOrder();
   await shop.receive(iccid, { sender: "+37255501234", text: "Telegram code 54321" });
   await shop.receive(iccid, { sender: "+37255501234", text: "Telegram code 54321" });
@@ -115,22 +115,22 @@ it("M5 keeps texts sealed, forgets them after an hour, and leaves the proof", as
   expect(first?.sealedText?.toString("latin1")).not.toContain("54321");
   expect(first?.textMark).toEqual(second?.textMark);
 
-  // However late the sweep comes, nothing older than an hour is left after it.
+  // Even a late sweep deletes everything older than an hour.
   shop.clock.advance(3 * 60 * 60 * 1000);
   expect(await dropTexts(shop.system)).toBe(2);
-  const gone = { sealedText: null, sender: "number", state: "delivered", textMark: first?.textMark };
-  expect(await rows()).toMatchObject([gone, gone]);
-  const proofs = await shop.db.selectFrom("platform.purges").selectAll().execute();
-  expect(proofs).toMatchObject([{ what: "message texts", removed: 2, ranAt: shop.clock.now() }]);
+  const deleted = { sealedText: null, sender: "number", state: "delivered", textMark: first?.textMark };
+  expect(await rows()).toMatchObject([deleted, deleted]);
+  const purges = await shop.db.selectFrom("platform.purges").selectAll().execute();
+  expect(purges).toMatchObject([{ what: "message texts", removed: 2, ranAt: shop.clock.now() }]);
 });
 
-it("D5 drops what a machine says of SIMs it does not hold", async () => {
+it("D5 drops messages on SIMs that the machine does not have", async () => {
   const { shop, messages } = await shopWithOrder();
   await shop.receive("8900000000000000000");
   expect(await messages()).toEqual([]);
 });
 
-it("M7 holds a message back that opens an account of somebody else; the order waits on for its own code", async () => {
+it("M7 quarantines a password reset message; the order keeps waiting for its own code", async () => {
   const { shop, iccid, orders, messages } = await shopWithOrder("tg");
   await shop.receive(iccid, { sender: "Telegram", text: "Telegram password reset code: 54321" });
   await shop.receive(iccid, {

@@ -6,7 +6,7 @@ import * as store from "./store.ts";
 
 const BATCH = 200;
 
-/** Gives every message that is stored and not yet looked at to its buyer, or to nobody. Safe to run at any time. */
+/** Matches all new messages to their orders and rentals. Safe to run concurrently at any time. */
 export async function matchMessages(ctx: Ctx): Promise<void> {
   while ((await transact(ctx, matchBatch)) === BATCH);
 }
@@ -22,33 +22,33 @@ async function matchBatch(tx: Tx): Promise<number> {
   ]);
   const ordersOn = Map.groupBy(orders, ({ simId }) => simId);
   const rentalsOn = Map.groupBy(running, ({ simId }) => simId);
-  const readings = messages.map((message) =>
+  const classified = messages.map((message) =>
     readMessage(tx, message, {
       orders: ordersOn.get(message.simId) ?? [],
       rentals: rentalsOn.get(message.simId) ?? [],
     }),
   );
   const { taken, settle } = await activations.takeArrivals(tx, {
-    codes: readings.flatMap(({ code }) => code ?? []),
-    late: readings.flatMap(({ late }) => late ?? []),
-    blocked: [...new Set(readings.flatMap(({ blocked }) => blocked ?? []))],
+    codes: classified.flatMap(({ code }) => code ?? []),
+    late: classified.flatMap(({ late }) => late ?? []),
+    blocked: [...new Set(classified.flatMap(({ blocked }) => blocked ?? []))],
   });
-  const rented = readings.flatMap((reading) => reading.rented ?? []);
-  // Whoever ends a rental has its balances before it: so has this.
+  const rented = classified.flatMap((message) => message.rented ?? []);
+  // Lock order: ending a rental locks balances before the rental, so this must too.
   if (rented.length > 0) await settle();
-  const rentalsTaken = await rentals.takeMessages(tx, rented);
-  const allTaken = new Set([...taken, ...rentalsTaken]);
+  const takenRentals = await rentals.takeMessages(tx, rented);
+  const allTaken = new Set([...taken, ...takenRentals]);
   store.setVerdicts(
     tx,
-    readings.map((reading) => confirmed(reading, allTaken)),
+    classified.map((message) => confirmResult(message, allTaken)),
   );
   if (rented.length === 0) await settle();
   return messages.length;
 }
 
-/** An order or a rental that ended just before takes nothing: its message is nobody's. */
-function confirmed({ verdict, code, late, rented }: Reading, taken: Set<bigint>): store.Verdict {
-  const wanted = (code ?? late)?.orderId ?? rented?.rentalId;
-  if (wanted === undefined || taken.has(wanted)) return verdict;
-  return { ...verdict, state: "unmatched", orderId: undefined };
+/** Unmatched if the order or rental ended meanwhile and took nothing. */
+function confirmResult({ result, code, late, rented }: Reading, taken: Set<bigint>): store.Verdict {
+  const recipient = (code ?? late)?.orderId ?? rented?.rentalId;
+  if (recipient === undefined || taken.has(recipient)) return result;
+  return { ...result, state: "unmatched", orderId: undefined };
 }

@@ -1,7 +1,7 @@
 import type { OwnData } from "../../platform/own-data.ts";
 import { dropTextsOf } from "./store.ts";
 
-/** Messages wait here for an hour at most; the buyer's copy is with the order and told there. */
+/** Texts stay here for an hour at most; the buyer's copy belongs to the order and is exported there. */
 export const ingestOwnData: OwnData = {
   module: "ingest",
   exportOwnData: async () => ({}),

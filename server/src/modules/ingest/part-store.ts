@@ -3,7 +3,7 @@ import type { NewMessage } from "./store.ts";
 
 export type NewPart = NewMessage & { reference: string; part: number; parts: number };
 
-/** Writes parts down; those that were here before are left as they are. */
+/** Stores parts, ignoring duplicates. */
 export const insertParts = (ctx: Ctx, machineId: string, parts: NewPart[]): Promise<unknown[]> =>
   ctx.query({
     name: "insert_parts",
@@ -42,7 +42,7 @@ export type WaitingPart = {
   storedAt: Date;
 };
 
-/** Parts of messages that are complete, or whose first part waits since before a moment; locked for one process. */
+/** Locks the parts of messages that are complete, or whose oldest part has waited since before a time. */
 export const lockJoinable = (tx: Tx, waitingSince: Date, limit: number): Promise<WaitingPart[]> =>
   tx.query({
     name: "lock_joinable_parts",
@@ -62,7 +62,7 @@ export const lockJoinable = (tx: Tx, waitingSince: Date, limit: number): Promise
     values: [waitingSince, limit],
   });
 
-/** They are one message now, or too late for it; the keys stay. */
+/** For joined parts; the keys stay. */
 export const dropPartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
   tx.query({
     name: "drop_part_texts",
@@ -70,7 +70,7 @@ export const dropPartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
     values: [ids],
   });
 
-/** Who sent a part is forgotten after a while. Its key stays, so that it is known again whenever it is sent again. */
+/** Clears the senders of old parts. The keys stay for deduplication. */
 export const forgetSenders = (ctx: Ctx, storedBefore: Date): Promise<unknown[]> =>
   ctx.query({
     name: "forget_senders_of_parts",

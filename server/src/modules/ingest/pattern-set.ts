@@ -1,25 +1,24 @@
 import { RE2JS } from "re2js";
 import { requiredWords } from "../../platform/required-words.ts";
 
-/** Many expressions asked at once: which of them, by index, does a text match? */
+/** Matches a text against many expressions at once; returns the indexes of those that match. */
 export type PatternSet = {
   match(text: string): number[];
-  /** Where one of them matches. */
+  /** Positions of one expression's matches. */
   find(index: number, text: string): { start: number; end: number }[];
 };
 
 type Pattern = { index: number; compiled(): RE2JS };
 
-/** Places of one name in one text; more say nothing new. */
-const FOUND_MAX = 20;
+/** Most matches of one expression per text. */
+const SPANS_MAX = 20;
 
 /**
- * Looks first for the words of which each expression needs one, which most texts do not have, and runs only those that
- * are left. Each runs in time linear in the text, whatever a hostile sender writes; it is compiled when it is first
- * needed.
+ * Looks up the words that each expression requires and runs only the expressions whose words occur. Each runs in linear time
+ * (RE2), even on hostile texts, and is compiled on first use.
  */
 export function makePatternSet(patterns: string[]): PatternSet {
-  const all = patterns.map(makePattern);
+  const all = patterns.map(createPattern);
   const candidates = findByWord(all, (index) => requiredWords(patterns[index] ?? "").map(fold));
   return {
     match(text) {
@@ -29,7 +28,7 @@ export function makePatternSet(patterns: string[]): PatternSet {
     find(index, text) {
       const matcher = all[index]?.compiled().matcher(text);
       const spans: { start: number; end: number }[] = [];
-      while (matcher?.find() && spans.length < FOUND_MAX)
+      while (matcher?.find() && spans.length < SPANS_MAX)
         spans.push({ start: matcher.start(), end: matcher.end() });
       return spans;
     },
@@ -37,13 +36,13 @@ export function makePatternSet(patterns: string[]): PatternSet {
 }
 
 /**
- * Answers the expressions one of whose words a text has, and those that need none. All words are looked for in one walk
- * over the text, by the two letters they begin with.
+ * Returns the expressions with a required word in the text, and those without required words. Scans the text once, with words
+ * indexed by their first two letters.
  */
 function findByWord(all: Pattern[], wordsOf: (index: number) => string[]): (text: string) => Set<Pattern> {
-  const needing = all.map((pattern) => ({ pattern, words: wordsOf(pattern.index) }));
-  const always = needing.filter(({ words }) => words.length === 0).map(({ pattern }) => pattern);
-  const wanted = needing.flatMap(({ pattern, words }) => words.map((word) => ({ word, pattern })));
+  const requirements = all.map((pattern) => ({ pattern, words: wordsOf(pattern.index) }));
+  const always = requirements.filter(({ words }) => words.length === 0).map(({ pattern }) => pattern);
+  const wanted = requirements.flatMap(({ pattern, words }) => words.map((word) => ({ word, pattern })));
   const letters = Map.groupBy(
     wanted.filter(({ word }) => word.length === 1),
     ({ word }) => word.charCodeAt(0),
@@ -66,14 +65,14 @@ function findByWord(all: Pattern[], wordsOf: (index: number) => string[]): (text
 
 const NONE: { word: string; pattern: Pattern }[] = [];
 
-/** Two letters as one number; behind the last letter there is none. */
+/** Two UTF-16 units as one number; 0 after the last one. */
 const twoLetters = (text: string, at: number): number =>
   text.charCodeAt(at) * 65_536 + (at + 1 < text.length ? text.charCodeAt(at + 1) : 0);
 
-/** Letters that count as the same without regard to case become the same letter. */
+/** Case folding that also unifies letters such as K and the Kelvin sign. */
 const fold = (text: string) => text.toLowerCase().toUpperCase();
 
-function makePattern(pattern: string, index: number): Pattern {
+function createPattern(pattern: string, index: number): Pattern {
   let compiled: RE2JS | undefined;
   return {
     index,

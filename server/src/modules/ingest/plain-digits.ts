@@ -1,7 +1,7 @@
-/** Where the digits of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+/** The zeros of other scripts: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
-/** The text with every digit as a keyboard has it. */
+/** Replaces digits of other scripts by ASCII digits. */
 export const plainDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;

@@ -1,22 +1,22 @@
 import { keywordPattern, normalSender, protectedSenders } from "../catalogue/index.ts";
 import { makePatternSet, type PatternSet } from "./pattern-set.ts";
 
-/** Why a message is held back: whose name or which words, and where that rule counts (`*`: everywhere). */
+/** A rule that quarantines a message: a sender name or keyword, and its country (`*`: all). */
 export type HeldBy = { kind: RuleKind; value: string; country: string; source: "shipped" | "office" };
 
-/** Knows the senders whose messages nobody may buy: banks, authorities, health, operators' own self-care. */
+/** Detects messages that must not be sold: banks, authorities, health, operators' self-care. */
 export type Quarantine = {
   find(message: { country: string; sender: string; text: string }): HeldBy | undefined;
   holds(message: { country: string; sender: string; text: string }): boolean;
 };
 
 export type RuleKind = "sender" | "keyword";
-/** What operators add to the deny list, or take away from it. */
+/** A rule that operators add to the shipped deny list, or an exception from it. */
 export type OwnRule = { country: string; kind: RuleKind; value: string; effect: "hold" | "pass" };
 
 type Rules = { senders: Map<string, HeldBy>; keywords: PatternSet; byIndex: HeldBy[] };
 
-/** One set of rules per country, made when its first message comes: the country's own and the worldwide ones. */
+/** Rules per country, built with its first message: its own and the worldwide ones. */
 export function makeQuarantine(own: OwnRule[] = []): Quarantine {
   const byCountry = new Map<string, Rules>();
   function find({ country, sender, text }: { country: string; sender: string; text: string }) {
@@ -28,23 +28,23 @@ export function makeQuarantine(own: OwnRule[] = []): Quarantine {
   return { find, holds: (message) => find(message) !== undefined };
 }
 
-/** Whether the list the shop is shipped with has this rule. */
+/** Whether the shipped list contains this rule. */
 export const isShipped = ({ country, kind, value }: Omit<OwnRule, "effect">): boolean =>
   shippedFor(country).some((rule) => rule.kind === kind && rule.value === value && rule.country === country);
 
-/** How many rules the shop is shipped with. */
+/** Number of rules in the shipped list. */
 export const countShipped = (): { senders: number; keywords: number } => ({
   senders: protectedSenders.reduce((sum, { senders }) => sum + senders.length, 0),
   keywords: protectedSenders.reduce((sum, { keywords }) => sum + keywords.length, 0),
 });
 
 function rulesFor(country: string, own: OwnRule[]): Rules {
-  const mine = own.filter((rule) => rule.country === country || rule.country === "*");
-  const passed = new Set(mine.filter(({ effect }) => effect === "pass").map(nameOf));
-  const added = mine.filter(({ effect }) => effect === "hold");
+  const applicable = own.filter((rule) => rule.country === country || rule.country === "*");
+  const exceptions = new Set(applicable.filter(({ effect }) => effect === "pass").map(ruleKey));
+  const added = applicable.filter(({ effect }) => effect === "hold");
   const rules: HeldBy[] = [
     ...added.map(({ kind, value, country: at }) => ({ kind, value, country: at, source: "office" as const })),
-    ...shippedFor(country).filter((rule) => !passed.has(nameOf(rule))),
+    ...shippedFor(country).filter((rule) => !exceptions.has(ruleKey(rule))),
   ];
   const keywords = rules.filter(({ kind }) => kind === "keyword");
   return {
@@ -63,5 +63,5 @@ const shippedFor = (country: string): HeldBy[] =>
     ])
     .map((rule) => ({ ...rule, source: "shipped" as const }));
 
-const nameOf = ({ country, kind, value }: Pick<HeldBy, "country" | "kind" | "value">) =>
+const ruleKey = ({ country, kind, value }: Pick<HeldBy, "country" | "kind" | "value">) =>
   `${country} ${kind} ${value}`;

@@ -4,51 +4,46 @@ import { type House, makeHouse } from "../../../test/house.ts";
 import { registerMachine, takePortReport } from "../fleet/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
 
-let house: House;
+let app: House;
 let token: string;
 let partnerId: string;
 let machine: { id: string; machineKey: string; secret: string };
 const PHONE = "+37255501234";
 
 beforeEach(async () => {
-  house = await makeHouse();
-  const partner = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  app = await makeHouse();
+  const partner = await app.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
   token = partner.token;
   partnerId = partner.id;
-  machine = await registerMachine(house.system, partner.id, { alias: "Tallinn 1" });
+  machine = await registerMachine(app.system, partner.id, { alias: "Tallinn 1" });
   const sim = (port: number, phone: string | null) => ({
     ...{ port, iccid: `893720000000000040${port}`, phone },
     ...{ operator: "tele2", country: "ee", signal: 80 },
   });
-  await takePortReport(house.system, { id: machine.id, partnerId: partner.id }, [
-    sim(1, PHONE),
-    sim(2, null),
-  ]);
+  await takePortReport(app.system, { id: machine.id, partnerId: partner.id }, [sim(1, PHONE), sim(2, null)]);
   const sms = { iccid: "8937200000000000401", sender: "Telegram", text: "Your code is 48291" };
   const acting = { id: machine.id, partnerId: partner.id, isActive: true };
-  await acceptMessages(house.system, acting, [{ ...sms, key: "k", receivedAt: house.clock.now() }]);
+  await acceptMessages(app.system, acting, [{ ...sms, key: "k", receivedAt: app.clock.now() }]);
 });
 
-const look = (key: string) => house.ask({ method: "GET", url: `/rest/embed/machine/${key}` });
+const readView = (key: string) => app.ask({ method: "GET", url: `/rest/embed/machine/${key}` });
 const change = async (payload: object, id = machine.id) =>
-  (
-    await house.ask({ method: "POST", url: `/lowcode/partner/machines/${id}`, payload, token })
-  ).json<Machine>();
+  (await app.ask({ method: "POST", url: `/lowcode/partner/machines/${id}`, payload, token })).json<Machine>();
 
-it("CONS-14 is off until the partner switches it on, and the machine's own key and secret do not open it", async () => {
+it("CONS-14 is off by default and is not accessible with the machine's key or secret", async () => {
   for (const key of [machine.machineKey, machine.id, machine.secret, "x".repeat(32)])
-    expect((await look(key)).statusCode).toBe(404);
+    expect((await readView(key)).statusCode).toBe(404);
   const { view_key } = await change({ view: true });
   expect(view_key).toMatch(/^[\w-]{32}$/);
-  expect((await look(view_key ?? "")).statusCode).toBe(200);
+  expect((await readView(view_key ?? "")).statusCode).toBe(200);
   await change({ view: false });
-  expect((await look(view_key ?? "")).statusCode).toBe(404);
+  expect((await readView(view_key ?? "")).statusCode).toBe(404);
   expect((await change({ view: true })).view_key).not.toBe(view_key);
 });
 
-it("CONS-14 shows ports, states and counts of SMS; no phone in full, no text, no money", async () => {
+it("CONS-14 shows ports, states and SMS counts; no full phone number, text or money", async () => {
   const { view_key } = await change({ view: true });
-  const reply = await look(view_key ?? "");
+  const reply = await readView(view_key ?? "");
   expect(reply.json()).toEqual({
     name: "Tallinn 1",
     online: true,
@@ -70,17 +65,21 @@ it("CONS-14 shows ports, states and counts of SMS; no phone in full, no text, no
     "893720",
   ])
     expect(reply.body).not.toContain(secret);
-  house.clock.advance(25 * 60 * 60 * 1000);
-  expect((await look(view_key ?? "")).json()).toMatchObject({ online: false, reported: true, sms: 0 });
+  app.clock.advance(25 * 60 * 60 * 1000);
+  expect((await readView(view_key ?? "")).json()).toMatchObject({ online: false, reported: true, sms: 0 });
 });
 
-it("CONS-14 tells a machine that was never heard from one that fell silent", async () => {
-  const fresh = await registerMachine(house.system, partnerId, { alias: "Riga 1" });
+it("CONS-14 distinguishes a machine that never reported from one that went offline", async () => {
+  const fresh = await registerMachine(app.system, partnerId, { alias: "Riga 1" });
   const { view_key } = await change({ view: true }, fresh.id);
-  expect((await look(view_key ?? "")).json()).toMatchObject({ online: false, reported: false, ports: [] });
+  expect((await readView(view_key ?? "")).json()).toMatchObject({
+    online: false,
+    reported: false,
+    ports: [],
+  });
 });
 
-it("CONS-14 lists the sites that may show it, and takes nothing else for a site", async () => {
+it("CONS-14 stores the sites that may embed it and refuses invalid origins", async () => {
   const sites = ["https://rack.example", "http://localhost:8080"];
   expect((await change({ view_origins: sites })).view_origins).toEqual(sites);
   for (const wrong of [
@@ -91,7 +90,7 @@ it("CONS-14 lists the sites that may show it, and takes nothing else for a site"
     "javascript:1",
     "https://x;y",
   ]) {
-    const reply = await house.ask({
+    const reply = await app.ask({
       ...{ method: "POST", url: `/lowcode/partner/machines/${machine.id}`, token },
       payload: { view_origins: [wrong] },
     });
@@ -99,15 +98,15 @@ it("CONS-14 lists the sites that may show it, and takes nothing else for a site"
   }
 });
 
-it("the key opens this one call and no other", async () => {
+it("the view key works for this call only", async () => {
   const { view_key } = await change({ view: true });
   const key = view_key ?? "";
   for (const url of [
     `/lowcode/partner/machines?token=${key}`,
     `/lowcode/partner/machine_modems?machine=${key}&token=${key}`,
   ])
-    expect((await house.ask({ method: "GET", url })).statusCode).toBe(401);
-  const modems = await house.ask({
+    expect((await app.ask({ method: "GET", url })).statusCode).toBe(401);
+  const modems = await app.ask({
     method: "GET",
     url: `/lowcode/partner/machine_modems?machine=${key}`,
     token,

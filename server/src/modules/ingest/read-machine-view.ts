@@ -4,7 +4,7 @@ import { findMachineView, noSuchView } from "../fleet/index.ts";
 
 const COUNTED_MS = 24 * 60 * 60 * 1000;
 
-/** What a partner shows of a machine on another site: its ports, and how many SMS each of them got within a day. */
+/** A machine's embeddable view for other sites: its ports, with the SMS of the last day. */
 export async function readMachineView(ctx: Ctx, viewKey: string): Promise<MachineView> {
   const view = await findMachineView(ctx, viewKey);
   if (!view) throw noSuchView();

@@ -8,26 +8,26 @@ import { extractCode } from "./extract-code.ts";
 import { isResetLink, isResetMessage } from "./is-reset-link.ts";
 import type { StoredMessage, Verdict } from "./store.ts";
 
-/** What a message is and whose. At most one of the four is there. */
+/** A message's match result and recipient. At most one of the four optional fields is set. */
 export type Reading = {
-  verdict: Verdict;
+  result: Verdict;
   code?: activations.CodeForLiveOrder;
-  /** For an order that expired a moment ago. */
+  /** For an order that expired recently. */
   late?: activations.CodeForOrder;
-  /** The order whose message may not be shown. */
+  /** The order to end, because its message is quarantined. */
   blocked?: activations.LiveOrder;
-  /** For the inbox of a rental. */
+  /** For a rental's inbox. */
   rented?: rentals.MessageForRental;
 };
 
-/** What runs on a message's SIM: orders that nobody has ended, some of which may be over, and rentals. */
+/** Open orders, including expired ones not yet closed, and rentals on a message's SIM. */
 export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningRental[] };
 
 export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Reading {
   const { shelf, recogniser, quarantine } = ctx.memory;
   const { id, sender, sealedText } = message;
   const text = ctx.seal.open(sealedText);
-  const orders = onSim.orders.filter(({ createdAt }) => isSince(createdAt, message));
+  const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
   const services = recogniser.servicesOf({ sender, text });
   const anyService = shelf.findService(ANY_SERVICE)?.number;
   const order = decideOrder(
@@ -35,57 +35,57 @@ export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Rea
     orders.filter(({ isOver }) => !isOver),
     anyService,
   );
-  const verdict = { id, service: services[0]?.number, orderId: undefined };
+  const result = { id, service: services[0]?.number, orderId: undefined };
   const country = shelf.countryAt(message.country)?.iso2 ?? "";
   if (quarantine.holds({ country, sender, text }))
-    return { verdict: { ...verdict, state: "quarantined" }, ...(order && { blocked: order }) };
+    return { result: { ...result, state: "quarantined" }, ...(order && { blocked: order }) };
 
-  // What is blocked is nobody's, but for its own owner who tests it.
+  // Messages of blocked services go to no one but customers admitted to the service.
   if (services.some((one) => one.state === "blocked" && !(order && shelf.isAdmitted(one, order.customerId))))
-    return { verdict: { ...verdict, state: "unmatched" } };
+    return { result: { ...result, state: "unmatched" } };
   const code = extractCode(text, services);
   const late = order ? undefined : decideOrder(services, lateOrders(ctx, message.simId, orders), anyService);
-  const taking = order ?? late;
-  if (!taking)
-    return readForRental(message, { text, code, services, verdict, rentals: onSim.rentals, anyService });
-  if (code === undefined) return { verdict: { ...verdict, state: "unmatched" } };
-  // Held back from the buyer, whose order waits on for its own code.
-  if (isResetMessage(text)) return { verdict: { ...verdict, state: "quarantined" } };
-  const own = { orderId: taking.id, code, text, sealedText, sender, sentAt: message.sentAt };
-  if (!order) return { verdict: { ...verdict, state: "late", service: taking.service }, late: own };
+  const recipient = order ?? late;
+  if (!recipient)
+    return classifyForRental(message, { text, code, services, result, rentals: onSim.rentals, anyService });
+  if (code === undefined) return { result: { ...result, state: "unmatched" } };
+  // Hidden from the buyer, whose order keeps waiting for its own code.
+  if (isResetMessage(text)) return { result: { ...result, state: "quarantined" } };
+  const delivery = { orderId: recipient.id, code, text, sealedText, sender, sentAt: message.sentAt };
+  if (!order) return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
   return {
-    verdict: { id, state: "delivered", service: order.service, orderId: order.id },
-    code: { ...own, order },
+    result: { id, state: "delivered", service: order.service, orderId: order.id },
+    code: { ...delivery, order },
   };
 }
 
-type Read = {
+type Classified = {
   text: string;
   code: string | undefined;
   services: Service[];
-  verdict: Omit<Verdict, "state">;
+  result: Omit<Verdict, "state">;
   rentals: rentals.RunningRental[];
   anyService: number | undefined;
 };
 
-/** A message that no order waits for is for whoever rented the number when it came, however late it is handed over. */
-function readForRental({ id, sender, sentAt, sealedText }: StoredMessage, read: Read): Reading {
-  const { text, code, services, verdict } = read;
-  const running = read.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
-  const rental = decideRental(services, running, read.anyService);
-  if (!rental) return { verdict: { ...verdict, state: "unmatched" } };
-  if (isResetLink(text)) return { verdict: { ...verdict, state: "quarantined" } };
+/** A message without a waiting order goes to the rental that was running when it was sent, however late it is delivered. */
+function classifyForRental({ id, sender, sentAt, sealedText }: StoredMessage, message: Classified): Reading {
+  const { text, code, services, result } = message;
+  const running = message.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
+  const rental = decideRental(services, running, message.anyService);
+  if (!rental) return { result: { ...result, state: "unmatched" } };
+  if (isResetLink(text)) return { result: { ...result, state: "quarantined" } };
   return {
-    verdict: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
+    result: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
     rented: { rentalId: rental.id, code, sealedText, sender },
   };
 }
 
 /**
- * What a machine kept while it was away may be older than the order: then it is for whoever had the number before. The
- * clock of a machine is as far off as its signature allows.
+ * A message buffered by an offline machine may be older than the order; then it belongs to an earlier customer. Tolerates the
+ * clock difference that request signatures allow.
  */
-const isSince = (createdAt: Date, { sentAt }: StoredMessage) =>
+const isSentAfter = (createdAt: Date, { sentAt }: StoredMessage) =>
   sentAt.getTime() + SIGNATURE_WINDOW_MS >= createdAt.getTime();
 
 const lateOrders = (

@@ -2,29 +2,29 @@ import { normalSender, type Service, type Shelf } from "../catalogue/index.ts";
 import { authorOf } from "./author-of.ts";
 import { makePatternSet } from "./pattern-set.ts";
 
-/** Tells by sender and text which services a message can be from. One look covers the whole catalogue. */
+/** Recognises a message's services by sender and text, in one pass over the whole catalogue. */
 export type Recogniser = {
-  /** None: no service we know. Several: one of them, but nobody can say which. */
+  /** Empty: no known service. Several: ambiguous. */
   servicesOf(message: { sender: string; text: string }): Service[];
 };
 
 const TEXT_MAX = 1_600;
 
-/** The sender's name decides where we know it; otherwise the text does, and where it names several, who speaks in it. */
+/** A known sender decides; otherwise the text, and if it names several services, its author. */
 export function makeRecogniser(
-  shelf: Pick<Shelf, "services" | "blockedServices" | "hiddenServices">,
+  catalogue: Pick<Shelf, "services" | "blockedServices" | "hiddenServices">,
 ): Recogniser {
-  // What may not be sold is known all the same, so that the buyer of "any other service" does not get its codes.
-  const services = [...shelf.services, ...shelf.blockedServices, ...shelf.hiddenServices];
+  // Includes services not on sale, so that buyers of "any other service" do not get their codes.
+  const services = [...catalogue.services, ...catalogue.blockedServices, ...catalogue.hiddenServices];
   const bySender = Map.groupBy(
     services.flatMap((service) => service.senders.map((sender) => ({ sender, service }))),
     ({ sender }) => sender,
   );
-  const owned = services.flatMap((service) => service.patterns.map((pattern) => ({ pattern, service })));
-  const patterns = makePatternSet(owned.map(({ pattern }) => pattern));
+  const entries = services.flatMap((service) => service.patterns.map((pattern) => ({ pattern, service })));
+  const patterns = makePatternSet(entries.map(({ pattern }) => pattern));
 
   function namedIn(text: string): Service[] {
-    const found = Map.groupBy(patterns.match(text), (index) => owned[index]?.service);
+    const found = Map.groupBy(patterns.match(text), (index) => entries[index]?.service);
     const named = [...found].flatMap(([service, indexes]) => (service ? [{ service, indexes }] : []));
     if (named.length < 2) return named.map(({ service }) => service);
     const author = authorOf(

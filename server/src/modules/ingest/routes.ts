@@ -13,7 +13,7 @@ import { readMachineView } from "./read-machine-view.ts";
 
 const CALLS_MAX = 1_000;
 
-/** `system` does the matching: who delivered a message has no part in deciding whose it is. */
+/** Matching runs as `system`, not as the machine that delivered the message. */
 export function ingestRoutes(serve: Serve, system: Ctx) {
   const match = joinCalls<undefined, undefined>(
     async (calls) => {
@@ -25,8 +25,8 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
 
   serve(api.deliverMessages, async (ctx, { body }) => {
     const accepted = await acceptMessages(ctx, fleet.actingMachine(ctx), body.messages);
-    // Stored is what the machine waits for. A failed match is found again by the sweep.
-    match(undefined).catch((err: unknown) => ctx.log.error({ err }, "matching failed"));
+    // The machine only waits for storage. The sweep retries a failed match.
+    match(undefined).catch((err: unknown) => ctx.log.error({ err }, "failed to match messages"));
     return { accepted, serverTime: ctx.clock.now() };
   });
 
@@ -37,7 +37,7 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
     return { awaited: awaited.flat() };
   });
 
-  // Open pages ask every few seconds; while nothing changed, the answer is empty.
+  // Open pages poll every few seconds; unchanged answers are 304.
   serve(view.readMachineView, async (ctx, { params }) =>
     prepare(JSON.stringify(await readMachineView(ctx, params.machineKey))),
   );

@@ -2,26 +2,26 @@ import type { Ctx } from "../../platform/context.ts";
 
 export type Sealed = { sealedText: Buffer; textMark: Buffer };
 
-/** A message text as it is kept: closed, with a mark by which the same text is known again. */
+/** Encrypts a message text and adds its fingerprint, which identifies equal texts. */
 export function sealText({ seal }: Ctx, text: string): Sealed {
   const cleaned = clean(text);
   return { sealedText: seal.close(cleaned), textMark: seal.mark(`sms:${cleaned}`) };
 }
 
 /**
- * A part as it is kept until the others are there. A long message may be cut inside a character: the halves are written in a
- * way that keeps them, and are cleaned once they are joined.
+ * Encrypts a message part until the others arrive. A message may be split inside a character, so the text is stored as JSON,
+ * which keeps lone surrogates; it is cleaned after joining.
  */
 export const sealPart = ({ seal }: Ctx, text: string): Buffer =>
-  seal.close(`${HALVES}${JSON.stringify(text)}`);
+  seal.close(`${JSON_PREFIX}${JSON.stringify(text)}`);
 
 export function openPart({ seal }: Ctx, sealedText: Buffer): string {
   const text = seal.open(sealedText);
-  return text.startsWith(HALVES) ? String(JSON.parse(text.slice(HALVES.length))) : text;
+  return text.startsWith(JSON_PREFIX) ? String(JSON.parse(text.slice(JSON_PREFIX.length))) : text;
 }
 
-/** No cleaned text begins with this. */
-const HALVES = "\0";
+/** Marks JSON-encoded parts; no cleaned text starts with it. */
+const JSON_PREFIX = "\0";
 
-/** PostgreSQL keeps no NUL and UTF-8 keeps no half character. */
+/** PostgreSQL cannot store NUL, UTF-8 no lone surrogates. */
 export const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");

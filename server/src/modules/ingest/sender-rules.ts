@@ -6,31 +6,31 @@ import { isShipped, type OwnRule } from "./quarantine.ts";
 
 const RULES = "ingest.senderRules";
 const RULES_MAX = 2_000;
-/** Shorter words are in every other message. */
+/** Shorter words would match too many messages. */
 const KEYWORD_LENGTH_MIN = 3;
 
-const tooMany = defineError("conflict", "There are as many rules as can be kept.");
+const tooManyRules = defineError("conflict", "There are as many rules as can be kept.");
 const noSuchRule = defineError("not_found", "There is no such rule.");
-const ruleThere = defineError("conflict", "There is such a rule already.");
+const ruleExists = defineError("conflict", "There is such a rule already.");
 const notShipped = defineError("conflict", "The list has no such rule that could be taken away.");
 
 export const listSenderRules = (ctx: Ctx) =>
   ctx.db.selectFrom(RULES).selectAll().orderBy("id", "desc").limit(RULES_MAX).execute();
 
-/** Adds a rule to the deny list or takes one of the shipped ones away; every process follows. Answers its number. */
+/** Adds a rule to the deny list or an exception from the shipped one, and publishes it to all processes. */
 export async function addSenderRule(
   tx: Tx,
   by: string,
-  wish: OwnRule & { reason: string },
+  input: OwnRule & { reason: string },
 ): Promise<OwnRule & { id: bigint }> {
-  const value = wish.kind === "sender" ? normalSender(wish.value) : normalKeyword(wish.value);
-  if (wish.country !== "*" && !tx.memory.shelf.findCountry(wish.country))
+  const value = input.kind === "sender" ? normalSender(input.value) : normalKeyword(input.value);
+  if (input.country !== "*" && !tx.memory.shelf.findCountry(input.country))
     throw new AppError("invalid_request", "There is no such country.");
-  if (value.length < (wish.kind === "keyword" ? KEYWORD_LENGTH_MIN : 2))
+  if (value.length < (input.kind === "keyword" ? KEYWORD_LENGTH_MIN : 2))
     throw new AppError("invalid_request", "This is too short to tell senders apart.");
-  if (wish.effect === "pass" && !isShipped({ ...wish, value })) throw notShipped();
-  if ((await listSenderRules(tx)).length >= RULES_MAX) throw tooMany();
-  const { country, kind, effect, reason } = wish;
+  if (input.effect === "pass" && !isShipped({ ...input, value })) throw notShipped();
+  if ((await listSenderRules(tx)).length >= RULES_MAX) throw tooManyRules();
+  const { country, kind, effect, reason } = input;
   const rule = { country, kind, value, effect };
   const { id } = await tx.db
     .insertInto(RULES)
@@ -38,7 +38,7 @@ export async function addSenderRule(
     .returning("id")
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw takenConstraint(error) === "a_rule_is_made_once" ? ruleThere() : error;
+      throw takenConstraint(error) === "a_rule_is_made_once" ? ruleExists() : error;
     });
   tx.publish([{ kind: "rules" }]);
   return { id, ...rule };

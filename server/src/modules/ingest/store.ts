@@ -10,7 +10,7 @@ export type NewMessage = {
   sentAt: Date;
 };
 
-/** Writes messages down; those that were here before are left as they are. */
+/** Stores messages, ignoring duplicates. */
 export const insertMessages = (
   ctx: Ctx,
   machineId: string,
@@ -45,7 +45,7 @@ export type StoredMessage = {
   sentAt: Date;
 };
 
-/** Messages nobody has looked at yet, oldest first, locked: two nodes never work on the same one. */
+/** Locks new messages, oldest first; two nodes never get the same one. */
 export const lockNew = (tx: Tx, limit: number): Promise<StoredMessage[]> =>
   tx.query({
     name: "lock_new_messages",
@@ -64,23 +64,23 @@ export type Verdict = {
   orderId: bigint | undefined;
 };
 
-export const setVerdicts = (tx: Tx, verdicts: Verdict[]): void =>
+export const setVerdicts = (tx: Tx, results: Verdict[]): void =>
   tx.write({
     name: "set_verdicts",
     text: `update ingest.messages m set state = v.state, service = v.service, order_id = v.order_id
              from unnest($1::bigint[], $2::text[], $3::smallint[], $4::bigint[]) as v (id, state, service, order_id)
             where m.id = v.id`,
     values: [
-      verdicts.map(({ id }) => id),
-      verdicts.map(({ state }) => state),
-      verdicts.map(({ service }) => service ?? null),
-      verdicts.map(({ orderId }) => orderId ?? null),
+      results.map(({ id }) => id),
+      results.map(({ state }) => state),
+      results.map(({ service }) => service ?? null),
+      results.map(({ orderId }) => orderId ?? null),
     ],
   });
 
 /**
- * Forgets the texts of messages stored before a moment; kind of sender, time, verdict and the text's mark stay. A sender
- * that is a phone number is a person's, so only its kind stays.
+ * Deletes the texts of messages stored before a time; match result and text fingerprint stay. A sender that is a phone number
+ * is personal data and becomes `number`.
  */
 export async function dropTexts(ctx: Ctx, storedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
@@ -96,7 +96,7 @@ export async function dropTexts(ctx: Ctx, storedBefore: Date, limit: number): Pr
   return rows.length;
 }
 
-/** Forgets the texts that were delivered to one customer. */
+/** Deletes the texts delivered to one customer. */
 export async function dropTextsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.query({
     name: "drop_texts_of",
@@ -110,7 +110,7 @@ export async function dropTextsOf(tx: Tx, customerId: string): Promise<void> {
 
 export type TextCount = { held: number; overdue: number; oldestAt: Date | null };
 
-/** Texts that are still here, how many of them came before a moment, and since when the oldest is here. */
+/** Stored texts: all, those stored before a time, and the oldest. */
 export const countTexts = async (ctx: Ctx, before: Date): Promise<TextCount> => {
   const [count] = await ctx.query<TextCount>({
     name: "count_message_texts",

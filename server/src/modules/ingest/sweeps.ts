@@ -11,16 +11,16 @@ const PARTS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const ingestSweeps = (ctx: Ctx): Sweep[] => [
   { name: "match messages", everyMs: 2_000, run: () => matchMessages(ctx) },
-  { name: "join parts", everyMs: 5_000, run: () => joinParts(ctx) },
-  { name: "drop message texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
+  { name: "join message parts", everyMs: 5_000, run: () => joinParts(ctx) },
+  { name: "delete message texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
   {
-    name: "forget senders of parts",
+    name: "clear senders of message parts",
     everyMs: 3_600_000,
     run: () => forgetSenders(ctx, before(ctx, PARTS_KEPT_MS)),
   },
 ];
 
-/** The buyer's copy is with the order; here a text only waits to be matched, whoever it is for. Answers how many went. */
+/** Deletes texts past their retention; the buyer's copy belongs to the order. Returns how many. */
 export async function dropTexts(ctx: Ctx): Promise<number> {
   const olderThan = before(ctx, ctx.memory.retention.messageMs);
   const removed = await store.dropTexts(ctx, olderThan, BATCH);

@@ -19,7 +19,7 @@ export type IngestTables = {
   };
   "ingest.senderRules": {
     id: Generated<bigint>;
-    /** `*` is every country. */
+    /** `*` means every country. */
     country: string;
     kind: "sender" | "keyword";
     value: string;

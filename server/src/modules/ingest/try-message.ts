@@ -10,15 +10,15 @@ export type Trial = {
   heldBy: HeldBy | undefined;
   services: Service[];
   code: string | undefined;
-  /** Whoever rents the number would not be shown it. */
+  /** Hidden from renters of the number. */
   isResetLink: boolean;
 };
 
 type Message = { country: string; sender: string; text: string };
-/** How the messages of a service might be recognised. */
+/** Recognition rules of a service that are not saved yet. */
 type Draft = Parameters<typeof tryRecognition>[1];
 
-/** Says what would become of a message, by the rules in force or with a draft. Nothing of it is kept anywhere. */
+/** How a message would be handled, by the current rules or with a draft. Stores nothing. */
 export function tryMessage(
   { memory }: Ctx,
   { draft, ...message }: Message & { draft?: Draft | undefined },

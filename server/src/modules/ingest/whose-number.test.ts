@@ -19,7 +19,7 @@ async function shopWithOrder() {
       .select(["status", "lateAt"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-  /** An SMS that a machine heard so long ago. */
+  /** An SMS that a machine received this long ago. */
   const receive = async (ageMs: number, by = shop.acting) => {
     const receivedAt = new Date(shop.clock.now().getTime() - ageMs);
     const sms = { key: `aged-${ageMs}`, iccid, sender: "Telegram", text: "Telegram code 54321", receivedAt };
@@ -29,7 +29,7 @@ async function shopWithOrder() {
   return { shop, statusOf, receive, iccid, customer };
 }
 
-it("A31 takes an SMS of a SIM that moved to another machine of its partner and was not reported yet", async () => {
+it("A31 accepts an SMS of a SIM that moved to another machine of its partner before a new report", async () => {
   const { shop, statusOf, receive } = await shopWithOrder();
   const { id } = await fleet.registerMachine(shop.system, shop.partnerId, { alias: "Second rack" });
   await receive(0, { ...shop.acting, id });
@@ -37,7 +37,7 @@ it("A31 takes an SMS of a SIM that moved to another machine of its partner and w
   expect(await shop.differences()).toEqual([]);
 });
 
-it("D5 drops an SMS that a stranger's machine sends for the SIM", async () => {
+it("D5 drops an SMS that another partner's machine sends for the SIM", async () => {
   const { shop, statusOf, receive } = await shopWithOrder();
   const partnerId = await shop.partner();
   const { id } = await fleet.registerMachine(shop.system, partnerId, { alias: "Stranger" });
@@ -45,24 +45,24 @@ it("D5 drops an SMS that a stranger's machine sends for the SIM", async () => {
   expect(await statusOf()).toMatchObject({ status: 1 });
 });
 
-it("D7 takes 500 SMS that a machine kept for an hour: all are stored, and what expired stays paid back", async () => {
+it("D7 stores 500 SMS buffered for an hour; expired orders stay refunded", async () => {
   const { shop, statusOf, iccid, customer } = await shopWithOrder();
   const receivedAt = new Date(shop.clock.now().getTime() + MINUTE);
   shop.clock.advance(60 * MINUTE);
   await expireOrders(shop.system);
-  const kept = Array.from({ length: 500 }, (_, n) => ({
+  const buffered = Array.from({ length: 500 }, (_, n) => ({
     ...{ key: `kept-${n}`, iccid, sender: "Telegram", text: `Telegram code ${10_000 + n}`, receivedAt },
   }));
-  await acceptMessages(shop.system, shop.acting, kept);
+  await acceptMessages(shop.system, shop.acting, buffered);
   await matchMessages(shop.system);
   const rows = await shop.db.selectFrom("ingest.messages").select("id").execute();
-  expect(rows).toHaveLength(kept.length);
+  expect(rows).toHaveLength(buffered.length);
   expect(await statusOf()).toEqual({ status: 5, lateAt: null });
   expect(await shop.balance(customer)).toEqual({ available: usd("1"), held: usd("0") });
   expect(await shop.differences()).toEqual([]);
 });
 
-it("D7 M7 gives nobody an SMS that a machine kept from before the number was theirs", async () => {
+it("D7 M7 ignores buffered SMS that are older than the order", async () => {
   const { shop, statusOf, receive } = await shopWithOrder();
   await receive(6 * MINUTE);
   expect(await statusOf()).toMatchObject({ status: 1 });
@@ -75,7 +75,7 @@ it("D7 M7 gives nobody an SMS that a machine kept from before the number was the
   expect(await statusOf()).toEqual({ status: 5, lateAt: shop.clock.now() });
 });
 
-it("trusts the clock of a machine as far as its signature does", async () => {
+it("tolerates the clock difference that signatures allow", async () => {
   const { statusOf, receive } = await shopWithOrder();
   await receive(5 * MINUTE);
   expect(await statusOf()).toMatchObject({ status: 2 });

@@ -13,106 +13,112 @@ import * as store from "./store.ts";
 import { suppliedIccid } from "./supplied-iccid.ts";
 
 const TIMEOUT_MS = 3_000;
-const SUPPLIERS_ASKED_MAX = 3;
-/** So many wait for one supplier at the same time; more are sent to the next. */
-const WAITING_MAX = 20;
-/** One that did not answer is left alone for so long. */
-const REST_MS = 30_000;
-/** A number that was given and never sold, because we were stopped in between, goes back after so long. */
+const SUPPLIERS_TRIED_MAX = 3;
+/** Concurrent requests per supplier; further ones go to the next supplier. */
+const CONCURRENT_MAX = 20;
+/** How long a supplier that failed to answer is skipped. */
+const SKIP_MS = 30_000;
+/** A number reserved but not sold, e.g. after a crash, is returned after this time. */
 const UNSOLD_MS = 60_000;
 
-/** Asks the suppliers that have what is wanted, one after the other, until one gives a number. */
+/** Requests a number from the suppliers that have it in stock, one after the other, until one provides it. */
 export function openSuppliers(ctx: Ctx): AskSuppliers {
-  const patience = makePatience(ctx);
-  return async (wanted) => {
-    const asked = shuffled(ctx.memory.allocator.listSupplies(wanted)).filter(({ machineId }) =>
-      patience.has(machineId),
+  const breaker = createBreaker(ctx);
+  return async (purchase) => {
+    const candidates = shuffled(ctx.memory.allocator.listSupplies(purchase)).filter(({ machineId }) =>
+      breaker.isAvailable(machineId),
     );
-    for (const supply of asked.slice(0, SUPPLIERS_ASKED_MAX)) {
-      const number = await patience.during(supply.machineId, () => askForNumber(ctx, supply, wanted));
+    for (const supply of candidates.slice(0, SUPPLIERS_TRIED_MAX)) {
+      const number = await breaker.run(supply.machineId, () => requestNumber(ctx, supply, purchase));
       if (number) return number;
     }
     return undefined;
   };
 }
 
-/** Those who are asked first share the sales by chance. */
+/** Random order, so that suppliers share the sales. */
 const shuffled = <T>(all: T[]): T[] =>
   all
-    .map((one) => ({ one, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((one) => ({ one, position: Math.random() }))
+    .sort((a, b) => a.position - b.position)
     .map(({ one }) => one);
 
-type Patience = {
-  has(machineId: string): boolean;
-  during(machineId: string, ask: () => Promise<Asked>): Promise<SuppliedNumber | undefined>;
+/** Limits concurrent requests per supplier and skips suppliers that failed to answer. */
+type Breaker = {
+  isAvailable(machineId: string): boolean;
+  run(machineId: string, request: () => Promise<RequestResult>): Promise<SuppliedNumber | undefined>;
 };
-type Asked = SuppliedNumber | "none" | "silent";
+type RequestResult = SuppliedNumber | "none" | "no answer";
 
-function makePatience({ clock }: Ctx): Patience {
-  const waiting = new Map<string, number>();
-  const restsUntil = new Map<string, number>();
+function createBreaker({ clock }: Ctx): Breaker {
+  const running = new Map<string, number>();
+  const skippedUntil = new Map<string, number>();
   return {
-    has: (machineId) =>
-      (waiting.get(machineId) ?? 0) < WAITING_MAX &&
-      (restsUntil.get(machineId) ?? 0) <= clock.now().getTime(),
-    async during(machineId, ask) {
-      waiting.set(machineId, (waiting.get(machineId) ?? 0) + 1);
-      const asked = await ask().finally(() => waiting.set(machineId, (waiting.get(machineId) ?? 1) - 1));
-      if (asked === "silent") restsUntil.set(machineId, clock.now().getTime() + REST_MS);
-      return typeof asked === "string" ? undefined : asked;
+    isAvailable: (machineId) =>
+      (running.get(machineId) ?? 0) < CONCURRENT_MAX &&
+      (skippedUntil.get(machineId) ?? 0) <= clock.now().getTime(),
+    async run(machineId, request) {
+      running.set(machineId, (running.get(machineId) ?? 0) + 1);
+      const result = await request().finally(() => running.set(machineId, (running.get(machineId) ?? 1) - 1));
+      if (result === "no answer") skippedUntil.set(machineId, clock.now().getTime() + SKIP_MS);
+      return typeof result === "string" ? undefined : result;
     },
   };
 }
 
-async function askForNumber(ctx: Ctx, supply: fleet.Supply, wanted: Purchase): Promise<Asked> {
+async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase): Promise<RequestResult> {
   const endpoint = await store.findEndpoint(ctx, supply.machineId);
-  const service = ctx.memory.shelf.serviceAt(wanted.service);
+  const service = ctx.memory.shelf.serviceAt(purchase.service);
   if (!endpoint?.url || !service) return "none";
   const { partner: sum } = splitSale(
-    { ...wanted, partnerId: endpoint.partnerId },
-    partnerShareOf(ctx, wanted),
+    { ...purchase, partnerId: endpoint.partnerId },
+    partnerShareOf(ctx, purchase),
   );
   const answer = await askSupplier(ctx, endpoint.url, {
     body: bodies.number(ctx.seal.open(endpoint.sealedKey), {
       ...{ country: supply.countryName, operator: supply.operator, service: service.code, sum },
-      notPrefixes: wanted.notPrefixes ?? [],
+      notPrefixes: purchase.notPrefixes ?? [],
     }),
     expects: z.union([NumberGiven, NoNumbers]),
     timeoutMs: TIMEOUT_MS,
   });
   if ("problem" in answer) {
     await store.setProblem(ctx, supply.machineId, answer.problem);
-    return "silent";
+    return "no answer";
   }
-  if (answer.said.status === "SUCCESS") return keepNumber(ctx, { endpoint, supply, wanted }, answer.said);
+  if (answer.data.status === "SUCCESS")
+    return reserveNumber(ctx, { endpoint, supply, purchase }, answer.data);
   ctx.memory.allocator.noteSupplyEmpty(supply);
   await store.dropFromStock(ctx, supply.machineId, supply);
   return "none";
 }
 
-type Asking = { endpoint: store.Endpoint; supply: fleet.Supply; wanted: Purchase };
+type NumberRequest = { endpoint: store.Endpoint; supply: fleet.Supply; purchase: Purchase };
 
-/** Writes down what was given before anybody may get it, so that whatever happens it is sold or goes back. */
-async function keepNumber(ctx: Ctx, asking: Asking, { number, activationId }: NumberGiven): Promise<Asked> {
-  const { endpoint, supply, wanted } = asking;
-  const given = { machineId: endpoint.machineId, activationId: BigInt(activationId) };
-  const giveBack = (status: 1 | 4) => tellFinished(ctx, { ...given, ...endpoint, tries: 0 }, status);
-  if (!isWanted(ctx, wanted, String(number))) {
-    await giveBack(finishStatus.cancelled);
+/** Stores the number before it is sold, so that it is sold or returned in any case. */
+async function reserveNumber(
+  ctx: Ctx,
+  request: NumberRequest,
+  { number, activationId }: NumberGiven,
+): Promise<RequestResult> {
+  const { endpoint, supply, purchase } = request;
+  const activation = { machineId: endpoint.machineId, activationId: BigInt(activationId) };
+  const release = (status: 1 | 4) => tellFinished(ctx, { ...activation, ...endpoint, tries: 0 }, status);
+  if (!isRequested(ctx, purchase, String(number))) {
+    await release(finishStatus.cancelled);
     return "none";
   }
-  const simId = await writeDown(ctx, asking, { phone: `+${number}`, ...given });
+  const simId = await storeNumber(ctx, request, { phone: `+${number}`, ...activation });
   if (simId === undefined) {
-    await giveBack(finishStatus.cancelled);
+    await release(finishStatus.cancelled);
     return "none";
   }
   return {
     simId,
     settle: async (orderId) => {
-      if (orderId !== undefined) await store.setActivation(ctx, given, { orderId });
+      if (orderId !== undefined) await store.setActivation(ctx, activation, { orderId });
       else
-        await giveBack(
+        await release(
           (await fleet.isUsedUp(ctx, simId, supply.service))
             ? finishStatus.neverAgain
             : finishStatus.cancelled,
@@ -121,19 +127,19 @@ async function keepNumber(ctx: Ctx, asking: Asking, { number, activationId }: Nu
   };
 }
 
-const isWanted = ({ memory }: Ctx, { country, notPrefixes = [] }: Purchase, digits: string) =>
+const isRequested = ({ memory }: Ctx, { country, notPrefixes = [] }: Purchase, digits: string) =>
   digits.startsWith(memory.shelf.countryAt(country)?.prefix ?? "") &&
   !notPrefixes.some((prefix) => digits.startsWith(prefix));
 
-type Numbered = { phone: string; machineId: string; activationId: bigint };
+type ReservedNumber = { phone: string; machineId: string; activationId: bigint };
 
-async function writeDown(
+async function storeNumber(
   ctx: Ctx,
-  { endpoint, supply, wanted }: Asking,
-  { phone, ...given }: Numbered,
+  { endpoint, supply, purchase }: NumberRequest,
+  { phone, ...activation }: ReservedNumber,
 ): Promise<number | undefined> {
   const sim = {
-    ...{ iccid: suppliedIccid(endpoint.number, phone), phone, country: wanted.country },
+    ...{ iccid: suppliedIccid(endpoint.number, phone), phone, country: purchase.country },
     operator: supply.operator === fleet.ANY_OPERATOR ? "" : supply.operator,
   };
   const machine = { id: endpoint.machineId, partnerId: endpoint.partnerId };
@@ -143,7 +149,12 @@ async function writeDown(
     const simId = await fleet.addSuppliedSim(tx, machine, sim);
     if (simId === undefined) return undefined;
     await fleet.assertDeclared(tx, endpoint.partnerId, [sim.iccid]);
-    const isNew = await store.insertActivation(tx, { ...given, simId, service: wanted.service, dueAt });
+    const isNew = await store.insertActivation(tx, {
+      ...activation,
+      simId,
+      service: purchase.service,
+      dueAt,
+    });
     return isNew ? simId : undefined;
   }).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

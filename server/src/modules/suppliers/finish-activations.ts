@@ -6,24 +6,24 @@ import { type FinishStatus, finishOf, tryAgainMs } from "./rules.ts";
 import * as store from "./store.ts";
 
 export const FINISH_BATCH = 500;
-const LOOK_AGAIN_MS = 5_000;
+const RECHECK_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Tells suppliers how the orders on their numbers ended. A supplier hears it until it says that it did. */
+/** Reports to suppliers how the orders on their numbers ended, until they acknowledge it. */
 export async function finishActivations(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
-  const due = await store.takeDue(ctx, new Date(now.getTime() + LOOK_AGAIN_MS), FINISH_BATCH);
-  const known = await withOrders(ctx, due);
+  const due = await store.takeDue(ctx, new Date(now.getTime() + RECHECK_MS), FINISH_BATCH);
+  const dueActivations = await withOrders(ctx, due);
   const orders = await activations.findOrders(
     ctx,
-    known.flatMap(({ orderId }) => orderId ?? []),
+    dueActivations.flatMap(({ orderId }) => orderId ?? []),
   );
   const byId = new Map(
     orders.map((order) => [order.id, { ...order, state: activations.stateOf(order.status) }]),
   );
   await Promise.all(
-    known.map(async (activation) => {
+    dueActivations.map(async (activation) => {
       const order = activation.orderId === null ? undefined : byId.get(activation.orderId);
       const status = finishOf(order, now, ctx.settings.lateGraceMs);
       if (status !== undefined) await tellFinished(ctx, activation, status);
@@ -32,7 +32,7 @@ export async function finishActivations(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** We may have been stopped between selling a number and writing that down with it: then its order is found by its SIM. */
+/** After a crash between the sale and storing its order id, the order is found by its SIM. */
 async function withOrders(ctx: Ctx, due: store.OpenActivation[]): Promise<store.OpenActivation[]> {
   const unsold = due.filter(({ orderId }) => orderId === null);
   if (unsold.length === 0) return due;
@@ -53,21 +53,28 @@ async function withOrders(ctx: Ctx, due: store.OpenActivation[]): Promise<store.
   );
 }
 
-type Ending = Pick<store.OpenActivation, "machineId" | "activationId" | "url" | "sealedKey" | "tries"> & {
+type FinishedActivation = Pick<
+  store.OpenActivation,
+  "machineId" | "activationId" | "url" | "sealedKey" | "tries"
+> & {
   createdAt?: Date;
 };
 
-/** May be said again and again: the protocol has it so. */
-export async function tellFinished(ctx: Ctx, ending: Ending, status: FinishStatus): Promise<void> {
-  const { url, sealedKey, activationId, machineId, tries, createdAt } = ending;
+/** Safe to repeat: the protocol requires idempotency. */
+export async function tellFinished(
+  ctx: Ctx,
+  activation: FinishedActivation,
+  status: FinishStatus,
+): Promise<void> {
+  const { url, sealedKey, activationId, machineId, tries, createdAt } = activation;
   const now = ctx.clock.now();
   const body = bodies.finish(ctx.seal.open(sealedKey), activationId, status);
   const answer = url
     ? await askSupplier(ctx, url, { body, expects: Done, timeoutMs: TIMEOUT_MS })
     : undefined;
-  const isOver =
-    (answer && "said" in answer) || (createdAt && now.getTime() - createdAt.getTime() > GIVE_UP_MS);
-  if (isOver)
+  const isReported =
+    (answer && "data" in answer) || (createdAt && now.getTime() - createdAt.getTime() > GIVE_UP_MS);
+  if (isReported)
     return void (await store.setActivation(ctx, { machineId, activationId }, { status, finishedAt: now }));
   const dueAt = new Date(now.getTime() + tryAgainMs(tries));
   await store.setActivation(ctx, { machineId, activationId }, { status, tries: tries + 1, dueAt });

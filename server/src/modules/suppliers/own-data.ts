@@ -1,6 +1,6 @@
 import { connectionOwnData } from "../fleet/index.ts";
 
-/** Where a partner's own program is. */
+/** Partners' supplier endpoints. */
 export const supplierOwnData = connectionOwnData({
   module: "suppliers",
   name: "endpoints",

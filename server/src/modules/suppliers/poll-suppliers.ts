@@ -6,20 +6,20 @@ import { readStock } from "./read-stock.ts";
 import * as store from "./store.ts";
 
 const EVERY_MS = 15_000;
-const AT_ONCE = 20;
+const BATCH = 20;
 const TIMEOUT_MS = 10_000;
 
-/** Asks each supplier every quarter of a minute what it has. Answers how many were asked. */
+/** Reads each supplier's stock every 15 seconds. Returns how many were polled. */
 export async function pollSuppliers(ctx: Ctx): Promise<number> {
-  const asked = await store.takeTurn(ctx, new Date(ctx.clock.now().getTime() - EVERY_MS), AT_ONCE);
-  await Promise.all(asked.map((endpoint) => poll(ctx, endpoint)));
-  return asked.length;
+  const due = await store.takeTurn(ctx, new Date(ctx.clock.now().getTime() - EVERY_MS), BATCH);
+  await Promise.all(due.map((endpoint) => poll(ctx, endpoint)));
+  return due.length;
 }
 
 async function poll(ctx: Ctx, { machineId, url, sealedKey }: store.Asked): Promise<void> {
   const body = bodies.services(ctx.seal.open(sealedKey));
   const answer = await askSupplier(ctx, url, { body, expects: Services, timeoutMs: TIMEOUT_MS });
   if ("problem" in answer) return void (await store.setProblem(ctx, machineId, answer.problem));
-  await store.setStock(ctx, machineId, readStock(ctx, answer.said));
+  await store.setStock(ctx, machineId, readStock(ctx, answer.data));
   await transact(ctx, (tx) => fleet.touchMachine(tx, machineId));
 }

@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import { z } from "zod";
 
-/** What suppliers' programs answer, held to what we use of it. Numbers must be JSON numbers. */
+/** The fields of suppliers' answers that we use. Numbers must be JSON numbers. */
 
 const COUNTRIES_MAX = 300;
 
@@ -28,7 +28,7 @@ export type NumberGiven = z.infer<typeof NumberGiven>;
 export const NoNumbers = z.object({ status: z.literal("NO_NUMBERS") });
 export const Done = z.object({ status: z.literal("SUCCESS") });
 
-/** What a supplier tells us by itself: an SMS on a number that it gave. */
+/** Pushed by a supplier: an SMS on one of its numbers. */
 export const Pushed = z.object({
   action: z.literal("PUSH_SMS"),
   key: z.string().min(1).max(200),
@@ -39,7 +39,7 @@ export const Pushed = z.object({
 });
 export type Pushed = z.infer<typeof Pushed>;
 
-/** ISO 4217 number of the dollar. */
+/** ISO 4217 number of the US dollar. */
 const USD = 840;
 const MICRO_DIGITS = 6;
 
@@ -47,21 +47,21 @@ export type WantedNumber = {
   country: string;
   operator: string;
   service: string;
-  /** What the supplier earns by it. */
+  /** The supplier's earnings for this number. */
   sum: Money;
   notPrefixes: readonly string[];
 };
 
-/** Bodies in the order of fields in which the protocol shows them. */
+/** Request bodies, with fields in the protocol's order. */
 export const bodies = {
   services: (key: string) => JSON.stringify({ action: "GET_SERVICES", key }),
   number: (key: string, { country, operator, service, sum, notPrefixes }: WantedNumber) =>
     JSON.stringify({
-      ...{ action: "GET_NUMBER", key, country, operator, service, sum: dollars(sum), currency: USD },
+      ...{ action: "GET_NUMBER", key, country, operator, service, sum: toDollars(sum), currency: USD },
       ...(notPrefixes.length > 0 && { exceptionPhoneSet: notPrefixes }),
     }),
   finish: (key: string, activationId: bigint, status: number) =>
     JSON.stringify({ action: "FINISH_ACTIVATION", key, activationId: Number(activationId), status }),
 };
 
-const dollars = (sum: Money): number => Number((Number(sum) / 10 ** MICRO_DIGITS).toFixed(MICRO_DIGITS));
+const toDollars = (sum: Money): number => Number((Number(sum) / 10 ** MICRO_DIGITS).toFixed(MICRO_DIGITS));

@@ -3,7 +3,7 @@ import { countrySlug } from "../catalogue/index.ts";
 import { isRefusedCountry } from "../partners/index.ts";
 import type { Services } from "./protocol.ts";
 
-/** Numbers of one operator for one service, under the name the supplier has for the country. */
+/** Stock of one operator and service; `countryName` is the supplier's own name of the country. */
 export type StockRow = [
   countryName: string,
   country: number,
@@ -15,10 +15,10 @@ export type StockRow = [
 const COUNT_MAX = 1_000_000;
 const ROWS_MAX = 50_000;
 
-/** What of a supplier's list we sell; countries by their name or their two letters, services by their code. */
+/** The sellable rows of a supplier's list. Countries are matched by slug or ISO code, services by code. */
 export function readStock(ctx: Ctx, { countryList }: Services): StockRow[] {
   const { shelf } = ctx.memory;
-  const countries = countriesOf(ctx);
+  const countries = allowedCountries(ctx);
   const rows: StockRow[] = [];
   for (const { country: name, operatorMap } of countryList) {
     const country = countries.get(name.toLowerCase());
@@ -39,7 +39,7 @@ export function readStock(ctx: Ctx, { countryList }: Services): StockRow[] {
   return rows;
 }
 
-const countriesOf = (ctx: Ctx): Map<string, number> =>
+const allowedCountries = (ctx: Ctx): Map<string, number> =>
   new Map(
     ctx.memory.shelf.countries
       .filter(({ iso2 }) => !isRefusedCountry(ctx, iso2))

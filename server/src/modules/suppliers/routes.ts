@@ -19,13 +19,13 @@ export function supplierRoutes(serve: Serve): void {
   );
 }
 
-/** Where suppliers' programs push SMS. The protocol is theirs, also in how it says no. */
+/** Receives SMS pushed by suppliers. Errors follow the suppliers' protocol. */
 export function servePushed(app: FastifyInstance, system: Ctx): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   app.setErrorHandler((error, _, reply) => {
     const known = error instanceof AppError ? error : undefined;
-    if (!known) system.log.error({ err: error }, "a pushed SMS failed");
+    if (!known) system.log.error({ err: error }, "failed to receive a pushed SMS");
     const retryAfter = known?.details?.retryAfterSeconds;
     if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
     const message = known?.message ?? "Something went wrong. Please send it again.";
@@ -35,13 +35,13 @@ export function servePushed(app: FastifyInstance, system: Ctx): void {
     bodyLimit: BODY_BYTES_MAX,
     config: { rateLimit: LIMIT },
     handler: async ({ body, headers }, reply) => {
-      await takePushed(system, readPushed(body, headers["content-encoding"]));
+      await takePushed(system, parsePushed(body, headers["content-encoding"]));
       return reply.header("cache-control", "no-store").send({ status: "SUCCESS" });
     },
   });
 }
 
-function readPushed(body: unknown, encoding: string | undefined): Pushed {
+function parsePushed(body: unknown, encoding: string | undefined): Pushed {
   try {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const plain = encoding === "gzip" ? gunzipSync(bytes, { maxOutputLength: BODY_BYTES_MAX }) : bytes;

@@ -1,6 +1,7 @@
+// When an activation is reported to its supplier as finished, with which status, and how often.
 import type { OrderState } from "@sonum/contract/activations";
 
-/** How the protocol says that an activation is over. */
+/** The protocol's statuses of a finished activation. */
 export const finishStatus = { neverAgain: 1, sold: 3, cancelled: 4 } as const;
 export type FinishStatus = (typeof finishStatus)[keyof typeof finishStatus];
 
@@ -12,8 +13,8 @@ export type EndingOrder = {
 };
 
 /**
- * What a supplier is told of a number it gave, or nothing while the order goes on. After the time of an order a code may still
- * come late, so its number is given back when that is over too.
+ * The status to report to the supplier; `undefined` while the order is open. A late code may arrive after expiry, so the number
+ * is returned only when that period is over too.
  */
 export function finishOf(
   order: EndingOrder | undefined,
@@ -25,13 +26,13 @@ export function finishOf(
   if (order.state === "cancelled")
     return order.endReason === "policy" ? finishStatus.neverAgain : finishStatus.cancelled;
   if (order.state !== "expired") return undefined;
-  const heardUntil = order.lateUntil ?? new Date(order.expiresAt.getTime() + graceMs);
-  return heardUntil <= now ? finishStatus.cancelled : undefined;
+  const codeUntil = order.lateUntil ?? new Date(order.expiresAt.getTime() + graceMs);
+  return codeUntil <= now ? finishStatus.cancelled : undefined;
 }
 
-const TRY_AGAIN_MS = 10_000;
-const TRY_AGAIN_MS_MAX = 3_600_000;
+const RETRY_MS = 10_000;
+const RETRY_MS_MAX = 3_600_000;
 
-/** When a supplier that did not hear is told again. */
-export const tryAgainMs = (tries: number): number =>
-  Math.min(TRY_AGAIN_MS * 2 ** Math.min(tries, 16), TRY_AGAIN_MS_MAX);
+/** Exponential backoff for reports that were not acknowledged. */
+export const tryAgainMs = (attempts: number): number =>
+  Math.min(RETRY_MS * 2 ** Math.min(attempts, 16), RETRY_MS_MAX);

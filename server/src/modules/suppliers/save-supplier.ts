@@ -15,21 +15,21 @@ export async function readSupplier(ctx: Ctx, partnerId: string, machineKey: stri
   return present(ctx, await store.findEndpoint(ctx, machine.id));
 }
 
-type Wish = { machineKey: string; url: string | null; key?: string | undefined };
+type SupplierInput = { machineKey: string; url: string | null; key?: string | undefined };
 
 /**
- * Says where a partner's own program is asked for numbers; without an address it is not asked any more. The key is the partner's or
- * one of ours, and is in this answer and nowhere else; it stays as it is when none is named and there was one.
+ * Sets the URL of a partner's API; without one it is no longer called. The key is the given one, else the existing one, else a
+ * generated one. Only this answer returns a new key.
  */
 export async function saveSupplier(
   ctx: Ctx,
   partnerId: string,
-  { machineKey, url, key: wished }: Wish,
+  { machineKey, url, key: requestedKey }: SupplierInput,
 ): Promise<Supplier & { key: string | null }> {
   const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findEndpoint(ctx, machine.id);
-  const known = before && ctx.seal.open(before.sealedKey);
-  const key = wished ?? known ?? randomBytes(KEY_BYTES).toString("base64url");
+  const existingKey = before && ctx.seal.open(before.sealedKey);
+  const key = requestedKey ?? existingKey ?? randomBytes(KEY_BYTES).toString("base64url");
   const endpoint = {
     ...{ machineId: machine.id, partnerId, url },
     ...{ sealedKey: ctx.seal.close(key), keyMark: ctx.seal.mark(markedKey(key)) },
@@ -38,7 +38,10 @@ export async function saveSupplier(
     if (takenConstraint(error) === "a_key_opens_one_endpoint") throw keyTaken();
     throw error;
   });
-  return { ...present(ctx, await store.findEndpoint(ctx, machine.id)), key: key === known ? null : key };
+  return {
+    ...present(ctx, await store.findEndpoint(ctx, machine.id)),
+    key: key === existingKey ? null : key,
+  };
 }
 
 const present = ({ settings }: Ctx, endpoint: store.Endpoint | undefined): Supplier => ({

@@ -27,7 +27,7 @@ export type NewEndpoint = {
   keyMark: Buffer;
 };
 
-/** What another address says is not known yet, so what the last one had is not sold. */
+/** Clears the stock, because the new URL has not been polled yet. */
 export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoint): Promise<unknown> =>
   tx.db
     .insertInto(ENDPOINTS)
@@ -43,7 +43,7 @@ export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoi
 
 export type Asked = { machineId: string; url: string; sealedKey: Buffer };
 
-/** Takes those whose turn it is; another process that looks at the same moment gets others. */
+/** Claims endpoints that are due; concurrent processes get different ones. */
 export const takeTurn = (ctx: Ctx, askedBefore: Date, limit: number): Promise<Asked[]> =>
   ctx.query({
     name: "take_turn_of_suppliers",
@@ -56,7 +56,7 @@ export const takeTurn = (ctx: Ctx, askedBefore: Date, limit: number): Promise<As
     values: [ctx.clock.now(), askedBefore, limit],
   });
 
-/** The version grows only when something is different, so that nobody reads the same list again. */
+/** The version grows only if the stock changed, so that unchanged lists are not read again. */
 export const setStock = (ctx: Ctx, machineId: string, stock: StockRow[]): Promise<unknown> =>
   ctx.query({
     name: "set_stock_of_supplier",
@@ -69,7 +69,7 @@ export const setStock = (ctx: Ctx, machineId: string, stock: StockRow[]): Promis
 export const setProblem = (ctx: Ctx, machineId: string, problem: string): Promise<unknown> =>
   ctx.db.updateTable(ENDPOINTS).set({ problem }).where("machineId", "=", machineId).execute();
 
-/** Those whose numbers may be sold now. */
+/** Endpoints whose numbers may be sold now. */
 export const listSelling = (
   ctx: Ctx,
   answeredAfter: Date,
@@ -98,21 +98,21 @@ export const listStocks = (
 
 export type Given = { machineId: string; activationId: bigint; simId: number; service: number; dueAt: Date };
 
-export async function insertActivation(tx: Tx, given: Given): Promise<boolean> {
+export async function insertActivation(tx: Tx, activation: Given): Promise<boolean> {
   const row = await tx.db
     .insertInto(ACTIVATIONS)
-    .values({ ...given, orderId: null, createdAt: tx.clock.now(), status: null, finishedAt: null })
+    .values({ ...activation, orderId: null, createdAt: tx.clock.now(), status: null, finishedAt: null })
     .onConflict((conflict) => conflict.columns(["machineId", "activationId"]).doNothing())
     .returning("simId")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-type Named = { machineId: string; activationId: bigint };
+type ActivationKey = { machineId: string; activationId: bigint };
 
 export const setActivation = (
   ctx: Ctx,
-  { machineId, activationId }: Named,
+  { machineId, activationId }: ActivationKey,
   change: { orderId?: bigint; dueAt?: Date; tries?: number; status?: number; finishedAt?: Date },
 ): Promise<unknown> =>
   ctx.db
@@ -122,7 +122,7 @@ export const setActivation = (
     .where("activationId", "=", activationId)
     .execute();
 
-export type OpenActivation = Named & {
+export type OpenActivation = ActivationKey & {
   simId: number;
   service: number;
   orderId: bigint | null;
@@ -132,7 +132,7 @@ export type OpenActivation = Named & {
   sealedKey: Buffer;
 };
 
-/** Takes those that are due to be looked at; nobody else looks at them until the given moment. */
+/** Claims due activations until `nextAt`. */
 export const takeDue = (ctx: Ctx, nextAt: Date, limit: number): Promise<OpenActivation[]> =>
   ctx.query({
     name: "take_due_of_suppliers",
@@ -147,7 +147,7 @@ export const takeDue = (ctx: Ctx, nextAt: Date, limit: number): Promise<OpenActi
     values: [ctx.clock.now(), nextAt, limit],
   });
 
-/** It had none after all. What it says next time counts again, on every node. */
+/** Removes stock that turned out to be empty, on every node, until the next poll. */
 export const dropFromStock = (
   ctx: Ctx,
   machineId: string,

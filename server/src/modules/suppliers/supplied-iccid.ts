@@ -1,6 +1,6 @@
 const PHONE_DIGITS = 15;
-const NUMBER_DIGITS = 5;
+const ENDPOINT_DIGITS = 5;
 
-/** A number of a supplier stands in the books like a card. Real cards begin with 89, listed ones with 00. */
+/** Synthetic ICCID of a supplier's number. Real ICCIDs start with 89, those of listed SIMs with 00. */
 export const suppliedIccid = (endpoint: number, phone: string): string =>
-  `01${String(endpoint).padStart(NUMBER_DIGITS, "0")}${phone.replace(/\D/g, "").padStart(PHONE_DIGITS, "0")}`;
+  `01${String(endpoint).padStart(ENDPOINT_DIGITS, "0")}${phone.replace(/\D/g, "").padStart(PHONE_DIGITS, "0")}`;

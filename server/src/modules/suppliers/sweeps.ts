@@ -5,10 +5,10 @@ import { makeSupplyReader } from "./follow-supplies.ts";
 import { pollSuppliers } from "./poll-suppliers.ts";
 
 export const supplierSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "ask suppliers what they have", everyMs: 3_000, run: () => pollSuppliers(ctx) },
-  { name: "read what suppliers have", everyMs: 3_000, run: makeSupplyReader(ctx) },
+  { name: "poll suppliers' stock", everyMs: 3_000, run: () => pollSuppliers(ctx) },
+  { name: "sync suppliers' stock", everyMs: 3_000, run: makeSupplyReader(ctx) },
   {
-    name: "tell suppliers what was sold",
+    name: "report finished activations to suppliers",
     everyMs: 3_000,
     run: () => untilLess(FINISH_BATCH, () => finishActivations(ctx)),
   },

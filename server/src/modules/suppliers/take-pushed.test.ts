@@ -3,17 +3,17 @@ import { beforeAll, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 import { openSupplierDesk } from "../../../test/supplier-desk.ts";
 
-let house: House;
-const desk = openSupplierDesk(() => house);
+let app: House;
+const desk = openSupplierDesk(() => app);
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
-it("D1 hears the same SMS again and again, on numbers it has and on others, and shows it once", async () => {
+it("D1 acknowledges repeated SMS and SMS on unknown numbers, and stores one", async () => {
   const supplier = await desk.startSupplier();
   await desk.connect({ url: supplier.url, key: desk.key });
-  await house.buy(await house.customer({ balance: usd("1") }));
-  const messages = () => house.db.selectFrom("ingest.messages").select("id").execute();
+  await app.buy(await app.customer({ balance: usd("1") }));
+  const messages = () => app.db.selectFrom("ingest.messages").select("id").execute();
   const before = await messages();
   const sms = { smsId: 7, phone: 37259900001, phoneFrom: "Telegram", text: "Your code is 48291" };
   for (let n = 0; n < 3; n++) expect((await desk.push(sms)).body).toBe('{"status":"SUCCESS"}');
@@ -21,7 +21,7 @@ it("D1 hears the same SMS again and again, on numbers it has and on others, and 
   expect(await messages()).toHaveLength(before.length + 1);
 });
 
-it("D5 refuses a push with a wrong key or of another shape, in the protocol's own words", async () => {
+it("D5 refuses a push with a wrong key or format, as the protocol defines", async () => {
   const forged = await desk.push({ smsId: 1, phone: 1234567, phoneFrom: "x", text: "y" }, "no-such-key");
   expect([forged.statusCode, forged.json()]).toEqual([
     401,
@@ -29,7 +29,7 @@ it("D5 refuses a push with a wrong key or of another shape, in the protocol's ow
   ]);
   for (const payload of ["", "[]", "{", '{"action":"GET_NUMBER"}', "\u0000"]) {
     const headers = { "content-type": "application/json" };
-    const reply = await house.ask({ method: "POST", url: "/gateway/supplier", payload, headers });
+    const reply = await app.ask({ method: "POST", url: "/gateway/supplier", payload, headers });
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
       { status: "ERROR", error: "This is no PUSH_SMS." },

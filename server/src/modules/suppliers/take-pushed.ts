@@ -9,8 +9,8 @@ import { suppliedIccid } from "./supplied-iccid.ts";
 const SENDER_MAX = 40;
 
 /**
- * Takes an SMS that a supplier received on a number it gave. Suppliers push every SMS of a number and say the same again until
- * they are heard: what is here already, or on a number that we do not have, is heard and changes nothing.
+ * Accepts an SMS that a supplier received on one of its numbers. Suppliers push every SMS and repeat it until acknowledged:
+ * duplicates and SMS on unknown numbers are acknowledged without effect.
  */
 export async function takePushed(system: Ctx, { key, smsId, phone, phoneFrom, text }: Pushed): Promise<void> {
   const endpoint = await store.findByKey(system, system.seal.mark(markedKey(key)));
@@ -28,8 +28,8 @@ export async function takePushed(system: Ctx, { key, smsId, phone, phoneFrom, te
   };
   const machine = { id: endpoint.machineId, partnerId: endpoint.partnerId, isActive: endpoint.active };
   await acceptMessages(system, machine, [message]);
-  matchMessages(system).catch((err: unknown) => system.log.error({ err }, "matching failed"));
+  matchMessages(system).catch((err: unknown) => system.log.error({ err }, "failed to match messages"));
 }
 
-/** Marks of keys are not marks of anything else. */
+/** Prefixed, so that key fingerprints differ from all other fingerprints. */
 export const markedKey = (key: string) => `supplier:${key}`;

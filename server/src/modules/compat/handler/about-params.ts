@@ -1,4 +1,4 @@
-/** Every parameter that any action reads, for the description of the API. */
+/** OpenAPI descriptions of all parameters that any action reads. */
 export const aboutParams: Record<string, string> = {
   id: "Of the activation or the rental, as the purchase answered it",
   activationId: "Of the activation, as the purchase answered it",

@@ -12,7 +12,7 @@ import * as rent from "./rent/rent-lists.ts";
 import { getRentStatus, setRentStatus } from "./rent/rent-status.ts";
 import { cancelActivation, finishActivation, setStatus } from "./set-status.ts";
 
-/** Every action by the name programs call it. Voice is not sold, so its actions are unknown here. */
+/** Actions by their protocol name. Voice calls are not sold, so their actions are unknown. */
 export const actions = new Map<string, Action>(
   Object.entries({
     getBalance,

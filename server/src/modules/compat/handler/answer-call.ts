@@ -16,8 +16,8 @@ import { readParams } from "./read-params.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { type Said, say, sayRefusal } from "./say.ts";
 
-/** One call, from its parameters to the bytes of its answer. Nothing that is sent makes it fail. */
-export async function answerCall(ctx: Ctx, request: FastifyRequest, how: How): Promise<Said> {
+/** Handles one call, from parameters to response. Never throws, whatever was sent. */
+export async function answerCall(ctx: Ctx, request: FastifyRequest, transport: Transport): Promise<Said> {
   const param = readParams(request);
   const action = actions.get(param("action") ?? "");
   let dialect: Dialect = "classic";
@@ -28,18 +28,18 @@ export async function answerCall(ctx: Ctx, request: FastifyRequest, how: How): P
     if (!action) throw refuse("BAD_ACTION");
     const { actor } = program;
     countOrRefuse(ctx, actor, request);
-    const own: Ctx = { ...ctx, actor };
-    assertAllowed(own, { access: "customer", apiKey: action.scope });
+    const callerCtx: Ctx = { ...ctx, actor };
+    assertAllowed(callerCtx, { access: "customer", apiKey: action.scope });
     const section = action.section ?? (action.scope === "buy" ? "activations" : undefined);
-    assertOpen(own, { section });
-    const said = { dialect, param, address: request.ip, ...how };
-    return await run(action, { ctx: own, world: worldOf(actor), customerId: actor.id, ...said });
+    assertOpen(callerCtx, { section });
+    const input = { dialect, param, address: request.ip, ...transport };
+    return await run(action, { ctx: callerCtx, backend: worldOf(actor), customerId: actor.id, ...input });
   } catch (error) {
-    return sayRefusal(dialect, refusalOf(error, ctx, request), action);
+    return sayRefusal(dialect, toRefusal(error, ctx, request), action);
   }
 }
 
-type How = Pick<Asked, "isLegacy" | "gone">;
+type Transport = Pick<Asked, "isLegacy" | "disconnected">;
 
 function countOrRefuse(ctx: Ctx, actor: KeyActor, request: FastifyRequest) {
   try {
@@ -49,29 +49,29 @@ function countOrRefuse(ctx: Ctx, actor: KeyActor, request: FastifyRequest) {
   }
 }
 
-async function run(action: Action, asked: Asked): Promise<Said> {
-  if (!action.sharedBy) return say(await action.run(asked));
-  const { shelf } = asked.ctx.memory;
-  const moment = Math.floor(asked.ctx.clock.now().getTime() / SHARED_MS);
-  // A list is written out once in a while, however many programs ask for it.
-  return keepShared(nameOf(action, asked), [shelf, moment, asked.world], async () =>
-    say(await action.run(asked)),
+async function run(action: Action, call: Asked): Promise<Said> {
+  if (!action.sharedBy) return say(await action.run(call));
+  const { shelf } = call.ctx.memory;
+  const period = Math.floor(call.ctx.clock.now().getTime() / SHARED_MS);
+  // Lists are built once per period and shared by all callers.
+  return cacheShared(cacheKey(action, call), [shelf, period, call.backend], async () =>
+    say(await action.run(call)),
   );
 }
 
 const SHARED_MS = 2_000;
-const keepShared = keepWhile<Promise<Said>>();
-const numbers = new Map([...actions.values()].map((action, n) => [action, n]));
+const cacheShared = keepWhile<Promise<Said>>();
+const actionIndexes = new Map([...actions.values()].map((action, n) => [action, n]));
 
-const nameOf = (action: Action, { dialect, isLegacy, param }: Asked): string =>
+const cacheKey = (action: Action, { dialect, isLegacy, param }: Asked): string =>
   JSON.stringify([
-    numbers.get(action),
+    actionIndexes.get(action),
     dialect,
     isLegacy,
     ...(action.sharedBy ?? []).map((name) => param(name) ?? null),
   ]);
 
-/** What refusals of the house are called in this protocol. */
+/** Protocol words for our error codes. */
 const TOKENS: Partial<Record<ErrorCode, string>> = {
   sign_in_required: "BAD_KEY",
   not_allowed: "BAD_KEY",
@@ -88,22 +88,22 @@ const TOKENS: Partial<Record<ErrorCode, string>> = {
   key_reused: "ORDER_ALREADY_EXISTS",
 };
 
-function refusalOf(error: unknown, ctx: Ctx, request: FastifyRequest): Refusal {
+function toRefusal(error: unknown, ctx: Ctx, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  const waitSeconds = error instanceof AppError ? waitOf(error) : undefined;
-  if (waitSeconds !== undefined) return refuse("BANNED", { value: momentIn(ctx, waitSeconds) });
+  const waitSeconds = error instanceof AppError ? retryAfterOf(error) : undefined;
+  if (waitSeconds !== undefined) return refuse("BANNED", { value: formatBanEnd(ctx, waitSeconds) });
   const token = error instanceof AppError ? TOKENS[error.code] : undefined;
   if (token !== undefined) return refuse(token);
-  request.log.error({ err: error, requestId: request.id }, "call of a program failed");
+  request.log.error({ err: error, requestId: request.id }, "handler call failed");
   return refuse("ERROR_SQL");
 }
 
-/** Whoever buys too fast is told until when they may not. */
-const waitOf = ({ code, details }: AppError): number | undefined => {
+/** Seconds until a customer who bought too fast may buy again. */
+const retryAfterOf = ({ code, details }: AppError): number | undefined => {
   const seconds = code === "too_many_requests" ? details?.["retryAfterSeconds"] : undefined;
   return typeof seconds === "number" ? seconds : undefined;
 };
 
 /** `2026-01-01 10-00-00`, always in UTC. */
-const momentIn = ({ clock }: Ctx, seconds: number): string =>
+const formatBanEnd = ({ clock }: Ctx, seconds: number): string =>
   stampOf(new Date(clock.now().getTime() + seconds * 1000)).replaceAll(":", "-");

@@ -3,25 +3,25 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { JSON_, makeProgram, type Program, shown, TEXT } from "../../../../test/program.ts";
 
-let house: House;
+let app: House;
 let classic: Program;
 let hero: Program;
 let bower: Program;
 let poor: Program;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(60);
-  classic = await makeProgram(house);
-  hero = await makeProgram(house, { dialect: "hero" });
-  bower = await makeProgram(house, { dialect: "smsbower" });
-  poor = await makeProgram(house, { balance: "0" });
+  app = await makeHouse();
+  await app.simsOnSale(60);
+  classic = await makeProgram(app);
+  hero = await makeProgram(app, { dialect: "hero" });
+  bower = await makeProgram(app, { dialect: "smsbower" });
+  poor = await makeProgram(app, { balance: "0" });
 });
 
-const who = () => ({ classic, hero, bower, poor });
+const programs = () => ({ classic, hero, bower, poor });
 
-/** Calls that ask for nothing of a number: who asks, what, and every byte of the answer. */
-const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
+/** Calls that need no order: caller, query and exact answer. */
+const ANSWERS: [keyof ReturnType<typeof programs>, string, string][] = [
   ["classic", "action=getBalance", `${TEXT} ACCESS_BALANCE:10.00`],
   ["classic", "action=getBalanceAndCashBack", `${TEXT} ACCESS_BALANCE:10.00`],
   ["classic", "action=getBalance&format=json", `${JSON_} {"balance":"10.0000","currency":840}`],
@@ -137,8 +137,8 @@ const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
     "action=nonsense",
     `404 application/json {"title":"BAD_ACTION","details":"There is no such action.","info":null}`,
   ],
-  ...["createTaskForCall", "getOutgoingCalls", "getIncomingCallStatus", "parseCall"].map(voice),
-  ...["getQiwiRequisites", "buyPartnerProduct"].map(voice),
+  ...["createTaskForCall", "getOutgoingCalls", "getIncomingCallStatus", "parseCall"].map(unsupported),
+  ...["getQiwiRequisites", "buyPartnerProduct"].map(unsupported),
   ["classic", "action=getStatus&id=12345", `${TEXT} NO_ACTIVATION`],
   ["bower", "action=getStatus&id=12345", `${TEXT} NO_ACTIVATION`],
   [
@@ -187,7 +187,7 @@ const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
   ["classic", "action=reactivate&id=12345", `${TEXT} NO_ACTIVATION`],
 ];
 
-function voice(action: string): (typeof ANSWERS)[number] {
+function unsupported(action: string): (typeof ANSWERS)[number] {
   return ["classic", `action=${action}`, `${TEXT} BAD_ACTION`];
 }
 
@@ -197,27 +197,27 @@ function notAnId(id: string): (typeof ANSWERS)[number] {
 
 describe("the handler protocol", () => {
   it.each(ANSWERS)("API-2 %s: %s", async (name, query, answer) => {
-    expect(await who()[name].call(query)).toBe(answer);
+    expect(await programs()[name].call(query)).toBe(answer);
   });
 
-  it("API-2 knows a stranger's key by nothing but that it is bad, in the words of everybody", async () => {
+  it("API-2 answers BAD_KEY to every unknown key, in the classic dialect", async () => {
     for (const apiKey of ["", "x", "sn0000000000000000000000000000000", `${classic.key.slice(0, -1)}!`])
       expect(await classic.call("action=getBalance", { apiKey })).toBe(`${TEXT} BAD_KEY`);
-    const silent = await house.ask({ method: "GET", url: "/stubs/handler_api.php" });
-    expect(shown(silent)).toBe(`${TEXT} BAD_KEY`);
+    const withoutKey = await app.ask({ method: "GET", url: "/stubs/handler_api.php" });
+    expect(shown(withoutKey)).toBe(`${TEXT} BAD_KEY`);
   });
 
-  it("API-2 tells a Hero program by status and JSON that its money is not enough", async () => {
-    const broke = await makeProgram(house, { dialect: "hero", balance: "0.10" });
+  it("API-2 reports insufficient balance with a status and JSON in the Hero dialect", async () => {
+    const broke = await makeProgram(app, { dialect: "hero", balance: "0.10" });
     expect(await broke.call("action=getNumber&service=tg&country=34")).toBe(
       `402 application/json {"title":"NO_BALANCE","details":"There is not enough money on the balance.","info":null}`,
     );
   });
 
-  it("API-2 lets a key that only reads buy and end nothing", async () => {
-    const reader = await makeProgram(house, { scopes: ["read"] });
+  it("API-2 refuses purchases with a read-only key", async () => {
+    const reader = await makeProgram(app, { scopes: ["read"] });
     expect(await reader.call("action=getBalance")).toBe(`${TEXT} ACCESS_BALANCE:10.00`);
     expect(await reader.call("action=getNumber&service=tg&country=34")).toBe(`${TEXT} BAD_KEY`);
-    expect(await house.balance(reader.id)).toEqual({ available: usd("10"), held: usd("0") });
+    expect(await app.balance(reader.id)).toEqual({ available: usd("10"), held: usd("0") });
   });
 });

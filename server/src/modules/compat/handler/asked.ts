@@ -9,41 +9,41 @@ import type { Params } from "./read-params.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { Answer } from "./say.ts";
 
-/** One call of a program: for whom it speaks, how, and what it sent. */
+/** One handler call: its caller, dialect and parameters. */
 export type Asked = {
   ctx: Ctx;
-  /** Where it buys. */
-  world: World;
+  /** The shop, or the sandbox for a sandbox key. */
+  backend: World;
   customerId: string;
   dialect: Dialect;
   param: Params;
-  /** It reads lists as they were written once. */
+  /** Sent to the legacy path, whose lists have an older format. */
   isLegacy: boolean;
-  /** Where the request came from. */
+  /** IP address of the client. */
   address: string;
-  /** Tells whoever holds an answer back when nobody waits for it any more. */
-  gone(): AbortSignal;
+  /** Aborts a long poll when the client disconnects. */
+  disconnected(): AbortSignal;
 };
 
 export type Action = {
-  /** What the key must be allowed to do. */
+  /** Scope that the key needs. */
   scope: "read" | "buy";
-  /** The part of the shop that it needs open; activations for whoever buys, unless told otherwise. */
+  /** The section that must be open; by default activations for actions that buy. */
   section?: Section;
-  /** Its refusals are JSON too, where others say a bare word. */
+  /** Refusals are JSON instead of a bare word. */
   refusesInJson?: true;
-  /** Asked again and again, and changes nothing: the key is believed for a while. */
+  /** Called frequently and changes nothing: the key may come from a cache. */
   isPoll?: true;
-  /** The same for everybody who asks with these parameters. */
+  /** The answer depends only on these parameters and is shared by all callers. */
   sharedBy?: readonly string[];
-  run(asked: Asked): Answer | Promise<Answer>;
+  run(call: Asked): Answer | Promise<Answer>;
 };
 
 export const CURRENCY = "USD";
-/** ISO 4217 for dollars. */
+/** ISO 4217 number of the US dollar. */
 export const CURRENCY_NUMBER = 840;
 
-/** Their numbers are digits only, below 2^31. */
+/** The protocol's ids are below 2^31. */
 const ORDER_ID_MAX = 2_147_483_647;
 
 export function orderIdIn(text: string | undefined): number | undefined {
@@ -52,10 +52,10 @@ export function orderIdIn(text: string | undefined): number | undefined {
   return id <= ORDER_ID_MAX ? id : undefined;
 }
 
-/** The customer's own order that is meant by a parameter, with all its messages. */
-export async function ownOrder(asked: Asked, name = "id", missing = noActivation): Promise<OrderItem> {
-  const orderId = orderIdIn(asked.param(name));
-  const order = orderId && (await asked.world.orders.find(asked.ctx, whoseOf(asked), orderId));
+/** The customer's own order named by a parameter, with all its messages. */
+export async function ownOrder(call: Asked, name = "id", missing = noActivation): Promise<OrderItem> {
+  const orderId = orderIdIn(call.param(name));
+  const order = orderId && (await call.backend.orders.find(call.ctx, whoseOf(call), orderId));
   if (!order) throw missing();
   return order;
 }
@@ -67,7 +67,7 @@ export const noActivation = () => refuse("NO_ACTIVATION");
 export const isOpen = ({ statusText }: OrderItem): boolean =>
   statusText === "waiting" || statusText === "received";
 
-/** Russia is 0, and what programs mean when they name none. */
+/** Clients that send no country mean 0, Russia. */
 const DEFAULT_COUNTRY = "0";
 
 export function countryIn({ ctx, param }: Asked, refused: () => Refusal): Country {
@@ -76,9 +76,9 @@ export function countryIn({ ctx, param }: Asked, refused: () => Refusal): Countr
   return country;
 }
 
-/** A service that can be bought; a blocked one does not exist. */
-export function serviceIn(asked: Asked, refused: () => Refusal = () => refuse("BAD_SERVICE")): Service {
-  const service = findSold(asked, asked.param("service"));
+/** A service on sale; blocked ones count as unknown. */
+export function serviceIn(call: Asked, refused: () => Refusal = () => refuse("BAD_SERVICE")): Service {
+  const service = findSold(call, call.param("service"));
   if (!service) throw refused();
   return service;
 }
@@ -91,5 +91,5 @@ export function findSold({ ctx }: Asked, code: string | undefined): Service | un
 /** `2026-01-01 10:00:00`, always in UTC. */
 export const stampOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace("T", " ");
 
-/** Numbers without their plus. */
+/** A phone number without its plus. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, "");

@@ -11,42 +11,45 @@ isoCountries.registerLocale(zh);
 export const getNumbersStatus: Action = {
   scope: "read",
   sharedBy: ["country", "operator"],
-  run(asked) {
-    const { shelf } = asked.ctx.memory;
-    const countries = countriesIn(asked, "WRONG_COUNTRY_ID");
-    const operators = operatorsIn(asked.param("operator"));
-    if (operators) refuseStrangers(asked, countries, operators);
+  run(call) {
+    const { shelf } = call.ctx.memory;
+    const countries = countriesIn(call, "WRONG_COUNTRY_ID");
+    const operators = operatorsIn(call.param("operator"));
+    if (operators) assertKnownOperator(call, countries, operators);
     const counts = operators
-      ? (service: number) => countOfOperators(asked, { countries, operators, service })
-      : sumOf(countries.map(({ number }) => asked.world.stock(asked.ctx).countsIn(number)));
-    const write = asked.isLegacy ? countedWithForwarding : countedByService;
+      ? (service: number) => countOfOperators(call, { countries, operators, service })
+      : sumOf(countries.map(({ number }) => call.backend.stock(call.ctx).countsIn(number)));
+    const toEntry = call.isLegacy ? legacyEntry : entry;
     return {
-      json: Object.fromEntries(shelf.services.map(({ code, number }) => write(code, counts(number)))),
+      json: Object.fromEntries(shelf.services.map(({ code, number }) => toEntry(code, counts(number)))),
     };
   },
 };
 
-const countedByService = (code: string, count: number) => [code, String(count)];
-/** Forwarding is not sold, so all numbers are without. */
-const countedWithForwarding = (code: string, count: number) => [`${code}_0`, count];
+const entry = (code: string, count: number) => [code, String(count)];
+/** `_0`: without call forwarding, which we do not sell. */
+const legacyEntry = (code: string, count: number) => [`${code}_0`, count];
 
-function refuseStrangers({ ctx, world }: Asked, countries: Country[], operators: string[]) {
-  const known = new Set(countries.flatMap(({ number }) => world.stock(ctx).operatorsIn(number)));
+function assertKnownOperator({ ctx, backend }: Asked, countries: Country[], operators: string[]) {
+  const known = new Set(countries.flatMap(({ number }) => backend.stock(ctx).operatorsIn(number)));
   if (!operators.some((operator) => known.has(operator))) throw refuse("WRONG_OPERATOR");
 }
 
-type Of = { countries: Country[]; operators: string[]; service: number };
+type OperatorQuery = { countries: Country[]; operators: string[]; service: number };
 
-const countOfOperators = ({ ctx, world }: Asked, { countries, operators, service }: Of): number =>
+const countOfOperators = (
+  { ctx, backend }: Asked,
+  { countries, operators, service }: OperatorQuery,
+): number =>
   countries
-    .flatMap(({ number }) => world.stock(ctx).operatorsOf(number, service))
+    .flatMap(({ number }) => backend.stock(ctx).operatorsOf(number, service))
     .filter(({ code }) => operators.includes(code))
     .reduce((sum, { numberCount }) => sum + numberCount, 0);
 
 const sumOf = (counts: Int32Array[]) => (service: number) =>
   counts.reduce((sum, inCountry) => sum + (inCountry[service] ?? 0), 0);
 
-/** The named country alone, or all of them. */
+/** The requested country, or all of them. */
 export function countriesIn({ ctx, param }: Asked, refused: string): Country[] {
   const { shelf } = ctx.memory;
   const named = param("country");
@@ -84,9 +87,9 @@ export const getCountries: Action = {
 export const getServicesList: Action = {
   scope: "read",
   sharedBy: ["country"],
-  run(asked) {
-    const { shelf } = asked.ctx.memory;
-    const countries = countriesIn(asked, "WRONG_COUNTRY");
+  run(call) {
+    const { shelf } = call.ctx.memory;
+    const countries = countriesIn(call, "WRONG_COUNTRY");
     const isSold = ({ number }: { number: number }) => {
       const service = shelf.serviceAt(number);
       return service && countries.some((country) => shelf.priceOf(service, country) !== undefined);
@@ -99,10 +102,10 @@ export const getServicesList: Action = {
 export const getOperators: Action = {
   scope: "read",
   sharedBy: ["country"],
-  run(asked) {
-    const { shelf } = asked.ctx.memory;
-    const stock = asked.world.stock(asked.ctx);
-    const named = asked.param("country");
+  run(call) {
+    const { shelf } = call.ctx.memory;
+    const stock = call.backend.stock(call.ctx);
+    const named = call.param("country");
     const country = named === undefined ? undefined : findCountryById(shelf, named);
     const countries = country ? [country] : named === undefined ? shelf.countries : [];
     const countryOperators = Object.fromEntries(

@@ -4,7 +4,7 @@ import { aboutParams } from "./about-params.ts";
 import { HERO } from "./say.ts";
 import { HANDLER_PATH } from "./serve-handler.ts";
 
-/** The handler protocol: one address, and everything by the parameter `action`. */
+/** OpenAPI description of the handler protocol: one URL, dispatched by the parameter `action`. */
 export function describeHandler(): ForeignCall[] {
   const common = { url: HANDLER_PATH, access: "read", hasKeyInAddress: true, about, answers } as const;
   return [
@@ -33,7 +33,7 @@ const action: ForeignParameter = {
   isRequired: true,
 };
 
-/** More than these are only counted: the list above has them all. */
+/** With more actions, only their number is given; the table lists them all. */
 const NAMED_MAX = 4;
 
 function readersOf(param: string): string {

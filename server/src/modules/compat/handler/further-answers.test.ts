@@ -6,24 +6,24 @@ import { activationSweeps } from "../../activations/index.ts";
 
 const MINUTE_MS = 60_000;
 
-let house: House;
+let app: House;
 let classic: Program;
 let hero: Program;
 let heroReader: Program;
 let heroPoor: Program;
-/** What stands for `$name` in the queries below. */
+/** Replaces `$name` in the queries below. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  house = await makeHouse({ successAttemptsMin: 1 });
-  await house.simsForRent(20);
-  classic = await makeProgram(house, { balance: "50" });
-  hero = await makeProgram(house, { dialect: "hero", balance: "50" });
-  heroReader = await makeProgram(house, { dialect: "hero", scopes: ["read"] });
-  heroPoor = await makeProgram(house, { dialect: "hero", balance: "0" });
+  app = await makeHouse({ successAttemptsMin: 1 });
+  await app.simsForRent(20);
+  classic = await makeProgram(app, { balance: "50" });
+  hero = await makeProgram(app, { dialect: "hero", balance: "50" });
+  heroReader = await makeProgram(app, { dialect: "hero", scopes: ["read"] });
+  heroPoor = await makeProgram(app, { dialect: "hero", balance: "0" });
 
   const finished = await hero.number();
-  await house.receive(finished.iccid);
+  await app.receive(finished.iccid);
   await hero.call(`action=setStatus&id=${finished.id}&status=6`);
   ids["finished"] = finished.id;
   for (const [name, who] of Object.entries({ ended: classic, heroEnded: hero })) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-const who = () => ({ classic, hero, heroReader, heroPoor });
+const programs = () => ({ classic, hero, heroReader, heroPoor });
 
 const rentError = (message: string) => `${JSON_} {"status":"error","message":"${message}"}`;
 const refusal = (status: number, title: string, details: string) =>
@@ -41,8 +41,8 @@ const refusal = (status: number, title: string, details: string) =>
 const NOT_FOUND = refusal(404, "NOT_FOUND", "There is no such activation.");
 const OVER = refusal(409, "ACTION_NOT_AVAILABLE", "This cannot be done with the number now.");
 
-/** Rows of the protocol's tables that no other test shows: who asks, what, and every byte of the answer. */
-const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
+/** Answers that no other test covers: caller, query and exact answer. */
+const ANSWERS: [keyof ReturnType<typeof programs>, string, string][] = [
   ["classic", "action=getStatusV2&id=12345", `${TEXT} NO_ACTIVATION`],
   ["classic", "action=getFullSms&id=12345", `${TEXT} NO_ACTIVATION`],
   ["classic", "action=getAllSms&id=12345", `${TEXT} NO_ACTIVATION`],
@@ -80,19 +80,16 @@ const ANSWERS: [keyof ReturnType<typeof who>, string, string][] = [
 
 describe("the handler protocol", () => {
   it.each(ANSWERS)("API-2 %s: %s", async (name, query, answer) => {
-    const asked = query.replace(/\$(\w+)/, (_, id: string) => ids[id] ?? "");
-    expect(await who()[name].call(asked)).toBe(answer);
+    const resolved = query.replace(/\$(\w+)/, (_, id: string) => ids[id] ?? "");
+    expect(await programs()[name].call(resolved)).toBe(answer);
   });
 
-  it("API-2 sells the same number again to a classic program as the second version of a purchase", async () => {
+  it("API-2 answers reactivate in the V2 format in the classic dialect", async () => {
     const { id, phone } = await classic.number();
-    house.clock.advance(2 * MINUTE_MS);
+    app.clock.advance(2 * MINUTE_MS);
     await classic.call(`action=setStatus&id=${id}&status=8`);
     const stamp = (minutes: number) =>
-      new Date(house.clock.now().getTime() + minutes * MINUTE_MS)
-        .toISOString()
-        .slice(0, 19)
-        .replace("T", " ");
+      new Date(app.clock.now().getTime() + minutes * MINUTE_MS).toISOString().slice(0, 19).replace("T", " ");
     const again = await classic.call(`action=reactivate&id=${id}`);
     expect(again.replace(/"activationId":"\d+"/, '"activationId":"ID"')).toBe(
       `${JSON_} {"activationId":"ID","phoneNumber":"${phone}","activationCost":"0.25","currency":840,` +
@@ -101,11 +98,11 @@ describe("the handler protocol", () => {
     );
   });
 
-  it("API-2 API-3 tells both kinds of programs how often codes come, once it was measured", async () => {
-    house.clock.advance(21 * MINUTE_MS);
-    for (const sweep of activationSweeps(house.system)) await sweep.run();
-    await reloadDeliveries(house.system);
-    const { deliveries, shelf } = house.memory;
+  it("API-2 API-3 reports measured success rates in both protocols", async () => {
+    app.clock.advance(21 * MINUTE_MS);
+    for (const sweep of activationSweeps(app.system)) await sweep.run();
+    await reloadDeliveries(app.system);
+    const { deliveries, shelf } = app.memory;
     const [service, country] = [shelf.findService("tg")?.number, shelf.findCountry("ee")?.number];
     const rate = deliveries.ofOffer(service ?? -1, country ?? -1)?.rate ?? 0;
     expect(rate).toBeGreaterThan(0);
@@ -113,7 +110,7 @@ describe("the handler protocol", () => {
       `${JSON_} [{"country":34,"share":100,"rate":${Math.round(rate * 10_000) / 100}}]`,
     );
     const url = "/v1/guest/prices?country=estonia&product=telegram";
-    const prices = shown(await house.ask({ method: "GET", url }));
+    const prices = shown(await app.ask({ method: "GET", url }));
     expect(prices.replace(/"count":\d+/, '"count":N')).toBe(
       `${JSON_} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":N,"rate":${Math.round(rate * 1_000) / 10}}}}}`,
     );

@@ -2,22 +2,22 @@ import type { Dialect } from "@sonum/contract/api-keys";
 import type { Money } from "@sonum/contract/money";
 import { type Action, CURRENCY_NUMBER } from "./asked.ts";
 
-/** There is no cashback here, so the sum with it is the balance. */
+/** We have no cashback, so both actions return the balance. */
 export const getBalance: Action = {
   scope: "read",
-  async run({ ctx, world, customerId, dialect, param }) {
-    const { available: balance } = await world.money.read(ctx, customerId);
+  async run({ ctx, backend, customerId, dialect, param }) {
+    const { available: balance } = await backend.money.read(ctx, customerId);
     if (param("format") === "json")
-      return { json: { balance: withDigits(balance, 4), currency: CURRENCY_NUMBER } };
-    return { text: `ACCESS_BALANCE:${withDigits(balance, DIGITS[dialect])}` };
+      return { json: { balance: formatBalance(balance, 4), currency: CURRENCY_NUMBER } };
+    return { text: `ACCESS_BALANCE:${formatBalance(balance, DIGITS[dialect])}` };
   },
 };
 
-/** Classic programs expect exactly two; those of Hero know four. */
+/** Decimals: classic clients expect exactly two, Hero clients four. */
 const DIGITS: Record<Dialect, number> = { classic: 2, hero: 4, smsbower: 2 };
 
-/** Rounded down: nobody is told of money that would not suffice. */
-function withDigits(money: Money, digits: number): string {
+/** Rounded down, so that the shown amount can always be spent. */
+function formatBalance(money: Money, digits: number): string {
   const scaled = money / 10n ** BigInt(6 - digits);
   const text = scaled.toString().padStart(digits + 1, "0");
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;

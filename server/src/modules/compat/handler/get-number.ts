@@ -20,8 +20,8 @@ import { refuseByPrice } from "./refuse-by-price.ts";
 
 export const getNumber: Action = {
   scope: "buy",
-  async run(asked) {
-    const { orderId, phone, priceUsd } = await buy(asked);
+  async run(call) {
+    const { orderId, phone, priceUsd } = await buy(call);
     return {
       text: `ACCESS_NUMBER:${orderId}:${digitsOf(phone)}`,
       headers: { "x-price": formatUsd(priceUsd) },
@@ -31,25 +31,25 @@ export const getNumber: Action = {
 
 export const getNumberV2: Action = {
   scope: "buy",
-  run: async (asked) => ({ json: presentV2(asked, await buy(asked)) }),
+  run: async (call) => ({ json: presentV2(call, await buy(call)) }),
 };
 
-async function buy(asked: Asked): Promise<OrderItem> {
-  const { ctx, world, customerId, param, address } = asked;
-  const service = serviceIn(asked);
-  const country = countryIn(asked, () => refuse("WRONG_COUNTRY"));
-  const choice = choiceOf(asked, country);
+async function buy(call: Asked): Promise<OrderItem> {
+  const { ctx, backend, customerId, param, address } = call;
+  const service = serviceIn(call);
+  const country = countryIn(call, () => refuse("WRONG_COUNTRY"));
+  const choice = parseChoice(call, country);
   const price = ctx.memory.shelf.priceOf(service, country);
   if (price === undefined) throw refuse("NO_NUMBERS");
-  refuseByPrice(asked, price);
-  refuseOtherProviders(asked);
+  refuseByPrice(call, price);
+  assertOurProvider(call);
 
-  return world.orders.buy(ctx, customerId, {
+  return backend.orders.buy(ctx, customerId, {
     ...choice,
     service: service.code,
     country: country.iso2,
     currency: CURRENCY,
-    // Programs buy the same in several threads: without a name of its own each purchase is one.
+    // Clients buy in parallel threads: without an order id, every call is a purchase of its own.
     key: keyIn(param("orderId")) ?? randomUUID(),
     address,
   });
@@ -64,10 +64,10 @@ export function keyIn(orderId: string | undefined): string | undefined {
 
 const PREFIXES_MAX = 20;
 
-/** Which operators and numbers will do. */
-function choiceOf({ ctx, world, param }: Asked, country: Country) {
+/** Requested operators and excluded number prefixes. */
+function parseChoice({ ctx, backend, param }: Asked, country: Country) {
   const operators = operatorsIn(param("operator"));
-  const known = world.stock(ctx).operatorsIn(country.number);
+  const known = backend.stock(ctx).operatorsIn(country.number);
   if (operators && known.length > 0 && !operators.some((operator) => known.includes(operator)))
     throw refuse("WRONG_OPERATOR");
   const exception = param("phoneException");
@@ -80,7 +80,7 @@ function choiceOf({ ctx, world, param }: Asked, country: Country) {
   return { operators, notPrefixes };
 }
 
-/** `any` is every operator. */
+/** `undefined` for `any`. */
 export function operatorsIn(text: string | undefined): string[] | undefined {
   const names = text
     ?.toLowerCase()
@@ -89,17 +89,17 @@ export function operatorsIn(text: string | undefined): string[] | undefined {
   return names && names.length > 0 && !names.includes("any") ? names : undefined;
 }
 
-/** Where programs choose among providers, we are the only one. */
+/** Clients can choose providers; we are the only one. */
 const PROVIDER = "1";
 
-function refuseOtherProviders(asked: Asked) {
-  const never = providersIn(asked, "exceptProviderIds");
-  if (!mayBeOurs(asked) || never?.includes(PROVIDER)) throw refuse("NO_NUMBERS");
+function assertOurProvider(call: Asked) {
+  const excluded = providersIn(call, "exceptProviderIds");
+  if (!mayBeOurs(call) || excluded?.includes(PROVIDER)) throw refuse("NO_NUMBERS");
 }
 
-/** Whether we are among the providers that the program wants to hear of. */
-export const mayBeOurs = (asked: Asked): boolean =>
-  providersIn(asked, "providerIds")?.includes(PROVIDER) ?? true;
+/** Whether the client accepts our provider id. */
+export const mayBeOurs = (call: Asked): boolean =>
+  providersIn(call, "providerIds")?.includes(PROVIDER) ?? true;
 
 const providersIn = ({ param }: Asked, name: string) =>
   param(name)
@@ -111,7 +111,7 @@ export type BoughtNumber = Pick<
   "orderId" | "phone" | "priceUsd" | "countryCode" | "dt" | "expiresAt" | "operator" | "serviceCode"
 >;
 
-/** A number that was just bought, as programs of the second version read it. */
+/** A new order in the V2 format. */
 export function presentV2({ ctx, dialect }: Asked, order: BoughtNumber) {
   const isHero = dialect === "hero";
   const country = ctx.memory.shelf.findCountry(order.countryCode);
@@ -137,8 +137,8 @@ const notAvailable = () => refuse("NOT_AVAILABLE");
 
 export const getMultiServiceNumber: Action = {
   scope: "buy",
-  async run(asked) {
-    const { ctx, world, customerId, param, address } = asked;
+  async run(call) {
+    const { ctx, backend, customerId, param, address } = call;
     const codes = [
       ...new Set(
         param("multiService")
@@ -146,11 +146,11 @@ export const getMultiServiceNumber: Action = {
           .map((code) => code.trim()) ?? [],
       ),
     ];
-    if (codes.length === 0 || codes.length > SERVICES_MAX || !codes.every((code) => findSold(asked, code)))
+    if (codes.length === 0 || codes.length > SERVICES_MAX || !codes.every((code) => findSold(call, code)))
       throw refuse("BAD_SERVICE");
-    const country = countryIn(asked, () => refuse("WRONG_COUNTRY"));
-    const wanted = { ...choiceOf(asked, country), country: country.iso2, currency: CURRENCY, address };
-    const orders = await world.orders
+    const country = countryIn(call, () => refuse("WRONG_COUNTRY"));
+    const wanted = { ...parseChoice(call, country), country: country.iso2, currency: CURRENCY, address };
+    const orders = await backend.orders
       .buyTogether(ctx, customerId, { ...wanted, services: codes })
       .catch((error: unknown) => {
         throw error instanceof AppError && error.code === "number_unavailable" ? notAvailable() : error;

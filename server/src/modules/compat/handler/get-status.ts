@@ -20,34 +20,34 @@ const WAIT_SECONDS_MAX = 25;
 export const getStatus: Action = {
   scope: "read",
   isPoll: true,
-  run: (asked) => recallWaiting(asked) ?? sayStatus(asked),
+  run: (call) => cachedAnswer(call) ?? answerStatus(call),
 };
 
-const write = whileWaiting(() => ({ text: "STATUS_WAIT_CODE" }));
+const answerWaiting = whileWaiting(() => ({ text: "STATUS_WAIT_CODE" }));
 
-/** What most calls get. Whoever is willing to wait for a change is not answered by what was known before. */
-function recallWaiting(asked: Asked): Answer | undefined {
-  const orderId = orderIdIn(asked.param("id"));
-  if (orderId === undefined || asked.param("wait") !== undefined) return undefined;
-  return asked.world.orders.recall(asked.ctx, whoseOf(asked), { orderId, write });
+/** Serves most calls. Long polls are not answered from the cache. */
+function cachedAnswer(call: Asked): Answer | undefined {
+  const orderId = orderIdIn(call.param("id"));
+  if (orderId === undefined || call.param("wait") !== undefined) return undefined;
+  return call.backend.orders.cachedAnswer(call.ctx, whoseOf(call), { orderId, answerWaiting });
 }
 
-async function sayStatus(asked: Asked): Promise<Answer> {
-  const order = await pollOrder(asked);
-  const text = statusOf(asked, order);
-  if (!isYes(asked.param("text")) || !text.startsWith("STATUS_OK")) return { text };
-  return { text, headers: { "x-text": headerOf(order.smsText ?? "") } };
+async function answerStatus(call: Asked): Promise<Answer> {
+  const order = await pollOrder(call);
+  const text = statusOf(call, order);
+  if (!isYes(call.param("text")) || !text.startsWith("STATUS_OK")) return { text };
+  return { text, headers: { "x-text": toHeader(order.smsText ?? "") } };
 }
 
-/** One line, its letters as bytes of UTF-8, which is how programs read a header that is not plain English. */
-const headerOf = (text: string): string =>
+/** One line of UTF-8 bytes in a Latin-1 header string, as clients decode it. */
+const toHeader = (text: string): string =>
   Buffer.from(
     harmlessText(text)
       .replace(/\p{Cc}+/gu, " ")
       .trim(),
   ).toString("latin1");
 
-/** Told apart from what was cancelled by its code, which is shown until the order's whole time is over, and after. */
+/** A finished order shows its code if it ran its whole lifetime; otherwise it counts as cancelled. */
 function statusOf({ ctx }: Asked, order: OrderItem): string {
   const code = harmlessCode(order.smsResult ?? "");
   if (order.statusText === "waiting") return "STATUS_WAIT_CODE";
@@ -56,19 +56,19 @@ function statusOf({ ctx }: Asked, order: OrderItem): string {
   return hasRunOut(order, ctx.settings.orderLifetimeMs) ? `STATUS_OK:${code}` : "STATUS_CANCEL";
 }
 
-/** Paid for and over by time alone: whoever asks a little late still gets the code. Finished early, it is closed. */
+/** Paid and ended by time: late callers still get the code. Not for orders finished early. */
 const hasRunOut = ({ statusText, smsResult, lifetime }: OrderItem, lifetimeMs: number) =>
   statusText === "done" && smsResult !== null && lifetime * 1000 >= lifetimeMs;
 
 export const getStatusV2: Action = {
   scope: "read",
   isPoll: true,
-  async run(asked) {
-    const order = await pollOrder(asked);
-    if (isOver(asked, order)) return { text: "STATUS_CANCEL" };
+  async run(call) {
+    const order = await pollOrder(call);
+    if (isOver(call, order)) return { text: "STATUS_CANCEL" };
     const [newest] = order.messages;
-    if (asked.dialect === "hero")
-      return { json: { verificationType: "sms", data: newest ? otpOf(order, newest, 0) : null } };
+    if (call.dialect === "hero")
+      return { json: { verificationType: "sms", data: newest ? presentOtp(order, newest, 0) : null } };
     const sms = newest && { dateTime: stampOf(newest.at), ...codeAndText(newest) };
     return { json: { verificationType: 0, sms: sms ?? null, call: null } };
   },
@@ -77,10 +77,10 @@ export const getStatusV2: Action = {
 export const getFullSms: Action = {
   scope: "read",
   isPoll: true,
-  async run(asked) {
-    const order = await pollOrder(asked);
+  async run(call) {
+    const order = await pollOrder(call);
     const [newest] = order.messages;
-    if (isOver(asked, order)) return { text: "STATUS_CANCEL" };
+    if (isOver(call, order)) return { text: "STATUS_CANCEL" };
     return { text: newest?.text ? `FULL_SMS:${harmlessText(newest.text)}` : "STATUS_WAIT_CODE" };
   },
 };
@@ -89,12 +89,12 @@ const SIZE_MAX = 100;
 
 export const getAllSms: Action = {
   scope: "read",
-  async run(asked): Promise<Answer> {
-    const order = await ownOrder(asked);
-    if (asked.dialect === "hero" && !isOpen(order)) throw refuse("ACTIVATION_NOT_ACTIVE");
-    const size = countIn(asked.param("size"), { most: SIZE_MAX, otherwise: 10 });
-    const page = countIn(asked.param("page"), { most: 1_000, otherwise: 1 });
-    const all = order.messages.map((message, n) => otpOf(order, message, n));
+  async run(call): Promise<Answer> {
+    const order = await ownOrder(call);
+    if (call.dialect === "hero" && !isOpen(order)) throw refuse("ACTIVATION_NOT_ACTIVE");
+    const size = countIn(call.param("size"), { max: SIZE_MAX, fallback: 10 });
+    const page = countIn(call.param("page"), { max: 1_000, fallback: 1 });
+    const all = order.messages.map((message, n) => presentOtp(order, message, n));
     return {
       json: {
         data: all.slice((page - 1) * size, page * size),
@@ -104,14 +104,14 @@ export const getAllSms: Action = {
   },
 };
 
-export function countIn(text: string | undefined, { most, otherwise }: { most: number; otherwise: number }) {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(most, Number(text)) : otherwise;
+export function countIn(text: string | undefined, { max, fallback }: { max: number; fallback: number }) {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(max, Number(text)) : fallback;
 }
 
-const isOver = (asked: Asked, order: OrderItem) => statusOf(asked, order) === "STATUS_CANCEL";
+const isOver = (call: Asked, order: OrderItem) => statusOf(call, order) === "STATUS_CANCEL";
 
-/** The newest of an order's messages has the highest number. */
-const otpOf = ({ orderId, messages, serviceCode }: OrderItem, message: OrderMessage, n: number) => ({
+/** The newest message has the highest id. */
+const presentOtp = ({ orderId, messages, serviceCode }: OrderItem, message: OrderMessage, n: number) => ({
   id: `${orderId}-${messages.length - n}`,
   phoneFrom: harmlessText(message.sender ?? ""),
   ...codeAndText(message),
@@ -125,57 +125,53 @@ const codeAndText = ({ code, text }: OrderMessage) => ({
   text: text && harmlessText(text),
 });
 
-/** The order as it is now, or once it changes within the time the program is willing to wait. */
-async function pollOrder(asked: Asked): Promise<OrderItem> {
-  const orderId = orderIdIn(asked.param("id"));
+/** The order now, or after its next change within the requested wait. */
+async function pollOrder(call: Asked): Promise<OrderItem> {
+  const orderId = orderIdIn(call.param("id"));
   if (orderId === undefined) throw noActivation();
-  const seconds = countIn(asked.param("wait"), { most: WAIT_SECONDS_MAX, otherwise: 0 });
-  if (seconds === 0) return readNow(asked, orderId);
+  const seconds = countIn(call.param("wait"), { max: WAIT_SECONDS_MAX, fallback: 0 });
+  if (seconds === 0) return readNow(call, orderId);
 
-  const patience = patienceOf(asked.gone(), seconds * 1000);
+  const deadline = createDeadline(call.disconnected(), seconds * 1000);
   try {
-    return await readOnceChanged(asked, orderId, patience);
+    return await readOnceChanged(call, orderId, deadline);
   } finally {
-    patience.stop();
+    deadline.stop();
   }
 }
 
-async function readOnceChanged(
-  asked: Asked,
-  orderId: number,
-  { isOver, over }: Patience,
-): Promise<OrderItem> {
+async function readOnceChanged(call: Asked, orderId: number, { isOver, over }: Deadline): Promise<OrderItem> {
   for (;;) {
-    const change = asked.world.orders.waitForChange(asked.ctx, asked.customerId, orderId);
+    const wait = call.backend.orders.waitForChange(call.ctx, call.customerId, orderId);
     try {
-      const order = await readNow(asked, orderId);
-      if (!change || !isAwaiting(order) || isOver()) return order;
-      await Promise.race([change.woken, over]);
+      const order = await readNow(call, orderId);
+      if (!wait || !isAwaiting(order) || isOver()) return order;
+      await Promise.race([wait.changed, over]);
     } finally {
-      change?.stop();
+      wait?.stop();
     }
   }
 }
 
 const isAwaiting = ({ statusText, awaitsAnother }: OrderItem) => statusText === "waiting" || awaitsAnother;
 
-type Patience = { isOver(): boolean; over: Promise<void>; stop(): void };
+type Deadline = { isOver(): boolean; over: Promise<void>; stop(): void };
 
-/** For how long one request waits: until its time is over, or nobody is there for the answer. */
-function patienceOf(gone: AbortSignal, ms: number): Patience {
+/** Ends after `ms` or when the client disconnects. */
+function createDeadline(disconnected: AbortSignal, ms: number): Deadline {
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  let hasEnded = gone.aborted;
+  let hasEnded = disconnected.aborted;
   const end = () => {
     hasEnded = true;
     resolve();
   };
   const timer = setTimeout(end, ms).unref();
-  gone.addEventListener("abort", end, { once: true });
+  disconnected.addEventListener("abort", end, { once: true });
   return { isOver: () => hasEnded, over, stop: () => clearTimeout(timer) };
 }
 
-async function readNow(asked: Asked, orderId: number): Promise<OrderItem> {
-  const order = await asked.world.orders.poll(asked.ctx, whoseOf(asked), orderId);
+async function readNow(call: Asked, orderId: number): Promise<OrderItem> {
+  const order = await call.backend.orders.poll(call.ctx, whoseOf(call), orderId);
   if (!order) throw noActivation();
   return order;
 }

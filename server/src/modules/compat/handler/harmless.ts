@@ -1,12 +1,12 @@
-const INVISIBLE = "\u200b";
+const ZERO_WIDTH_SPACE = "\u200b";
 
-/** Programs look for these letters anywhere in an answer and take it for a refusal. */
-const TOKENS = /SQL|BANNED|BAD_|NO_NUMBERS|NO_BALANCE|NO_ACTIVATION|STATUS_/gi;
+/** Clients search answers for these words and treat a match as an error. */
+const PROTOCOL_WORDS = /SQL|BANNED|BAD_|NO_NUMBERS|NO_BALANCE|NO_ACTIVATION|STATUS_/gi;
 
-/** Somebody's SMS that no program takes for something else: an invisible sign parts the letters it would look for. */
+/** Breaks protocol words in SMS text with a zero-width space, so that clients do not mistake it for an error. */
 export const harmlessText = (text: string): string =>
-  text.replace(TOKENS, (token) => `${token[0]}${INVISIBLE}${token.slice(1)}`);
+  text.replace(PROTOCOL_WORDS, (token) => `${token[0]}${ZERO_WIDTH_SPACE}${token.slice(1)}`);
 
-/** Programs split answers at colons, so a code has none; of a link the part that says where it goes is left. */
+/** Clients split answers at colons: encodes them, and drops the scheme of a link. */
 export const harmlessCode = (code: string): string =>
   code.replace(/^https?:\/\//i, "").replaceAll(":", "%3A");

@@ -5,16 +5,16 @@ import { JSON_, makeProgram, TEXT } from "../../../../test/program.ts";
 
 const MINUTE_MS = 60_000;
 
-let house: House;
+let app: House;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(20);
+  app = await makeHouse();
+  await app.simsOnSale(20);
 });
 
 describe("a number", () => {
-  it("API-2 is bought, waits, gets its code, another one, and is finished, each word exactly", async () => {
-    const program = await makeProgram(house);
+  it("API-2 is bought, waits, receives two codes and is finished, byte for byte", async () => {
+    const program = await makeProgram(app);
     const { id, phone, iccid } = await program.number();
     const ask = (query: string) => program.call(query.replaceAll("$id", id));
     expect([id, phone]).toEqual([expect.stringMatching(/^[1-9]\d{0,9}$/), expect.stringMatching(/^372\d+$/)]);
@@ -31,7 +31,7 @@ describe("a number", () => {
     expect(await ask("action=setStatus&id=$id&status=77")).toBe(`${TEXT} BAD_STATUS`);
     expect(await ask("action=setStatus&id=$id")).toBe(`${TEXT} BAD_STATUS`);
 
-    await house.receive(iccid, { text: "Telegram code: 48151. No SQL, BANNED" });
+    await app.receive(iccid, { text: "Telegram code: 48151. No SQL, BANNED" });
     expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_OK:48151`);
     expect(await ask("action=getFullSms&id=$id")).toBe(
       `${TEXT} FULL_SMS:Telegram code: 48151. No S\u200bQL, B\u200bANNED`,
@@ -45,7 +45,7 @@ describe("a number", () => {
     expect(await ask("action=setStatus&id=$id&status=3")).toBe(`${TEXT} ACCESS_RETRY_GET`);
     expect(await ask("action=setStatus&id=$id&status=3")).toBe(`${TEXT} ACCESS_RETRY_GET`);
     expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_WAIT_RETRY:48151`);
-    await house.receive(iccid, { text: "Telegram code: 62342" });
+    await app.receive(iccid, { text: "Telegram code: 62342" });
     expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_OK:62342`);
     expect(await ask("action=getAllSms&id=$id&size=1&page=2")).toBe(
       `${JSON_} {"data":[{"id":"${id}-1","phoneFrom":"Telegram","code":"48151",` +
@@ -61,21 +61,21 @@ describe("a number", () => {
       `${TEXT} RENEW_ACTIVATION_NOT_AVAILABLE`,
     );
     expect(await ask("action=reactivate&id=$id")).toBe(`${TEXT} SIM_OFFLINE`);
-    expect(await house.balance(program.id)).toEqual({ available: usd("9.75"), held: usd("0") });
+    expect(await app.balance(program.id)).toEqual({ available: usd("9.75"), held: usd("0") });
   });
 
-  it("API-2 is given back from two minutes on, once, and may be bought again", async () => {
-    const program = await makeProgram(house);
+  it("API-2 can be cancelled once, after two minutes, and bought again", async () => {
+    const program = await makeProgram(app);
     const { id, phone } = await program.number();
     const ask = (query: string) => program.call(query.replaceAll("$id", id));
     expect(await ask("action=setStatus&id=$id&status=8")).toBe(`${TEXT} EARLY_CANCEL_DENIED`);
-    house.clock.advance(2 * MINUTE_MS);
+    app.clock.advance(2 * MINUTE_MS);
     expect(await ask("action=setStatus&id=$id&status=8")).toBe(`${TEXT} ACCESS_CANCEL`);
     expect(await ask("action=setStatus&id=$id&status=-1")).toBe(`${TEXT} ACCESS_CANCEL`);
     expect(await ask("action=getStatus&id=$id")).toBe(`${TEXT} STATUS_CANCEL`);
     expect(await ask("action=getStatusV2&id=$id")).toBe(`${TEXT} STATUS_CANCEL`);
     expect(await ask("action=getFullSms&id=$id")).toBe(`${TEXT} STATUS_CANCEL`);
-    expect(await house.balance(program.id)).toEqual({ available: usd("10"), held: usd("0") });
+    expect(await app.balance(program.id)).toEqual({ available: usd("10"), held: usd("0") });
 
     expect(await ask("action=checkExtraActivation&activationId=$id")).toBe(
       `${JSON_} {"status":"success","cost":0.25,"service":"tg","phone":"${phone}","country":34}`,
@@ -94,29 +94,29 @@ describe("a number", () => {
     expect(await ask("action=getAdditionalService&id=$id&service=wa")).toBe(`${TEXT} WRONG_SECURITY`);
   });
 
-  it("API-2 that is over with a code still tells it; without one it is cancelled and paid back", async () => {
-    const program = await makeProgram(house);
+  it("API-2 still shows its code after expiry; without a code it is cancelled and refunded", async () => {
+    const program = await makeProgram(app);
     const [first, second] = [await program.number(), await program.number()];
-    await house.receive(first.iccid);
-    house.clock.advance(21 * MINUTE_MS);
+    await app.receive(first.iccid);
+    app.clock.advance(21 * MINUTE_MS);
     const { activationSweeps } = await import("../../activations/index.ts");
-    for (const sweep of activationSweeps(house.system)) await sweep.run();
+    for (const sweep of activationSweeps(app.system)) await sweep.run();
     expect(await program.call(`action=getStatus&id=${first.id}`)).toBe(`${TEXT} STATUS_OK:12345`);
     expect(await program.call(`action=getStatus&id=${second.id}`)).toBe(`${TEXT} STATUS_CANCEL`);
     expect(await program.call(`action=setStatus&id=${second.id}&status=8`)).toBe(`${TEXT} ACCESS_CANCEL`);
-    expect(await house.balance(program.id)).toEqual({ available: usd("9.75"), held: usd("0") });
+    expect(await app.balance(program.id)).toEqual({ available: usd("9.75"), held: usd("0") });
   });
 
-  it("API-2 of any other service may be told that its SMS was sent twice", async () => {
-    const program = await makeProgram(house);
+  it("API-2 of any other service accepts status 2", async () => {
+    const program = await makeProgram(app);
     const { id } = await program.number("service=ot&country=34");
     expect(await program.call(`action=setStatus&id=${id}&status=2`)).toBe(`${TEXT} SMS_ADDED`);
   });
 
-  it("API-2 says its price in a header, and is somebody's own", async () => {
-    const [owner, stranger] = [await makeProgram(house), await makeProgram(house)];
+  it("API-2 has its price in a header and is visible only to its owner", async () => {
+    const [owner, stranger] = [await makeProgram(app), await makeProgram(app)];
     const url = `/stubs/handler_api.php?api_key=${owner.key}&action=getNumber&service=tg&country=34`;
-    const reply = await house.ask({ method: "GET", url });
+    const reply = await app.ask({ method: "GET", url });
     expect([reply.headers["x-price"], reply.headers["cache-control"]]).toEqual(["0.25", "no-store"]);
     const id = reply.body.split(":")[1];
     expect(await stranger.call(`action=getStatus&id=${id}`)).toBe(`${TEXT} NO_ACTIVATION`);

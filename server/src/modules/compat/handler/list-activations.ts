@@ -13,12 +13,12 @@ const OFFSET_MAX = 100_000;
 export const getActiveActivations: Action = {
   scope: "read",
   isPoll: true,
-  async run(asked) {
-    const limit = countIn(asked.param("limit"), { most: ROWS_MAX, otherwise: ROWS_MAX });
-    const { data } = await listLive(asked, { limit, offset: offsetIn(asked.param("start")) });
+  async run(call) {
+    const limit = countIn(call.param("limit"), { max: ROWS_MAX, fallback: ROWS_MAX });
+    const { data } = await listLive(call, { limit, offset: parseOffset(call.param("start")) });
     if (data.length === 0) return { json: { status: "error", error: "NO_ACTIVATIONS" } };
-    const rows = data.map((order) => presentActive(asked, order));
-    // Programs of one shop look under the first name, those of another under the second.
+    const rows = data.map((order) => presentActive(call, order));
+    // Clients of different shops read one name or the other.
     return { json: { status: "success", activeActivations: rows, data: rows } };
   },
 };
@@ -44,7 +44,7 @@ function presentActive({ ctx, dialect }: Asked, order: OrderItem) {
   };
 }
 
-/** 2 received, 3 waiting for another, 4 waiting, 6 done, 8 cancelled, 10 over without a code and the price is back. */
+/** 2 received, 3 waiting for another, 4 waiting, 6 done, 8 cancelled, 10 expired without a code and refunded. */
 const stateNumber = ({ statusText, awaitsAnother }: OrderItem): number =>
   awaitsAnother ? 3 : { waiting: 4, received: 2, done: 6, cancelled: 8, expired: 10 }[statusText];
 
@@ -52,18 +52,18 @@ const LENGTH_MAX = 10;
 
 export const getListOfActiveActivations: Action = {
   scope: "read",
-  async run(asked) {
-    const limit = countIn(asked.param("length"), { most: LENGTH_MAX, otherwise: LENGTH_MAX });
-    const offset = offsetIn(asked.param("start"));
-    const { data, total } = await listLive(asked, { limit, offset });
+  async run(call) {
+    const limit = countIn(call.param("length"), { max: LENGTH_MAX, fallback: LENGTH_MAX });
+    const offset = parseOffset(call.param("start"));
+    const { data, total } = await listLive(call, { limit, offset });
     const rows = data.map((order) => ({
       id: order.orderId,
       forward: 0,
       phone: digitsOf(order.phone),
-      createDate: secondsOf(order.dt),
+      createDate: toUnixSeconds(order.dt),
       service: order.serviceCode,
       country: idOfCountry(order.countryCode),
-      finishDate: secondsOf(order.expiresAt),
+      finishDate: toUnixSeconds(order.expiresAt),
       forwardNumber: "",
     }));
     return { json: { data: rows, existNext: offset + rows.length < total, quant: rows.length } };
@@ -72,12 +72,12 @@ export const getListOfActiveActivations: Action = {
 
 export const getHistory: Action = {
   scope: "read",
-  async run(asked) {
-    const { param } = asked;
-    const limit = countIn(param("limit") ?? param("size"), { most: ROWS_MAX, otherwise: 50 });
-    const filter = { from: momentIn(param("start")), to: momentIn(param("end")) };
-    const list = { limit, offset: offsetIn(param("offset")), sort: [], filter };
-    const { data } = await asked.world.orders.list(asked.ctx, { ...whoseOf(asked), isLive: false }, list);
+  async run(call) {
+    const { param } = call;
+    const limit = countIn(param("limit") ?? param("size"), { max: ROWS_MAX, fallback: 50 });
+    const filter = { from: parseUnixTime(param("start")), to: parseUnixTime(param("end")) };
+    const list = { limit, offset: parseOffset(param("offset")), sort: [], filter };
+    const { data } = await call.backend.orders.list(call.ctx, { ...whoseOf(call), isLive: false }, list);
     return {
       json: data.map((order) => ({
         id: String(order.orderId),
@@ -92,16 +92,16 @@ export const getHistory: Action = {
   },
 };
 
-const listLive = (asked: Asked, page: { limit: number; offset: number }) =>
-  asked.world.orders.list(
-    asked.ctx,
-    { ...whoseOf(asked), isLive: true },
+const listLive = (call: Asked, page: { limit: number; offset: number }) =>
+  call.backend.orders.list(
+    call.ctx,
+    { ...whoseOf(call), isLive: true },
     { ...page, sort: [], filter: { status: [orderStatus.waiting, orderStatus.received] } },
   );
 
-const offsetIn = (text: string | undefined) => countIn(text, { most: OFFSET_MAX, otherwise: 0 });
+const parseOffset = (text: string | undefined) => countIn(text, { max: OFFSET_MAX, fallback: 0 });
 
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const toUnixSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-const momentIn = (text: string | undefined): Date | undefined =>
+const parseUnixTime = (text: string | undefined): Date | undefined =>
   text !== undefined && /^\d{1,10}$/.test(text) ? new Date(Number(text) * 1000) : undefined;

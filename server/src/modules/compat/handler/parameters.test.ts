@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { makeProgram, type Program, shown, TEXT } from "../../../../test/program.ts";
 
-let house: House;
+let app: House;
 let classic: Program;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(2);
-  classic = await makeProgram(house);
+  app = await makeHouse();
+  await app.simsOnSale(2);
+  classic = await makeProgram(app);
 });
 
 describe("parameters", () => {
   const post = (url: string, payload?: string, type = "application/x-www-form-urlencoded") =>
-    house.ask({
+    app.ask({
       method: "POST",
       url,
       ...(payload !== undefined && { payload, headers: { "content-type": type } }),
     });
 
-  it("API-2 come in the address, in a form, in both, and with blanks around their names", async () => {
+  it("API-2 are accepted in the query, in a form or JSON, in both, and with blanks around names", async () => {
     const { key } = classic;
     const path = "/stubs/handler_api.php";
     const balance = `${TEXT} ACCESS_BALANCE:10.00`;

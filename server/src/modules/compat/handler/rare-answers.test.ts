@@ -5,15 +5,15 @@ import { makeProgram, shown, TEXT } from "../../../../test/program.ts";
 
 const BUY = "action=getNumber&service=tg&country=34";
 
-let house: House;
+let app: House;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(30);
+  app = await makeHouse();
+  await app.simsOnSale(30);
 });
 
 afterEach(() => {
-  const { memory } = house.system;
+  const { memory } = app.system;
   memory.velocity.setLimits(NO_LIMITS);
   memory.frozen = new Set();
   memory.closedSections = new Set();
@@ -22,10 +22,10 @@ afterEach(() => {
 const refusal = (title: string, details: string) =>
   `403 application/json ${JSON.stringify({ title, details, info: null })}`;
 
-describe("who may not buy", () => {
-  it("API-2 is told until when, if it is for buying too fast", async () => {
-    house.system.memory.velocity.setLimits({ ...NO_LIMITS, buysPerHour: 1, buysPerHourNew: 1 });
-    const [classic, hero] = [await makeProgram(house), await makeProgram(house, { dialect: "hero" })];
+describe("a customer who may not buy", () => {
+  it("API-2 gets the end of the ban after buying too fast", async () => {
+    app.system.memory.velocity.setLimits({ ...NO_LIMITS, buysPerHour: 1, buysPerHourNew: 1 });
+    const [classic, hero] = [await makeProgram(app), await makeProgram(app, { dialect: "hero" })];
     for (const program of [classic, hero]) await program.call(BUY);
     expect(await classic.call(BUY)).toBe(`${TEXT} BANNED:2026-01-01 13-01-00`);
     expect(await classic.call(BUY.replace("getNumber", "getNumberV2"))).toBe(
@@ -34,65 +34,65 @@ describe("who may not buy", () => {
     expect(await hero.call(BUY)).toBe(refusal("BANNED", "The account may not buy for a while."));
   });
 
-  it("API-2 hears that it is too early to give back one number more", async () => {
-    const program = await makeProgram(house);
+  it("API-2 gets EARLY_CANCEL_DENIED beyond the cancel limit", async () => {
+    const program = await makeProgram(app);
     const [first, second] = [await program.number(), await program.number()];
-    house.clock.advance(120_000);
-    house.system.memory.velocity.setLimits({ ...NO_LIMITS, cancelsPerHour: 1 });
+    app.clock.advance(120_000);
+    app.system.memory.velocity.setLimits({ ...NO_LIMITS, cancelsPerHour: 1 });
     expect(await program.call(`action=setStatus&id=${first.id}&status=8`)).toBe(`${TEXT} ACCESS_CANCEL`);
     expect(await program.call(`action=setStatus&id=${second.id}&status=8`)).toBe(
       `${TEXT} EARLY_CANCEL_DENIED`,
     );
   });
 
-  it("API-2 has an inactive account while a payment is disputed", async () => {
-    const [classic, hero] = [await makeProgram(house), await makeProgram(house, { dialect: "hero" })];
-    house.system.memory.frozen = new Set([classic.id, hero.id]);
+  it("API-2 gets ACCOUNT_INACTIVE while a payment is disputed", async () => {
+    const [classic, hero] = [await makeProgram(app), await makeProgram(app, { dialect: "hero" })];
+    app.system.memory.frozen = new Set([classic.id, hero.id]);
     expect(await classic.call(BUY)).toBe(`${TEXT} ACCOUNT_INACTIVE`);
     expect(await hero.call(BUY)).toBe(
       refusal("ACCOUNT_INACTIVE", "The account may not buy yet. See the profile page."),
     );
   });
 
-  it("API-2 finds nothing available while the shop is closed", async () => {
-    const [classic, hero] = [await makeProgram(house), await makeProgram(house, { dialect: "hero" })];
-    house.system.memory.closedSections = new Set(["activations"]);
+  it("API-2 gets SERVICE_NOT_AVAILABLE while the section is closed", async () => {
+    const [classic, hero] = [await makeProgram(app), await makeProgram(app, { dialect: "hero" })];
+    app.system.memory.closedSections = new Set(["activations"]);
     expect(await classic.call(BUY)).toBe(`${TEXT} SERVICE_NOT_AVAILABLE`);
     expect(await hero.call(BUY)).toBe(refusal("SERVICE_NOT_AVAILABLE", "This is not available now."));
   });
 });
 
 describe("the text of an SMS", () => {
-  it("API-2 comes in a header of getStatus for whoever asks for it, on one line", async () => {
-    const program = await makeProgram(house);
+  it("API-2 is in a getStatus header on request, on one line", async () => {
+    const program = await makeProgram(app);
     const { id, iccid } = await program.number("service=wa&country=34");
     const ask = (more: string) => {
       const url = `/stubs/handler_api.php?api_key=${program.key}&action=getStatus&id=${id}${more}`;
-      return house.ask({ method: "GET", url });
+      return app.ask({ method: "GET", url });
     };
     expect((await ask("&text=1")).headers["x-text"]).toBeUndefined();
-    await house.receive(iccid, { sender: "WhatsApp", text: "WhatsApp код 123-456\r\nдля входа" });
-    const [told, silent] = [await ask("&text=1"), await ask("")];
-    expect(shown(told)).toBe(`${TEXT} STATUS_OK:123456`);
-    const header = Buffer.from(String(told.headers["x-text"]), "latin1").toString();
+    await app.receive(iccid, { sender: "WhatsApp", text: "WhatsApp код 123-456\r\nдля входа" });
+    const [withText, withoutText] = [await ask("&text=1"), await ask("")];
+    expect(shown(withText)).toBe(`${TEXT} STATUS_OK:123456`);
+    const header = Buffer.from(String(withText.headers["x-text"]), "latin1").toString();
     expect(header).toBe("WhatsApp код 123-456 для входа");
-    expect(silent.headers["x-text"]).toBeUndefined();
+    expect(withoutText.headers["x-text"]).toBeUndefined();
   });
 });
 
 describe("the sender of an SMS", () => {
-  it("API-2 is parted by an invisible sign where a program would take it for a refusal", async () => {
-    const program = await makeProgram(house, { dialect: "hero" });
+  it("API-2 is escaped where a client would read a protocol word", async () => {
+    const program = await makeProgram(app, { dialect: "hero" });
     const { id, iccid } = await program.number("service=wa&country=34");
-    await house.receive(iccid, { sender: "WhatsApp MySQL", text: "WhatsApp code 123-456" });
+    await app.receive(iccid, { sender: "WhatsApp MySQL", text: "WhatsApp code 123-456" });
     const answer = await program.call(`action=getAllSms&id=${id}`);
     expect(answer).toContain('"phoneFrom":"WhatsApp MyS\u200bQL"');
     expect(answer).not.toMatch(/SQL/i);
   });
 });
 
-describe("programs of the oldest kind", () => {
-  it("API-2 have an address where numbers are counted by service and forwarding", async () => {
+describe("legacy clients", () => {
+  it("API-2 have a path where numbers are counted by service and call forwarding", async () => {
     const stock = await makeHouse();
     await stock.simsOnSale(3);
     const { key } = await makeProgram(stock);

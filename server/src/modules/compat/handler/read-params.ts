@@ -1,14 +1,11 @@
 import type { FastifyRequest } from "fastify";
 
-/** What a program sent, by name. A parameter that is empty was not sent. */
+/** Parameters by name; an empty one counts as missing. */
 export type Params = (name: string) => string | undefined;
 
 const PARAMS_MAX = 60;
 
-/**
- * Address and body together: programs put their parameters into either, some into both, some with blanks around the
- * names. The body wins, as it does for those who send the key in the address and the rest behind it.
- */
+/** Query and body merged, as clients use either or both; the body wins. Some clients put blanks around the names. */
 export function readParams({ query, body }: Pick<FastifyRequest, "query" | "body">): Params {
   const params = new Map<string, string>();
   for (const source of [query, body]) {
@@ -23,7 +20,7 @@ export function readParams({ query, body }: Pick<FastifyRequest, "query" | "body
 
 function textOf(value: unknown): string | undefined {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-  // The database knows no such letter, and nothing we sell has it in its name.
+  // PostgreSQL rejects NUL, and no name contains it.
   if (typeof last === "string") return last.replaceAll("\0", "").trim();
   return typeof last === "number" || typeof last === "boolean" ? String(last) : undefined;
 }

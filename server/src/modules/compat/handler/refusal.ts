@@ -1,9 +1,9 @@
-/** Why a call of the handler protocol is refused, in the words its programs look for. */
+/** Why a handler call is refused, as the word that clients expect. */
 export class Refusal extends Error {
   readonly token: string;
-  /** Said after the token, e.g. the lowest price. */
+  /** Appended to the token, e.g. the lowest price. */
   readonly value: string | undefined;
-  /** What the Hero dialect says instead. */
+  /** Replaces the token in the Hero dialect. */
   readonly hero: string | undefined;
 
   constructor(token: string, { value, hero }: { value?: string; hero?: string } = {}) {
@@ -15,5 +15,5 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (token: string, more: { value?: string; hero?: string } = {}) =>
-  new Refusal(token, more);
+export const refuse = (token: string, options: { value?: string; hero?: string } = {}) =>
+  new Refusal(token, options);

@@ -2,11 +2,11 @@ import type { Dialect } from "@sonum/contract/api-keys";
 import type { Action } from "./asked.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What an action has to say, before a dialect gives it its form. */
+/** Result of an action, before it is formatted. */
 export type Answer =
   | { text: string; headers?: Record<string, string> }
   | { json: unknown }
-  /** Done, and nothing to say. */
+  /** Success with an empty body (204). */
   | { nothing: true };
 
 export type Said = { status: number; type?: string; body: string; headers: Record<string, string> };
@@ -21,32 +21,32 @@ export function say(answer: Answer): Said {
   return { status: 200, type: TEXT, body: answer.text, headers: answer.headers ?? {} };
 }
 
-/** Classic programs take any other status than 200 for a broken line, so a refusal is a word like any other answer. */
+/** Classic clients treat any status but 200 as a network error, so refusals are words with status 200. */
 export function sayRefusal(dialect: Dialect, refusal: Refusal, action?: Action): Said {
-  if (dialect === "hero") return sayAsHero(refusal);
+  if (dialect === "hero") return formatHeroRefusal(refusal);
   if (action?.refusesInJson) return say({ json: { status: "error", message: refusal.token } });
-  const token = dialect === "smsbower" ? (AS_SMSBOWER[refusal.token] ?? refusal.token) : refusal.token;
+  const token = dialect === "smsbower" ? (SMSBOWER_TOKENS[refusal.token] ?? refusal.token) : refusal.token;
   const body = refusal.value === undefined ? token : `${token}:${refusal.value}`;
   return { status: 200, type: TEXT, body, headers: {} };
 }
 
-const AS_SMSBOWER: Record<string, string> = { BAD_SERVICE: "WRONG_SERVICE" };
+const SMSBOWER_TOKENS: Record<string, string> = { BAD_SERVICE: "WRONG_SERVICE" };
 
-/** Hero refuses by status and JSON, but for what its programs meet every day. */
-function sayAsHero({ token, hero, value }: Refusal): Said {
+/** Hero refuses with a status and JSON, except for the two most common cases. */
+function formatHeroRefusal({ token, hero, value }: Refusal): Said {
   if (token === "NO_NUMBERS") return { status: 200, type: TEXT, body: token, headers: {} };
   if (token === "BAD_SERVICE")
     return { status: 200, type: TEXT, body: "UNPROCESSABLE_ENTITY:service:INVALID", headers: {} };
-  const title = hero ?? AS_HERO[token] ?? token;
+  const title = hero ?? HERO_TITLES[token] ?? token;
   const [status, details] = HERO[title] ?? [422, "The request cannot be processed."];
   const info = title === "WRONG_MAX_PRICE" ? { min: Number(value) } : null;
   const body = JSON.stringify({ title, details, info });
   return { status, type: JSON_TYPE, body, headers: {} };
 }
 
-const AS_HERO: Record<string, string> = { NO_ACTIVATION: "NOT_FOUND", ERROR_SQL: "SERVER_ERROR" };
+const HERO_TITLES: Record<string, string> = { NO_ACTIVATION: "NOT_FOUND", ERROR_SQL: "SERVER_ERROR" };
 
-/** How Hero refuses: the status, and the reason in words. */
+/** Status and reason of each Hero refusal. */
 export const HERO: Record<string, [number, string]> = {
   BAD_KEY: [401, "The API key is not valid."],
   NO_BALANCE: [402, "There is not enough money on the balance."],

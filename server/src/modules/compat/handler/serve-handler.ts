@@ -5,37 +5,37 @@ import { answerCall } from "./answer-call.ts";
 import type { Said } from "./say.ts";
 
 export const HANDLER_PATH = "/stubs/handler_api.php";
-/** The same for programs that are so old that they count numbers by service and forwarding (`tg_0`). */
+/** For very old clients, which count numbers by service and call forwarding (`tg_0`). */
 const LEGACY_PATH = `/legacy${HANDLER_PATH}`;
 
 /**
- * The protocol that programs of this trade speak since 2015, at one address, by GET and by POST. A corner of the server of
- * its own: it reads forms, and everything it says, also about failures, is in the words of the protocol.
+ * The de-facto protocol of such shops since 2015: one URL, GET and POST. Encapsulated, because it parses any body and
+ * answers errors in the protocol's words too.
  */
 export async function serveHandler(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  await app.register(async (corner) => {
-    readAnyBody(corner);
-    corner.setErrorHandler((error, request, reply) => {
-      // A body that is too large or no form is nothing an action could be read from.
-      request.log.warn({ err: error, requestId: request.id }, "call of a program not read");
+  await app.register(async (scope) => {
+    readAnyBody(scope);
+    scope.setErrorHandler((error, request, reply) => {
+      // No action can be read from a body that is too large or malformed.
+      request.log.warn({ err: error, requestId: request.id }, "handler call could not be parsed");
       return send(reply, { status: 200, type: "text/plain; charset=utf-8", body: "BAD_ACTION", headers: {} });
     });
     for (const url of [HANDLER_PATH, LEGACY_PATH])
-      corner.route({
+      scope.route({
         method: ["GET", "POST"],
         url,
         handler: async (request, reply) => {
-          const how = { isLegacy: url === LEGACY_PATH, gone: () => goneOf(reply) };
-          return send(reply, await answerCall(ctx, request, how));
+          const transport = { isLegacy: url === LEGACY_PATH, disconnected: () => disconnectSignal(reply) };
+          return send(reply, await answerCall(ctx, request, transport));
         },
       });
   });
 }
 
-/** Programs send forms, nothing under the name of JSON, or the wrong name for nothing. */
-function readAnyBody(corner: FastifyInstance) {
-  corner.removeAllContentTypeParsers();
-  corner.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) =>
+/** Clients send forms, JSON, or empty bodies with any content type. */
+function readAnyBody(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) =>
     done(null, parseBody(request, String(body))),
   );
 }
@@ -51,8 +51,8 @@ function parseBody({ headers }: FastifyRequest, body: string): Record<string, un
   }
 }
 
-/** Tells when nobody waits for the answer any more. */
-function goneOf({ raw }: FastifyReply): AbortSignal {
+/** Aborts when the client disconnects. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => controller.abort());
   return controller.signal;

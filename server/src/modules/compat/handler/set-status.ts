@@ -4,30 +4,30 @@ import { type Action, type Asked, isOpen, ownOrder } from "./asked.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { Answer } from "./say.ts";
 
-type Step = (asked: Asked, order: OrderItem) => Promise<string> | string;
+type Step = (call: Asked, order: OrderItem) => Promise<string> | string;
 
 export const setStatus: Action = {
   scope: "buy",
-  async run(asked) {
-    const order = await ownOrder(asked);
-    const step = STEPS.get(asked.param("status") ?? "");
+  async run(call) {
+    const order = await ownOrder(call);
+    const step = STEPS.get(call.param("status") ?? "");
     if (!step) throw refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });
-    return { text: await step(asked, order) };
+    return { text: await step(call, order) };
   },
 };
 
-export const finishActivation: Action = { scope: "buy", run: (asked) => doQuietly(asked, finish) };
-export const cancelActivation: Action = { scope: "buy", run: (asked) => doQuietly(asked, cancel) };
+export const finishActivation: Action = { scope: "buy", run: (call) => runWithoutBody(call, finish) };
+export const cancelActivation: Action = { scope: "buy", run: (call) => runWithoutBody(call, cancel) };
 
-async function doQuietly(asked: Asked, step: Step): Promise<Answer> {
-  await step(asked, await ownOrder(asked));
+async function runWithoutBody(call: Asked, step: Step): Promise<Answer> {
+  await step(call, await ownOrder(call));
   return { nothing: true };
 }
 
 const STEPS = new Map<string, Step>([
   ["1", ready],
   ["2", addService],
-  ["3", askAnother],
+  ["3", requestAnother],
   ["6", finish],
   ["8", cancel],
   ["-1", cancel],
@@ -39,38 +39,39 @@ function ready(_: Asked, order: OrderItem) {
 }
 
 function addService(_: Asked, order: OrderItem) {
-  if (order.serviceCode !== ANY_OTHER || !isOpen(order)) throw closed();
+  if (order.serviceCode !== ANY_OTHER_SERVICE || !isOpen(order)) throw closed();
   return "SMS_ADDED";
 }
 
-const ANY_OTHER = "ot";
+const ANY_OTHER_SERVICE = "ot";
 
 const closed = () => refuse("BAD_STATUS", { hero: "ACTIVATION_NOT_ACTIVE" });
 const noCode = () => refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });
 
-function askAnother({ ctx, world, customerId }: Asked, { orderId, awaitsAnother }: OrderItem) {
+function requestAnother({ ctx, backend, customerId }: Asked, { orderId, awaitsAnother }: OrderItem) {
   if (awaitsAnother) return "ACCESS_RETRY_GET";
-  const asking = world.orders.requestAnother(ctx, customerId, orderId);
-  return asking.then(() => "ACCESS_RETRY_GET", explained);
+  return backend.orders
+    .requestAnother(ctx, customerId, orderId)
+    .then(() => "ACCESS_RETRY_GET", rethrowAsRefusal);
 }
 
-function finish({ ctx, world, customerId }: Asked, { orderId }: OrderItem) {
-  return world.orders.finish(ctx, customerId, orderId).then(() => "ACCESS_ACTIVATION", explained);
+function finish({ ctx, backend, customerId }: Asked, { orderId }: OrderItem) {
+  return backend.orders.finish(ctx, customerId, orderId).then(() => "ACCESS_ACTIVATION", rethrowAsRefusal);
 }
 
-/** What was given back, or was over without a code, stays so: programs repeat what they are not sure of. */
-function cancel({ ctx, world, customerId }: Asked, order: OrderItem) {
+/** Idempotent, because clients retry calls whose result they missed. */
+function cancel({ ctx, backend, customerId }: Asked, order: OrderItem) {
   if (order.statusText === "cancelled" || order.statusText === "expired") return "ACCESS_CANCEL";
   if (order.messages.length > 0) throw hasCode(order);
-  const waitedMs = ctx.clock.now().getTime() - order.dt.getTime();
-  if (waitedMs < world.orders.cancelFromMs) throw refuse("EARLY_CANCEL_DENIED");
-  return world.orders.cancel(ctx, customerId, order.orderId).then(() => "ACCESS_CANCEL", explained);
+  const ageMs = ctx.clock.now().getTime() - order.dt.getTime();
+  if (ageMs < backend.orders.cancelFromMs) throw refuse("EARLY_CANCEL_DENIED");
+  return backend.orders.cancel(ctx, customerId, order.orderId).then(() => "ACCESS_CANCEL", rethrowAsRefusal);
 }
 
 const hasCode = ({ messages }: OrderItem): Refusal =>
   refuse("BAD_STATUS", { hero: messages.length > 1 ? "NEW_OTP_RECEIVED" : "OTP_RECEIVED" });
 
-function explained(error: unknown): never {
+function rethrowAsRefusal(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "order_closed") throw closed();
   if (error.code === "no_code_yet") throw noCode();

@@ -1,6 +1,6 @@
 import type { ForeignParameter } from "../../../platform/openapi-foreign.ts";
 
-/** What a call reads beside its path, an answer, and the words it refuses by (status 400 unless told), for the description of the API. */
+/** OpenAPI description of a call: query, body, example answer and refusals (status 400 by default). */
 export type AboutCall = {
   query?: Record<string, ForeignParameter>;
   body?: Record<string, ForeignParameter>;
@@ -35,12 +35,12 @@ const payment = {
   CreatedAt: "2026-01-01T10:00:00.000Z",
 };
 
-const PLACE = "bad country, bad operator, select country, select operator, no product";
-const BUYING = `${PLACE}, not enough user balance, not enough rating, server offline`;
+const WHERE = "bad country, bad operator, select country, select operator, no product";
+const BUYING = `${WHERE}, not enough user balance, not enough rating, server offline`;
 const ENDED = "order not found, order expired, you need to wait time";
 const PRODUCT: ForeignParameter = { about: "Name of the product", example: "telegram", isRequired: true };
 
-/** By method and address. */
+/** By method and path. */
 export const aboutCalls: Record<string, AboutCall> = {
   "GET /v1/guest/countries": {
     answer: {

@@ -13,12 +13,12 @@ const profile: RestRoute = {
   summary: "Who the key belongs to, with the balance",
   access: "read",
   async run(call) {
-    const { available: balance, held: frozen } = await call.world.money.read(call.ctx, call.customerId);
+    const { available: balance, held: frozen } = await call.backend.money.read(call.ctx, call.customerId);
     return asJson(await profileOf(call, { balance, frozen }));
   },
 };
 
-/** Here nobody is rated; programs refuse to buy below some figure, so everybody has the highest. */
+/** We do not rate customers, but clients refuse to buy below some rating: everyone has the highest. */
 const RATING = 96;
 
 export async function profileOf(call: RestCall, { balance, frozen }: { balance: Money; frozen: Money }) {
@@ -42,7 +42,7 @@ export async function profileOf(call: RestCall, { balance, frozen }: { balance: 
   };
 }
 
-/** People have ids of letters here; programs read a number that stays the same. */
+/** Our user ids are strings; the protocol needs a stable number. */
 const numberOf = (userId: string): number =>
   createHash("sha256").update(userId).digest().readUInt32BE(0) & 0x7fff_ffff;
 
@@ -52,7 +52,7 @@ const payments: RestRoute = {
   summary: "What came to the balance and what left it, other than purchases",
   access: "read",
   async run(call) {
-    const { rows, total, reasons } = await call.world.money.listPayments(
+    const { rows, total, reasons } = await call.backend.money.listPayments(
       call.ctx,
       call.customerId,
       pageIn(call),
@@ -71,7 +71,7 @@ const payments: RestRoute = {
 
 const PROVIDER = "sonum";
 
-/** What came to the balance is called a charge in this protocol. */
+/** This protocol calls a top-up a charge. */
 const typeOf = (reason: string) => (reason === "top_up" ? "charge" : reason);
 
 export const paymentOf = ({ number, postedAt, amount, reason, balanceAfter }: Payments["rows"][number]) => ({
@@ -90,7 +90,7 @@ const maxPrices: RestRoute = {
   access: "read",
   async run(call) {
     const { shelf } = call.ctx.memory;
-    const prices = await store.listMaxPrices(call.ctx, call.customerId, call.world.isSandbox);
+    const prices = await store.listMaxPrices(call.ctx, call.customerId, call.backend.isSandbox);
     return asJson(
       prices.map(({ id, service, price, createdAt }) => ({
         id: Number(id),
@@ -111,10 +111,10 @@ const setMaxPrice: RestRoute = {
   summary: "Never pay more than this for a product",
   access: "buy",
   async run(call) {
-    const service = productIn(call);
+    const service = parseProduct(call);
     const price = String(call.body["price"] ?? "");
     if (!PRICE.test(price) || usd(price) <= 0n) throw refused("price is incorrect");
-    const { isSandbox } = call.world;
+    const { isSandbox } = call.backend;
     await store.setMaxPrice(call.ctx, call.customerId, { service, price: usd(price), isSandbox });
     return SUCCESS;
   },
@@ -126,15 +126,15 @@ const deleteMaxPrice: RestRoute = {
   summary: "Pay what a product costs",
   access: "buy",
   async run(call) {
-    const service = productIn(call);
-    const { isSandbox } = call.world;
+    const service = parseProduct(call);
+    const { isSandbox } = call.backend;
     if (!(await store.deleteMaxPrice(call.ctx, call.customerId, { service, isSandbox })))
       throw refused("record not found");
     return SUCCESS;
   },
 };
 
-function productIn(call: RestCall): number {
+function parseProduct(call: RestCall): number {
   const name = call.body["product_name"];
   const service = typeof name === "string" ? slugsIn(call).findService(name) : undefined;
   if (!service) throw refused("product is incorrect");

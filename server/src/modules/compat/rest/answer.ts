@@ -1,4 +1,4 @@
-/** What a call of REST v1 says. Nothing is added to the type of JSON: some programs compare the header letter by letter. */
+/** A REST v1 response. JSON has no charset in its type: some clients compare the header exactly. */
 export type RestAnswer = { status: number; type?: string; body: string };
 
 export const asJson = (value: unknown): RestAnswer => ({
@@ -13,7 +13,7 @@ export const asText = (text: string, status = 200): RestAnswer => ({
   body: text,
 });
 
-/** A refusal in the words programs of REST v1 look for. */
+/** A refusal with the exact text that REST v1 clients expect. */
 export class RestRefusal extends Error {
   readonly status: number;
 

@@ -18,22 +18,24 @@ const buyActivation: RestRoute = {
   summary: "Buy a number for one product",
   access: "buy",
   async run(call) {
-    const { ctx, world, customerId, address, query } = call;
+    const { ctx, backend, customerId, address, query } = call;
     const { country: named, operator } = placeIn(call);
     const service = slugsIn(call).findService(call.path["product"] ?? "");
     if (!service) throw refused("no product");
-    const most = maxPriceIn(call);
+    const maxPrice = parseMaxPrice(call);
     if (query["voice"] === "1") return NO_PHONES;
-    const country = named ?? cheapestOf(call, service, operator);
+    const country = named ?? cheapestCountry(call, service, operator);
     const price = country && ctx.memory.shelf.priceOf(service, country);
     if (!country || price === undefined) return NO_PHONES;
-    if (await isTooDear(call, { service, price, most: operator === undefined ? most : undefined }))
+    if (
+      await isTooExpensive(call, { service, price, maxPrice: operator === undefined ? maxPrice : undefined })
+    )
       return NO_PHONES;
 
     const wanted = { service: service.code, country: country.iso2, currency: CURRENCY, operator };
-    return bought(call, () =>
-      // What was promised above is the most that is paid, also when the price changes in between.
-      world.orders.buy(ctx, customerId, {
+    return answerPurchase(call, () =>
+      // Never pay more than the price checked above, even if it changes meanwhile.
+      backend.orders.buy(ctx, customerId, {
         ...wanted,
         maxPrice: formatUsd(price),
         key: randomUUID(),
@@ -43,30 +45,34 @@ const buyActivation: RestRoute = {
   },
 };
 
-/** Where the product is cheapest among the countries that have it; of equals, where there is most of it. */
-function cheapestOf(call: RestCall, service: Service, operator: string | undefined): Country | undefined {
+/** The country with the lowest price among those in stock; on a tie, the one with the most numbers. */
+function cheapestCountry(
+  call: RestCall,
+  service: Service,
+  operator: string | undefined,
+): Country | undefined {
   return offersOf(call, service, call.ctx.memory.shelf.countries)
     .filter((offer) => operator === undefined || offer.operator === operator)
     .sort((a, b) => Number(a.price - b.price) || b.count - a.count)[0]?.country;
 }
 
-/** Above what the program says now, which counts where any operator will do, or above what was set for the product. */
-async function isTooDear(
+/** Above the request's maximum price (only used with operator `any`) or above the one saved for the product. */
+async function isTooExpensive(
   call: RestCall,
-  { service, price, most }: { service: Service; price: Money; most: bigint | undefined },
+  { service, price, maxPrice }: { service: Service; price: Money; maxPrice: bigint | undefined },
 ) {
-  if (most !== undefined && most < price) return true;
-  const kept = await listMaxPrices(call.ctx, call.customerId, call.world.isSandbox);
-  return kept.some((one) => one.service === service.number && one.price < price);
+  if (maxPrice !== undefined && maxPrice < price) return true;
+  const saved = await listMaxPrices(call.ctx, call.customerId, call.backend.isSandbox);
+  return saved.some((one) => one.service === service.number && one.price < price);
 }
 
-/** Whoever names a price that we cannot read must not pay whatever it costs. */
-function maxPriceIn({ query }: RestCall): bigint | undefined {
-  const said = query["maxPrice"];
-  if (said === undefined) return undefined;
-  const most = microIn(said);
-  if (most === undefined) throw refused("bad request");
-  return most;
+/** Refuses an unreadable maximum price instead of ignoring it. */
+function parseMaxPrice({ query }: RestCall): bigint | undefined {
+  const text = query["maxPrice"];
+  if (text === undefined) return undefined;
+  const maxPrice = microIn(text);
+  if (maxPrice === undefined) throw refused("bad request");
+  return maxPrice;
 }
 
 const reuse: RestRoute = {
@@ -75,20 +81,20 @@ const reuse: RestRoute = {
   summary: "Buy the number of an earlier order once more, if it is free",
   access: "buy",
   async run(call) {
-    const { ctx, world, customerId, address, path } = call;
+    const { ctx, backend, customerId, address, path } = call;
     const service = slugsIn(call).findService(path["product"] ?? "");
     if (!service) throw refused("no product");
     const number = path["number"] ?? "";
     if (!/^\+?\d{5,15}$/.test(number)) throw refused("reuse not possible");
     const filter = { phone: number.replace("+", "") };
     const list = { limit: 1, offset: 0, sort: [], filter };
-    const { data } = await world.orders.list(ctx, { ...whoseOf(call), isLive: false }, list);
+    const { data } = await backend.orders.list(ctx, { ...whoseOf(call), isLive: false }, list);
     const [order] = data;
     if (!order) throw refused("reuse not possible");
     const terms = { orderId: order.orderId, service: service.code, currency: CURRENCY };
-    return bought(
+    return answerPurchase(
       call,
-      () => world.orders.buyAgain(ctx, customerId, { ...terms, key: randomUUID(), address }),
+      () => backend.orders.buyAgain(ctx, customerId, { ...terms, key: randomUUID(), address }),
       () => {
         throw refused("reuse not possible");
       },
@@ -96,16 +102,16 @@ const reuse: RestRoute = {
   },
 };
 
-async function bought(
+async function answerPurchase(
   call: RestCall,
   buy: () => Promise<OrderItem>,
-  whenGone = () => NO_PHONES,
+  onUnavailable = () => NO_PHONES,
 ): Promise<RestAnswer> {
   try {
     return asJson(presentNew(call, await buy()));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "number_unavailable" || error.code === "price_changed") return whenGone();
+    if (error.code === "number_unavailable" || error.code === "price_changed") return onUnavailable();
     throw error;
   }
 }

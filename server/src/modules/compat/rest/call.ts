@@ -5,14 +5,14 @@ import type { World } from "../worlds/world.ts";
 import type { RestAnswer } from "./answer.ts";
 import { type Slugs, slugsOf } from "./slugs.ts";
 
-/** One call of a program, by whom and with what. */
+/** One REST v1 call with its caller and parameters. */
 export type RestCall = {
   ctx: Ctx;
-  /** Where it buys. */
-  world: World;
+  /** The shop, or the sandbox for a sandbox key. */
+  backend: World;
   customerId: string;
   isPartner: boolean;
-  /** What stands in the path. */
+  /** Path parameters. */
   path: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown>;
@@ -23,13 +23,13 @@ export type RestRoute = {
   method: "GET" | "POST" | "DELETE";
   url: `/v1/${string}`;
   summary: string;
-  /** Who may call: anybody, or a key with this scope. */
+  /** `guest` needs no key; otherwise the scope the key needs. */
   access: "guest" | ApiKeyScope;
-  /** Asked again and again, and changes nothing. */
+  /** Called frequently and changes nothing: the key may come from a cache. */
   isPoll?: true;
-  /** The part of the shop that it needs open; activations for whoever buys, unless told otherwise. */
+  /** The section that must be open; by default activations for calls that buy. */
   section?: Section;
-  /** How long guests share one answer; two seconds unless told otherwise. */
+  /** How long guests share one cached answer; two seconds by default. */
   sharedMs?(query: RestCall["query"]): number;
   run(call: RestCall): RestAnswer | Promise<RestAnswer>;
 };
@@ -45,15 +45,15 @@ export const whoseOf = ({ customerId }: RestCall) => ({ customerId, currency: CU
 const PAGE_MAX = 100;
 const OFFSET_MAX = 100_000;
 
-/** Which rows of a list are wanted. */
+/** Limit and offset of a list. */
 export const pageIn = ({ query }: RestCall) => ({
-  limit: countIn(query["limit"], { least: 1, most: PAGE_MAX, otherwise: 15 }),
-  offset: countIn(query["offset"], { least: 0, most: OFFSET_MAX, otherwise: 0 }),
+  limit: parseCount(query["limit"], { min: 1, max: PAGE_MAX, fallback: 15 }),
+  offset: parseCount(query["offset"], { min: 0, max: OFFSET_MAX, fallback: 0 }),
 });
 
-type Range = { least: number; most: number; otherwise: number };
+type Range = { min: number; max: number; fallback: number };
 
-function countIn(text: string | undefined, { least, most, otherwise }: Range): number {
-  if (text === undefined || !/^\d{1,9}$/.test(text)) return otherwise;
-  return Math.min(most, Math.max(least, Number(text)));
+function parseCount(text: string | undefined, { min, max, fallback }: Range): number {
+  if (text === undefined || !/^\d{1,9}$/.test(text)) return fallback;
+  return Math.min(max, Math.max(min, Number(text)));
 }

@@ -3,7 +3,7 @@ import { aboutCalls } from "./about-calls.ts";
 import type { RestRoute } from "./call.ts";
 import { restRoutes } from "./serve-rest.ts";
 
-/** Every call of REST v1 with what it reads and answers. */
+/** OpenAPI descriptions of all REST v1 calls. */
 export const describeRest = (): ForeignCall[] => restRoutes.map(describe);
 
 function describe({ method, url, summary, access }: RestRoute): ForeignCall {
@@ -30,7 +30,7 @@ const answerOf = (answer: unknown): ForeignAnswer =>
     ? { status: 200, about: "The answer.", type: "text/plain", examples: { answer } }
     : { status: 200, about: "The answer.", type: "application/json", examples: { answer } };
 
-/** Words with the status that comes with them; 400 unless told. */
+/** Refusal texts with an optional leading status; 400 by default. */
 function refusalOf(refusal: string): ForeignAnswer {
   const [, status = "400", words = ""] = /^(?:(\d{3}) )?(.*)$/.exec(refusal) ?? [];
   const examples = Object.fromEntries(words.split(", ").map((word) => [word, word]));

@@ -14,7 +14,7 @@ const countries: RestRoute = {
   access: "guest",
   run(call) {
     const { shelf } = call.ctx.memory;
-    const stock = call.world.stock(call.ctx);
+    const stock = call.backend.stock(call.ctx);
     return asJson(
       Object.fromEntries(
         shelf.countries.map((country) => {
@@ -61,26 +61,31 @@ const products: RestRoute = {
 
 type OperatorOffer = { country: Country; operator: string; price: Money; count: number };
 
-/** What operators have of a service now, each country at its price. */
-export const offersOf = ({ ctx, world }: RestCall, service: Service, countries: Country[]): OperatorOffer[] =>
+/** A service's stock and price by country and operator. */
+export const offersOf = (
+  { ctx, backend }: RestCall,
+  service: Service,
+  countries: Country[],
+): OperatorOffer[] =>
   countries.flatMap((country) => {
     const price = ctx.memory.shelf.priceOf(service, country);
     if (price === undefined) return [];
-    return world
+    return backend
       .stock(ctx)
       .operatorsOf(country.number, service.number)
       .map(({ code, numberCount }) => ({ country, operator: code, price, count: numberCount }));
   });
 
-/** Five megabytes, which no program reads again within seconds. */
-const WHOLE_MS = 10_000;
+/** The full list is five megabytes, so it is cached longer. */
+const FULL_LIST_MS = 10_000;
 
 const prices: RestRoute = {
   method: "GET",
   url: "/v1/guest/prices",
   summary: "Prices by country, product and operator; with a product alone, by product first",
   access: "guest",
-  sharedMs: ({ country, product }) => (country === undefined && product === undefined ? WHOLE_MS : SHARED_MS),
+  sharedMs: ({ country, product }) =>
+    country === undefined && product === undefined ? FULL_LIST_MS : SHARED_MS,
   run(call) {
     const { shelf } = call.ctx.memory;
     const { country, product } = call.query;
@@ -92,7 +97,7 @@ const prices: RestRoute = {
 
     const services = service ? [service] : shelf.services;
     const countries = only ? [only] : countriesWithSims(call);
-    // With a product alone, the product comes first.
+    // With a product but no country, the product is the outer key.
     const isByProduct = service !== undefined && only === undefined;
     const rows = countries.flatMap((where) => {
       const outer = slugs.ofCountry(where.iso2);
@@ -107,13 +112,13 @@ const prices: RestRoute = {
   },
 };
 
-/** The others have nothing to tell, and most countries are among them. */
-const countriesWithSims = ({ ctx, world }: RestCall): Country[] => {
-  const stock = world.stock(ctx);
+/** Most countries have no SIMs; skipping them keeps the lists fast. */
+const countriesWithSims = ({ ctx, backend }: RestCall): Country[] => {
+  const stock = backend.stock(ctx);
   return ctx.memory.shelf.countries.filter(({ number }) => stock.operatorsIn(number).length > 0);
 };
 
-/** What each operator takes and has; undefined where none has any. */
+/** Price and stock by operator; `undefined` if none has any. */
 function operatorsOf(call: RestCall, service: Service, country: Country) {
   const offers = offersOf(call, service, [country]);
   if (offers.length === 0) return undefined;

@@ -12,7 +12,7 @@ const STATUS = {
 
 export const productOf = (days: number): string => (days === 1 ? "1day" : `${days}days`);
 
-/** A rental as programs of REST v1 read an order. */
+/** A rental as a REST v1 order. */
 export const presentHosting = (call: RestCall, rental: RentalItem) => ({
   id: rental.orderId,
   phone: rental.phone,
@@ -28,7 +28,7 @@ export const presentHosting = (call: RestCall, rental: RentalItem) => ({
   country: slugsIn(call).ofCountry(rental.countryCode),
 });
 
-/** Oldest first, as they came. */
+/** Oldest first. */
 const messagesOf = ({ orderId, messages, messageCount }: RentalItem) =>
   messages.toReversed().map((message, n) => ({
     id: orderId * 1_000 + messageCount - messages.length + n,
@@ -43,24 +43,24 @@ const fieldsOf = ({ at, sender, text, code }: RentalItem["messages"][number]) =>
   code: code ?? "",
 });
 
-/** What a program does with a rented number: finishing ends it, cancelling gives it back while nothing came. */
+/** Finishing ends a rental; cancelling refunds it while no message has arrived. */
 export async function changeHosting(call: RestCall, verb: "finish" | "cancel" | "ban", rental: RentalItem) {
-  const { ctx, world, customerId } = call;
+  const { ctx, backend, customerId } = call;
   const { orderId, state, actions, messageCount } = rental;
   if (verb === "ban") throw refused("hosting order");
   if (state === (verb === "finish" ? "ended" : "cancelled")) return;
   if (state === "ended" || state === "cancelled") throw refused("order expired");
-  if (verb === "finish") await world.rentals.end(ctx, customerId, orderId);
-  else if (actions.includes("cancel")) await world.rentals.cancel(ctx, customerId, orderId);
+  if (verb === "finish") await backend.rentals.end(ctx, customerId, orderId);
+  else if (actions.includes("cancel")) await backend.rentals.cancel(ctx, customerId, orderId);
   else throw refused(messageCount > 0 ? "order has sms" : "hosting order");
 }
 
 const INBOX_MAX = 100;
 
-/** What came on a rented number, the newest of it, oldest first as all lists of messages here. */
+/** The newest messages of a rental, listed oldest first like all message lists here. */
 export async function readHostingInbox(call: RestCall, { orderId }: RentalItem): Promise<RestAnswer> {
   const window = { orderId, limit: INBOX_MAX, offset: 0 };
-  const { data, total } = await call.world.rentals.readInbox(call.ctx, call.customerId, window);
+  const { data, total } = await call.backend.rentals.readInbox(call.ctx, call.customerId, window);
   const Data = data.toReversed().map((message, n) => ({
     ID: orderId * 1_000 + total - data.length + n,
     ...fieldsOf(message),

@@ -11,18 +11,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const NO_ORDERS = `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`;
 
-let house: House;
+let app: House;
 let program: Program;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
   const prices = { day: usd("1"), week: usd("5"), month: usd("15") };
-  await transact(house.system, (tx) => setRentalPrice(tx, {}, prices));
-  await house.simsForRent(12, { rentPeriod: "week", rentDuration: 2 });
+  await transact(app.system, (tx) => setRentalPrice(tx, {}, prices));
+  await app.simsForRent(12, { rentPeriod: "week", rentDuration: 2 });
 });
 
 beforeEach(async () => {
-  program = await makeProgram(house, { balance: "20" });
+  program = await makeProgram(app, { balance: "20" });
 });
 
 const call = (url: string, { rest } = program) => rest(url);
@@ -30,13 +30,13 @@ const call = (url: string, { rest } = program) => rest(url);
 async function rent(url = "user/buy/hosting/estonia/any/1day") {
   const answer = await call(url);
   const [, id = "", phone = ""] = /"id":(\d+),"phone":"\+(\d+)"/.exec(answer) ?? [];
-  const sim = house.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", `+${phone}`);
+  const sim = app.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", `+${phone}`);
   return { answer, id, phone, iccid: (await sim.executeTakeFirst())?.iccid ?? "" };
 }
 
-const at = (ms = 0) => new Date(house.clock.now().getTime() + ms).toISOString();
+const at = (ms = 0) => new Date(app.clock.now().getTime() + ms).toISOString();
 
-type Shown = {
+type Expected = {
   status: string;
   sms?: string;
   product?: string;
@@ -47,13 +47,13 @@ type Shown = {
 
 const orderOf = (
   { id, phone }: { id: string; phone: string },
-  { status, sms = "[]", product = "1day", price = 1, days = 1, since = at() }: Shown,
+  { status, sms = "[]", product = "1day", price = 1, days = 1, since = at() }: Expected,
 ) =>
   `{"id":${id},"phone":"+${phone}","operator":"tele2","product":"${product}","price":${price},` +
   `"status":"${status}","expires":"${new Date(Date.parse(since) + days * DAY_MS).toISOString()}","sms":${sms},` +
   `"created_at":"${since}","forwarding":false,"forwarding_number":"","country":"estonia"}`;
 
-describe("hosting of REST v1", () => {
+describe("REST v1 hosting", () => {
   it("API-3 is listed beside activations, with days as products", async () => {
     const answer = await call("guest/products/estonia/any");
     const row = (price: number) => `{"Category":"hosting","Qty":12,"Price":${price}}`;
@@ -65,7 +65,7 @@ describe("hosting of REST v1", () => {
     expect(await call("guest/products/germany/any")).toBe(`${JSON_} {}`);
   });
 
-  it("API-3 is rented, gets messages and is finished, each byte exactly", async () => {
+  it("API-3 is rented, receives messages and is finished, byte for byte", async () => {
     const since = at();
     expect(await call("user/orders?category=hosting")).toBe(NO_ORDERS);
     const rented = await rent();
@@ -73,7 +73,7 @@ describe("hosting of REST v1", () => {
     expect(await call(`user/check/${rented.id}`)).toBe(`${JSON_} ${orderOf(rented, { status: "RECEIVED" })}`);
     expect(await call(`user/sms/inbox/${rented.id}`)).toBe(`${JSON_} {"Data":[],"Total":0}`);
 
-    await house.receive(rented.iccid, { sender: "Acme", text: "Your code is 12345" });
+    await app.receive(rented.iccid, { sender: "Acme", text: "Your code is 12345" });
     const message = `"created_at":"${since}","date":"${since}","sender":"Acme","text":"Your code is 12345","code":"12345"`;
     const sms = `[{"id":${rented.id}000,${message}}]`;
     expect(await call(`user/check/${rented.id}`)).toBe(
@@ -85,7 +85,7 @@ describe("hosting of REST v1", () => {
     expect(await call(`user/cancel/${rented.id}`)).toBe(`400 ${TEXT} order has sms`);
     expect(await call(`user/ban/${rented.id}`)).toBe(`400 ${TEXT} hosting order`);
 
-    house.clock.advance(MINUTE_MS);
+    app.clock.advance(MINUTE_MS);
     const days = MINUTE_MS / DAY_MS;
     const finished = orderOf(rented, { status: "FINISHED", sms, since, days });
     for (let n = 0; n < 2; n++) expect(await call(`user/finish/${rented.id}`)).toBe(`${JSON_} ${finished}`);
@@ -96,22 +96,22 @@ describe("hosting of REST v1", () => {
     expect(await call("user/orders?category=activation")).toBe(NO_ORDERS);
   });
 
-  it("API-3 is given back within twenty minutes, once, with its money", async () => {
+  it("API-3 is cancelled and refunded once, within twenty minutes", async () => {
     const since = at();
     const rented = await rent("user/buy/hosting/any/tele2/1week");
-    expect(await house.balance(program.id)).toEqual({ available: usd("15"), held: usd("5") });
+    expect(await app.balance(program.id)).toEqual({ available: usd("15"), held: usd("5") });
     const week = { product: "7days", price: 5, days: 7, since };
     for (let n = 0; n < 2; n++)
       expect(await call(`user/cancel/${rented.id}`)).toBe(
         `${JSON_} ${orderOf(rented, { ...week, status: "CANCELED" })}`,
       );
-    expect(await house.balance(program.id)).toEqual({ available: usd("20"), held: usd("0") });
+    expect(await app.balance(program.id)).toEqual({ available: usd("20"), held: usd("0") });
     expect(await call(`user/finish/${rented.id}`)).toBe(`400 ${TEXT} order expired`);
 
     const kept = await rent();
-    house.clock.advance(20 * MINUTE_MS);
+    app.clock.advance(20 * MINUTE_MS);
     expect(await call(`user/cancel/${kept.id}`)).toBe(`400 ${TEXT} hosting order`);
-    expect(await house.differences()).toEqual([]);
+    expect(await app.differences()).toEqual([]);
   });
 
   it.each([
@@ -123,33 +123,33 @@ describe("hosting of REST v1", () => {
     ["user/buy/hosting/germany/any/1day", `200 ${TEXT} no free phones`],
     ["user/buy/hosting/estonia/any/1day", `400 ${TEXT} not enough user balance`],
   ])("API-3 %s is refused", async (url, answer) => {
-    expect(await call(url, await makeProgram(house, { balance: "0" }))).toBe(answer);
+    expect(await call(url, await makeProgram(app, { balance: "0" }))).toBe(answer);
   });
 
   it("API-3 E8 is not sold to a frozen account, nor while rentals are closed", async () => {
-    house.system.memory.frozen = new Set([program.id]);
+    app.system.memory.frozen = new Set([program.id]);
     expect(await call("user/buy/hosting/estonia/any/1day")).toBe(`400 ${TEXT} not enough rating`);
-    house.system.memory.frozen = new Set();
-    house.system.memory.closedSections = new Set(["rental"]);
+    app.system.memory.frozen = new Set();
+    app.system.memory.closedSections = new Set(["rental"]);
     expect(await call("user/buy/hosting/estonia/any/1day")).toBe(`400 ${TEXT} server offline`);
-    house.system.memory.closedSections = new Set();
-    expect(await house.balance(program.id)).toEqual({ available: usd("20"), held: usd("0") });
+    app.system.memory.closedSections = new Set();
+    expect(await app.balance(program.id)).toEqual({ available: usd("20"), held: usd("0") });
   });
 });
 
-describe("what a partner sold", () => {
-  it("API-3 is told to the partner's program, without a word of what came", async () => {
-    const partner = await makeProgram(house, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
-    const sims = house.db.updateTable("fleet.sims");
+describe("orders on a partner's SIMs", () => {
+  it("API-3 are listed for the partner without their messages", async () => {
+    const partner = await makeProgram(app, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
+    const sims = app.db.updateTable("fleet.sims");
     await sims.set({ partnerId: partner.id }).execute();
     const since = at();
     const rented = await rent();
     const number = await program.number();
-    // Whose SIM it was at the sale earns; the machine that hands over is the house's.
-    await sims.set({ partnerId: house.partnerId }).execute();
-    await house.receive(number.iccid);
-    await house.receive(rented.iccid, { sender: "Acme", text: "A secret 4711" });
-    for (const sweep of rentalSweeps(house.system)) await sweep.run();
+    // The owner at the time of purchase earns; the machine that delivers belongs to the shop.
+    await sims.set({ partnerId: app.partnerId }).execute();
+    await app.receive(number.iccid);
+    await app.receive(rented.iccid, { sender: "Acme", text: "A secret 4711" });
+    for (const sweep of rentalSweeps(app.system)) await sweep.run();
 
     const sold = async (category: string) => call(`vendor/orders?category=${category}`, partner);
     expect(await sold("hosting")).toBe(
@@ -168,7 +168,7 @@ describe("what a partner sold", () => {
     expect(await call("vendor/wallets", partner)).toBe(
       `${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`,
     );
-    house.clock.advance(15 * DAY_MS);
+    app.clock.advance(15 * DAY_MS);
     expect(await call("vendor/wallets", partner)).toBe(
       `${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0.75}`,
     );

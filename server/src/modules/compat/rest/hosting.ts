@@ -9,12 +9,12 @@ import { CURRENCY, type RestCall, type RestRoute } from "./call.ts";
 import { presentHosting, productOf } from "./hosting-order.ts";
 import { NO_PHONES, placeIn } from "./place.ts";
 
-/** Programs of REST v1 call a rental hosting, and its length its product. These are listed; any number of days is sold. */
+/** REST v1 calls a rental hosting and its length the product. These are listed; any number of days can be bought. */
 const LISTED_DAYS = [1, 3, 7, 14, 30, 60, 90];
 
 const DAYS_OF: Record<string, number> = { day: 1, week: WEEK_DAYS, month: MONTH_DAYS };
 
-function daysIn(product: string): number {
+function parseDays(product: string): number {
   const [, count, unit = ""] = /^([1-9]\d{0,2})(day|week|month)s?$/.exec(product) ?? [];
   const days = Number(count) * (DAYS_OF[unit] ?? Number.NaN);
   if (Number.isNaN(days)) throw refused("no product");
@@ -28,64 +28,64 @@ export const buyHosting: RestRoute = {
   access: "buy",
   section: "rental",
   async run(call) {
-    const { ctx, world, customerId, address } = call;
+    const { ctx, backend, customerId, address } = call;
     const { country: named, operator } = placeIn(call);
-    const days = daysIn(call.path["product"] ?? "");
-    const offers = offersIn(call, await loadStock(call), { days, operator, countries: named && [named] });
+    const days = parseDays(call.path["product"] ?? "");
+    const offers = offersFor(call, await loadStock(call), { days, operator, countries: named && [named] });
     const [cheapest] = offers.toSorted((a, b) => Number(a.price - b.price) || b.count - a.count);
     if (!cheapest) return NO_PHONES;
     const wanted = {
       ...{ service: WHOLE_NUMBER, country: cheapest.country.iso2, currency: CURRENCY, days, address },
       operators: operator === undefined ? undefined : [operator],
-      // What was found above is the most that is paid, also when the price changes in between.
+      // Never pay more than the price found above, even if it changes meanwhile.
       maxPrice: formatUsd(cheapest.price),
     };
     try {
       return asJson({
-        ...presentHosting(call, await world.rentals.rent(ctx, customerId, wanted)),
+        ...presentHosting(call, await backend.rentals.rent(ctx, customerId, wanted)),
         status: "PENDING",
         sms: null,
       });
     } catch (error) {
-      if (!(error instanceof AppError) || !GONE.has(error.code)) throw error;
+      if (!(error instanceof AppError) || !UNAVAILABLE.has(error.code)) throw error;
       return NO_PHONES;
     }
   },
 };
 
-const GONE = new Set<AppError["code"]>(["number_unavailable", "price_changed", "invalid_request"]);
+const UNAVAILABLE = new Set<AppError["code"]>(["number_unavailable", "price_changed", "invalid_request"]);
 
 type Wanted = { days: number; operator?: string | undefined; countries?: Country[] | undefined };
 type Stock = Awaited<ReturnType<typeof loadStock>>;
 
-/** Everything that can be rented as a whole now, and what it costs. */
-async function loadStock({ ctx, world }: RestCall) {
+/** Stock and prices of whole-number rentals. */
+async function loadStock({ ctx, backend }: RestCall) {
   const [rows, prices] = await Promise.all([
-    world.rentals.countStock(ctx, undefined),
-    world.rentals.loadPrices(ctx),
+    backend.rentals.countStock(ctx, undefined),
+    backend.rentals.loadPrices(ctx),
   ]);
   return { rows, prices };
 }
 
-/** Where numbers can be rented for so many days, at what price. */
-function offersIn({ ctx }: RestCall, { rows, prices }: Stock, { days, operator, countries }: Wanted) {
-  const fitting = rows.filter(
+/** Countries with stock for this many days, with their price. */
+function offersFor({ ctx }: RestCall, { rows, prices }: Stock, { days, operator, countries }: Wanted) {
+  const matching = rows.filter(
     (row) => row.daysAhead >= days - 1 && (operator === undefined || row.operator === operator),
   );
   return (countries ?? ctx.memory.shelf.countries).flatMap((country) => {
-    const own = fitting.filter((row) => row.country === country.number);
+    const own = matching.filter((row) => row.country === country.number);
     const count = own.reduce((sum, { numberCount }) => sum + numberCount, 0);
     const price = micro(priceDays(days, prices.of(undefined, country.number)));
     return count === 0 ? [] : [{ country, count, price }];
   });
 }
 
-/** Rows of hosting for the list of products. */
+/** Hosting entries of the product list. */
 export async function listHosting(call: RestCall): Promise<[string, object][]> {
   const { country, operator } = placeIn(call);
   const stock = await loadStock(call);
   return LISTED_DAYS.flatMap((days): [string, object][] => {
-    const offers = offersIn(call, stock, { days, operator, countries: country && [country] });
+    const offers = offersFor(call, stock, { days, operator, countries: country && [country] });
     if (offers.length === 0) return [];
     const Qty = offers.reduce((sum, { count }) => sum + count, 0);
     const Price = Math.min(...offers.map(({ price }) => amountOf(price)));

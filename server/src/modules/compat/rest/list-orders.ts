@@ -20,18 +20,18 @@ const COLUMNS = {
   phone: "phone",
 } as const;
 
-const isRising = ({ query }: RestCall) => query["reverse"] === "false";
+const isAscending = ({ query }: RestCall) => query["reverse"] === "false";
 
 async function listActivations(call: RestCall): Promise<RestAnswer> {
   const column = Object.entries(COLUMNS).find(([name]) => name === call.query["order"])?.[1] ?? "orderId";
-  const direction = isRising(call) ? "ASC" : "DESC";
+  const direction = isAscending(call) ? "ASC" : "DESC";
   const list = { ...pageIn(call), sort: [{ [column]: direction } as const], filter: {} };
-  const whose = { ...whoseOf(call), isLive: false };
-  const { data, total } = await call.world.orders.list(call.ctx, whose, list);
+  const owner = { ...whoseOf(call), isLive: false };
+  const { data, total } = await call.backend.orders.list(call.ctx, owner, list);
   return asJson({ Data: await presentOrders(call, data), ProductNames: [], Statuses: [], Total: total });
 }
 
-/** What a rental is sorted by; without a column, by when it was made. */
+/** Sort keys of rentals; by default the creation time. */
 const SORTED_BY = new Map<string, (rental: RentalItem) => string | bigint | Date>([
   ["price", ({ priceUsd }) => priceUsd],
   ["status", ({ state }) => state],
@@ -40,10 +40,10 @@ const SORTED_BY = new Map<string, (rental: RentalItem) => string | bigint | Date
 
 async function listHosting(call: RestCall): Promise<RestAnswer> {
   const { offset, limit } = pageIn(call);
-  const all = await call.world.rentals.listAll(call.ctx, whoseOf(call));
+  const all = await call.backend.rentals.listAll(call.ctx, whoseOf(call));
   const by = SORTED_BY.get(call.query["order"] ?? "") ?? (({ dt }: RentalItem) => dt);
-  const rising = all.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0));
-  const sorted = isRising(call) ? rising : rising.toReversed();
+  const ascending = all.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0));
+  const sorted = isAscending(call) ? ascending : ascending.toReversed();
   const Data = sorted.slice(offset, offset + limit).map((rental) => presentHosting(call, rental));
   return asJson({ Data, ProductNames: [], Statuses: [], Total: all.length });
 }

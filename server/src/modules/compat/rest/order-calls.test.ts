@@ -7,18 +7,18 @@ import { activationSweeps } from "../../activations/index.ts";
 const TEXT = "text/plain; charset=utf-8";
 const MINUTE_MS = 60_000;
 
-let house: House;
+let app: House;
 
 beforeAll(async () => {
-  house = await makeHouse({ cancelWaitMs: MINUTE_MS });
-  await house.simsOnSale(40);
+  app = await makeHouse({ cancelWaitMs: MINUTE_MS });
+  await app.simsOnSale(40);
 });
 
-describe("an order of REST v1", () => {
+describe("a REST v1 order", () => {
   async function buy(who: Program, url = "user/buy/activation/estonia/any/telegram") {
     const answer = await who.rest(url);
     const [, id = "", phone = ""] = /"id":(\d+),"phone":"\+(\d+)"/.exec(answer) ?? [];
-    const sim = await house.db
+    const sim = await app.db
       .selectFrom("fleet.sims")
       .select("iccid")
       .where("phone", "=", `+${phone}`)
@@ -26,7 +26,7 @@ describe("an order of REST v1", () => {
     return { answer, id, phone, iccid: sim.iccid };
   }
 
-  const stamp = (minutes = 0) => new Date(house.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
+  const stamp = (minutes = 0) => new Date(app.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
 
   const orderOf = (
     { id, phone }: { id: string; phone: string },
@@ -38,8 +38,8 @@ describe("an order of REST v1", () => {
     `"status":"${status}","expires":"${times[1]}","sms":${sms},"created_at":"${times[0]}","forwarding":false,` +
     `"forwarding_number":"","country":"estonia"}`;
 
-  it("API-3 is bought, gets its code and is finished, each byte exactly", async () => {
-    const who = await makeProgram(house);
+  it("API-3 is bought, receives its code and is finished, byte for byte", async () => {
+    const who = await makeProgram(app);
     const times = [stamp(), stamp(20)];
     const bought = await buy(who);
     const is = (status: string, sms: string, at = times) => orderOf(bought, status, sms, at);
@@ -49,7 +49,7 @@ describe("an order of REST v1", () => {
     expect(await call(`user/finish/${bought.id}`)).toBe(`400 ${TEXT} order no sms`);
     expect(await call(`user/cancel/${bought.id}`)).toBe(`400 ${TEXT} you need to wait time`);
 
-    await house.receive(bought.iccid);
+    await app.receive(bought.iccid);
     const message =
       `"created_at":"${times[0]}","date":"${times[0]}","sender":"Telegram","text":"Your code is 12345",` +
       `"code":"12345"`;
@@ -60,7 +60,7 @@ describe("an order of REST v1", () => {
     );
     expect(await call(`user/cancel/${bought.id}`)).toBe(`400 ${TEXT} order has sms`);
     expect(await call(`user/ban/${bought.id}`)).toBe(`400 ${TEXT} order has sms`);
-    house.clock.advance(MINUTE_MS);
+    app.clock.advance(MINUTE_MS);
     const finished = is("FINISHED", sms, [times[0] ?? "", stamp()]);
     expect(await call(`user/finish/${bought.id}`)).toBe(finished);
     expect(await call(`user/finish/${bought.id}`)).toBe(finished);
@@ -68,27 +68,27 @@ describe("an order of REST v1", () => {
       `${JSON_} {"Data":[${finished.slice(JSON_.length + 1)}],"ProductNames":[],"Statuses":[],"Total":1}`,
     );
     expect(await call(`user/reuse/telegram/${bought.phone}`)).toBe(`400 ${TEXT} reuse not possible`);
-    expect(await house.balance(who.id)).toEqual({ available: usd("9.75"), held: usd("0") });
-    expect(await (await makeProgram(house)).rest(`user/check/${bought.id}`)).toBe(
+    expect(await app.balance(who.id)).toEqual({ available: usd("9.75"), held: usd("0") });
+    expect(await (await makeProgram(app)).rest(`user/check/${bought.id}`)).toBe(
       `404 ${TEXT} order not found`,
     );
   });
 
-  it("API-3 is given back or banned, once, with its money, and its number may be used again", async () => {
-    const who = await makeProgram(house);
+  it("API-3 is cancelled or banned and refunded once, and its number can be reused", async () => {
+    const who = await makeProgram(app);
     const times = [stamp(), stamp(20)];
     const [first, second] = [
       await buy(who),
       await buy(who, "user/buy/activation/any/any/telegram?maxPrice=1"),
     ];
-    house.clock.advance(MINUTE_MS);
+    app.clock.advance(MINUTE_MS);
     const call = who.rest;
     for (let n = 0; n < 2; n++) {
       expect(await call(`user/cancel/${first.id}`)).toBe(orderOf(first, "CANCELED", "[]", times));
       expect(await call(`user/ban/${second.id}`)).toBe(orderOf(second, "BANNED", "[]", times));
     }
     expect(await call(`user/check/${second.id}`)).toBe(orderOf(second, "BANNED", "[]", times));
-    expect(await house.balance(who.id)).toEqual({ available: usd("10"), held: usd("0") });
+    expect(await app.balance(who.id)).toEqual({ available: usd("10"), held: usd("0") });
 
     const again = await call(`user/reuse/telegram/${first.phone}`);
     const id = /"id":(\d+)/.exec(again)?.[1] ?? "";
@@ -96,18 +96,18 @@ describe("an order of REST v1", () => {
     expect(await call(`user/finish/${first.id}`)).toBe(`400 ${TEXT} order expired`);
   });
 
-  it("API-3 whose time is over is TIMEOUT", async () => {
-    const who = await makeProgram(house);
+  it("API-3 is TIMEOUT once it has expired", async () => {
+    const who = await makeProgram(app);
     const times = [stamp(), stamp(20)];
     const bought = await buy(who);
-    house.clock.advance(21 * MINUTE_MS);
-    for (const sweep of activationSweeps(house.system)) await sweep.run();
+    app.clock.advance(21 * MINUTE_MS);
+    for (const sweep of activationSweeps(app.system)) await sweep.run();
     expect(await who.rest(`user/check/${bought.id}`)).toBe(orderOf(bought, "TIMEOUT", "[]", times));
     expect(await who.rest(`user/cancel/${bought.id}`)).toBe(`400 ${TEXT} order expired`);
   });
 
-  it("API-3 is never dearer than the highest price that was set for its product", async () => {
-    const who = await makeProgram(house);
+  it("API-3 never costs more than the maximum price saved for its product", async () => {
+    const who = await makeProgram(app);
     const call = who.rest;
     const set = (payload: object) => call("user/max-prices", { method: "POST", payload });
     const remove = (payload: object) => call("user/max-prices", { method: "DELETE", payload });

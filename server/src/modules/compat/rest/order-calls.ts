@@ -14,45 +14,49 @@ const check: RestRoute = {
   summary: "One order with what came",
   access: "read",
   isPoll: true,
-  run: (call) => recallWaiting(call) ?? checkNow(call),
+  run: (call) => cachedAnswer(call) ?? readOrder(call),
 };
 
-const write = whileWaiting((order, ctx) => asJson(presentOpen({ ctx }, order)));
+const answerWaiting = whileWaiting((order, ctx) => asJson(presentOpen({ ctx }, order)));
 
-function recallWaiting(call: RestCall): RestAnswer | undefined {
-  const orderId = orderIdIn(call);
+function cachedAnswer(call: RestCall): RestAnswer | undefined {
+  const orderId = parseOrderId(call);
   return orderId === undefined
     ? undefined
-    : call.world.orders.recall(call.ctx, whoseOf(call), { orderId, write });
+    : call.backend.orders.cachedAnswer(call.ctx, whoseOf(call), { orderId, answerWaiting });
 }
 
-async function checkNow(call: RestCall): Promise<RestAnswer> {
-  const own = await findOwn(call, 404, call.world.orders.pollWhole);
+async function readOrder(call: RestCall): Promise<RestAnswer> {
+  const own = await findOwn(call, 404, call.backend.orders.pollWhole);
   return "order" in own ? present(call, own.order) : asJson(presentHosting(call, own.rental));
 }
 
-const finish: RestRoute = changing("finish", "The code was enough", async (call, order) => {
+const finish: RestRoute = changeRoute("finish", "The code was enough", async (call, order) => {
   if (order.statusText === "waiting") throw refused("order no sms");
-  await call.world.orders.finish(call.ctx, call.customerId, order.orderId);
+  await call.backend.orders.finish(call.ctx, call.customerId, order.orderId);
 });
 
-const cancel: RestRoute = changing("cancel", "Give a number back before its code came", giveBack);
+const cancel: RestRoute = changeRoute("cancel", "Give a number back before its code came", cancelOrder);
 
-const ban: RestRoute = changing("ban", "Give a number back because it is of no use", async (call, order) => {
-  await giveBack(call, order);
-  await call.world.orders.ban(call.ctx, call.customerId, order.orderId);
-});
+const ban: RestRoute = changeRoute(
+  "ban",
+  "Give a number back because it is of no use",
+  async (call, order) => {
+    await cancelOrder(call, order);
+    await call.backend.orders.ban(call.ctx, call.customerId, order.orderId);
+  },
+);
 
-/** What was given back stays so: programs repeat what they are not sure of. */
-async function giveBack({ ctx, world, customerId }: RestCall, order: OrderItem): Promise<void> {
+/** Idempotent, because clients retry calls whose result they missed. */
+async function cancelOrder({ ctx, backend, customerId }: RestCall, order: OrderItem): Promise<void> {
   if (order.statusText === "cancelled") return;
   if (order.messages.length > 0) throw refused("order has sms");
-  await world.orders.cancel(ctx, customerId, order.orderId);
+  await backend.orders.cancel(ctx, customerId, order.orderId);
 }
 
 type Change = (call: RestCall, order: OrderItem) => Promise<void>;
 
-function changing(verb: "finish" | "cancel" | "ban", summary: string, change: Change): RestRoute {
+function changeRoute(verb: "finish" | "cancel" | "ban", summary: string, change: Change): RestRoute {
   return {
     method: "GET",
     url: `/v1/user/${verb}/:id`,
@@ -61,15 +65,15 @@ function changing(verb: "finish" | "cancel" | "ban", summary: string, change: Ch
     async run(call) {
       const own = await findOwn(call, 400);
       await ("order" in own ? change(call, own.order) : changeHosting(call, verb, own.rental)).catch(
-        explained,
+        rethrowAsRefusal,
       );
-      const now = await findOwn(call, 400);
-      return "order" in now ? present(call, now.order) : asJson(presentHosting(call, now.rental));
+      const changed = await findOwn(call, 400);
+      return "order" in changed ? present(call, changed.order) : asJson(presentHosting(call, changed.rental));
     },
   };
 }
 
-function explained(error: unknown): never {
+function rethrowAsRefusal(error: unknown): never {
   if (error instanceof AppError && error.code === "order_closed") throw refused("order expired");
   if (error instanceof AppError && error.code === "no_code_yet") throw refused("order no sms");
   if (error instanceof AppError && error.code === "too_early") throw refused("you need to wait time");
@@ -83,19 +87,19 @@ async function present(call: RestCall, order: OrderItem): Promise<RestAnswer> {
 
 const ORDER_ID_MAX = 2_147_483_647;
 
-function orderIdIn({ path: { id = "" } }: RestCall): number | undefined {
+function parseOrderId({ path: { id = "" } }: RestCall): number | undefined {
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= ORDER_ID_MAX ? Number(id) : undefined;
 }
 
 type Own = { order: OrderItem } | { rental: RentalItem };
 
-/** An activation or a rental: their numbers never meet. */
-async function findOwn(call: RestCall, status: 400 | 404, find = call.world.orders.find): Promise<Own> {
-  const orderId = orderIdIn(call);
+/** Finds an activation or a rental: the two never share an id. */
+async function findOwn(call: RestCall, status: 400 | 404, find = call.backend.orders.find): Promise<Own> {
+  const orderId = parseOrderId(call);
   if (orderId === undefined) throw refused("order not found", status);
   const order = await find(call.ctx, whoseOf(call), orderId);
   if (order) return { order };
-  const rental = await call.world.rentals.find(call.ctx, whoseOf(call), orderId);
+  const rental = await call.backend.rentals.find(call.ctx, whoseOf(call), orderId);
   if (!rental) throw refused("order not found", status);
   return { rental };
 }

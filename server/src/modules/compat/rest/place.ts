@@ -4,10 +4,10 @@ import { type RestCall, slugsIn } from "./call.ts";
 
 export const NO_PHONES = asText("no free phones");
 
-/** The country and operator in a path; `any` is undefined. */
+/** Country and operator from the path; `any` becomes `undefined`. */
 export function placeIn(call: RestCall): { country?: Country | undefined; operator?: string | undefined } {
   const { shelf } = call.ctx.memory;
-  const stock = call.world.stock(call.ctx);
+  const stock = call.backend.stock(call.ctx);
   const named = call.path["country"] ?? "";
   if (named === "") throw refused("select country");
   const country = named === "any" ? undefined : slugsIn(call).findCountry(named);

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { amountOf } from "./amount-of.ts";
 import { type RestCall, slugsIn } from "./call.ts";
 
-/** RECEIVED says that the number is ready; whether an SMS came is told by `sms` alone. */
+/** RECEIVED means that the number is ready; only `sms` tells whether a message arrived. */
 const STATUS = {
   waiting: "RECEIVED",
   received: "RECEIVED",
@@ -12,10 +12,10 @@ const STATUS = {
   expired: "TIMEOUT",
 } as const;
 
-/** Orders as programs of REST v1 read them. */
-export async function presentOrders(call: Pick<RestCall, "ctx" | "world">, orders: OrderItem[]) {
+/** Orders in the REST v1 format. */
+export async function presentOrders(call: Pick<RestCall, "ctx" | "backend">, orders: OrderItem[]) {
   const cancelled = orders.filter(({ statusText }) => statusText === "cancelled");
-  const banned = await call.world.orders.listBanned(
+  const banned = await call.backend.orders.listBanned(
     call.ctx,
     cancelled.map((order) => internalId(call.ctx, order)),
   );
@@ -25,13 +25,13 @@ export async function presentOrders(call: Pick<RestCall, "ctx" | "world">, order
   }));
 }
 
-/** One that nobody can have banned yet. */
+/** An open order, which cannot be banned yet. */
 export const presentOpen = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
   ...fieldsOf(call, order),
   status: STATUS[order.statusText],
 });
 
-/** One that was bought this moment: its number is being made ready, and nothing came. */
+/** An order just bought: PENDING, without messages. */
 export const presentNew = (call: RestCall, order: OrderItem) => ({
   ...fieldsOf(call, order),
   status: "PENDING",
@@ -55,7 +55,7 @@ const fieldsOf = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
   country: slugsIn(call).ofCountry(order.countryCode),
 });
 
-/** Oldest first, as they came. */
+/** Oldest first. */
 export const messagesOf = ({ orderId, messages }: OrderItem) =>
   messages.toReversed().map(({ at, sender, text, code }, n) => ({
     id: orderId * 100 + n,

@@ -8,15 +8,15 @@ import { restRoutes } from "./serve-rest.ts";
 
 const TEXT = "text/plain; charset=utf-8";
 
-let house: House;
+let app: House;
 let program: Program;
 let poor: Program;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(40);
-  program = await makeProgram(house);
-  poor = await makeProgram(house, { balance: "0" });
+  app = await makeHouse();
+  await app.simsOnSale(40);
+  program = await makeProgram(app);
+  poor = await makeProgram(app, { balance: "0" });
 });
 
 const ESTONIA =
@@ -24,7 +24,7 @@ const ESTONIA =
 const GERMANY = '"germany":{"iso":{"de":1},"prefix":{"+49":1},"text_en":"Germany","text_ru":"Германия"}';
 const OFFER = '{"Category":"activation","Qty":40,"Price":0.25}';
 
-/** What guests ask, and every byte of the answer. */
+/** Calls of guests with the exact answer. */
 const GUEST: [string, string][] = [
   ["guest/countries", `${JSON_} {${ESTONIA},${GERMANY}}`],
   ["guest/products/estonia/any", `${JSON_} {"telegram":${OFFER},"whatsapp":${OFFER},"other":${OFFER}}`],
@@ -56,7 +56,7 @@ const GUEST: [string, string][] = [
   ["no/such/call", `404 ${TEXT} page not found`],
 ];
 
-/** What a customer asks who has bought nothing yet. */
+/** Calls of a customer without purchases. */
 const USER: [string, string][] = [
   ["user/orders?category=activation", `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`],
   ["user/orders?category=hosting", `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`],
@@ -80,7 +80,7 @@ const USER: [string, string][] = [
   ["user/buy/activation/estonia/any/telegram?maxPrice=0,5", `400 ${TEXT} bad request`],
   ["user/buy/activation/estonia/any/telegram?maxPrice=-1", `400 ${TEXT} bad request`],
   ["user/buy/activation/estonia/tele2/telegram?maxPrice=cheap", `400 ${TEXT} bad request`],
-  // With an operator the price that is named does not count, as the protocol has it.
+  // With an operator the protocol ignores the maximum price.
   ["user/buy/activation/estonia/tele2/telegram?maxPrice=0.1", `400 ${TEXT} not enough user balance`],
   [
     "user/buy/activation/estonia/any/telegram?maxPrice=0.30000000000000004",
@@ -96,7 +96,7 @@ const USER: [string, string][] = [
 
 describe("REST v1", () => {
   it.each(GUEST)("API-3 guest: %s", async (url, answer) => {
-    expect(await callRest(house, url)).toBe(answer);
+    expect(await callRest(app, url)).toBe(answer);
   });
 
   it.each(USER)("API-3 customer: %s", async (url, answer) => {
@@ -104,28 +104,25 @@ describe("REST v1", () => {
   });
 
   const guarded = restRoutes.filter(({ access }) => access !== "guest");
-  it.each(guarded)(
-    "API-3 $method $url is for a key, and says nothing to anybody else",
-    async ({ method, url }) => {
-      for (const key of ["", "sn0000000000000000000000000000000", house.partnerId])
-        expect(await callRest(house, url.slice(4).replaceAll(/:\w+/g, "1"), { key, method })).toBe("401 - ");
-    },
-  );
+  it.each(guarded)("API-3 $method $url needs a key and answers 401 without one", async ({ method, url }) => {
+    for (const key of ["", "sn0000000000000000000000000000000", app.partnerId])
+      expect(await callRest(app, url.slice(4).replaceAll(/:\w+/g, "1"), { key, method })).toBe("401 - ");
+  });
 
-  it("API-3 lets a key that only reads buy nothing", async () => {
-    const reader = await makeProgram(house, { scopes: ["read"] });
+  it("API-3 refuses purchases with a read-only key", async () => {
+    const reader = await makeProgram(app, { scopes: ["read"] });
     expect(await reader.rest("user/buy/activation/estonia/any/telegram")).toBe("401 - ");
     expect(await reader.rest("user/max-prices")).toBe(`${JSON_} []`);
   });
 
-  it("API-3 has no numbers where there are none", async () => {
+  it("API-3 answers `no free phones` when nothing is in stock", async () => {
     expect(await program.rest("user/buy/activation/germany/any/telegram")).toBe(`200 ${TEXT} no free phones`);
     expect(await program.rest("user/buy/activation/any/any/telegram?maxPrice=0.01")).toBe(
       `200 ${TEXT} no free phones`,
     );
   });
 
-  it("API-3 says who the key belongs to", async () => {
+  it("API-3 returns the profile of the key's owner", async () => {
     const answer = await program.rest("user/profile");
     expect(answer.replace(/"id":\d+/, '"id":ID')).toBe(
       `${JSON_} {"id":ID,"email":"${program.username}@sonum.test","vendor":"demo","default_forwarding_number":"",` +
@@ -140,16 +137,16 @@ describe("REST v1", () => {
   });
 });
 
-describe("payments of REST v1", () => {
-  it("API-3 are listed without the purchases between them, each under a number that stays", async () => {
-    const who = await makeProgram(house);
+describe("REST v1 payments", () => {
+  it("API-3 are listed without purchases, under stable ids", async () => {
+    const who = await makeProgram(app);
     const give = (key: string, amount: string) =>
-      transact(house.system, (tx) =>
+      transact(app.system, (tx) =>
         creditCustomer(tx, { key, customerId: who.id, amount: usd(amount), reason: "top_up" }),
       );
     for (let n = 0; n < 3; n++) await who.rest("user/buy/activation/estonia/any/whatsapp");
     await give(`second:${who.id}`, "5");
-    const at = house.clock.now().toISOString();
+    const at = app.clock.now().toISOString();
     const row = (id: number, amount: number, balance: number, type = "charge") =>
       `{"ID":${id},"TypeName":"${type}","ProviderName":"sonum","Amount":${amount},"Balance":${balance},` +
       `"CreatedAt":"${at}"}`;
@@ -164,9 +161,9 @@ describe("payments of REST v1", () => {
   });
 });
 
-describe("a partner's program", () => {
-  it("API-3 sees what was sold and earned, and takes no money out by a key", async () => {
-    const partner = await makeProgram(house, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
+describe("a partner's key", () => {
+  it("API-3 reads orders and earnings but cannot withdraw", async () => {
+    const partner = await makeProgram(app, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
     const call = partner.rest;
     expect(await call("vendor/wallets")).toBe(`${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`);
     expect(await call("vendor/orders?category=activation")).toBe(
@@ -188,11 +185,11 @@ describe("a partner's program", () => {
   });
 });
 
-it("API-3 everybody is told the same whole list of prices for ten seconds", async () => {
-  const before = await callRest(house, "guest/prices");
-  const answer = await (await makeProgram(house)).rest("user/buy/activation/estonia/any/telegram");
+it("API-3 caches the full price list for ten seconds", async () => {
+  const before = await callRest(app, "guest/prices");
+  const answer = await (await makeProgram(app)).rest("user/buy/activation/estonia/any/telegram");
   expect(answer).toContain('"PENDING"');
-  expect(await callRest(house, "guest/prices")).toBe(before);
-  house.clock.advance(10_000);
-  expect(await callRest(house, "guest/prices")).not.toBe(before);
+  expect(await callRest(app, "guest/prices")).toBe(before);
+  app.clock.advance(10_000);
+  expect(await callRest(app, "guest/prices")).not.toBe(before);
 });

@@ -26,54 +26,56 @@ export const restRoutes: RestRoute[] = [
   ...vendorCalls,
 ];
 
-/** REST v1, the other way in which programs of this trade speak. A corner of its own: refusals are plain words here. */
+/** REST v1, the other common protocol of such shops. Encapsulated, because its errors are plain text. */
 export async function serveRest(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  await app.register(async (corner) => {
-    corner.setErrorHandler((error, request, reply) => send(reply, answerTo(error, request)));
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => send(reply, answerError(error, request)));
     for (const route of restRoutes)
-      corner.route({
+      scope.route({
         method: route.method,
         url: route.url,
         handler: async (request, reply) => send(reply, await answerCall(ctx, route, request)),
       });
-    corner.all("/v1/*", async (_, reply) => send(reply, asText("page not found", 404)));
+    scope.all("/v1/*", async (_, reply) => send(reply, asText("page not found", 404)));
   });
 }
 
 async function answerCall(ctx: Ctx, route: RestRoute, request: FastifyRequest): Promise<RestAnswer> {
   try {
     const actor = await actorOf(ctx, route, request);
-    const own: Ctx = { ...ctx, actor };
+    const callerCtx: Ctx = { ...ctx, actor };
     if (route.access !== "guest") {
-      assertAllowed(own, { access: "customer", apiKey: route.access });
-      assertOpen(own, { section: route.section ?? (route.access === "buy" ? "activations" : undefined) });
+      assertAllowed(callerCtx, { access: "customer", apiKey: route.access });
+      assertOpen(callerCtx, {
+        section: route.section ?? (route.access === "buy" ? "activations" : undefined),
+      });
     }
     return await run(route, {
-      ctx: own,
-      world: worldOf(actor),
+      ctx: callerCtx,
+      backend: worldOf(actor),
       customerId: actor.kind === "api_key" ? actor.id : "",
       isPartner: actor.kind === "api_key" && !actor.isSandbox && actor.roles.includes("ROLE_sao-partner"),
-      path: textsIn(request.params),
-      query: textsIn(request.query),
-      body: fieldsIn(request.body),
+      path: textFields(request.params),
+      query: textFields(request.query),
+      body: fieldsOf(request.body),
       address: request.ip,
     });
   } catch (error) {
-    return answerTo(error, request);
+    return answerError(error, request);
   }
 }
 
-/** Whatever guests ask is the same for all of them, and is written out once in a while. */
+/** Guest answers are the same for everyone and cached for a few seconds. */
 function run(route: RestRoute, call: RestCall): RestAnswer | Promise<RestAnswer> {
   if (route.access !== "guest") return route.run(call);
   const { memory, clock } = call.ctx;
   const { country, product } = call.query;
-  const moment = Math.floor(clock.now().getTime() / (route.sharedMs?.(call.query) ?? SHARED_MS));
-  const name = JSON.stringify([route.url, call.path, country ?? null, product ?? null]);
-  return keepShared(name, [memory.shelf, moment], () => route.run(call));
+  const period = Math.floor(clock.now().getTime() / (route.sharedMs?.(call.query) ?? SHARED_MS));
+  const key = JSON.stringify([route.url, call.path, country ?? null, product ?? null]);
+  return cacheShared(key, [memory.shelf, period], () => route.run(call));
 }
 
-const keepShared = keepWhile<RestAnswer | Promise<RestAnswer>>();
+const cacheShared = keepWhile<RestAnswer | Promise<RestAnswer>>();
 
 async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: FastifyRequest): Promise<Actor> {
   if (access === "guest") return { kind: "guest" };
@@ -83,21 +85,21 @@ async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: Fastify
   return actor;
 }
 
-function textsIn(source: unknown): Record<string, string> {
+function textFields(source: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fieldsIn(source)).flatMap(([name, value]) => {
+    Object.entries(fieldsOf(source)).flatMap(([name, value]) => {
       const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-      // The database knows no such letter as the first of all, and nothing we sell has it in its name.
+      // PostgreSQL rejects NUL, and no name contains it.
       return typeof last === "string" && last !== "" ? [[name, last.replaceAll("\0", "")]] : [];
     }),
   );
 }
 
-const fieldsIn = (source: unknown): Record<string, unknown> =>
+const fieldsOf = (source: unknown): Record<string, unknown> =>
   typeof source === "object" && source !== null ? { ...source } : {};
 
-/** What refusals of the house are called in this protocol. */
-const WORDS: Partial<Record<ErrorCode, [string, number]>> = {
+/** Texts and statuses of our error codes in this protocol. */
+const REFUSALS: Partial<Record<ErrorCode, [string, number]>> = {
   sign_in_required: ["", 401],
   not_allowed: ["", 401],
   insufficient_funds: ["not enough user balance", 400],
@@ -113,19 +115,19 @@ const WORDS: Partial<Record<ErrorCode, [string, number]>> = {
   unsupported_media_type: ["bad request", 400],
 };
 
-function answerTo(error: unknown, request: FastifyRequest): RestAnswer {
+function answerError(error: unknown, request: FastifyRequest): RestAnswer {
   if (error instanceof RestRefusal) return asText(error.message, error.status);
-  const known = error instanceof AppError ? WORDS[error.code] : undefined;
-  if (known) return wordless(...known);
+  const known = error instanceof AppError ? REFUSALS[error.code] : undefined;
+  if (known) return refusalAnswer(...known);
   if (isUnreadable(error)) return asText("bad request", 400);
-  request.log.error({ err: error, requestId: request.id }, "call of a program failed");
+  request.log.error({ err: error, requestId: request.id }, "REST v1 call failed");
   return asText("internal error", 500);
 }
 
-const wordless = (text: string, status: number): RestAnswer =>
+const refusalAnswer = (text: string, status: number): RestAnswer =>
   text === "" ? { status, body: "" } : asText(text, status);
 
-/** The server could not read the body at all. */
+/** Fastify could not parse the body. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500;
 

@@ -9,30 +9,30 @@ import {
 
 const PRODUCT_SLUGS: Record<string, string> = { vk: "vkontakte", ot: "other" };
 
-/** Names of services and countries as addresses have them, both ways; made once per shelf. */
+/** Slugs of services and countries, both ways; built once per catalogue version. */
 export type Slugs = {
   ofCountry(iso2: string): string;
   ofService(service: { code: string }): string;
   findCountry(slug: string): Country | undefined;
-  /** A service that can be bought. */
+  /** Only services on sale. */
   findService(slug: string): Service | undefined;
 };
 
-const known = new WeakMap<Shelf, Slugs>();
+const slugsByCatalogue = new WeakMap<Shelf, Slugs>();
 
-export function slugsOf(shelf: Shelf): Slugs {
-  const slugs = known.get(shelf) ?? makeSlugs(shelf);
-  known.set(shelf, slugs);
+export function slugsOf(catalogue: Shelf): Slugs {
+  const slugs = slugsByCatalogue.get(catalogue) ?? createSlugs(catalogue);
+  slugsByCatalogue.set(catalogue, slugs);
   return slugs;
 }
 
-function makeSlugs(shelf: Shelf): Slugs {
-  const countries = new Map(shelf.countries.map((country) => [countrySlug(country.iso2), country]));
+function createSlugs(catalogue: Shelf): Slugs {
+  const countries = new Map(catalogue.countries.map((country) => [countrySlug(country.iso2), country]));
   const services = new Map<string, Service>();
   const slugByCode = new Map<string, string>();
-  for (const service of inOrderOfArrival(shelf)) {
+  for (const service of inCreationOrder(catalogue)) {
     const wanted = PRODUCT_SLUGS[service.code] ?? plainName(service.firstName ?? service.name);
-    // Two of the same name, or one in other letters than an address has: its code says which.
+    // Use the code when the name is taken or has no Latin letters.
     const slug = wanted === "" || services.has(wanted) ? service.code : wanted;
     services.set(slug, service);
     slugByCode.set(service.code, slug);
@@ -42,12 +42,12 @@ function makeSlugs(shelf: Shelf): Slugs {
     ofService: ({ code }) => slugByCode.get(code) ?? code,
     findCountry: (slug) => countries.get(slug),
     findService(slug) {
-      const service = services.get(slug) ?? shelf.findService(slug);
+      const service = services.get(slug) ?? catalogue.findService(slug);
       return service && isSold(service) ? service : undefined;
     },
   };
 }
 
-/** However they are moved in the shop's list, each keeps its name in addresses. */
-const inOrderOfArrival = ({ services, blockedServices, hiddenServices }: Shelf): Service[] =>
+/** Slugs stay the same when operators reorder the list. */
+const inCreationOrder = ({ services, blockedServices, hiddenServices }: Shelf): Service[] =>
   [...services, ...blockedServices, ...hiddenServices].sort((a, b) => a.number - b.number);

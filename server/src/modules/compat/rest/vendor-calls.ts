@@ -9,7 +9,7 @@ import { asJson, refused } from "./answer.ts";
 import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
 import { productOf } from "./hosting-order.ts";
 
-const vendor: RestRoute = forPartners({
+const vendor: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/user/vendor",
   summary: "A partner's own profile, with what was earned",
@@ -23,8 +23,8 @@ const vendor: RestRoute = forPartners({
 const earningsOf = ({ ctx, customerId }: RestCall) =>
   wallet.readEarnings(ctx, { source: "sales", userId: customerId }, ctx.settings.payouts.holdMs);
 
-/** Programs read the first three; what can be asked for lies with us. */
-const wallets: RestRoute = forPartners({
+/** Clients expect the first three wallets; our balance is the last one. */
+const wallets: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/vendor/wallets",
   summary: "What a partner can ask for now",
@@ -35,7 +35,7 @@ const wallets: RestRoute = forPartners({
   },
 });
 
-const orders: RestRoute = forPartners({
+const orders: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/vendor/orders",
   summary: "What was sold on a partner's SIMs; no SMS is told",
@@ -53,7 +53,7 @@ const orders: RestRoute = forPartners({
 async function soldOrders(call: RestCall, ids: bigint[]) {
   const { shelf } = call.ctx.memory;
   return (await activations.findOrders(call.ctx, ids)).map((order) => ({
-    ...soldOn(call, order),
+    ...presentSold(call, order),
     product: slugsIn(call).ofService({ code: shelf.serviceAt(order.service)?.code ?? "" }),
     status: order.status === orderStatus.done ? "FINISHED" : "RECEIVED",
     expires: order.expiresAt.toISOString(),
@@ -63,7 +63,7 @@ async function soldOrders(call: RestCall, ids: bigint[]) {
 async function soldRentals(call: RestCall, ids: bigint[]) {
   const now = call.ctx.clock.now();
   return (await rentals.findRentals(call.ctx, ids)).map((rental) => ({
-    ...soldOn(call, rental),
+    ...presentSold(call, rental),
     product: productOf(rental.days),
     status: rental.endsAt <= now ? "FINISHED" : "RECEIVED",
     expires: rental.endsAt.toISOString(),
@@ -72,8 +72,8 @@ async function soldRentals(call: RestCall, ids: bigint[]) {
 
 type Sold = { id: bigint; phone: string; operator: string; price: Money; createdAt: Date; country: number };
 
-/** Nothing of who bought and of what came. */
-const soldOn = (call: RestCall, { id, phone, operator, price, createdAt, country }: Sold) => ({
+/** Without the buyer and the messages. */
+const presentSold = (call: RestCall, { id, phone, operator, price, createdAt, country }: Sold) => ({
   id: call.ctx.orderIds.toPublic(id),
   phone,
   operator,
@@ -88,7 +88,7 @@ const soldOn = (call: RestCall, { id, phone, operator, price, createdAt, country
   country: slugsIn(call).ofCountry(call.ctx.memory.shelf.countryAt(country)?.iso2 ?? ""),
 });
 
-const payments: RestRoute = forPartners({
+const payments: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/vendor/payments",
   summary: "What left a partner's earnings",
@@ -103,8 +103,8 @@ const payments: RestRoute = forPartners({
   },
 });
 
-/** Money leaves the house only for a person who shows at that moment who they are, never for a key. */
-const withdraw: RestRoute = forPartners({
+/** Payouts need a signed-in user who has just confirmed their identity, never a key. */
+const withdraw: RestRoute = partnersOnly({
   method: "POST",
   url: "/v1/vendor/withdraw",
   summary: "Refused: payouts are asked for on the website, by a person",
@@ -114,8 +114,8 @@ const withdraw: RestRoute = forPartners({
   },
 });
 
-/** For whoever is no partner there is no vendor. */
-function forPartners(route: RestRoute): RestRoute {
+/** Other callers get `record not found`. */
+function partnersOnly(route: RestRoute): RestRoute {
   return {
     ...route,
     run(call) {

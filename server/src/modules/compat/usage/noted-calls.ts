@@ -2,30 +2,30 @@ import type { Ctx } from "../../../platform/context.ts";
 import { addUsage, type Usage } from "./usage-store.ts";
 
 /** By day, then by user. */
-type Noted = Map<string, Map<string, Usage>>;
+type UsageBuffer = Map<string, Map<string, Usage>>;
 
-const noted = new WeakMap<Ctx["pool"], Noted>();
+const buffers = new WeakMap<Ctx["pool"], UsageBuffer>();
 
-/** Notes a call in memory; `writeUsage` carries what was noted into the database every few seconds. */
+/** Counts a call in memory; `flushUsage` writes the counts to the database every few seconds. */
 export function noteCall(ctx: Ctx, userId: string, isRefused: boolean): void {
   add(ctx, { userId, day: dayOf(ctx.clock.now()), calls: 1, refused: isRefused ? 1 : 0 });
 }
 
 const DAY_MS = 86_400_000;
-let newest = { number: -1, text: "" };
+let today = { number: -1, text: "" };
 
-/** Written out once a day, not for every call. */
+/** Formatted once a day, not for every call. */
 function dayOf(now: Date): string {
   const number = Math.floor(now.getTime() / DAY_MS);
-  if (number !== newest.number) newest = { number, text: now.toISOString().slice(0, 10) };
-  return newest.text;
+  if (number !== today.number) today = { number, text: now.toISOString().slice(0, 10) };
+  return today.text;
 }
 
-/** What was noted since the last time. What cannot be written is kept for the next. */
+/** Writes the calls counted since the last flush; on failure they stay for the next one. */
 export async function writeUsage(ctx: Ctx): Promise<void> {
-  const usage = [...(noted.get(ctx.pool)?.values() ?? [])].flatMap((users) => [...users.values()]);
+  const usage = [...(buffers.get(ctx.pool)?.values() ?? [])].flatMap((users) => [...users.values()]);
   if (usage.length === 0) return;
-  noted.delete(ctx.pool);
+  buffers.delete(ctx.pool);
   await addUsage(ctx, usage).catch((error: unknown) => {
     for (const one of usage) add(ctx, one);
     throw error;
@@ -41,8 +41,8 @@ function add(ctx: Ctx, { userId, day, calls, refused }: Usage): void {
 }
 
 function usersOf({ pool }: Ctx, day: string): Map<string, Usage> {
-  const days = noted.get(pool) ?? new Map();
+  const days = buffers.get(pool) ?? new Map();
   const users = days.get(day) ?? new Map();
-  if (users.size === 0) noted.set(pool, days.set(day, users));
+  if (users.size === 0) buffers.set(pool, days.set(day, users));
   return users;
 }

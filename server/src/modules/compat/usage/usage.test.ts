@@ -5,29 +5,29 @@ import { makeProgram, type Program, shown } from "../../../../test/program.ts";
 import { countCall } from "./count-calls.ts";
 import { writeUsage } from "./noted-calls.ts";
 
-let house: House;
+let app: House;
 let program: Program;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
 });
 
 beforeEach(async () => {
-  program = await makeProgram(house);
+  program = await makeProgram(app);
 });
 
 const handler = () =>
-  house.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${program.key}&action=getBalance` });
-const rest = () => house.ask({ method: "GET", url: "/v1/user/max-prices", token: program.key });
-const own = (token = program.key) => house.ask({ method: "GET", url: "/rest/user/balance/USD", token });
+  app.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${program.key}&action=getBalance` });
+const rest = () => app.ask({ method: "GET", url: "/v1/user/max-prices", token: program.key });
+const own = (token = program.key) => app.ask({ method: "GET", url: "/rest/user/balance/USD", token });
 const usage = async (token = program.token) =>
-  (await house.ask({ method: "GET", url: "/rest/user/apikey/usage", token })).json();
+  (await app.ask({ method: "GET", url: "/rest/user/apikey/usage", token })).json();
 
-describe("the limit of a key", () => {
-  it("API-1 is told with every answer, whatever protocol was spoken", async () => {
+describe("the rate limit of a key", () => {
+  it("API-1 is in the headers of every response, in every protocol", async () => {
     const left: unknown[] = [];
-    for (const ask of [handler, rest, own]) {
-      const { headers } = await ask();
+    for (const call of [handler, rest, own]) {
+      const { headers } = await call();
       expect(headers).toMatchObject({
         "ratelimit-limit": "60000",
         "ratelimit-reset": "60",
@@ -38,8 +38,8 @@ describe("the limit of a key", () => {
     expect(left).toEqual(["59999", "59998", "59997"]);
   });
 
-  it("API-1 refuses what is beyond it in the words of each protocol, until its time is over", async () => {
-    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program, {});
+  it("API-1 refuses further calls in the format of each protocol until the window ends", async () => {
+    for (let n = 0; n < API_CALLS_MAX; n++) countCall(app.system, program, {});
     expect(shown(await handler())).toBe("200 text/plain; charset=utf-8 RATE_LIMIT");
     const byRest = await rest();
     expect([shown(byRest), byRest.headers["retry-after"]]).toEqual(["429 - ", "60"]);
@@ -47,19 +47,19 @@ describe("the limit of a key", () => {
     expect([byOwn.statusCode, byOwn.json().code]).toEqual([429, "too_many_requests"]);
     expect(await usage()).toMatchObject({ days: [{ calls: API_CALLS_MAX + 3, refused: 3 }] });
 
-    house.clock.advance(60_000);
+    app.clock.advance(60_000);
     expect((await own()).statusCode).toBe(200);
   });
 
-  it("API-1 API-2 refuses Hero's programs by status and JSON", async () => {
-    program = await makeProgram(house, { dialect: "hero" });
-    for (let n = 0; n < API_CALLS_MAX; n++) countCall(house.system, program, {});
+  it("API-1 API-2 refuses keys of the Hero dialect with a status and JSON", async () => {
+    program = await makeProgram(app, { dialect: "hero" });
+    for (let n = 0; n < API_CALLS_MAX; n++) countCall(app.system, program, {});
     expect(shown(await handler())).toBe(
       `429 application/json {"title":"RATE_LIMIT","details":"Too many requests.","info":null}`,
     );
   });
 
-  it("API-1 is no matter for a person with a session", async () => {
+  it("API-1 does not apply to a signed-in user", async () => {
     expect((await own(program.token)).headers["ratelimit-limit"]).toBeUndefined();
   });
 });
@@ -68,13 +68,13 @@ describe("usage", () => {
   it("API-1 is counted by day", async () => {
     await handler();
     await rest();
-    await writeUsage(house.system);
+    await writeUsage(app.system);
     await own();
-    const day = house.clock.now().toISOString().slice(0, 10);
+    const day = app.clock.now().toISOString().slice(0, 10);
     const limit = { calls: 60_000, perSeconds: 60 };
     expect(await usage()).toEqual({ limit, days: [{ day, calls: 3, refused: 0 }] });
-    house.clock.advance(24 * 60 * 60 * 1000);
-    const next = house.clock.now().toISOString().slice(0, 10);
+    app.clock.advance(24 * 60 * 60 * 1000);
+    const next = app.clock.now().toISOString().slice(0, 10);
     expect((await usage(program.key)).days).toEqual([
       { day: next, calls: 1, refused: 0 },
       { day, calls: 3, refused: 0 },

@@ -3,37 +3,37 @@ import * as sandbox from "../../sandbox/index.ts";
 import { waitForChange } from "../order-changes.ts";
 import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
 
-/** Programs under test need not wait two minutes to see what giving a number back is like. */
+/** Short, so that clients can test cancelling without waiting two minutes. */
 const CANCEL_FROM_MS = 1_000;
-/** Nothing tells of changes in the sandbox, because nothing happens there: who waits looks again. */
-const LOOK_AGAIN_MS = 500;
+/** The sandbox publishes no hints, so a long poll checks the order again. */
+const RECHECK_MS = 500;
 
 const orders: OrderDesk = {
   buy: sandbox.buyTestNumber,
   buyAgain: sandbox.buyTestAgain,
   buyTogether: sandbox.buyTestTogether,
   find: sandbox.findTestOrder,
-  // A code comes there by time alone and no hint tells of it: a test number is looked at every time.
-  recall: () => undefined,
+  // Test codes arrive by time, without a hint, so nothing can be cached.
+  cachedAnswer: () => undefined,
   poll: sandbox.findTestOrder,
   pollWhole: sandbox.findTestOrder,
   list: sandbox.listTestOrders,
   cancel: sandbox.cancelTest,
   finish: sandbox.finishTest,
   requestAnother: sandbox.requestAnotherTest,
-  waitForChange: lookAgain,
+  waitForChange: waitBriefly,
   cancelFromMs: CANCEL_FROM_MS,
   ban: sandbox.banTest,
   listBanned: sandbox.listBannedTests,
 };
 
-/** Takes its place among all who wait. */
-function lookAgain(...asked: Parameters<typeof waitForChange>): ReturnType<typeof waitForChange> {
-  const waiting = waitForChange(...asked);
+/** Uses a long-poll slot like a live order. */
+function waitBriefly(...args: Parameters<typeof waitForChange>): ReturnType<typeof waitForChange> {
+  const waiting = waitForChange(...args);
   if (!waiting) return undefined;
-  const timer = setTimeout(waiting.stop, LOOK_AGAIN_MS).unref();
+  const timer = setTimeout(waiting.stop, RECHECK_MS).unref();
   return {
-    woken: waiting.woken,
+    changed: waiting.changed,
     stop() {
       clearTimeout(timer);
       waiting.stop();
@@ -51,9 +51,9 @@ const rentals: RentDesk = {
   readInbox: testRentals.readTestInbox,
   cancel: testRentals.cancelTestRental,
   end: testRentals.endTestRental,
-  quoteProlongation: testRentals.quoteTestProlongation,
-  prolong: testRentals.prolongTest,
-  listParts: testRentals.listTestParts,
+  quoteExtension: testRentals.quoteTestProlongation,
+  extend: testRentals.prolongTest,
+  listCharges: testRentals.listTestParts,
   countStock: sandbox.countTestStock,
   countServices: sandbox.countTestServices,
   loadPrices,
@@ -61,5 +61,5 @@ const rentals: RentDesk = {
 
 const money: Purse = { read: sandbox.readPurse, listPayments: sandbox.listGifts };
 
-/** What a sandbox key buys from: the same questions, and answers as the shop would give them. */
+/** Backend of sandbox keys: same interface and answers as the shop, nothing real is bought. */
 export const sandboxWorld: World = { isSandbox: true, stock: sandbox.stockOf, orders, rentals, money };

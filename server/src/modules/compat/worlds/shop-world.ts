@@ -5,7 +5,7 @@ import { waitForChange } from "../order-changes.ts";
 import { listBanned, markBanned } from "../store.ts";
 import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
 
-/** Programs of this protocol wait so long before they give a number back, wherever they buy. */
+/** Minimum age of an order before a handler client may cancel it, as in other shops. */
 const CANCEL_FROM_MS = 120_000;
 
 const orders: OrderDesk = {
@@ -18,7 +18,7 @@ const orders: OrderDesk = {
     return bought.map(({ id, phone }) => ({ orderId: ctx.orderIds.toPublic(id), phone }));
   },
   find: activations.findOrder,
-  recall: (ctx, whose, { orderId, write }) => write(ctx, whose, orderId),
+  cachedAnswer: (ctx, owner, { orderId, answerWaiting }) => answerWaiting(ctx, owner, orderId),
   poll: activations.pollOrder,
   pollWhole: activations.pollWhole,
   list: activations.listOrders,
@@ -31,7 +31,7 @@ const orders: OrderDesk = {
   listBanned,
 };
 
-const rents: RentDesk = {
+const rentalBackend: RentDesk = {
   rent: rentals.rentNumber,
   find: rentals.findRental,
   listActive: rentals.listActive,
@@ -39,9 +39,9 @@ const rents: RentDesk = {
   readInbox: rentals.readInbox,
   cancel: rentals.cancelRental,
   end: rentals.endRental,
-  quoteProlongation: rentals.quoteProlongation,
-  prolong: rentals.prolongRental,
-  listParts: rentals.listParts,
+  quoteExtension: rentals.quoteProlongation,
+  extend: rentals.prolongRental,
+  listCharges: rentals.listParts,
   countStock: rentals.countStock,
   countServices: rentals.countServices,
   loadPrices: rentals.loadPrices,
@@ -59,11 +59,11 @@ const money: Purse = {
     wallet.listPayments(ctx, wallet.accounts.available(customerId), { kind: "without_order", ...window }),
 };
 
-/** The shop itself: what a program buys there is bought. */
+/** Backend of live keys: real purchases. */
 export const shopWorld: World = {
   isSandbox: false,
   stock: ({ memory }) => memory.allocator,
   orders,
-  rentals: rents,
+  rentals: rentalBackend,
   money,
 };

@@ -8,10 +8,10 @@ import type * as rentals from "../../rentals/index.ts";
 import type * as wallet from "../../wallet/index.ts";
 import type { waitForChange } from "../order-changes.ts";
 
-/** What programs buy from: the shop itself, or for a sandbox key a world that only looks like it. */
+/** What the protocols buy from: the shop, or the sandbox for a sandbox key. */
 export type World = {
   isSandbox: boolean;
-  /** How many numbers there are, by operator. */
+  /** Numbers in stock, by operator. */
   stock(ctx: Ctx): Stock;
   orders: OrderDesk;
   rentals: RentDesk;
@@ -20,50 +20,50 @@ export type World = {
 
 export type Stock = Pick<Allocator, "operatorsIn" | "operatorsOf" | "countsIn">;
 
-type Whose = { customerId: string; currency: string };
-type Of<Use extends (...args: never[]) => unknown> = Parameters<Use>;
+type Owner = { customerId: string; currency: string };
+type Args<UseCase extends (...args: never[]) => unknown> = Parameters<UseCase>;
 
 export type OrderDesk = {
-  buy(...asked: Of<typeof activations.buyActivation>): Promise<OrderItem>;
-  buyAgain(...asked: Of<typeof activations.buyAgain>): Promise<OrderItem>;
-  /** One number for several services, an order for each in the order they were named. */
-  buyTogether(...asked: Of<typeof activations.buyTogether>): Promise<BoughtNumber[]>;
+  buy(...args: Args<typeof activations.buyActivation>): Promise<OrderItem>;
+  buyAgain(...args: Args<typeof activations.buyAgain>): Promise<OrderItem>;
+  /** One number for several services; returns one order per service, in the same sequence. */
+  buyTogether(...args: Args<typeof activations.buyTogether>): Promise<BoughtNumber[]>;
   find: typeof activations.findOrder;
-  /** What was written down of an order that is known to wait; nothing when it has to be looked at. */
-  recall<Answer>(ctx: Ctx, whose: Whose, asked: Recalled<Answer>): Answer | undefined;
+  /** The cached answer for an order known to be waiting; `undefined` if the order must be read. */
+  cachedAnswer<Answer>(ctx: Ctx, owner: Owner, query: CachedQuery<Answer>): Answer | undefined;
   poll: typeof activations.pollOrder;
-  /** As `find`, for whoever asks again and again. */
+  /** Like `find`, optimised for frequent polling. */
   pollWhole: typeof activations.pollWhole;
   list: typeof activations.listOrders;
-  cancel(...asked: Of<typeof activations.cancelActivation>): Promise<unknown>;
-  finish(...asked: Of<typeof activations.finishOrder>): Promise<unknown>;
-  requestAnother(...asked: Of<typeof activations.requestAnother>): Promise<unknown>;
+  cancel(...args: Args<typeof activations.cancelActivation>): Promise<unknown>;
+  finish(...args: Args<typeof activations.finishOrder>): Promise<unknown>;
+  requestAnother(...args: Args<typeof activations.requestAnother>): Promise<unknown>;
   waitForChange: typeof waitForChange;
-  /** Programs of the handler protocol give a number back from here on. */
+  /** Age from which handler clients may cancel an order. */
   cancelFromMs: number;
-  /** Notes that a number which was given back is of no use. */
+  /** Records that a cancelled number is unusable. */
   ban(ctx: Ctx, customerId: string, orderId: number): Promise<void>;
   listBanned(ctx: Ctx, ids: bigint[]): Promise<Set<bigint>>;
 };
 
-type Recalled<Answer> = {
+type CachedQuery<Answer> = {
   orderId: number;
-  write: ReturnType<typeof activations.whileWaiting<Answer>>;
+  answerWaiting: ReturnType<typeof activations.whileWaiting<Answer>>;
 };
 
 export type BoughtNumber = { orderId: number; phone: string };
 
 export type RentDesk = {
-  rent(...asked: Of<typeof rentals.rentNumber>): Promise<RentalItem>;
-  find(ctx: Ctx, whose: Whose, orderId: number): Promise<RentalItem | undefined>;
-  listActive(ctx: Ctx, whose: Whose): Promise<RentalItem[]>;
-  listAll(ctx: Ctx, whose: Whose): Promise<RentalItem[]>;
+  rent(...args: Args<typeof rentals.rentNumber>): Promise<RentalItem>;
+  find(ctx: Ctx, owner: Owner, orderId: number): Promise<RentalItem | undefined>;
+  listActive(ctx: Ctx, owner: Owner): Promise<RentalItem[]>;
+  listAll(ctx: Ctx, owner: Owner): Promise<RentalItem[]>;
   readInbox: typeof rentals.readInbox;
-  cancel(...asked: Of<typeof rentals.cancelRental>): Promise<unknown>;
-  end(...asked: Of<typeof rentals.endRental>): Promise<unknown>;
-  quoteProlongation: typeof rentals.quoteProlongation;
-  prolong(...asked: Of<typeof rentals.prolongRental>): Promise<unknown>;
-  listParts: typeof rentals.listParts;
+  cancel(...args: Args<typeof rentals.cancelRental>): Promise<unknown>;
+  end(...args: Args<typeof rentals.endRental>): Promise<unknown>;
+  quoteExtension: typeof rentals.quoteProlongation;
+  extend(...args: Args<typeof rentals.prolongRental>): Promise<unknown>;
+  listCharges: typeof rentals.listParts;
   countStock: typeof rentals.countStock;
   countServices: typeof rentals.countServices;
   loadPrices: typeof rentals.loadPrices;
@@ -71,7 +71,7 @@ export type RentDesk = {
 
 export type Purse = {
   read(ctx: Ctx, customerId: string): Promise<{ available: Money; held: Money }>;
-  /** What came and went other than for purchases. */
+  /** Incoming and outgoing payments, without purchases. */
   listPayments(
     ctx: Ctx,
     customerId: string,

@@ -18,8 +18,8 @@ const Received = z.object({
 });
 
 /**
- * Webhooks of Android SMS gateways. Repeats come with a new id, so device, message and moment are the name of a message. Events
- * other than a received SMS only say that the phone is alive.
+ * Webhooks of Android SMS gateways. Repeats have a new event id, so a message is identified by device, message id and time.
+ * Other events than a received SMS count as heartbeats.
  */
 export const android: Adapter = {
   read: ({ json }) => {

@@ -15,7 +15,7 @@ const Row = z.object({
   text: z.string(),
 });
 
-/** Dinstar UC2000 and DWG. Their ports count from zero; the line is the number as the device shows it. */
+/** Dinstar UC2000 and DWG. Ports count from zero; the line is the port number shown by the device. */
 export const dinstar: Adapter = {
   read: ({ json }) => {
     const { sn, sms } = parsed(Push, json);

@@ -9,7 +9,7 @@ const Row = z
   .rest(z.unknown());
 const DELIVERY_REPORT = 1;
 
-/** Ejoin and Skyline. The text is in base64 behind header lines; newer firmware adds the card's iccid. */
+/** Ejoin and Skyline. The text is base64 after header lines; newer firmware adds the ICCID. */
 export const ejoin: Adapter = {
   read: ({ json }) => {
     const { type, sms } = parsed(Push, json);
@@ -32,14 +32,14 @@ function readRow([kind, port, time, sender, recipient, content, iccid]: z.infer<
     recipient: recipient || undefined,
     lines: [port, port.split(".")[0] ?? port],
     sender,
-    text: textIn(Buffer.from(content, "base64").toString("utf8")),
+    text: removeHeaders(Buffer.from(content, "base64").toString("utf8")),
     stamp: String(time),
     at: momentOf(String(time)),
   };
 }
 
-/** Header lines, an empty one, the text. A text without headers is the text. */
-function textIn(content: string): string {
+/** Removes header lines up to the empty line, if there are any. */
+function removeHeaders(content: string): string {
   const end = /\r?\n\r?\n/.exec(content);
   return end && /^[\w-]+:/.test(content) ? content.slice(end.index + end[0].length) : content;
 }

@@ -4,13 +4,13 @@ import type { ForeignRequest } from "../foreign-message.ts";
 
 const FIELD_MAX = 8_000;
 
-/** Fields of an address, a form or a JSON object, whichever the gateway uses; an empty one is absent. */
+/** Reads fields from the JSON object, form or query, whichever the gateway uses; an empty field counts as missing. */
 export function fieldsOf(request: ForeignRequest): (name: string) => string | undefined {
-  const given = givenIn(request);
-  return (name) => given(name) || undefined;
+  const field = givenIn(request);
+  return (name) => field(name) || undefined;
 }
 
-/** The same for what may be empty: some SMS have no text, and some no sender. */
+/** The same, keeping empty fields: some SMS have no text, some no sender. */
 export function givenIn({ query, form, json }: ForeignRequest): (name: string) => string | undefined {
   const object = z.record(z.string(), z.unknown()).safeParse(json).data ?? {};
   return (name) => {
@@ -20,13 +20,13 @@ export function givenIn({ query, form, json }: ForeignRequest): (name: string) =
   };
 }
 
-/** A field without which there is no message. */
+/** Throws if a required field is missing. */
 export function needed(value: string | undefined, name: string): string {
   if (value === undefined) throw new AppError("invalid_request", `${name} is missing.`);
   return value;
 }
 
-/** A moment, but only from a text that says its zone; local times tell us nothing. */
+/** Parses a Unix time or an ISO time with a zone; local times are ambiguous and give `undefined`. */
 export function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const at = /^\d{10}$/.test(text)
@@ -41,7 +41,7 @@ const isZoned = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2}
 
 export const OK = { type: "text/plain; charset=utf-8", body: "OK\n" };
 
-/** JSON that is not what a gateway sends is refused in words. */
+/** Throws a readable error if the JSON does not match. */
 export function parsed<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
   const { data, error } = schema.safeParse(json);
   if (error) throw new AppError("invalid_request", z.prettifyError(error));

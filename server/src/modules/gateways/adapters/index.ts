@@ -9,7 +9,7 @@ import { kannel } from "./kannel.ts";
 import { plain } from "./plain.ts";
 import { smstools } from "./smstools.ts";
 
-/** Every gateway that can hand over SMS, by its name in the address. */
+/** All supported gateways, by their name in the URL. */
 export const adapters: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ["alive", alive],
   ["http", plain],

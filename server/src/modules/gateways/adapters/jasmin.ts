@@ -3,11 +3,11 @@ import { fieldsOf, givenIn, needed } from "./fields.ts";
 
 const UCS2 = "8";
 
-/** Jasmin's HTTP client of an MO route. It repeats until it hears exactly `ACK/Jasmin`. Long messages come joined. */
+/** Jasmin's HTTP client for MO routes. It resends until the answer is exactly `ACK/Jasmin`. Long messages arrive joined. */
 export const jasmin: Adapter = {
   read: (request) => {
     const field = fieldsOf(request);
-    const given = givenIn(request);
+    const anyField = givenIn(request);
     const binary = field("binary");
     const isUcs2 = field("coding") === UCS2 && binary !== undefined && /^(?:[0-9a-f]{4})*$/i.test(binary);
     const line = field("origin-connector");
@@ -15,10 +15,10 @@ export const jasmin: Adapter = {
       {
         recipient: field("to"),
         lines: line ? [line] : [],
-        sender: needed(given("from"), "from"),
+        sender: needed(anyField("from"), "from"),
         text: isUcs2
           ? Buffer.from(binary, "hex").swap16().toString("utf16le")
-          : needed(given("content"), "content"),
+          : needed(anyField("content"), "content"),
         id: needed(field("id"), "id"),
       },
     ];

@@ -8,8 +8,8 @@ const CHARSETS: Record<string, string> = {
 };
 
 /**
- * Kannel's sms-service. It writes other alphabets as bytes into the address and names the charset beside; whatever we
- * answered would be sent to the sender as an SMS, so the answer is empty.
+ * Kannel's sms-service. It puts the raw bytes into the query and names their charset. The answer is empty, because Kannel
+ * would send it to the sender as an SMS.
  */
 export const kannel: Adapter = {
   read: (request) => {
@@ -32,7 +32,7 @@ export const kannel: Adapter = {
   answer: { type: "text/plain; charset=utf-8", body: "" },
 };
 
-/** The fields of an address as bytes. */
+/** Query fields as bytes. */
 function bytesOf({ rawQuery }: ForeignRequest): (name: string) => Buffer | undefined {
   const fields = new Map(
     rawQuery.split("&").map((pair): [string, string] => {
@@ -42,11 +42,11 @@ function bytesOf({ rawQuery }: ForeignRequest): (name: string) => Buffer | undef
   );
   return (name) => {
     const value = fields.get(name);
-    return value === undefined ? undefined : unescaped(value);
+    return value === undefined ? undefined : decodePercent(value);
   };
 }
 
-function unescaped(text: string): Buffer {
+function decodePercent(text: string): Buffer {
   const latin = text
     .replaceAll("+", " ")
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,18 +1,18 @@
 import type { Adapter } from "../foreign-message.ts";
 import { fieldsOf, givenIn, momentOf, needed, OK } from "./fields.ts";
 
-/** Any program that can make an HTTP call: from, text, and one of iccid, to, line. */
+/** Any HTTP client: `from`, `text`, and one of `iccid`, `to`, `line`. */
 export const plain: Adapter = {
   read: (request) => {
     const field = fieldsOf(request);
-    const given = givenIn(request);
+    const anyField = givenIn(request);
     return [
       {
         iccid: field("iccid"),
         recipient: field("to"),
         lines: [field("line"), field("port")].filter((line) => line !== undefined),
-        sender: needed(given("from"), "from"),
-        text: needed(given("text"), "text"),
+        sender: needed(anyField("from"), "from"),
+        text: needed(anyField("text"), "text"),
         id: field("id"),
         stamp: field("at"),
         at: momentOf(field("at")),

@@ -1,4 +1,4 @@
 import { gammu } from "./gammu.ts";
 
-/** SMS Server Tools 3 with the event handler of docs/gateways/smstools.md, which says the same as gammu's script. */
+/** SMS Server Tools 3 with the event handler in docs/gateways/smstools.md, which sends the same fields as gammu's script. */
 export const smstools = gammu;

@@ -8,18 +8,18 @@ import { readDeliver } from "./read-deliver.ts";
 
 export const STATUS = { ok: 0, notBound: 0x04, bindFailed: 0x0d, badMessage: 0x01, again: 0x58 } as const;
 
-/** Refusals that pass. */
-const LATER: ReadonlySet<string> = new Set(["too_many_requests", "unavailable"]);
+/** Errors after which the sender should retry. */
+const TEMPORARY: ReadonlySet<string> = new Set(["too_many_requests", "unavailable"]);
 
-/** Takes messages that came over SMPP, or hears by none that their machine is there. Answers the status to be told. */
+/** Stores messages received over SMPP; without messages it is a heartbeat of the machine. Returns the SMPP status. */
 export async function hearSmpp(system: Ctx, machine: fleet.ActingMachine, pdus: Pdu[]): Promise<number> {
   try {
     const messages = pdus.flatMap((pdu) => readDeliver(pdu) ?? []);
     await takeForeign(system, machine, { adapter: "smpp", messages });
     return STATUS.ok;
   } catch (error) {
-    if (error instanceof AppError && !LATER.has(error.code)) return STATUS.badMessage;
-    if (!(error instanceof AppError)) system.log.error({ err: error }, "an SMPP message was not stored");
+    if (error instanceof AppError && !TEMPORARY.has(error.code)) return STATUS.badMessage;
+    if (!(error instanceof AppError)) system.log.error({ err: error }, "failed to store an SMPP message");
     return STATUS.again;
   }
 }

@@ -7,7 +7,7 @@ const INTERNATIONAL = 1;
 const SHORT_REFERENCE = 0;
 const LONG_REFERENCE = 8;
 
-/** An SMS in a deliver_sm, or nothing when it is a delivery receipt. */
+/** The SMS in a deliver_sm; `undefined` for a delivery receipt. */
 export function readDeliver(pdu: Pdu): ForeignMessage | undefined {
   if (((pdu.esm_class ?? 0) & RECEIPT) !== 0) return undefined;
   const content = hasText(pdu.short_message) ? pdu.short_message : pdu.message_payload;
@@ -27,7 +27,7 @@ const hasText = (content: Text | undefined) =>
 
 const UCS2 = 8;
 
-/** The package decodes the alphabets it knows; what it left as bytes is read by its coding here. */
+/** The smpp package decodes the charsets it knows; decodes the remaining bytes by their data coding. */
 function textOf(content: Text | undefined, coding: number): string {
   const message = typeof content === "string" ? content : content?.message;
   if (message === undefined || typeof message === "string") return message ?? "";

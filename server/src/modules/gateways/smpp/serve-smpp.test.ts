@@ -13,7 +13,7 @@ const PHONE = "+37255500001";
 const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(8)}`;
 const from = { source_addr: "Telegram", source_addr_ton: 5, destination_addr: "37255500001" };
 
-async function openServer() {
+async function startServer() {
   const shop = await makeShop();
   const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
   await saveListed(shop.system, shop.partnerId, { machineKey: shop.machine.machineKey, sims });
@@ -46,8 +46,8 @@ async function texts({ db, system }: Shop) {
   return rows.map(({ sender, sealedText }) => [sender, sealedText && system.seal.open(sealedText)]);
 }
 
-it("GATE-4 GATE-3 takes deliver_sm over SMPP: plain, in UCS-2, and in parts that come out of order and twice", async () => {
-  const { shop, port } = await openServer();
+it("GATE-4 GATE-3 accepts deliver_sm over SMPP: plain, UCS-2, and parts out of order and repeated", async () => {
+  const { shop, port } = await startServer();
   const session = connect(port);
   const { machineKey, secret } = shop.machine;
   expect(await bind(session, machineKey, secret.slice(0, 8))).toBe(0);
@@ -75,17 +75,18 @@ it("GATE-4 GATE-3 takes deliver_sm over SMPP: plain, in UCS-2, and in parts that
   ]);
 });
 
-it("D5 refuses binds with a wrong secret, and soon does not listen to whoever guesses", async () => {
-  const { shop, port } = await openServer();
+it("D5 refuses binds with a wrong secret and locks out guessing", async () => {
+  const { shop, port } = await startServer();
   const { machineKey, secret } = shop.machine;
-  for (let tries = 0; tries < 5; tries++) expect(await bind(connect(port), machineKey, "guessed")).toBe(0x0d);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await bind(connect(port), machineKey, "guessed")).toBe(0x0d);
   expect(await bind(connect(port), machineKey, secret)).toBe(0x0d);
   shop.clock.advance(60_000);
   expect(await bind(connect(port), machineKey, secret)).toBe(0);
 });
 
-it("sells nothing of a machine that was switched off while it is bound, and ends the session when its secret is replaced", async () => {
-  const { shop, port } = await openServer();
+it("takes SIMs off sale when a bound machine is switched off, and closes the session when its secret is replaced", async () => {
+  const { shop, port } = await startServer();
   const session = connect(port);
   const { id, machineKey, secret } = shop.machine;
   expect(await bind(session, machineKey, secret)).toBe(0);
@@ -110,15 +111,15 @@ it("sells nothing of a machine that was switched off while it is bound, and ends
   await ended;
 });
 
-it("has so many sessions of one address and no more", async () => {
-  const { shop, port } = await openServer();
+it("limits sessions per IP address", async () => {
+  const { shop, port } = await startServer();
   const { machineKey, secret } = shop.machine;
   for (let n = 0; n < 20; n++) expect(await bind(connect(port), machineKey, secret)).toBe(0);
   await once(connect(port), "close");
 });
 
-it("takes nothing from whoever is not bound", async () => {
-  const { shop, port } = await openServer();
+it("refuses messages from an unbound session", async () => {
+  const { shop, port } = await startServer();
   expect((await deliver(connect(port), { short_message: "Code 1234" })).command_status).toBe(4);
   expect(await texts(shop)).toEqual([]);
 });

@@ -21,8 +21,8 @@ export type SmppOptions = {
 };
 
 /**
- * An SMPP server to which partners' gateways bind with a machine's key and secret. A message is answered once it is stored; one
- * that could not be stored is answered so that it is sent again.
+ * SMPP server for partners' gateways, which bind with a machine's key and secret. Acknowledges a message once it is stored;
+ * otherwise answers a status that makes the gateway resend it.
  */
 export async function serveSmpp(system: Ctx, { host, port, unboundMs = UNBOUND_MS_MAX }: SmppOptions) {
   const sessions = new Set<Session>();
@@ -53,11 +53,11 @@ const countFrom = (sessions: Set<Session>, { remoteAddress }: Session) =>
 
 type Limits = { failures: ReturnType<typeof countFailures>; unboundMs: number };
 
-/** Only who is bound stays; who is not has a few seconds, however much is said. */
+/** Closes a session that has not bound within seconds, or that is silent for two minutes. */
 function serveSession(system: Ctx, session: Session, { failures, unboundMs }: Limits): void {
   let bound: Pdu | undefined;
   let timer = setTimeout(() => session.destroy(), unboundMs);
-  const stay = () => {
+  const keepOpen = () => {
     clearTimeout(timer);
     timer = setTimeout(() => session.destroy(), SILENT_MS_MAX);
   };
@@ -72,28 +72,28 @@ function serveSession(system: Ctx, session: Session, { failures, unboundMs }: Li
       pdu.response({ command_status: machine ? STATUS.ok : STATUS.bindFailed, system_id: "sonum" }),
     );
     if (!machine) return session.close();
-    stay();
+    keepOpen();
     await hearSmpp(system, machine, []);
   };
   for (const command of ["bind_transceiver", "bind_receiver", "bind_transmitter"]) session.on(command, bind);
 
-  /** Looked up with every word: a machine may be switched off, or get another secret, while its session lasts. */
-  const hear = async (pdus: Pdu[]) => {
+  /** Verifies the machine with every PDU: it may be switched off or get a new secret during the session. */
+  const receive = async (pdus: Pdu[]) => {
     const machine = bound && (await findMachine(system, bound));
     if (!machine) return STATUS.notBound;
-    stay();
+    keepOpen();
     return hearSmpp(system, machine, pdus);
   };
-  const take = async (pdu: Pdu) => {
-    const command_status = await hear([pdu]);
+  const acceptMessage = async (pdu: Pdu) => {
+    const command_status = await receive([pdu]);
     session.send(pdu.response({ command_status, message_id: "" }));
     if (bound && command_status === STATUS.notBound) session.close();
   };
-  for (const command of ["deliver_sm", "submit_sm", "data_sm"]) session.on(command, take);
+  for (const command of ["deliver_sm", "submit_sm", "data_sm"]) session.on(command, acceptMessage);
 
   session.on("enquire_link", async (pdu: Pdu) => {
     session.send(pdu.response());
-    if (bound && (await hear([])) === STATUS.notBound) session.close();
+    if (bound && (await receive([])) === STATUS.notBound) session.close();
   });
   session.on("unbind", (pdu: Pdu) => {
     session.send(pdu.response());
@@ -101,7 +101,7 @@ function serveSession(system: Ctx, session: Session, { failures, unboundMs }: Li
   });
 }
 
-/** The whole secret, or the eight letters that the protocol has room for. */
+/** Accepts the whole secret or its first eight characters, the most that SMPP allows. */
 async function findMachine(system: Ctx, { system_id: key = "", password = "" }: Pdu) {
   const secret =
     password.length <= fleet.SHORT_SECRET_LETTERS ? { beginning: password } : { whole: password };
@@ -109,12 +109,12 @@ async function findMachine(system: Ctx, { system_id: key = "", password = "" }: 
     const actor = await fleet.findMachineBySecret(system, { key, secret });
     return fleet.actingMachine({ ...system, actor });
   } catch (error) {
-    if (!(error instanceof AppError)) system.log.error({ err: error }, "an SMPP bind failed");
+    if (!(error instanceof AppError)) system.log.error({ err: error }, "SMPP bind failed");
     return undefined;
   }
 }
 
-/** Eight letters are few: whoever guesses waits. */
+/** Limits guessing, because eight characters are few. */
 function countFailures(now: () => number) {
   const failures = new Map<string, { count: number; sinceMs: number }>();
   const find = (from: string) => {

@@ -1,4 +1,4 @@
-/** What we use of the package, which brings no types. */
+/** The parts of the untyped smpp package that we use. */
 declare module "smpp" {
   import type { EventEmitter } from "node:events";
   import type { Server, Socket } from "node:net";

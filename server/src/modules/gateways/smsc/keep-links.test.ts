@@ -11,22 +11,22 @@ const PHONE = "+37255500001";
 const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(8)}`;
 const LOGIN = { systemId: "sonum", password: "s3cret" };
 
-let house: House;
+let app: House;
 let partner: { id: string; token: string };
 let machineKey: string;
 let own: string;
 beforeAll(async () => {
-  house = await makeHouse();
-  partner = await house.signedIn("center", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  app = await makeHouse();
+  partner = await app.signedIn("center", ["ROLE_sao-user", "ROLE_sao-partner"]);
   const token = partner.token;
-  const reply = await house.ask({ method: "POST", url: "/rest/partner/machines", token, payload: {} });
+  const reply = await app.ask({ method: "POST", url: "/rest/partner/machines", token, payload: {} });
   machineKey = reply.json().machine_key;
   own = `/rest/partner/machines/${machineKey}/smsc`;
   const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListed(house.system, partner.id, { machineKey, sims });
+  await saveListed(app.system, partner.id, { machineKey, sims });
 });
 
-/** A message centre as partners have it: whoever binds with the right password gets what came in. */
+/** A partner's message centre: delivers messages to sessions bound with the right password. */
 async function startCenter() {
   const bound: Session[] = [];
   const server = smpp.createServer({}, (session) => {
@@ -57,26 +57,26 @@ async function startCenter() {
 }
 
 const save = (payload: Record<string, unknown>) =>
-  house.ask({ method: "POST", url: own, token: partner.token, payload });
-const state = async () => (await house.ask({ url: own, token: partner.token })).json();
+  app.ask({ method: "POST", url: own, token: partner.token, payload });
+const state = async () => (await app.ask({ url: own, token: partner.token })).json();
 
-function startKeeping() {
-  const links = keepSmscLinks(house.system, { answerMs: PATIENCE_MS });
-  onTestFinished(links.close);
-  return links.sweep;
+function startLinks() {
+  const maintained = keepSmscLinks(app.system, { answerMs: PATIENCE_MS });
+  onTestFinished(maintained.close);
+  return maintained.sweep;
 }
 
-it("GATE-4 GATE-3 binds to a partner's message centre and takes deliver_sm, also a long one in UCS-2", async () => {
+it("GATE-4 GATE-3 binds to a partner's message centre and accepts deliver_sm, including long UCS-2 messages", async () => {
   const center = await startCenter();
   expect((await save({ url: center.url, ...LOGIN })).json()).toEqual({
     ...{ url: center.url, systemId: "sonum", boundAt: null, problem: null, problemCode: null },
   });
-  const keeping = startKeeping();
-  await keeping.run();
-  await keeping.run();
+  const links = startLinks();
+  await links.run();
+  await links.run();
   expect(center.bound).toHaveLength(1);
-  expect(await state()).toMatchObject({ boundAt: house.clock.now().toISOString(), problem: null });
-  const present = await house.db
+  expect(await state()).toMatchObject({ boundAt: app.clock.now().toISOString(), problem: null });
+  const present = await app.db
     .selectFrom("fleet.sims")
     .select("present")
     .where("phone", "=", PHONE)
@@ -93,54 +93,54 @@ it("GATE-4 GATE-3 binds to a partner's message centre and takes deliver_sm, also
       }),
     );
   expect(statuses).toEqual([0, 0, 0, 0, 0]);
-  await joinParts(house.system);
-  const rows = await house.db.selectFrom("ingest.messages").select(["sealedText"]).orderBy("id").execute();
-  expect(rows.map(({ sealedText }) => sealedText && house.system.seal.open(sealedText))).toEqual([
+  await joinParts(app.system);
+  const rows = await app.db.selectFrom("ingest.messages").select(["sealedText"]).orderBy("id").execute();
+  expect(rows.map(({ sealedText }) => sealedText && app.system.seal.open(sealedText))).toEqual([
     "Код 2024 ₽",
     LONG,
   ]);
 });
 
-it("binds again when the link breaks, at the new address when it changed, and not at all when it is taken away", async () => {
+it("rebinds when the link breaks, at a changed address, and not at all once it is removed", async () => {
   const [first, second] = [await startCenter(), await startCenter()];
   await save({ url: first.url, ...LOGIN });
-  const keeping = startKeeping();
-  await keeping.run();
+  const links = startLinks();
+  await links.run();
   first.bound[0]?.destroy();
   await expect
     .poll(async () => {
-      house.clock.advance(5_000);
-      await keeping.run();
+      app.clock.advance(5_000);
+      await links.run();
       return first.bound.length;
     })
     .toBe(2);
 
   await save({ url: second.url, systemId: "sonum" });
-  await keeping.run();
+  await links.run();
   expect(second.bound).toHaveLength(1);
   const closed = once(second.bound[0] ?? expect.fail(), "close");
   await save({ url: null });
-  await keeping.run();
+  await links.run();
   await closed;
 });
 
-it("says why it is not bound, and tries later from failure to failure", async () => {
+it("reports why it is not bound", async () => {
   const center = await startCenter();
-  const keeping = startKeeping();
+  const links = startLinks();
   await save({ url: center.url, systemId: "sonum", password: "wrong" });
-  await keeping.run();
+  await links.run();
   expect(await state()).toMatchObject({ boundAt: null, problem: "the bind was refused (14)" });
   await save({ url: "smpp://127.0.0.1:9", ...LOGIN });
-  await keeping.run();
+  await links.run();
   expect(await state()).toMatchObject({ boundAt: null, problem: "ECONNREFUSED" });
 });
 
-it("two processes hold a link once, and the other takes it when the first is gone", async () => {
+it("binds a link from one process only, and from another after the first has stopped", async () => {
   const center = await startCenter();
   await save({ url: center.url, ...LOGIN });
   const [one, two] = [
-    keepSmscLinks(house.system, { answerMs: PATIENCE_MS }),
-    keepSmscLinks(house.system, { answerMs: PATIENCE_MS }),
+    keepSmscLinks(app.system, { answerMs: PATIENCE_MS }),
+    keepSmscLinks(app.system, { answerMs: PATIENCE_MS }),
   ];
   onTestFinished(two.close);
   await one.sweep.run();

@@ -12,7 +12,7 @@ const PORT_TLS = 3550;
 
 export type SmscSession = { isOpen(): boolean; close(): void };
 
-/** Connects and binds to a partner's message centre, and takes what it delivers until either side ends it. */
+/** Connects and binds to a partner's message centre and receives messages until either side closes. */
 export async function openLink(
   system: Ctx,
   link: HeldLink,
@@ -20,11 +20,11 @@ export async function openLink(
 ): Promise<SmscSession | { problem: string }> {
   const url = new URL(link.url);
   const isTls = url.protocol === "ssmpp:";
-  const dialled = await system.ports.outside.dial(url.hostname, {
+  const connection = await system.ports.outside.dial(url.hostname, {
     ...{ port: Number(url.port) || (isTls ? PORT_TLS : PORT), isTls, timeoutMs: CONNECT_MS_MAX },
   });
-  if ("problem" in dialled) return dialled;
-  const session = smpp.connect({ socket: dialled.socket });
+  if ("problem" in connection) return connection;
+  const session = smpp.connect({ socket: connection.socket });
   let isOpen = true;
   const end = () => {
     isOpen = false;
@@ -35,7 +35,7 @@ export async function openLink(
     isOpen = false;
   });
 
-  const status = await ask(
+  const status = await request(
     (answer) =>
       session.bind_transceiver(
         {
@@ -50,13 +50,13 @@ export async function openLink(
     end();
     return { problem: status === undefined ? "no answer to the bind" : `the bind was refused (${status})` };
   }
-  await serve(system, session, link);
-  enquire(system, session, { link, end, answerMs });
+  await receive(system, session, link);
+  startEnquiring(system, session, { link, end, answerMs });
   return { isOpen: () => isOpen, close: end };
 }
 
-/** The status of the answer; nothing when none comes. */
-const ask = (send: (answer: (pdu: Pdu) => void) => void, answerMs: number): Promise<number | undefined> =>
+/** Status of the answer; `undefined` after a timeout. */
+const request = (send: (answer: (pdu: Pdu) => void) => void, answerMs: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), answerMs);
     send(({ command_status }) => {
@@ -67,7 +67,7 @@ const ask = (send: (answer: (pdu: Pdu) => void) => void, answerMs: number): Prom
 
 const machineOf = ({ machineId, partnerId }: HeldLink) => ({ id: machineId, partnerId, isActive: true });
 
-async function serve(system: Ctx, session: Session, link: HeldLink): Promise<void> {
+async function receive(system: Ctx, session: Session, link: HeldLink): Promise<void> {
   for (const command of ["deliver_sm", "data_sm"])
     session.on(command, async (pdu: Pdu) => {
       const command_status = await hearSmpp(system, machineOf(link), [pdu]);
@@ -83,10 +83,10 @@ async function serve(system: Ctx, session: Session, link: HeldLink): Promise<voi
 
 type Enquiry = { link: HeldLink; end: () => void; answerMs: number };
 
-/** A centre that answers is there, and so are the SIMs that were listed for it; one that does not is left. */
-function enquire(system: Ctx, session: Session, { link, end, answerMs }: Enquiry): void {
+/** Each answer keeps the centre's listed SIMs present; without an answer the session is closed. */
+function startEnquiring(system: Ctx, session: Session, { link, end, answerMs }: Enquiry): void {
   const timer = setInterval(async () => {
-    const status = await ask((answer) => session.enquire_link({}, answer), answerMs);
+    const status = await request((answer) => session.enquire_link({}, answer), answerMs);
     if (status === undefined) end();
     else await hearSmpp(system, machineOf(link), []);
   }, ENQUIRE_EVERY_MS);

@@ -9,13 +9,13 @@ export async function readLink(ctx: Ctx, partnerId: string, machineKey: string):
   return present(await store.findLink(ctx, machine.id));
 }
 
-type Wish = { machineKey: string; url: string | null; systemId: string; password?: string | undefined };
+type LinkInput = { machineKey: string; url: string | null; systemId: string; password?: string | undefined };
 
-/** Says to which message centre we bind for a machine. The password is never shown again. */
+/** Sets the message centre we bind to for a machine. The password is write-only. */
 export async function saveLink(
   ctx: Ctx,
   partnerId: string,
-  { machineKey, url, systemId, password }: Wish,
+  { machineKey, url, systemId, password }: LinkInput,
 ): Promise<SmscLink> {
   const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findLink(ctx, machine.id);

@@ -11,7 +11,7 @@ export const findLink = (ctx: Ctx, machineId: string): Promise<LinkRow | undefin
 
 type Saved = Pick<LinkRow, "machineId" | "partnerId" | "url" | "systemId" | "sealedPassword">;
 
-/** Whoever holds the link notices by the version that it leads elsewhere now. */
+/** The version lets the current lease holder notice that the link changed. */
 export const setLink = (ctx: Ctx, { machineId, partnerId, ...more }: Saved): Promise<unknown> =>
   ctx.db
     .insertInto(LINKS)
@@ -32,7 +32,7 @@ export type HeldLink = Pick<
   url: string;
 };
 
-/** Keeps what this process holds and takes what nobody holds. What is not in the answer is not ours any more. */
+/** Extends this process's leases and takes free ones. Links missing from the result are no longer ours. */
 export const holdLinks = (
   ctx: Ctx,
   { holder, until, max }: { holder: string; until: Date; max: number },
@@ -56,7 +56,7 @@ export const setLinkState = (
   state: { boundAt: Date | null; problem: string | null },
 ): Promise<unknown> => ctx.db.updateTable(LINKS).set(state).where("machineId", "=", machineId).execute();
 
-/** For the next process, when this one stops. */
+/** Frees the leases for other processes when this one stops. */
 export const releaseLinks = (ctx: Ctx, holder: string): Promise<unknown> =>
   ctx.db
     .updateTable(LINKS)

@@ -16,16 +16,16 @@ import {
   rentAction,
 } from "./rented.ts";
 
-/** What the classic names of an action are, and what Hero's are. */
-type Words = { dead: () => Refusal; badTime: () => Refusal; tooLong: () => Refusal };
+/** The refusals of an extension, which differ by protocol family. */
+type Refusals = { ended: () => Refusal; badTime: () => Refusal; tooLong: () => Refusal };
 
-const CLASSIC: Words = {
-  dead: () => refuse("RENT_DIE", { hero: "ACTION_NOT_AVAILABLE" }),
+const CLASSIC: Refusals = {
+  ended: () => refuse("RENT_DIE", { hero: "ACTION_NOT_AVAILABLE" }),
   badTime: () => refuse("INVALID_TIME", { hero: "BAD_DURATION" }),
   tooLong: () => refuse("INVALID_TIME", { hero: "MAX_HOURS_EXCEED" }),
 };
-const HERO: Words = {
-  dead: () => refuse("ACTION_NOT_AVAILABLE"),
+const HERO: Refusals = {
+  ended: () => refuse("ACTION_NOT_AVAILABLE"),
   badTime: () => refuse("BAD_DURATION"),
   tooLong: () => refuse("MAX_HOURS_EXCEED"),
 };
@@ -33,8 +33,8 @@ const HERO: Words = {
 export const continueRentNumber: Action = rentAction({
   scope: "buy",
   section: "rental",
-  async run(asked) {
-    const { orderId: id, endsAt, phone } = await keepLonger(asked, CLASSIC);
+  async run(call) {
+    const { orderId: id, endsAt, phone } = await extendRental(call, CLASSIC);
     return { json: { status: "success", phone: { id, endDate: stampOf(endsAt), number: digitsOf(phone) } } };
   },
 });
@@ -42,34 +42,34 @@ export const continueRentNumber: Action = rentAction({
 export const prolong: Action = rentAction({
   scope: "buy",
   section: "rental",
-  run: async (asked) => ({ json: presentAsHero(asked, await keepLonger(asked, HERO)) }),
+  run: async (call) => ({ json: presentAsHero(call, await extendRental(call, HERO)) }),
 });
 
-async function keepLonger(asked: Asked, words: Words): Promise<RentalItem> {
-  const { ctx, world, customerId, param } = asked;
-  const { orderId } = await roomOf(asked, words);
-  const days = daysIn(asked, words.badTime);
-  const more = { orderId, days, currency: CURRENCY, key: keyIn(param("orderId")) };
-  await world.rentals
-    .prolong(ctx, customerId, more)
-    .catch(named({ order_closed: words.dead, number_unavailable: words.tooLong }));
-  return ownRental(asked);
+async function extendRental(call: Asked, refusals: Refusals): Promise<RentalItem> {
+  const { ctx, backend, customerId, param } = call;
+  const { orderId } = await quoteExtension(call, refusals);
+  const days = daysIn(call, refusals.badTime);
+  const extension = { orderId, days, currency: CURRENCY, key: keyIn(param("orderId")) };
+  await backend.rentals
+    .extend(ctx, customerId, extension)
+    .catch(named({ order_closed: refusals.ended, number_unavailable: refusals.tooLong }));
+  return ownRental(call);
 }
 
 export const getContinueRentPriceNumber: Action = rentAction({
   scope: "read",
-  async run(asked) {
-    const { price } = await priceAsked(asked, CLASSIC);
+  async run(call) {
+    const { price } = await quotePrice(call, CLASSIC);
     return { json: { status: "success", price: formatUsd(price), currency: CURRENCY_NUMBER } };
   },
 });
 
 export const continueRentInfo: Action = rentAction({
   scope: "read",
-  async run(asked) {
-    const { price, maxHours, orderId } = await priceAsked(asked, CLASSIC);
-    const wantsHistory = ["1", "true"].includes(asked.param("needHistory") ?? "");
-    const history = wantsHistory && { history: listed(await historyOf(asked, orderId)) };
+  async run(call) {
+    const { price, maxHours, orderId } = await quotePrice(call, CLASSIC);
+    const wantsHistory = ["1", "true"].includes(call.param("needHistory") ?? "");
+    const history = wantsHistory && { history: listed(await historyOf(call, orderId)) };
     const info = { price: amountOf(price), currency: CURRENCY_NUMBER, maxHours };
     return { json: { status: "success", ...info, ...history } };
   },
@@ -77,43 +77,43 @@ export const continueRentInfo: Action = rentAction({
 
 export const prolongOptions: Action = rentAction({
   scope: "read",
-  async run(asked) {
-    const { price, maxHours } = await priceAsked(asked, HERO);
+  async run(call) {
+    const { price, maxHours } = await quotePrice(call, HERO);
     return { json: { data: { price: amountOf(price), currency: CURRENCY_NUMBER, maxHours } } };
   },
 });
 
 export const prolongHistory: Action = rentAction({
   scope: "read",
-  async run(asked) {
-    const { orderId } = await ownRental(asked);
-    return { json: { data: await historyOf(asked, orderId) } };
+  async run(call) {
+    const { orderId } = await ownRental(call);
+    return { json: { data: await historyOf(call, orderId) } };
   },
 });
 
-async function priceAsked(asked: Asked, words: Words): Promise<Room & { price: Money }> {
-  const room = await roomOf(asked, words);
-  const days = daysIn(asked, words.badTime);
-  if (days * HOURS_OF_DAY > room.maxHours) throw words.tooLong();
-  return { ...room, price: priceOf(days, room.prices) };
+async function quotePrice(call: Asked, refusals: Refusals): Promise<Extension & { price: Money }> {
+  const quote = await quoteExtension(call, refusals);
+  const days = daysIn(call, refusals.badTime);
+  if (days * HOURS_OF_DAY > quote.maxHours) throw refusals.tooLong();
+  return { ...quote, price: priceOf(days, quote.prices) };
 }
 
-type Room = { orderId: number; prices: Parameters<typeof priceOf>[1]; maxHours: number };
+type Extension = { orderId: number; prices: Parameters<typeof priceOf>[1]; maxHours: number };
 
-/** How much longer an open rental can be kept. */
-async function roomOf(asked: Asked, words: Words): Promise<Room> {
-  const { ctx, world, customerId } = asked;
-  const rental = await ownRental(asked);
-  if (isOver(rental)) throw words.dead();
-  const { prices, maxDays } = await world.rentals.quoteProlongation(ctx, customerId, rental.orderId);
-  if (maxDays === 0) throw words.dead();
+/** How long an active rental can be extended, and the prices. */
+async function quoteExtension(call: Asked, refusals: Refusals): Promise<Extension> {
+  const { ctx, backend, customerId } = call;
+  const rental = await ownRental(call);
+  if (isOver(rental)) throw refusals.ended();
+  const { prices, maxDays } = await backend.rentals.quoteExtension(ctx, customerId, rental.orderId);
+  if (maxDays === 0) throw refusals.ended();
   return { orderId: rental.orderId, prices, maxHours: maxDays * HOURS_OF_DAY };
 }
 
-/** Every time that was paid for, the first included. */
-async function historyOf({ ctx, world, customerId }: Asked, orderId: number) {
-  const parts = await world.rentals.listParts(ctx, customerId, orderId);
-  return parts.map(({ paidAt, amount, days }) => ({
+/** All charges of a rental, including the initial one. */
+async function historyOf({ ctx, backend, customerId }: Asked, orderId: number) {
+  const charges = await backend.rentals.listCharges(ctx, customerId, orderId);
+  return charges.map(({ paidAt, amount, days }) => ({
     createdDate: stampOf(paidAt),
     price: amountOf(amount),
     hours: days * HOURS_OF_DAY,

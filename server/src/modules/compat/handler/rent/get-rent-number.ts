@@ -10,12 +10,12 @@ import { daysIn, named, presentAsHero, rentAction, rentedFor } from "./rented.ts
 export const getRentNumber: Action = rentAction({
   scope: "buy",
   section: "rental",
-  async run(asked) {
-    const { ctx, world, customerId, dialect, param, address } = asked;
-    const service = rentedFor(asked, () => refuse("BAD_SERVICE"));
-    const days = daysIn(asked, () => refuse("BAD_DURATION"));
-    const country = countryIn(asked, () => refuse("WRONG_COUNTRY"));
-    const url = urlIn(asked);
+  async run(call) {
+    const { ctx, backend, customerId, dialect, param, address } = call;
+    const service = rentedFor(call, () => refuse("BAD_SERVICE"));
+    const days = daysIn(call, () => refuse("BAD_DURATION"));
+    const country = countryIn(call, () => refuse("WRONG_COUNTRY"));
+    const url = parseWebhookUrl(call);
     const wanted = {
       service: service?.code ?? WHOLE_NUMBER,
       country: country.iso2,
@@ -25,27 +25,27 @@ export const getRentNumber: Action = rentAction({
       key: keyIn(param("orderId")),
       address,
     };
-    // In the sandbox what comes is noted with the rental, and only for those who are followed.
+    // The sandbox schedules its messages with the rental, and only for customers with webhooks.
     if (url !== undefined) await transact(ctx, (tx) => follow(tx, customerId));
-    const rental = await world.rentals
+    const rental = await backend.rentals
       .rent(ctx, customerId, wanted)
       .catch(named({ invalid_request: () => refuse("BAD_DURATION") }));
-    const { isSandbox } = world;
+    const { isSandbox } = backend;
     if (url !== undefined)
       await ctx.memory.followRental(ctx, { customerId, orderId: rental.orderId, url, isSandbox });
-    if (dialect === "hero") return { json: presentAsHero(asked, rental) };
+    if (dialect === "hero") return { json: presentAsHero(call, rental) };
     const { orderId: id, endsAt, phone } = rental;
     const endDate = endsAt.toISOString().slice(0, 19);
     return { json: { status: "success", phone: { id, endDate, number: digitsOf(phone) } } };
   },
 });
 
-/** Where the messages of this rental are told; refused before anything is paid. */
-function urlIn({ ctx, param }: Asked): string | undefined {
+/** Webhook URL for this rental's messages; validated before anything is paid. */
+function parseWebhookUrl({ ctx, param }: Asked): string | undefined {
   const text = param("url");
   if (text === undefined) return undefined;
-  const isAddress = text.length <= WEBHOOK_URL_MAX && /^https?:\/\//.test(text) && URL.canParse(text);
-  if (!isAddress || ctx.ports.webhooks.refuses(new URL(text)))
+  const isValid = text.length <= WEBHOOK_URL_MAX && /^https?:\/\//.test(text) && URL.canParse(text);
+  if (!isValid || ctx.ports.webhooks.refuses(new URL(text)))
     throw refuse("BAD_URL", { hero: "UNPROCESSABLE_ENTITY" });
   return text;
 }

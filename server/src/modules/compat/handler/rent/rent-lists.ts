@@ -9,20 +9,20 @@ import { amountOf, daysIn, HOURS_OF_DAY, priceOf, rentAction, rentedFor } from "
 const DURATIONS = ["rent_time", "time", "duration", "hours"] as const;
 const wrongDuration = () => refuse("BAD_DURATION");
 
-/** What can be rented for so long: where, of whom, and what it costs for what. */
+/** Countries, operators and services available for a duration, with prices. */
 export const getRentServicesAndCountries: Action = rentAction({
   scope: "read",
   sharedBy: [...DURATIONS, "country", "operator"],
-  async run(asked) {
-    const { ctx, world, dialect } = asked;
-    const days = daysIn(asked, wrongDuration);
-    const countries = countriesIn(asked, "WRONG_COUNTRY");
-    const operators = operatorsIn(asked.param("operator"));
-    const filter = { country: onlyOne(asked, countries)?.number, operators, daysAhead: days - 1 };
+  async run(call) {
+    const { ctx, backend, dialect } = call;
+    const days = daysIn(call, wrongDuration);
+    const countries = countriesIn(call, "WRONG_COUNTRY");
+    const operators = operatorsIn(call.param("operator"));
+    const filter = { country: requestedCountry(call, countries)?.number, operators, daysAhead: days - 1 };
     const [stock, counts, prices] = await Promise.all([
-      world.rentals.countStock(ctx, undefined),
-      world.rentals.countServices(ctx, filter),
-      world.rentals.loadPrices(ctx),
+      backend.rentals.countStock(ctx, undefined),
+      backend.rentals.countServices(ctx, filter),
+      backend.rentals.loadPrices(ctx),
     ]);
     const numbers = new Set(countries.map(({ number }) => number));
     const services = counts.map(({ code, service, numberCount }) => {
@@ -34,7 +34,7 @@ export const getRentServicesAndCountries: Action = rentAction({
     const named = stock.filter(({ country }) => numbers.has(country)).map(({ operator }) => operator);
     return {
       json: {
-        countries: listed(countriesOf(asked, stock)),
+        countries: listed(countriesOf(call, stock)),
         operators: listed(["any", ...[...new Set(named)].toSorted()]),
         services: Object.fromEntries(services),
       },
@@ -42,37 +42,36 @@ export const getRentServicesAndCountries: Action = rentAction({
   },
 });
 
-const onlyOne = ({ param }: Asked, [first]: Country[]) =>
+const requestedCountry = ({ param }: Asked, [first]: Country[]) =>
   param("country") === undefined ? undefined : first;
 
-/** Where anything can be rented now, by the numbers programs know. */
+/** Protocol ids of the countries with rental stock. */
 function countriesOf({ ctx }: Asked, stock: { country: number }[]): number[] {
-  const there = new Set(stock.map(({ country }) => country));
+  const inStock = new Set(stock.map(({ country }) => country));
   return ctx.memory.shelf.countries
-    .filter(({ number }) => there.has(number))
+    .filter(({ number }) => inStock.has(number))
     .map(({ iso2 }) => idOfCountry(iso2));
 }
 
-/** Their lists are objects whose names are 0, 1, 2 … */
+/** The protocol's lists are objects with the keys 0, 1, 2 … */
 export const listed = (values: unknown[]) => Object.fromEntries(values.entries());
 
-/** A day, three, a week, two, and months. */
 const OFFERED_DAYS = [1, 3, 7, 14, 30, 60, 90];
 
 export const serviceCountRent: Action = rentAction({
   scope: "read",
   sharedBy: ["service", "country", "operator", "currency"],
-  async run(asked) {
-    const { ctx, world, param } = asked;
-    const service = rentedFor(asked, () => refuse("WRONG_SERVICE"));
-    const countries = countriesIn(asked, "WRONG_COUNTRY");
+  async run(call) {
+    const { ctx, backend, param } = call;
+    const service = rentedFor(call, () => refuse("WRONG_SERVICE"));
+    const countries = countriesIn(call, "WRONG_COUNTRY");
     const currency = param("currency");
     if (currency !== undefined && ![CURRENCY, String(CURRENCY_NUMBER)].includes(currency))
       throw refuse("WRONG_CURRENCY");
     const operators = operatorsIn(param("operator"));
     const [stock, prices] = await Promise.all([
-      world.rentals.countStock(ctx, service?.number),
-      world.rentals.loadPrices(ctx),
+      backend.rentals.countStock(ctx, service?.number),
+      backend.rentals.loadPrices(ctx),
     ]);
     const rows = countries.map(({ iso2, number }) => {
       const own = stock.filter(
@@ -91,12 +90,11 @@ export const serviceCountRent: Action = rentAction({
   },
 });
 
-/** The numbers that are rented now. */
 export const getRentList: Action = rentAction({
   scope: "read",
   isPoll: true,
-  async run(asked) {
-    const rentals = await asked.world.rentals.listActive(asked.ctx, whoseOf(asked));
+  async run(call) {
+    const rentals = await call.backend.rentals.listActive(call.ctx, whoseOf(call));
     if (rentals.length === 0) throw refuse("NO_NUMBERS");
     const values = rentals.map(({ orderId, phone }) => ({ id: String(orderId), phone: digitsOf(phone) }));
     return { json: { status: "success", values: listed(values) } };

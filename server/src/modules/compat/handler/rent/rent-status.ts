@@ -10,19 +10,19 @@ const SIZE = 10;
 const SIZE_MAX = 100;
 const PAGE_MAX = 10_000;
 
-/** What came on a rented number, newest first, page by page. */
+/** Messages of a rental, newest first, paginated. */
 export const getRentStatus: Action = rentAction({
   scope: "read",
   isPoll: true,
-  async run(asked) {
-    const { orderId, state, messageCount, serviceCode: service } = await ownRental(asked);
+  async run(call) {
+    const { orderId, state, messageCount, serviceCode: service } = await ownRental(call);
     if (state === "cancelled") throw refuse("STATUS_CANCEL");
     if (state === "ended") throw refuse("STATUS_FINISH");
     if (messageCount === 0) throw refuse("STATUS_WAIT_CODE");
-    const limit = countIn(asked.param("size"), { most: SIZE_MAX, otherwise: SIZE });
-    const page = countIn(asked.param("page"), { most: PAGE_MAX, otherwise: 1 });
+    const limit = countIn(call.param("size"), { max: SIZE_MAX, fallback: SIZE });
+    const page = countIn(call.param("page"), { max: PAGE_MAX, fallback: 1 });
     const window = { orderId, limit, offset: (page - 1) * limit };
-    const { data, total } = await asked.world.rentals.readInbox(asked.ctx, asked.customerId, window);
+    const { data, total } = await call.backend.rentals.readInbox(call.ctx, call.customerId, window);
     const values = data.map(({ at, sender, text }) => ({
       phoneFrom: harmlessText(sender ?? ""),
       text: text && harmlessText(text),
@@ -34,35 +34,35 @@ export const getRentStatus: Action = rentAction({
   },
 });
 
-type Step = (asked: Asked, rental: RentalItem) => Promise<unknown>;
+type Step = (call: Asked, rental: RentalItem) => Promise<unknown>;
 
 export const setRentStatus: Action = rentAction({
   scope: "buy",
   section: "rental",
-  async run(asked) {
-    const rental = await ownRental(asked);
-    const step = STEPS.get(asked.param("status") ?? "");
+  async run(call) {
+    const rental = await ownRental(call);
+    const step = STEPS.get(call.param("status") ?? "");
     if (!step) throw refuse("INCORECT_STATUS");
-    if (rental.state === "ended") throw already("ALREADY_FINISH");
-    if (rental.state === "cancelled") throw already("ALREADY_CANCEL");
-    await step(asked, rental);
+    if (rental.state === "ended") throw alreadyOver("ALREADY_FINISH");
+    if (rental.state === "cancelled") throw alreadyOver("ALREADY_CANCEL");
+    await step(call, rental);
     return { json: { status: "success" } };
   },
 });
 
-const already = (token: string): Refusal => refuse(token, { hero: "ACTIVATION_NOT_ACTIVE" });
+const alreadyOver = (token: string): Refusal => refuse(token, { hero: "ACTIVATION_NOT_ACTIVE" });
 
 const STEPS = new Map<string, Step>([
   ["1", end],
   ["2", cancel],
 ]);
 
-function end({ ctx, world, customerId }: Asked, { orderId }: RentalItem) {
+function end({ ctx, backend, customerId }: Asked, { orderId }: RentalItem) {
   const names = { order_closed: () => refuse("INCORECT_STATUS") };
-  return world.rentals.end(ctx, customerId, orderId).catch(named(names));
+  return backend.rentals.end(ctx, customerId, orderId).catch(named(names));
 }
 
-function cancel({ ctx, world, customerId }: Asked, { orderId }: RentalItem) {
+function cancel({ ctx, backend, customerId }: Asked, { orderId }: RentalItem) {
   const names = { order_closed: () => refuse("CANT_CANCEL", { hero: "FREE_CANCELLATION_EXPIRED" }) };
-  return world.rentals.cancel(ctx, customerId, orderId).catch(named(names));
+  return backend.rentals.cancel(ctx, customerId, orderId).catch(named(names));
 }

@@ -28,7 +28,7 @@ async function rent(query = "") {
   return { answer, id, iccid: (await sims.executeTakeFirst())?.iccid ?? "" };
 }
 
-it("API-2 API-4 tells what comes on a rental at the address that was named for it, and nothing else there", async () => {
+it("API-2 API-4 posts only this rental's messages to its webhook URL", async () => {
   const url = `&url=${encodeURIComponent(desk.receiver.url)}&orderId=hooked`;
   const [rented, again, silent] = [await rent(url), await rent(url), await rent()];
   expect(again.answer).toBe(rented.answer);
@@ -53,7 +53,7 @@ const own = (method: "GET" | "POST" | "DELETE", path = "", payload?: object) =>
     ...(payload && { payload }),
   });
 
-it("API-4 keeps being told after its owner removed the webhook for everything, until it is removed itself", async () => {
+it("API-4 keeps the rental's webhook when the general one is deleted, until it is deleted itself", async () => {
   const rented = await rent(`&url=${encodeURIComponent(desk.receiver.url)}`);
   const { webhookId } = (await own("POST", "", { url: desk.receiver.url })).json();
   const listed = (await own("GET")).json<{ data: { webhookId: string; rentalId: number | null }[] }>().data;
@@ -75,7 +75,7 @@ it("API-4 keeps being told after its owner removed the webhook for everything, u
   expect(desk.receiver.heard).toHaveLength(1);
 });
 
-it("API-4 forgets the address of a rental a month after its end, and none before", async () => {
+it("API-4 deletes a rental's webhook a month after its end, not earlier", async () => {
   program = await makeProgram(desk.house, { balance: "500" });
   const url = `&url=${encodeURIComponent(desk.receiver.url)}`;
   const [ended, open] = [await rent(url), await rent(`${url}&rent_time=1440`)];
@@ -92,7 +92,7 @@ it("API-4 forgets the address of a rental a month after its end, and none before
 });
 
 it.each(["http://example.com/", "https://127.0.0.1/", "https://user:x@example.com/", "null", "ftp://x.org/"])(
-  "API-4 refuses to tell at %s, and rents nothing",
+  "API-4 refuses the webhook URL %s and rents nothing",
   async (url) => {
     const { webhooks } = desk.house.system.ports;
     desk.house.system.ports.webhooks = makeWebhookPost({ allowPrivate: false });

@@ -11,12 +11,12 @@ const MINUTE_MS = 60_000;
 /** A dollar a day, five a week. */
 const PRICES = { day: usd("1"), week: usd("5"), month: usd("15") };
 
-let house: House;
+let app: House;
 let program: Program;
 let hero: Program;
 
 beforeAll(async () => {
-  house = await shopWith(30);
+  app = await shopWith(30);
 });
 
 async function shopWith(sims: number, forRent: Parameters<House["simsForRent"]>[1] = {}): Promise<House> {
@@ -27,21 +27,21 @@ async function shopWith(sims: number, forRent: Parameters<House["simsForRent"]>[
 }
 
 beforeEach(async () => {
-  program = await makeProgram(house, { balance: "100" });
-  hero = await makeProgram(house, { balance: "100", dialect: "hero" });
+  program = await makeProgram(app, { balance: "100" });
+  hero = await makeProgram(app, { balance: "100", dialect: "hero" });
 });
 
 const error = (message: string) => `${JSON_} {"status":"error","message":"${message}"}`;
 const refusal = (status: number, title: string, details: string) =>
   `${status} application/json ${JSON.stringify({ title, details, info: null })}`;
-const at = (ms = 0) => new Date(house.clock.now().getTime() + ms).toISOString().slice(0, 19);
+const at = (ms = 0) => new Date(app.clock.now().getTime() + ms).toISOString().slice(0, 19);
 
-/** Rents a number and answers its id and digits. */
+/** Rents a number; returns its id and digits. */
 async function rent(who = program, query = "service=full&rent_time=24&country=34") {
   const answer = await who.call(`action=getRentNumber&${query}`);
   const [, id = ""] = /"(?:id|activationId)":"?(\d+)/.exec(answer) ?? [];
   const [, phone = ""] = /"(?:number|phoneNumber)":"(\d+)"/.exec(answer) ?? [];
-  const sim = await house.db
+  const sim = await app.db
     .selectFrom("fleet.sims")
     .select("iccid")
     .where("phone", "=", `+${phone}`)
@@ -49,28 +49,28 @@ async function rent(who = program, query = "service=full&rent_time=24&country=34
   return { answer, id, phone, iccid: sim?.iccid ?? "" };
 }
 
-describe("what can be rented", () => {
+describe("rental offers", () => {
   const services = (cost: (code: string) => string) =>
     ["full", "tg", "wa", "ot"].map((code) => `"${code}":${cost(code)}`).join();
 
-  it("API-2 is told for so many hours, a part of a day being one", async () => {
+  it("API-2 are listed for a number of hours, rounded up to days", async () => {
     const empty = await shopWith(3);
-    const asked = await makeProgram(empty);
-    const one = await makeProgram(empty, { dialect: "hero" });
+    const classic = await makeProgram(empty);
+    const heroClient = await makeProgram(empty, { dialect: "hero" });
     const day = services(() => '{"cost":1,"quant":3}');
     const lists = '"countries":{"0":34},"operators":{"0":"any","1":"tele2"}';
     for (const time of ["rent_time=4", "time=24", "duration=1&country=34", "operator=tele2", "currency=840"])
-      expect(await asked.call(`action=getRentServicesAndCountries&${time}`)).toBe(
+      expect(await classic.call(`action=getRentServicesAndCountries&${time}`)).toBe(
         `${JSON_} {${lists},"services":{${day}}}`,
       );
-    expect(await asked.call("action=getRentServicesAndCountries&rent_time=168")).toBe(
+    expect(await classic.call("action=getRentServicesAndCountries&rent_time=168")).toBe(
       `${JSON_} {${lists},"services":{${services(() => '{"cost":5,"quant":3}')}}}`,
     );
-    expect(await asked.call("action=getRentServicesAndCountries&rent_time=24&country=43")).toBe(
+    expect(await classic.call("action=getRentServicesAndCountries&rent_time=24&country=43")).toBe(
       `${JSON_} {"countries":{"0":34},"operators":{"0":"any"},"services":{}}`,
     );
     const asHero = services(() => '{"quantity":3,"price":1,"retail_price":1}');
-    expect(await one.call("action=getRentServicesAndCountries&rent_time=24")).toBe(
+    expect(await heroClient.call("action=getRentServicesAndCountries&rent_time=24")).toBe(
       `${JSON_} {${lists},"services":{${asHero}}}`,
     );
   });
@@ -104,24 +104,24 @@ describe("what can be rented", () => {
     ["prolongOptions&id=12345&duration=24", "INVALID_PHONE"],
     ["prolongHistory&id=12345", "INVALID_PHONE"],
   ])("API-2 %s is refused as %s", async (query, token) => {
-    const poor = await makeProgram(house, { balance: "5" });
+    const poor = await makeProgram(app, { balance: "5" });
     expect(await poor.call(`action=${query}`)).toBe(error(token));
-    expect(await house.balance(poor.id)).toEqual({ available: usd("5"), held: usd("0") });
+    expect(await app.balance(poor.id)).toEqual({ available: usd("5"), held: usd("0") });
   });
 
-  it("API-2 is counted by country and hours for a service", async () => {
+  it("API-2 are counted by country and hours for a service", async () => {
     const empty = await shopWith(2, { rentPeriod: "week", rentDuration: 1 });
-    const asked = await makeProgram(empty, { dialect: "hero" });
+    const heroClient = await makeProgram(empty, { dialect: "hero" });
     const row = (price: number) => `{"count":2,"price":${price},"retail_price":${price}}`;
-    expect(await asked.call("action=serviceCountRent&service=tg")).toBe(
+    expect(await heroClient.call("action=serviceCountRent&service=tg")).toBe(
       `${JSON_} {"34":{"24":${row(1)},"72":${row(3)},"168":${row(5)}}}`,
     );
-    expect(await asked.call("action=serviceCountRent&service=full&country=43")).toBe(`${JSON_} {}`);
+    expect(await heroClient.call("action=serviceCountRent&service=full&country=43")).toBe(`${JSON_} {}`);
   });
 });
 
 describe("a rented number", () => {
-  it("API-2 is rented, gets its messages and is finished, each byte exactly", async () => {
+  it("API-2 is rented, receives messages and is finished, byte for byte", async () => {
     expect(await program.call("action=getRentList")).toBe(error("NO_NUMBERS"));
     const { answer, id, phone, iccid } = await rent();
     expect(answer).toBe(
@@ -135,8 +135,8 @@ describe("a rented number", () => {
       refusal(404, "NOT_FOUND", "There is no such activation."),
     );
 
-    await house.receive(iccid, { sender: "Acme", text: "First. No SQL" });
-    await house.receive(iccid, { sender: "Telegram", text: "Second 12345" });
+    await app.receive(iccid, { sender: "Acme", text: "First. No SQL" });
+    await app.receive(iccid, { sender: "Telegram", text: "Second 12345" });
     const value = (sender: string, text: string) =>
       `{"phoneFrom":"${sender}","text":"${text}","service":"full","date":"${at().replace("T", " ")}"}`;
     const counted = `"status":"success","service":"full","currency":840,"quantity":"2"`;
@@ -157,27 +157,27 @@ describe("a rented number", () => {
     expect(await program.call(`action=setRentStatus&id=${id}&status=1`)).toBe(error("ALREADY_FINISH"));
     expect(await program.call(`action=getRentStatus&id=${id}`)).toBe(error("STATUS_FINISH"));
     expect(await program.call(`action=continueRentNumber&id=${id}&rent_time=24`)).toBe(error("RENT_DIE"));
-    expect(await house.differences()).toEqual([]);
+    expect(await app.differences()).toEqual([]);
   });
 
-  it("API-2 is given back within twenty minutes, with all of its money, once", async () => {
+  it("API-2 is cancelled and fully refunded once, within twenty minutes", async () => {
     const { id } = await rent(program, "service=tg&time=48&country=34");
-    expect(await house.balance(program.id)).toEqual({ available: usd("98"), held: usd("2") });
+    expect(await app.balance(program.id)).toEqual({ available: usd("98"), held: usd("2") });
     expect(await program.call(`action=setRentStatus&id=${id}&status=2`)).toBe(
       `${JSON_} {"status":"success"}`,
     );
     expect(await program.call(`action=setRentStatus&id=${id}&status=2`)).toBe(error("ALREADY_CANCEL"));
     expect(await program.call(`action=getRentStatus&id=${id}`)).toBe(error("STATUS_CANCEL"));
-    expect(await house.balance(program.id)).toEqual({ available: usd("100"), held: usd("0") });
+    expect(await app.balance(program.id)).toEqual({ available: usd("100"), held: usd("0") });
 
     const late = await rent(hero);
-    house.clock.advance(20 * MINUTE_MS);
+    app.clock.advance(20 * MINUTE_MS);
     expect(await hero.call(`action=setRentStatus&id=${late.id}&status=2`)).toBe(
       refusal(409, "FREE_CANCELLATION_EXPIRED", "It is too late to give the number back."),
     );
   });
 
-  it("API-2 is kept longer, and tells what that costs and what was paid", async () => {
+  it("API-2 is extended, with its price and payment history", async () => {
     const { id, phone } = await rent();
     const started = at().replace("T", " ");
     const ask = (query: string) => program.call(query.replace("$id", id));
@@ -200,13 +200,13 @@ describe("a rented number", () => {
         `"0":{"createdDate":"${started}","price":1,"hours":24},` +
         `"1":{"createdDate":"${started}","price":2,"hours":48}}}`,
     );
-    expect(await house.balance(program.id)).toEqual({ available: usd("97"), held: usd("3") });
-    const broke = await makeProgram(house, { balance: "1" });
+    expect(await app.balance(program.id)).toEqual({ available: usd("97"), held: usd("3") });
+    const broke = await makeProgram(app, { balance: "1" });
     const own = await rent(broke);
     expect(await broke.call(`action=continueRentNumber&id=${own.id}&rent_time=24`)).toBe(error("NO_BALANCE"));
   });
 
-  it("API-2 is an activation of the second kind for Hero's programs", async () => {
+  it("API-2 is an activation of subtype 2 in the Hero dialect", async () => {
     const { answer, id, phone } = await rent(hero, "service=tg&duration=24&country=34");
     const stamp = (ms: number) => at(ms).replace("T", " ");
     const shown = (cost: number, endMs: number) =>
@@ -238,7 +238,7 @@ describe("a rented number", () => {
     );
   });
 
-  it("API-2 with an order id is rented once", async () => {
+  it("API-2 is rented once per order id", async () => {
     const first = await rent(program, "service=tg&rent_time=24&country=34&orderId=r1");
     const again = await rent(program, "service=tg&rent_time=24&country=34&orderId=r1");
     expect(again.answer).toBe(first.answer);
@@ -247,17 +247,17 @@ describe("a rented number", () => {
   });
 });
 
-describe("who may not rent", () => {
-  it("API-2 E8 is told so, and nothing is charged", async () => {
+describe("a customer who may not rent", () => {
+  it("API-2 E8 is refused and not charged", async () => {
     const ask = (who: Program) => who.call("action=getRentNumber&service=full&rent_time=24&country=34");
-    const reader = await makeProgram(house, { scopes: ["read"] });
+    const reader = await makeProgram(app, { scopes: ["read"] });
     expect(await ask(reader)).toBe(error("BAD_KEY"));
-    house.system.memory.frozen = new Set([program.id]);
+    app.system.memory.frozen = new Set([program.id]);
     expect(await ask(program)).toBe(error("ACCOUNT_INACTIVE"));
-    house.system.memory.frozen = new Set();
-    house.system.memory.closedSections = new Set(["rental"]);
+    app.system.memory.frozen = new Set();
+    app.system.memory.closedSections = new Set(["rental"]);
     expect(await ask(program)).toBe(error("SERVICE_NOT_AVAILABLE"));
-    house.system.memory.closedSections = new Set();
-    expect(await house.balance(program.id)).toEqual({ available: usd("100"), held: usd("0") });
+    app.system.memory.closedSections = new Set();
+    expect(await app.balance(program.id)).toEqual({ available: usd("100"), held: usd("0") });
   });
 });
