@@ -7,33 +7,35 @@ import { countCardTries, countTopUpsSince } from "./store.ts";
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whoever does more is not topping up but trying out cards. */
+/** Above these limits a customer is probably testing stolen cards. */
 const TOP_UP_LIMITS = {
   begun: { max: 20, withinMs: 10 * MINUTE_MS },
   begunFromAddress: { max: 60, withinMs: 10 * MINUTE_MS },
   declined: { max: 5, withinMs: HOUR_MS },
   cards: { max: 4, withinMs: 24 * HOUR_MS },
-  /** One card under so many names. */
+  /** Accounts that used one card. */
   accountsPerCard: { max: 3, withinMs: 24 * HOUR_MS },
 } as const;
 
-/** Counted before anything is begun, on the address that asks. */
+/** Rate limit per client address, counted before a top-up is created. */
 export const takeFromAddress = (ctx: Ctx, address: string) =>
   takeAttempts(ctx, [
     { what: "top-up", by: placeOf(address).address, allowance: TOP_UP_LIMITS.begunFromAddress },
   ]);
 
-/** Refuses who began too often, or whose cards look as if they were somebody else's. */
+/** Refuses customers who start too many top-ups or seem to be testing cards. */
 export async function refuseCardTesting(ctx: Ctx, customerId: string, { kind }: Method): Promise<void> {
   const now = ctx.clock.now().getTime();
   const since = ({ withinMs }: { withinMs: number }) => new Date(now - withinMs);
   const { begun, declined, cards, accountsPerCard } = TOP_UP_LIMITS;
   if ((await countTopUpsSince(ctx, customerId, since(begun))) >= begun.max) throw tooManyTopUps();
   if (kind === "crypto") return;
-  const tries = await countCardTries(ctx, customerId, { hour: since(declined), day: since(cards) });
+  const attempts = await countCardTries(ctx, customerId, { hour: since(declined), day: since(cards) });
   const isTesting =
-    tries.declined >= declined.max || tries.cards >= cards.max || tries.accounts >= accountsPerCard.max;
+    attempts.declined >= declined.max ||
+    attempts.cards >= cards.max ||
+    attempts.accounts >= accountsPerCard.max;
   if (!isTesting) return;
-  ctx.log.warn({ customerId, ...tries }, "cards are being tried out");
+  ctx.log.warn({ customerId, ...attempts }, "card testing suspected");
   throw tooManyTopUps();
 }

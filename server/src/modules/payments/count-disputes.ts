@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 export const CHARGEBACK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Payments that arrived in the last days, and those that a payer disputed in the same time. */
+/** Payments confirmed in the last `CHARGEBACK_DAYS`, and payments disputed in the same period. */
 export async function countDisputes(ctx: Ctx): Promise<{ payments: number; disputed: number }> {
   const since = new Date(ctx.clock.now().getTime() - CHARGEBACK_DAYS * DAY_MS);
   const [counts] = await ctx.query<{ payments: number; disputed: number }>({

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 
-/** What waits for an operator: held payments, and deposits that were asked back. */
+/** What waits for an operator: held payments and refund requests. */
 export async function countWaiting(ctx: Ctx): Promise<{ held: number; refunds: number }> {
   const [counts] = await ctx.query<{ held: number; refunds: number }>({
     name: "count_payments_waiting",

@@ -4,70 +4,70 @@ import { openPayDesk, type PayDesk } from "../../../test/pay-desk.ts";
 import { transact } from "../../platform/context.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
 
-let house: House;
-let desk: PayDesk;
-let told: { subid: string; status: string; payout: string }[];
+let app: House;
+let payments: PayDesk;
+let postbacks: { subid: string; status: string; payout: string }[];
 let count = 0;
 
 beforeAll(async () => {
-  house = await makeHouse({ trackerUrl: "https://tracker.test/" });
-  desk = await openPayDesk(house);
+  app = await makeHouse({ trackerUrl: "https://tracker.test/" });
+  payments = await openPayDesk(app);
 });
-afterAll(() => desk.close());
+afterAll(() => payments.close());
 beforeEach(() => {
-  told = [];
-  house.system.ports.tracker = {
+  postbacks = [];
+  app.system.ports.tracker = {
     tell: async (_, postback) => {
-      told.push(postback);
+      postbacks.push(postback);
       return { isTaken: true, told: "HTTP 200" };
     },
   };
 });
 
-async function newcomer(clickId: string | null) {
-  const person = await house.signedIn(`visitor${++count}`, ["ROLE_sao-user"]);
-  const rest = { bonusId: null, referralCode: null, address: "", signedUpAt: house.clock.now() };
-  await transact(house.system, (tx) => insertSignUp(tx, { userId: person.id, clickId, ...rest }));
-  return person;
+async function newUser(clickId: string | null) {
+  const user = await app.signedIn(`visitor${++count}`, ["ROLE_sao-user"]);
+  const signUp = { bonusId: null, referralCode: null, address: "", signedUpAt: app.clock.now() };
+  await transact(app.system, (tx) => insertSignUp(tx, { userId: user.id, clickId, ...signUp }));
+  return user;
 }
 async function begin(token: string, amount: number) {
-  const { id } = (await desk.start(token, { method: "crypto", amount, currency: "USD" })).json();
-  return desk.orderOf(id);
+  const { id } = (await payments.start(token, { method: "crypto", amount, currency: "USD" })).json();
+  return payments.orderOf(id);
 }
 async function report(order: Awaited<ReturnType<typeof begin>>, kind: "confirmed" | "failed" | "refunded") {
-  await desk.postSigned(order, desk.write(order, kind));
-  await desk.work();
+  await payments.postSigned(order, payments.write(order, kind));
+  await payments.work();
 }
 
-describe("the first deposit of somebody whom an advertisement brought", () => {
-  it("SHOP-17 is told to the tracker once, with what was credited", async () => {
-    const { token } = await newcomer("click-1");
+describe("the first deposit of a user who came by an advertisement", () => {
+  it("SHOP-17 is reported to the tracker once, with the credited amount", async () => {
+    const { token } = await newUser("click-1");
     await report(await begin(token, 20), "confirmed");
     await report(await begin(token, 50), "confirmed");
-    expect(told).toEqual([{ subid: "click-1", status: "deposit", payout: "20.00" }]);
+    expect(postbacks).toEqual([{ subid: "click-1", status: "deposit", payout: "20.00" }]);
   });
 
-  it("SHOP-17 counts when it is confirmed, not when it is begun or fails", async () => {
-    const { token } = await newcomer("click-2");
+  it("SHOP-17 is reported when confirmed, not when started or failed", async () => {
+    const { token } = await newUser("click-2");
     const [failing, paid] = [await begin(token, 20), await begin(token, 30)];
     await report(failing, "failed");
-    expect(told).toEqual([]);
+    expect(postbacks).toEqual([]);
     await report(paid, "confirmed");
-    expect(told).toEqual([{ subid: "click-2", status: "deposit", payout: "30.00" }]);
+    expect(postbacks).toEqual([{ subid: "click-2", status: "deposit", payout: "30.00" }]);
   });
 
-  it("SHOP-17 is not told again when the money went back and other money came", async () => {
-    const { token } = await newcomer("click-3");
+  it("SHOP-17 is not reported again if it was refunded and another deposit came", async () => {
+    const { token } = await newUser("click-3");
     const order = await begin(token, 20);
     await report(order, "confirmed");
     await report(order, "refunded");
     await report(await begin(token, 30), "confirmed");
-    expect(told.map(({ payout }) => payout)).toEqual(["20.00"]);
+    expect(postbacks.map(({ payout }) => payout)).toEqual(["20.00"]);
   });
 
-  it("SHOP-17 is nobody's business without a click", async () => {
-    const { token } = await newcomer(null);
+  it("SHOP-17 is not reported without a click id", async () => {
+    const { token } = await newUser(null);
     await report(await begin(token, 20), "confirmed");
-    expect(told).toEqual([]);
+    expect(postbacks).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { unitsOf } from "./present-top-up.ts";
 
 const TRANSACTIONS_MAX = 20;
 
-/** A top-up with the provider's names of the money that came for it, whoever's it is. */
+/** Any customer's top-up, with the provider's transaction ids. */
 export async function findTopUpById(ctx: Ctx, id: string) {
   const row = await ctx.db.selectFrom("payments.topUps").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;

@@ -1,4 +1,4 @@
-/** The door of payments. */
+/** Public interface of the payments module. */
 export { CHARGEBACK_DAYS, countDisputes } from "./count-disputes.ts";
 export { countWaiting } from "./count-waiting.ts";
 export { accountFrozen } from "./errors.ts";

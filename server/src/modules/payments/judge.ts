@@ -10,80 +10,87 @@ export type Asked = {
   amount: bigint;
   currency: string;
   rateE8: bigint;
-  /** Currencies whose money an operator accepted as it came, with their rates in hundred-millionths per dollar. */
+  /** Currencies that an operator accepted as received, with their rates in hundred-millionths per dollar. */
   acceptedRates?: Record<string, string>;
-  /** What we sent back ourselves: it left the balance when it was asked for, not when it is reported. */
+  /** What we refunded ourselves: it left the balance when requested, not when the provider reports it. */
   sentBack?: bigint;
-  /** Money from there waits for people, whatever else is right about it. */
-  isFromSanctioned?: boolean;
+  /** Paid from a sanctioned country: held for review, even if everything else is right. */
+  isFromSanctionedCountry?: boolean;
 };
 export type Verdict = { state: TopUpState; received: bigint; credit: Money };
 
 /**
- * What a top-up has come to, by everything that was ever reported of it. It looks at a set, not at a history: reports may
- * come in any order and any number of times, the verdict is the same. What is reported for certain goes before what was
- * only expected: a payment that comes after its link has run out is still a payment.
+ * Derives a top-up's state and credit from all events reported for it, as a set: order and repetition do not matter.
+ * Confirmed facts outrank expectations: a payment that arrives after its link expired still counts.
  */
-export function judge(asked: Asked, facts: Fact[]): Verdict {
-  const { received, refunded } = sumsIn(facts, asked.currency);
+export function judge(requested: Asked, events: Fact[]): Verdict {
+  const { received, refunded } = sumsIn(events, requested.currency);
   const kept = less(received, refunded);
-  const others = foreignSums(asked, facts);
-  const verdict = (state: TopUpState, credit = micro(0n)) => ({ state, received: kept, credit });
-  const has = (wanted: Fact["kind"]) => facts.some(({ kind }) => kind === wanted);
+  const others = otherCurrencySums(requested, events);
+  const result = (state: TopUpState, credit = micro(0n)) => ({ state, received: kept, credit });
+  const has = (wanted: Fact["kind"]) => events.some(({ kind }) => kind === wanted);
 
-  if (isDisputed(facts)) return verdict("disputed");
-  const worth = less(received, less(refunded, asked.sentBack ?? 0n));
-  if (has("refunded") && worth === 0n && others.every((sums) => sums.kept === 0n)) return verdict("refunded");
-  if (isForSupport(asked, { received, kept }, others)) return verdict("held");
+  if (isDisputed(events)) return result("disputed");
+  const worth = less(received, less(refunded, requested.sentBack ?? 0n));
+  if (has("refunded") && worth === 0n && others.every((sums) => sums.kept === 0n)) return result("refunded");
+  if (needsReview(requested, { received, kept }, others)) return result("held");
   if (received > 0n || others.length > 0) {
-    const state = refunded > 0n ? "refunded" : isShort(asked, received) ? "underpaid" : "paid";
-    return verdict(state, creditOf(asked, worth, others));
+    const state = refunded > 0n ? "refunded" : isUnderpaid(requested, received) ? "underpaid" : "paid";
+    return result(state, creditOf(requested, worth, others));
   }
-  if (has("failed")) return verdict("failed");
-  if (has("expired")) return verdict("expired");
-  return verdict(has("pending") ? "pending" : "started");
+  if (has("failed")) return result("failed");
+  if (has("expired")) return result("expired");
+  return result(has("pending") ? "pending" : "started");
 }
 
-/** A dispute that was decided for us is none. */
-const isDisputed = (facts: Fact[]): boolean =>
-  facts.some(
+/** A dispute that we won does not count. */
+const isDisputed = (events: Fact[]): boolean =>
+  events.some(
     ({ kind, transaction }) =>
       kind === "disputed" &&
-      !facts.some((other) => other.kind === "dispute_won" && other.transaction === transaction),
+      !events.some((other) => other.kind === "dispute_won" && other.transaction === transaction),
   );
 
-type Foreign = { currency: string; kept: bigint };
+type CurrencySum = { currency: string; kept: bigint };
 
-/** Money in other currencies than was asked for, as far as it did not go back. */
-function foreignSums({ currency: own }: Asked, facts: Fact[]): Foreign[] {
-  const confirmed = facts.filter(({ kind, currency }) => kind === "confirmed" && currency !== own);
+/** Money received in currencies other than the requested one, less refunds. */
+function otherCurrencySums({ currency: own }: Asked, events: Fact[]): CurrencySum[] {
+  const confirmed = events.filter(({ kind, currency }) => kind === "confirmed" && currency !== own);
   return [...new Set(confirmed.map(({ currency }) => currency))].toSorted().flatMap((currency) => {
-    const { received, refunded } = sumsIn(facts, currency);
+    const { received, refunded } = sumsIn(events, currency);
     return [{ currency, kept: less(received, refunded) }];
   });
 }
 
-/** Money in another currency, another sum than a card was asked for, or too little to be worth a credit. */
-function isForSupport(asked: Asked, own: { received: bigint; kept: bigint }, others: Foreign[]): boolean {
-  const { method, amount, currency, acceptedRates = {} } = asked;
-  if (asked.isFromSanctioned && own.kept > 0n && !(currency in acceptedRates)) return true;
+/** Another currency, a card payment of another amount, a coin payment below the minimum, or a sanctioned country. */
+function needsReview(
+  requested: Asked,
+  own: { received: bigint; kept: bigint },
+  others: CurrencySum[],
+): boolean {
+  const { method, amount, currency, acceptedRates = {} } = requested;
+  if (requested.isFromSanctionedCountry && own.kept > 0n && !(currency in acceptedRates)) return true;
   if (others.some((other) => other.kept > 0n && !(other.currency in acceptedRates))) return true;
   if (own.received === 0n || currency in acceptedRates) return false;
   return method.isExact ? own.received !== amount && own.kept !== amount : own.received < method.minimum;
 }
 
-const isShort = ({ amount, acceptedRates = {} }: Asked, received: bigint): boolean =>
+const isUnderpaid = ({ amount, acceptedRates = {} }: Asked, received: bigint): boolean =>
   received < amount && Object.keys(acceptedRates).length === 0;
 
-function creditOf({ method, rateE8, acceptedRates = {} }: Asked, worth: bigint, others: Foreign[]): Money {
-  const foreign = others.map(({ currency, kept }) =>
+function creditOf(
+  { method, rateE8, acceptedRates = {} }: Asked,
+  worth: bigint,
+  others: CurrencySum[],
+): Money {
+  const otherCredits = others.map(({ currency, kept }) =>
     creditFor(method, kept, BigInt(acceptedRates[currency] ?? rateE8)),
   );
-  return micro(foreign.reduce((sum, credit) => sum + credit, creditFor(method, worth, rateE8) + 0n));
+  return micro(otherCredits.reduce((sum, credit) => sum + credit, creditFor(method, worth, rateE8) + 0n));
 }
 
-function sumsIn(facts: Fact[], wanted: string) {
-  const own = facts.filter(({ currency }) => currency === wanted);
+function sumsIn(events: Fact[], wanted: string) {
+  const own = events.filter(({ currency }) => currency === wanted);
   return {
     received: sumByTransaction(own, "confirmed", smaller),
     refunded: sumByTransaction(own, "refunded", larger),
@@ -92,14 +99,14 @@ function sumsIn(facts: Fact[], wanted: string) {
 
 const less = (from: bigint, taken: bigint): bigint => (from > taken ? from - taken : 0n);
 
-/** One transfer counts once, however often it was reported. Where reports differ, the one that costs us less is believed. */
+/** Counts each transfer once. Where reports of a transfer differ, `choose` picks the amount that costs us less. */
 function sumByTransaction(
-  facts: Fact[],
+  events: Fact[],
   kind: Fact["kind"],
   choose: (a: bigint, b: bigint) => bigint,
 ): bigint {
   const amounts = new Map<string, bigint>();
-  for (const { kind: known, transaction, amount } of facts) {
+  for (const { kind: known, transaction, amount } of events) {
     if (known !== kind || amount <= 0n) continue;
     const before = amounts.get(transaction);
     amounts.set(transaction, before === undefined ? amount : choose(before, amount));

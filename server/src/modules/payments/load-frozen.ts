@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
 import { listFrozen } from "./store.ts";
 
-/** Who may not buy, because a payment of theirs is disputed. */
+/** Customers who may not buy because one of their payments is disputed. */
 export const loadFrozen = async (ctx: Ctx): Promise<ReadonlySet<string>> => new Set(await listFrozen(ctx));

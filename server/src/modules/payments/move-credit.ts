@@ -8,9 +8,8 @@ import { hasOtherCredit, type TopUpRow } from "./store.ts";
 export type Moved = { credited: Money; bonus: Money; owed: Money };
 
 /**
- * Moves the difference between what a top-up was credited with and what it should be, once per change. What went back to
- * the payer at the customer's own wish has left the balance already and is not taken twice. Answers what belongs to the
- * top-up now.
+ * Posts the difference between a top-up's current and intended credit, once per change. Refunds requested by the customer
+ * have left the balance already and are not taken twice. Returns the top-up's new amounts.
  */
 export async function moveCredit(tx: Tx, topUp: TopUpRow, credit: Money): Promise<Moved> {
   const { id, customerId, credited, changes, bonus, owed } = topUp;
@@ -22,28 +21,36 @@ export async function moveCredit(tx: Tx, topUp: TopUpRow, credit: Money): Promis
   }
   if (change > 0n) {
     await creditCustomer(tx, { key, customerId, amount: change, reason: "top_up" });
-    return { credited: credit, bonus: credited === 0n ? await giveBonus(tx, topUp, credit) : bonus, owed };
+    return {
+      credited: credit,
+      bonus: credited === 0n ? await grantFirstDepositBonus(tx, topUp, credit) : bonus,
+      owed,
+    };
   }
   if (credit === 0n && bonus > 0n) await revokeBonus(tx, customerId);
-  const taken = change < 0n ? await takeBack(tx, { key, customerId, amount: micro(-change) }) : undefined;
+  const reversed = change < 0n ? await takeBack(tx, { key, customerId, amount: micro(-change) }) : undefined;
   return {
     credited: credit,
     bonus: credit === 0n ? micro(0n) : bonus,
-    owed: micro(owed + (taken?.missing ?? 0n)),
+    owed: micro(owed + (reversed?.missing ?? 0n)),
   };
 }
 
-/** The bonus of the sign-up comes with the first deposit, when that was begun while the offer ran. */
-async function giveBonus(tx: Tx, { id, customerId, createdAt }: TopUpRow, credit: Money): Promise<Money> {
+/** The sign-up bonus comes with the first deposit if that was started while the offer ran. */
+async function grantFirstDepositBonus(
+  tx: Tx,
+  { id, customerId, createdAt }: TopUpRow,
+  credit: Money,
+): Promise<Money> {
   if (await hasOtherCredit(tx, customerId, id)) return micro(0n);
-  await tellTracker(tx, customerId, credit);
+  await notifyTracker(tx, customerId, credit);
   const promo = await claimPromo(tx, customerId, createdAt);
   const amount = shareOf(credit, (promo?.bonusPercent ?? 0) * 100);
   return (await grantBonus(tx, { customerId, amount })) ? amount : micro(0n);
 }
 
-/** The advertisement that brought this customer has brought money: its tracker hears so once, whatever comes later. */
-const tellTracker = (tx: Tx, userId: string, credit: Money): Promise<void> =>
+/** Reports the first deposit to the ad tracker that brought the customer, once. */
+const notifyTracker = (tx: Tx, userId: string, credit: Money): Promise<void> =>
   enqueue(tx, "referrals:send_postback", {
     key: `deposit:${userId}`,
     userId,

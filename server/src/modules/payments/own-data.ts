@@ -4,7 +4,7 @@ import { EXPORT_ROWS_MAX } from "../../platform/own-data.ts";
 import { unitsOf } from "./present-top-up.ts";
 import * as store from "./store.ts";
 
-/** Every top-up. What moved stays in the books; addresses in links and reports do not. */
+/** Exports top-ups. Erasure keeps the ledger and removes payment links, stored reports and fingerprints. */
 export const paymentOwnData: OwnData = {
   module: "payments",
   async exportOwnData(ctx, userId) {

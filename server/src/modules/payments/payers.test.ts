@@ -6,86 +6,86 @@ import { listSharedPayers } from "./payers.ts";
 const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
 const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
 
-const house = await makeHouse();
-const desk = await openPayDesk(house);
+const app = await makeHouse();
+const payments = await openPayDesk(app);
 let names = 0;
 
-beforeAll(() => house.app.ready());
+beforeAll(() => app.app.ready());
 afterAll(async () => {
-  await desk.close();
-  await house.app.close();
+  await payments.close();
+  await app.app.close();
 });
 
-async function begin(wish: typeof CARD_20) {
-  const person = await house.signedIn(`payer${++names}`, ["ROLE_sao-user"]);
-  const { id } = (await desk.start(person.token, wish)).json();
-  return { ...person, order: await desk.orderOf(id) };
+async function begin(body: typeof CARD_20) {
+  const user = await app.signedIn(`payer${++names}`, ["ROLE_sao-user"]);
+  const { id } = (await payments.start(user.token, body)).json();
+  return { ...user, order: await payments.orderOf(id) };
 }
 
 const sharers = async (id: string) =>
-  (await listSharedPayers(house.system, id)).map(({ userIds }) => userIds.toSorted());
+  (await listSharedPayers(app.system, id)).map(({ userIds }) => userIds.toSorted());
 
-it("C9 a card that paid for two is known again, by a mark that names it nowhere", async () => {
-  const [first, second, stranger] = [await begin(CARD_20), await begin(CARD_20), await begin(CARD_20)];
+it("C9 recognises a card shared by two users by a fingerprint that does not reveal the card", async () => {
+  const [first, second, other] = [await begin(CARD_20), await begin(CARD_20), await begin(CARD_20)];
   for (const { order } of [first, second])
-    await desk.postSigned(order, desk.write(order, "charged", { card: "fp_4242" }));
-  await desk.postSigned(stranger.order, desk.write(stranger.order, "charged", { card: "fp_5555" }));
-  await desk.work();
+    await payments.postSigned(order, payments.write(order, "charged", { card: "fp_4242" }));
+  await payments.postSigned(other.order, payments.write(other.order, "charged", { card: "fp_5555" }));
+  await payments.work();
 
   const both = [first.id, second.id].toSorted();
   expect([await sharers(first.id), await sharers(second.id)]).toEqual([[both], [both]]);
-  expect(await sharers(stranger.id)).toEqual([[stranger.id]]);
-  const marks = await house.db.selectFrom("referrals.payerMarks").select("userId").execute();
-  expect(marks.map(({ userId }) => userId).toSorted()).toEqual([...both, stranger.id].toSorted());
-  const kept = await house.db.selectFrom("payments.payers").selectAll().execute();
-  expect(JSON.stringify(kept)).not.toContain(Buffer.from("fp_4242").toString("hex"));
+  expect(await sharers(other.id)).toEqual([[other.id]]);
+  const fingerprints = await app.db.selectFrom("referrals.payerMarks").select("userId").execute();
+  expect(fingerprints.map(({ userId }) => userId).toSorted()).toEqual([...both, other.id].toSorted());
+  const stored = await app.db.selectFrom("payments.payers").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(Buffer.from("fp_4242").toString("hex"));
 });
 
-it("C9 so is the address from which coins came; a card that was refused is nobody's", async () => {
+it("C9 recognises a shared crypto sender address, and ignores declined cards", async () => {
   const [first, second] = [await begin(CRYPTO_20), await begin(CRYPTO_20)];
   for (const { order } of [first, second])
-    await desk.postSigned(order, desk.write(order, "confirmed", { sender: "bc1qsender" }));
+    await payments.postSigned(order, payments.write(order, "confirmed", { sender: "bc1qsender" }));
   const refused = await begin(CARD_20);
-  await desk.postSigned(refused.order, desk.write(refused.order, "declined", { card: "fp_4242" }));
-  await desk.work();
+  await payments.postSigned(refused.order, payments.write(refused.order, "declined", { card: "fp_4242" }));
+  await payments.work();
   expect(await sharers(first.id)).toEqual([[first.id, second.id].toSorted()]);
   expect(await sharers(refused.id)).toEqual([]);
 });
 
-it("a charge says who paid and moves nothing by itself", async () => {
+it("a charge event identifies the payer and credits nothing", async () => {
   const { id, order } = await begin(CARD_20);
-  await desk.postSigned(order, desk.write(order, "charged", { card: "fp_1" }));
-  await desk.work();
-  expect((await house.balance(id)).available).toBe(0n);
+  await payments.postSigned(order, payments.write(order, "charged", { card: "fp_1" }));
+  await payments.work();
+  expect((await app.balance(id)).available).toBe(0n);
 });
 
-it("C10 money from a country under sanctions waits for people, in whatever order that becomes known", async () => {
-  for (const order of ["told first", "told last"]) {
+it("C10 holds money from a sanctioned country for review, whatever the order of reports", async () => {
+  for (const order of ["country first", "country last"]) {
     const { id, order: sandbox } = await begin(CARD_20);
-    const charged = desk.write(sandbox, "charged", { card: "fp_ir" });
-    const told = {
+    const charged = payments.write(sandbox, "charged", { card: "fp_ir" });
+    const withCountry = {
       ...charged,
       body: charged.body.replace('"fingerprint":"fp_ir"', '"fingerprint":"fp_ir","country":"IR"'),
     };
-    expect(told.body).not.toBe(charged.body);
-    const both = [told, desk.write(sandbox, "confirmed")];
-    for (const report of order === "told first" ? both : both.toReversed()) {
-      await desk.postSigned(sandbox, report);
-      await desk.work();
+    expect(withCountry.body).not.toBe(charged.body);
+    const both = [withCountry, payments.write(sandbox, "confirmed")];
+    for (const report of order === "country first" ? both : both.toReversed()) {
+      await payments.postSigned(sandbox, report);
+      await payments.work();
     }
-    expect((await house.balance(id)).available).toBe(0n);
-    const topUp = await house.db
+    expect((await app.balance(id)).available).toBe(0n);
+    const topUp = await app.db
       .selectFrom("payments.topUps")
       .select(["state", "credited"])
       .where("customerId", "=", id)
       .executeTakeFirst();
     expect(topUp).toEqual({ state: "held", credited: 0n });
   }
-  const outcomes = await house.db
+  const outcomes = await app.db
     .selectFrom("payments.events")
     .select("outcome")
     .where("country", "=", "ir")
     .execute();
   expect(outcomes).toEqual([{ outcome: "sanctioned_country" }, { outcome: "sanctioned_country" }]);
-  expect(await house.differences()).toEqual([]);
+  expect(await app.differences()).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { enqueue } from "../../platform/jobs.ts";
 import type { SharedMark } from "../accounts/index.ts";
 import type { EventRow } from "./store.ts";
 
-const MARKS_MAX = 20;
-const SHARERS_MAX = 200;
-/** A card that was refused is not the means by which somebody paid. */
-const PAID_BY = ["pending", "confirmed", "charged"];
+const FINGERPRINTS_MAX = 20;
+const USERS_MAX = 200;
+/** Events that show a payer. A declined card does not. */
+const PAYING_KINDS = ["pending", "confirmed", "charged"];
 
-/** Remembers by which means a customer paid, once, and lets those who look for one person behind two names know. */
+/** Records the fingerprint of a customer's card or wallet, once, and passes it on to the check for self-referrals. */
 export async function notePayer(tx: Tx, customerId: string, { kind, payerMark }: EventRow): Promise<void> {
-  if (payerMark === null || !PAID_BY.includes(kind)) return;
+  if (payerMark === null || !PAYING_KINDS.includes(kind)) return;
   const isNew = await tx.db
     .insertInto("payments.payers")
     .values({ customerId, mark: payerMark, notedAt: tx.clock.now() })
@@ -21,7 +21,7 @@ export async function notePayer(tx: Tx, customerId: string, { kind, payerMark }:
     await enqueue(tx, "referrals:note_payer", { userId: customerId, mark: payerMark.toString("hex") });
 }
 
-/** The means by which a customer paid, newest first, each with everybody who paid by it. */
+/** A customer's payer fingerprints, newest first, each with all users who share it. */
 export const listSharedPayers = (ctx: Ctx, customerId: string): Promise<SharedMark[]> =>
   ctx.query({
     name: "shared_payers",
@@ -29,5 +29,5 @@ export const listSharedPayers = (ctx: Ctx, customerId: string): Promise<SharedMa
                   array(select p.customer_id from payments.payers p
                          where p.mark = own.mark order by p.noted_at desc limit $3) as "userIds"
              from (select mark from payments.payers where customer_id = $1 order by noted_at desc limit $2) as own`,
-    values: [customerId, MARKS_MAX, SHARERS_MAX],
+    values: [customerId, FINGERPRINTS_MAX, USERS_MAX],
   });

@@ -6,7 +6,7 @@ import type { TopUpRow } from "./store.ts";
 
 const MILLION = 1_000_000;
 
-/** Millionths of a currency as the number people write. */
+/** Converts millionths of a currency to whole units. */
 export const unitsOf = (amount: bigint): number => Number(amount) / MILLION;
 
 export function presentMethod(ctx: Ctx, method: Method, shownIn: Currency): api.TopUpMethod {
@@ -41,9 +41,9 @@ export const presentTopUp = (ctx: Ctx, topUp: TopUpRow): api.TopUp => ({
   bonusUsd: topUp.bonus,
   confirmations: topUp.confirmations,
   confirmationsWanted: topUp.confirmationsWanted,
-  redirectUrl: isPayable(ctx, topUp) ? topUp.redirectUrl : null,
+  redirectUrl: canStillBePaid(ctx, topUp) ? topUp.redirectUrl : null,
   expiresAt: topUp.expiresAt,
 });
 
-const isPayable = ({ clock }: Ctx, { state, expiresAt }: TopUpRow) =>
+const canStillBePaid = ({ clock }: Ctx, { state, expiresAt }: TopUpRow) =>
   state === "started" && expiresAt > clock.now();

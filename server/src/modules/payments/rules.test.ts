@@ -7,12 +7,12 @@ const PAR_E8 = 100_000_000n;
 const units = (amount: number) => BigInt(Math.round(amount * 100)) * 10_000n;
 const method = (code: string): Method => {
   const found = findMethod(code);
-  if (!found) throw new Error(`There is no method ${code}`);
+  if (!found) throw new Error(`Unknown payment method ${code}`);
   return found;
 };
 
-describe("the ways to pay", () => {
-  it("MONEY-3 are those of the specification, with its fees, minima and presets", () => {
+describe("payment methods", () => {
+  it("MONEY-3 match the specification in fees, minimums and presets", () => {
     const table = METHODS.map(({ code, kind, feeBp, feeFixed, minimum, currency, presets }) => [
       ...[code, kind, feeBp / 100, Number(feeFixed) / 1e6, Number(minimum) / 1e6, currency, presets],
     ]);
@@ -35,17 +35,17 @@ describe("the ways to pay", () => {
     ["ewallet", 40, 2.26, "37.74"],
     ["crypto", 5, 0, "5.00"],
     ["crypto", 800, 0, "800.00"],
-  ])("B15 %s: of %d the fee is %d and the rest is credited", (code, amount, fee, credited) => {
+  ])("B15 %s: takes from %d a fee of %d and credits the remainder", (code, amount, fee, credited) => {
     expect(Number(feeOf(method(code), units(amount))) / 1e6).toBe(fee);
     expect(formatUsd(creditFor(method(code), units(amount), PAR_E8))).toBe(credited);
   });
 
-  it("MONEY-10 what is credited follows the rate of the day, rounded down", () => {
+  it("MONEY-10 converts the credit at the current rate, rounded down", () => {
     expect(creditFor(method("card"), units(20), 86_000_000n)).toBe(usd("22.232558"));
     expect(creditFor(method("crypto"), units(20), PAR_E8)).toBe(usd("20"));
   });
 
-  it("B15 A20 fee and credit always add up to what was paid, whatever it is", () => {
+  it("B15 A20 fee and credit always add up to the amount paid", () => {
     fc.assert(
       fc.property(fc.constantFrom(...METHODS), fc.bigInt(1n, 10n ** 10n), (each, amount) => {
         const fee = feeOf(each, amount);

@@ -1,3 +1,4 @@
+/** Payment methods, fees, and how a payment becomes credit. */
 import { type Money, micro } from "@sonum/contract/money";
 import type { MethodCode, TopUpMethod } from "@sonum/contract/payments";
 
@@ -11,7 +12,7 @@ export type Method = {
   currency: "EUR" | "USD";
   /** Whole units of the currency. */
   presets: readonly number[];
-  /** Cards pay what they were asked for. With coins, more or less may arrive. */
+  /** Cards pay exactly the requested amount; with crypto, more or less may arrive. */
   isExact: boolean;
 };
 
@@ -27,7 +28,7 @@ const CARD_LIKE = {
 } as const;
 const COIN_LIKE = { kind: "crypto", presets: CRYPTO_PRESETS, isExact: false } as const;
 
-/** The ways to pay, as the specification has them. Which are offered depends on who is configured to serve them. */
+/** All payment methods of the specification. Those with a configured provider are offered. */
 export const METHODS: readonly Method[] = [
   { ...CARD_LIKE, code: "card", kind: "card", feeBp: 290 },
   { ...COIN_LIKE, code: "crypto_1", feeBp: 490, feeFixed: 300_000n, minimum: 5n * UNIT, currency: "EUR" },
@@ -39,13 +40,13 @@ export const METHODS: readonly Method[] = [
 export const findMethod = (code: string): Method | undefined =>
   METHODS.find((method) => method.code === code);
 
-/** The fee in whole cents, half a cent up; never more than what is paid. */
+/** The percentage in whole cents, half a cent rounded up, plus the fixed fee; never more than the amount. */
 export function feeOf({ feeBp, feeFixed }: Pick<Method, "feeBp" | "feeFixed">, amount: bigint): bigint {
   const share = (amount * BigInt(feeBp)) / 10_000n;
   const fee = ((share + CENT / 2n) / CENT) * CENT + feeFixed;
   return fee < amount ? fee : amount;
 }
 
-/** Dollars for what was paid, after the fee, at a rate in hundred-millionths of the currency per dollar; rounded down. */
+/** Credit in dollars after the fee, at a rate in hundred-millionths of the currency per dollar; rounded down. */
 export const creditFor = (method: Method, amount: bigint, rateE8: bigint): Money =>
   micro(((amount - feeOf(method, amount)) * 100_000_000n) / rateE8);

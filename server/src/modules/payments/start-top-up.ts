@@ -22,48 +22,48 @@ export type Wish = {
   method: MethodCode;
   amount: number;
   currency: string;
-  /** What the customer was shown to get for it. */
+  /** The credit that the customer was shown. */
   expectedUsd?: Money | undefined;
   key: string | undefined;
-  /** From where it is asked. */
+  /** The client's IP address. */
   address: string;
 };
 
 const LINK_MS = 23 * 60 * 60 * 1000;
 
 /**
- * Begins a top-up and answers where to pay. Nothing is owed by it, and nothing is credited: that is decided by what the
- * provider reports, not by what the link says.
+ * Creates a top-up and returns the provider's payment page. Nothing is credited yet: only the provider's reports decide
+ * that, never the link.
  */
-export async function startTopUp(ctx: Ctx, customerId: string, wish: Wish) {
+export async function startTopUp(ctx: Ctx, customerId: string, request: Wish) {
   if (ctx.memory.userLimits.get(customerId)?.isToppingUpOff) throw toppingUpOff();
-  const method = findMethod(wish.method);
-  const provider = ctx.ports.payments.find(({ methods }) => methods.includes(wish.method));
+  const method = findMethod(request.method);
+  const provider = ctx.ports.payments.find(({ methods }) => methods.includes(request.method));
   if (!method || !provider) throw methodUnknown();
-  if (wish.currency !== method.currency) throw otherCurrency({ currency: method.currency });
-  const amount = BigInt(Math.round(wish.amount * 100)) * 10_000n;
+  if (request.currency !== method.currency) throw otherCurrency({ currency: method.currency });
+  const amount = BigInt(Math.round(request.amount * 100)) * 10_000n;
   if (amount < method.minimum) throw belowMinimum({ minimum: Number(method.minimum / 10_000n) / 100 });
 
-  await takeFromAddress(ctx, wish.address);
-  const id = await transact(ctx, (tx) => keepOnce(tx, customerId, wish, { method, provider, amount }));
+  await takeFromAddress(ctx, request.address);
+  const id = await transact(ctx, (tx) => createOnce(tx, customerId, request, { method, provider, amount }));
   const topUp = await store.findTopUp(ctx, id, customerId);
   if (!topUp) throw topUpUnknown();
-  return { id, redirectUrl: topUp.redirectUrl ?? (await askProvider(ctx, provider, topUp)) };
+  return { id, redirectUrl: topUp.redirectUrl ?? (await startPayment(ctx, provider, topUp)) };
 }
 
-type Begun = { method: Method; provider: PaymentProvider; amount: bigint };
+type NewTopUp = { method: Method; provider: PaymentProvider; amount: bigint };
 
-async function keepOnce(tx: Tx, customerId: string, wish: Wish, begun: Begun): Promise<string> {
-  const { key, method, amount, currency, expectedUsd } = wish;
-  const work = () => keep(tx, customerId, { ...begun, expectedUsd });
+async function createOnce(tx: Tx, customerId: string, request: Wish, topUp: NewTopUp): Promise<string> {
+  const { key, method, amount, currency, expectedUsd } = request;
+  const work = () => createTopUp(tx, customerId, { ...topUp, expectedUsd });
   if (key === undefined) return work();
   return once(tx, { owner: customerId, key, input: { topUp: { method, amount, currency } } }, work);
 }
 
-type Kept = Begun & { expectedUsd: Money | undefined };
+type ExpectedTopUp = NewTopUp & { expectedUsd: Money | undefined };
 
-async function keep(tx: Tx, customerId: string, begun: Kept): Promise<string> {
-  const { method, provider, amount, expectedUsd } = begun;
+async function createTopUp(tx: Tx, customerId: string, topUp: ExpectedTopUp): Promise<string> {
+  const { method, provider, amount, expectedUsd } = topUp;
   await refuseCardTesting(tx, customerId, method);
   const { rateE8, quotedAt } = tx.memory.rates.get(method.currency);
   const expected = creditFor(method, amount, rateE8);
@@ -96,24 +96,24 @@ async function keep(tx: Tx, customerId: string, begun: Kept): Promise<string> {
   return id;
 }
 
-/** Outside any transaction. Asked again with the same order, a provider answers with the same place to pay. */
-async function askProvider(ctx: Ctx, provider: PaymentProvider, topUp: store.TopUpRow): Promise<string> {
-  const person = await findPerson(ctx, topUp.customerId);
-  if (!person) throw topUpUnknown();
+/** Runs outside any transaction. Providers return the same page for a repeated order. */
+async function startPayment(ctx: Ctx, provider: PaymentProvider, topUp: store.TopUpRow): Promise<string> {
+  const user = await findPerson(ctx, topUp.customerId);
+  if (!user) throw topUpUnknown();
   const { billingId, customerId, method, currency, amount, expiresAt, id } = topUp;
   const page = (name: string) => `${ctx.settings.publicUrl}/account/${name}?id=${id}`;
   try {
     const { redirectUrl } = await provider.start({
       ...{ billingId, customerId, method, currency, amount, expiresAt },
-      email: person.email,
-      locale: person.locale,
+      email: user.email,
+      locale: user.locale,
       doneUrl: page("payment_done"),
       failedUrl: page("payment_failed"),
     });
     await store.setTopUp(ctx, id, { redirectUrl });
     return redirectUrl;
   } catch (err) {
-    ctx.log.error({ err, provider: provider.code }, "a payment provider did not answer");
+    ctx.log.error({ err, provider: provider.code }, "payment provider did not answer");
     throw providerAway();
   }
 }

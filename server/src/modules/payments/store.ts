@@ -25,7 +25,7 @@ export const findTopUp = (ctx: Ctx, id: string, customerId: string): Promise<Top
 export const lockTopUp = (tx: Tx, id: string): Promise<TopUpRow | undefined> =>
   tx.db.selectFrom(TOP_UPS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** A payment of theirs is disputed, and nobody has let them go on. */
+/** The customer has a disputed payment and no operator has unfrozen it. */
 export async function hasDispute(ctx: Ctx, customerId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom(TOP_UPS)
@@ -71,7 +71,7 @@ export async function countTopUpsSince(tx: Ctx, customerId: string, since: Date)
 
 export type CardTries = { declined: number; cards: number; accounts: number };
 
-/** How often cards were declined, how many there were, and under how many names the most wandering of them was tried. */
+/** Declined attempts, distinct cards, and the number of accounts that used the most shared of these cards. */
 export async function countCardTries(
   ctx: Ctx,
   customerId: string,
@@ -87,11 +87,11 @@ export async function countCardTries(
            select count(*) filter (where kind = 'declined' and received_at > $2) as declined,
                   count(distinct card_mark) as cards,
                   coalesce((
-                    select max(names) from (
-                      select count(distinct t.customer_id) as names
+                    select max(users) from (
+                      select count(distinct t.customer_id) as users
                         from payments.events e join payments.top_ups t on t.billing_id = e.billing_id
                        where e.card_mark in (select card_mark from own) and e.received_at > $3
-                       group by e.card_mark) as wandering), 0) as accounts
+                       group by e.card_mark) as by_card), 0) as accounts
              from own`,
     values: [customerId, hour, day],
   });
@@ -99,7 +99,7 @@ export async function countCardTries(
   return { declined: Number(declined), cards: Number(cards), accounts: Number(accounts) };
 }
 
-/** The customer has brought money before, by another top-up. */
+/** The customer already has a credited top-up other than this one. */
 export async function hasOtherCredit(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom(TOP_UPS)
@@ -115,7 +115,7 @@ export async function hasOtherCredit(tx: Tx, customerId: string, id: string): Pr
 export const findTopUpByBilling = (tx: Tx, billingId: string): Promise<TopUpRow | undefined> =>
   tx.db.selectFrom(TOP_UPS).selectAll().where("billingId", "=", billingId).executeTakeFirst();
 
-/** What was said of a payment that nobody began belongs to a top-up from now on. */
+/** Assigns the events of an unclaimed payment to a top-up. */
 export async function nameStrangers(
   tx: Tx,
   { provider, transaction, billingId }: Pick<EventRow, "provider" | "transaction" | "billingId">,
@@ -136,7 +136,7 @@ export async function setTopUp(
   await ctx.db.updateTable(TOP_UPS).set(change).where("id", "=", id).execute();
 }
 
-/** The top-up an event speaks of, by our id or, where the provider has only its own, by what it said before. */
+/** The top-up of an event, by our billing id or, if missing, by an earlier event of the same transaction. */
 export async function lockTopUpOf(tx: Tx, event: EventRow): Promise<TopUpRow | undefined> {
   const billingId = event.billingId ?? (await findBillingId(tx, event));
   if (!billingId) return undefined;
@@ -160,7 +160,7 @@ async function findBillingId(tx: Tx, { provider, transaction }: EventRow): Promi
   return row?.billingId ?? undefined;
 }
 
-/** False when this event was stored before. */
+/** Undefined if the event is already stored. */
 export async function insertEvent(
   tx: Tx,
   row: Omit<Insertable<PaymentTables[typeof EVENTS]>, "workedAt" | "outcome">,
@@ -177,7 +177,7 @@ export async function insertEvent(
 export const findEvent = (ctx: Ctx, id: bigint): Promise<EventRow | undefined> =>
   ctx.db.selectFrom(EVENTS).selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Everything that was ever said of a top-up, also by the provider's own id of the money. */
+/** All events of a top-up, including those that carry only the provider's transaction id. */
 export const listEventsOf = (tx: Tx, { provider, billingId }: TopUpRow): Promise<EventRow[]> =>
   tx.db
     .selectFrom(EVENTS)
@@ -188,8 +188,8 @@ export const listEventsOf = (tx: Tx, { provider, billingId }: TopUpRow): Promise
         where("billingId", "=", billingId),
         where.and([
           where("billingId", "is", null),
-          where("transaction", "in", (said) =>
-            said
+          where("transaction", "in", (events) =>
+            events
               .selectFrom(EVENTS)
               .select("transaction")
               .where("provider", "=", provider)
@@ -216,7 +216,7 @@ export async function countRefusal(ctx: Ctx, provider: string, reason: string): 
   `.execute(ctx.db);
 }
 
-/** Links carry an e-mail address, and so do reports; marks would know the payer again. */
+/** Removes links and reports, which contain e-mail addresses, and fingerprints that could identify the payer. */
 export async function blankPayments(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .updateTable(EVENTS)

@@ -15,7 +15,7 @@ export type PaymentTables = {
     provider: string;
     billingId: string;
     currency: string;
-    /** Millionths of the currency, like everything that is not named dollars. */
+    /** Millionths of the currency, like every amount not typed as `Money`. */
     amount: bigint;
     fee: bigint;
     rateE8: bigint;
@@ -25,11 +25,11 @@ export type PaymentTables = {
     received: Generated<bigint>;
     credited: Generated<Money>;
     bonus: Generated<Money>;
-    /** How often the credit was changed: each change has a key of its own in the books. */
+    /** How often the credit changed: part of the key of each ledger entry. */
     changes: Generated<number>;
     confirmations: number | null;
     confirmationsWanted: number | null;
-    /** Rates in hundred-millionths by currency, as texts. */
+    /** Rates in hundred-millionths by currency, as strings. */
     acceptedRates: ColumnType<Record<string, string>, string | undefined, string>;
     dismissedAt: Date | null;
     owed: Generated<Money>;
@@ -88,7 +88,7 @@ export type PaymentTables = {
     seenAt: Date;
     closedAt: Date | null;
     closedHow: string | null;
-    /** The operator who named a customer for it, and the customer. */
+    /** The operator who proposed a customer for the payment, and that customer. */
     proposedBy: ColumnType<string | null, string | undefined, string>;
     proposedFor: ColumnType<string | null, string | undefined, string>;
   };

@@ -7,8 +7,8 @@ import * as store from "./store.ts";
 export type Callback = { provider: string; headers: CallbackHeaders; body: string };
 
 /**
- * Writes down what a provider reports and answers; a job works it afterwards. What its provider did not sign, or signed
- * long ago, is counted and otherwise forgotten. The same event is stored once.
+ * Stores a provider's report; a job processes it later. Reports with a bad or old signature are counted and dropped. Each
+ * event is stored once.
  */
 export async function takeCallback(ctx: Ctx, callback: Callback): Promise<void> {
   const provider = ctx.ports.payments.find(({ code }) => code === callback.provider);
@@ -21,17 +21,17 @@ export async function takeCallback(ctx: Ctx, callback: Callback): Promise<void> 
     throw callbackRefused();
   }
   await transact(ctx, async (tx) => {
-    for (const event of read.events) await keepEvent(tx, callback, event);
+    for (const event of read.events) await storeEvent(tx, callback, event);
   });
 }
 
-async function keepEvent(tx: Tx, { provider, body }: Callback, told: PaymentEvent): Promise<void> {
-  const { card, sender, ...event } = told;
-  const means = card === undefined ? sender && `sender ${sender}` : `card ${card}`;
+async function storeEvent(tx: Tx, { provider, body }: Callback, reported: PaymentEvent): Promise<void> {
+  const { card, sender, ...event } = reported;
+  const payer = card === undefined ? sender && `sender ${sender}` : `card ${card}`;
   const id = await store.insertEvent(tx, {
     ...event,
     cardMark: card === undefined ? null : tx.seal.mark(`card ${card}`),
-    payerMark: means === undefined ? null : tx.seal.mark(means),
+    payerMark: payer === undefined ? null : tx.seal.mark(payer),
     provider,
     billingId: event.billingId ?? null,
     country: event.country ?? null,

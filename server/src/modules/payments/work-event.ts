@@ -10,7 +10,7 @@ import { sumSentBack } from "./refunds/store.ts";
 import { findMethod } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Works a stored event: the top-up becomes what all its events together say, and the books follow. May run again. */
+/** Processes a stored event: recalculates its top-up from all events. Safe to repeat. */
 export async function workEvent(ctx: Ctx, { eventId }: Jobs["payments:work_event"]): Promise<void> {
   await transact(ctx, async (tx) => {
     const event = await store.findEvent(tx, BigInt(eventId));
@@ -22,42 +22,42 @@ export async function workEvent(ctx: Ctx, { eventId }: Jobs["payments:work_event
   });
 }
 
-/** The credit a top-up has becomes the credit it should have. */
+/** Derives a top-up's state and credit from its events and posts the difference. */
 export async function settleTopUp(tx: Tx, topUp: store.TopUpRow): Promise<void> {
   const method = findMethod(topUp.method);
-  if (!method) throw new Error(`There is no method ${topUp.method}`);
+  if (!method) throw new Error(`Unknown payment method ${topUp.method}`);
   const events = await store.listEventsOf(tx, topUp);
-  const back = await sumSentBack(tx, topUp.id);
-  const isFromSanctioned = events.some(({ country }) => country !== null && isSanctioned(tx, country));
-  const verdict = judge({ ...topUp, method, sentBack: back.amount, isFromSanctioned }, events);
-  // Who disputes a payment cannot have deposits back at the same time.
-  if (verdict.state === "disputed") await dropOpenRequest(tx, topUp.customerId);
-  const credit = larger(verdict.credit, back.dollars);
-  const moved = await moveCredit(tx, topUp, credit);
+  const sentBack = await sumSentBack(tx, topUp.id);
+  const isFromSanctionedCountry = events.some(({ country }) => country !== null && isSanctioned(tx, country));
+  const evaluation = judge({ ...topUp, method, sentBack: sentBack.amount, isFromSanctionedCountry }, events);
+  // A customer with a disputed payment gets no refund.
+  if (evaluation.state === "disputed") await dropOpenRequest(tx, topUp.customerId);
+  const credit = larger(evaluation.credit, sentBack.dollars);
+  const applied = await moveCredit(tx, topUp, credit);
 
   await store.setTopUp(tx, topUp.id, {
-    ...{ state: verdict.state, received: verdict.received },
-    ...moved,
+    ...{ state: evaluation.state, received: evaluation.received },
+    ...applied,
     ...(credit !== topUp.credited && { changes: topUp.changes + 1 }),
-    ...progressOf(events, verdict),
+    ...confirmationsOf(events, evaluation),
     changedAt: tx.clock.now(),
   });
-  if ((verdict.state === "disputed") !== (topUp.state === "disputed")) tx.publish([{ kind: "frozen" }]);
+  if ((evaluation.state === "disputed") !== (topUp.state === "disputed")) tx.publish([{ kind: "frozen" }]);
   tx.publish([{ kind: "balance", customerId: topUp.customerId }]);
 }
 
 const larger = (a: Money, b: Money): Money => (a > b ? a : b);
 
-/** How many confirmations the chain has given; they only grow. */
-function progressOf(events: store.EventRow[], { state }: Verdict) {
-  const told = events.filter(({ confirmationsWanted }) => confirmationsWanted !== null);
-  if (told.length === 0) return {};
-  const wanted = Math.max(...told.map((event) => event.confirmationsWanted ?? 0));
-  const seen = Math.max(...told.map((event) => event.confirmations ?? 0));
+/** Blockchain confirmations so far; the count only grows. */
+function confirmationsOf(events: store.EventRow[], { state }: Verdict) {
+  const counted = events.filter(({ confirmationsWanted }) => confirmationsWanted !== null);
+  if (counted.length === 0) return {};
+  const wanted = Math.max(...counted.map((event) => event.confirmationsWanted ?? 0));
+  const seen = Math.max(...counted.map((event) => event.confirmations ?? 0));
   return { confirmationsWanted: wanted, confirmations: state === "paid" ? wanted : Math.min(seen, wanted) };
 }
 
-/** What an operator reads beside the event. */
+/** Shown to operators beside the event. */
 function outcomeOf(ctx: Ctx, topUp: store.TopUpRow, event: store.EventRow): string {
   const { kind, currency, amount, country } = event;
   if (country !== null && isSanctioned(ctx, country)) return "sanctioned_country";

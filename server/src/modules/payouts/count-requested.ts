@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 
-/** Payouts that wait for an operator. */
+/** Payouts that wait for an operator's decision. */
 export async function countRequested(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("payouts.requests")

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS, payoutDesk } from "../../../test/payout-desk.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 
-const desk = payoutDesk();
-const { earn, later, asked, decide, detail, own, balance, outside } = desk;
+const fixture = payoutDesk();
+const { earn, later, asked, decide, detail, own, balance, outside } = fixture;
 
 describe("DESK-3 an operator", () => {
-  it("approves, sends by hand and says so; the owner hears of it", async () => {
+  it("approves, sends by hand and marks as paid; the earner is notified", async () => {
     const id = await asked(40);
     expect((await decide(id, "approve")).json()).toMatchObject({ status: "approved", canMarkPaid: true });
-    const paid = await decide(id, "paid", desk.first, { reference: "SEPA 123" });
+    const paid = await decide(id, "paid", fixture.first, { reference: "SEPA 123" });
     expect(paid.json()).toMatchObject({ status: "paid", reference: "SEPA 123", canReject: false });
     expect(await outside()).toBe(usd("40"));
     expect(
@@ -20,58 +20,58 @@ describe("DESK-3 an operator", () => {
       ["approved", "olga"],
       ["paid", "olga"],
     ]);
-    await runJobs(desk.house);
-    expect(desk.house.mails.at(-1)).toMatchObject({
+    await runJobs(fixture.house);
+    expect(fixture.house.mails.at(-1)).toMatchObject({
       to: "pat@sonum.test",
       subject: "Your payout of 40.00 USD was paid",
     });
-    expect(await desk.house.differences()).toEqual([]);
+    expect(await fixture.house.differences()).toEqual([]);
   });
 
-  it("rejects with a reason, and the money is the partner's again, as ripe as it was", async () => {
+  it("rejects with a reason, and the money is payable to the partner again", async () => {
     const id = await asked(40);
-    expect((await decide(id, "reject", desk.first, { reason: " " })).statusCode).toBe(400);
-    await decide(id, "reject", desk.first, { reason: "Name and account differ" });
+    expect((await decide(id, "reject", fixture.first, { reason: " " })).statusCode).toBe(400);
+    await decide(id, "reject", fixture.first, { reason: "Name and account differ" });
     expect(await own()).toEqual([
       expect.objectContaining({ status: "rejected", reason: "Name and account differ", canCancel: false }),
     ]);
     expect(await balance()).toMatchObject({ balance: 100, available: 100, onItsWay: 0 });
-    await runJobs(desk.house);
-    expect(desk.house.mails.at(-1)?.text).toContain("Name and account differ");
+    await runJobs(fixture.house);
+    expect(fixture.house.mails.at(-1)?.text).toContain("Name and account differ");
     expect((await decide(id, "approve")).statusCode).toBe(409);
   });
 
-  it("C4 approves twice, or two do at once: one transfer", async () => {
+  it("C4 approves repeatedly and concurrently: one transfer", async () => {
     const id = await asked(40);
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => decide(id, "approve", n % 2 ? desk.first : desk.second)),
+      Array.from({ length: 8 }, (_, n) => decide(id, "approve", n % 2 ? fixture.first : fixture.second)),
     );
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const paid = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        decide(id, "paid", n % 2 ? desk.first : desk.second, { reference: `r${n}` }),
+        decide(id, "paid", n % 2 ? fixture.first : fixture.second, { reference: `r${n}` }),
       ),
     );
     expect(paid.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await outside()).toBe(usd("40"));
   });
 
-  it("C4 pays and another rejects at once: one of both", async () => {
+  it("C4 marks as paid while another rejects: only one wins", async () => {
     const id = await asked(40);
     await decide(id, "approve");
     await Promise.all([
-      decide(id, "paid", desk.first, { reference: "r" }),
-      decide(id, "reject", desk.second, { reason: "no" }),
+      decide(id, "paid", fixture.first, { reference: "r" }),
+      decide(id, "reject", fixture.second, { reason: "no" }),
     ]);
     const { status } = await detail(id);
     const { balance: left } = await balance();
     expect([status, left, await outside()]).toEqual(
       status === "paid" ? ["paid", 60, usd("40")] : ["rejected", 100, 0n],
     );
-    expect(await desk.house.differences()).toEqual([]);
+    expect(await fixture.house.differences()).toEqual([]);
   });
 
-  it("C4 needs a second pair of eyes from 500 USD on", async () => {
+  it("C4 needs a second operator from 500 USD on", async () => {
     await earn("900");
     await later(15 * DAY_MS);
     const id = await asked(500);
@@ -85,40 +85,40 @@ describe("DESK-3 an operator", () => {
       409,
       "Another operator has to approve this payout too.",
     ]);
-    expect((await decide(id, "paid", desk.first, { reference: "x" })).statusCode).toBe(409);
-    expect((await decide(id, "approve", desk.second)).json()).toMatchObject({
+    expect((await decide(id, "paid", fixture.first, { reference: "x" })).statusCode).toBe(409);
+    expect((await decide(id, "approve", fixture.second)).json()).toMatchObject({
       status: "approved",
       approvals: 2,
     });
   });
 
-  it("decides about nobody's own payout, and only after showing who they are", async () => {
+  it("cannot decide on their own payout, and needs a recent sign-in", async () => {
     const id = await asked(10);
-    await desk.house.db
+    await fixture.house.db
       .updateTable("payouts.requests")
-      .set({ userId: desk.first.id ?? "" })
+      .set({ userId: fixture.first.id ?? "" })
       .where("id", "=", id)
       .execute();
     expect((await decide(id, "approve")).statusCode).toBe(403);
-    await desk.house.db
+    await fixture.house.db
       .updateTable("payouts.requests")
-      .set({ userId: desk.partner.id })
+      .set({ userId: fixture.partner.id })
       .where("id", "=", id)
       .execute();
-    desk.house.clock.advance(11 * 60 * 1000);
+    fixture.house.clock.advance(11 * 60 * 1000);
     expect((await decide(id, "approve")).json().code).toBe("confirmation_required");
   });
 
-  it("sees the queue, oldest desk.first, and finds by state", async () => {
+  it("sees the queue, oldest first, and filters by state", async () => {
     const id = await asked(10);
     await asked(20);
     await decide(id, "approve");
     const list = async (body: object) =>
       (
-        await desk.house.ask({
+        await fixture.house.ask({
           method: "POST",
           url: "/rest/office/payouts",
-          token: desk.first.token,
+          token: fixture.first.token,
           payload: body,
         })
       ).json();
@@ -129,22 +129,25 @@ describe("DESK-3 an operator", () => {
     });
   });
 
-  it("DESK-5 leaves a line in the audit for every decision", async () => {
+  it("DESK-5 leaves an audit entry for every decision", async () => {
     const [paid, rejected] = [await asked(40), await asked(10)];
     await decide(paid, "approve");
-    await decide(paid, "paid", desk.second, { reference: "SEPA 1" });
-    await decide(rejected, "reject", desk.first, { reason: "Name and account differ" });
-    const acts = await desk.house.db.selectFrom("platform.acts").select(["by", "what", "about"]).execute();
-    expect(acts).toEqual([
-      { by: desk.first.id, what: "payout: approve", about: paid },
-      { by: desk.second.id, what: "payout: paid", about: paid },
-      { by: desk.first.id, what: "payout: reject", about: rejected },
+    await decide(paid, "paid", fixture.second, { reference: "SEPA 1" });
+    await decide(rejected, "reject", fixture.first, { reason: "Name and account differ" });
+    const auditEntries = await fixture.house.db
+      .selectFrom("platform.acts")
+      .select(["by", "what", "about"])
+      .execute();
+    expect(auditEntries).toEqual([
+      { by: fixture.first.id, what: "payout: approve", about: paid },
+      { by: fixture.second.id, what: "payout: paid", about: paid },
+      { by: fixture.first.id, what: "payout: reject", about: rejected },
     ]);
   });
 
-  it("I5 cannot change what was written about a payout", async () => {
+  it("I5 cannot change the recorded steps of a payout", async () => {
     await asked(10);
-    await expect(desk.house.db.updateTable("payouts.steps").set({ note: "x" }).execute()).rejects.toThrow(
+    await expect(fixture.house.db.updateTable("payouts.steps").set({ note: "x" }).execute()).rejects.toThrow(
       "append-only",
     );
   });

@@ -11,7 +11,7 @@ import { decidedAlready, earningsHeld, noSuchPayout, otherOperator, ownPayout } 
 import { isHeld } from "./holds.ts";
 import * as store from "./store.ts";
 
-/** The earner changes their mind while nobody has decided yet. */
+/** The earner cancels a payout that is not decided yet. */
 export const cancelPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   transact(ctx, async (tx) => {
     const { id: userId } = signedInUser(ctx);
@@ -20,7 +20,7 @@ export const cancelPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
     return givePayoutBack(tx, payout, { state: "cancelled", actorId: userId });
   });
 
-/** One operator approves, above the limit two; then it is sent. Who comes a moment later finds it decided. */
+/** Approves a payout and queues its transfer once one operator, or two from the four-eyes limit on, have approved. */
 export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: approve" }, async (tx, payout, actorId) => {
     if (payout.state !== "requested") throw decidedAlready();
@@ -42,14 +42,14 @@ export const rejectPayout = (ctx: Ctx, id: string, reason: string): Promise<stor
     givePayoutBack(tx, payout, { state: "rejected", reason, actorId }),
   );
 
-/** An operator sent it by hand, or found out that what was sent did arrive. */
+/** An operator sent it by hand, or confirmed that an unknown transfer arrived. */
 export const markPaid = (ctx: Ctx, id: string, reference: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: paid", note: reference }, (tx, payout, actorId) => {
     if (payout.state !== "approved" && payout.state !== "unknown") throw decidedAlready();
     return completePayout(tx, payout, { actorId, reference });
   });
 
-/** An operator found out at the bank that nothing was sent: it may be sent again, and not by itself. */
+/** An operator confirmed with the bank that nothing was sent. It is resent only on request. */
 export const markUnsent = (ctx: Ctx, id: string, note: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: not sent", note }, async (tx, payout, actorId) => {
     if (payout.state !== "unknown") throw decidedAlready();
@@ -66,10 +66,14 @@ export const sendAgain = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
 
 type Decision = (tx: Tx, payout: store.PayoutRow, operatorId: string) => Promise<store.PayoutRow>;
 
-type Named = { id: string; what: ActName; note?: string };
+type AuditedDecision = { id: string; what: ActName; note?: string };
 
-/** What is decided and who decided it are written down together. */
-function decide(ctx: Ctx, { id, what, note = "" }: Named, decision: Decision): Promise<store.PayoutRow> {
+/** Makes a decision and writes its audit entry in one transaction. */
+function decide(
+  ctx: Ctx,
+  { id, what, note = "" }: AuditedDecision,
+  decision: Decision,
+): Promise<store.PayoutRow> {
   const { id: operatorId } = requireFresh(ctx);
   return transact(ctx, async (tx) => {
     const payout = await store.lockRequest(tx, id);

@@ -4,13 +4,13 @@ import { endKey } from "./keys.ts";
 import { insertStep, type NewStep, type PayoutRow, setState } from "./store.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-type By = Pick<NewStep, "actorId">;
+type Actor = Pick<NewStep, "actorId">;
 
-/** The money has left the house, or is on the balance: the payout is done. */
+/** Completes a payout: the money was sent, or moved to the user's balance. */
 export async function completePayout(
   tx: Tx,
   payout: PayoutRow,
-  { actorId, reference }: By & { reference: string },
+  { actorId, reference }: Actor & { reference: string },
 ): Promise<PayoutRow> {
   const { id, userId, source, amount, target } = payout;
   const paid = await setState(tx, payout, { state: "paid", reference });
@@ -23,19 +23,19 @@ export async function completePayout(
   return paid;
 }
 
-/** Nothing leaves: the money is the earner's again, as ripe as it was. */
+/** Cancels or rejects a payout: the money returns to the earnings and is payable again. */
 export async function givePayoutBack(
   tx: Tx,
   payout: PayoutRow,
-  { actorId, ...how }: By & ({ state: "cancelled" } | { state: "rejected"; reason: string }),
+  { actorId, ...ending }: Actor & ({ state: "cancelled" } | { state: "rejected"; reason: string }),
 ): Promise<PayoutRow> {
   const { id, userId, source, amount } = payout;
-  const ended = await setState(tx, payout, how);
+  const ended = await setState(tx, payout, ending);
   const own = wallet.earningAccounts({ source, userId });
-  const move = { from: own.payout, to: own.earned, amount };
-  await wallet.postEntries(tx, [{ key: endKey(id), reason: "payout", moves: [move] }]);
-  await insertStep(tx, { payoutId: id, action: how.state, actorId, note: ended.reason ?? "" });
-  if (how.state === "rejected") await tellOwner(tx, ended);
+  const posting = { from: own.payout, to: own.earned, amount };
+  await wallet.postEntries(tx, [{ key: endKey(id), reason: "payout", moves: [posting] }]);
+  await insertStep(tx, { payoutId: id, action: ending.state, actorId, note: ended.reason ?? "" });
+  if (ending.state === "rejected") await tellOwner(tx, ended);
   tx.publish([{ kind: "balance", customerId: userId }]);
   return ended;
 }

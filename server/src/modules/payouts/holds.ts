@@ -3,7 +3,7 @@ import type { Earner } from "../wallet/index.ts";
 
 const HOLDS = "payouts.holds";
 
-/** Earnings may not leave from now on: nothing can be asked for, and what was asked for is not approved. */
+/** Blocks a user's earnings: no payout can be requested or approved. */
 export async function holdEarnings(tx: Tx, { source, userId }: Earner, cause: string): Promise<void> {
   await tx.db
     .insertInto(HOLDS)
@@ -12,7 +12,7 @@ export async function holdEarnings(tx: Tx, { source, userId }: Earner, cause: st
     .execute();
 }
 
-/** False when nothing was held. */
+/** False if nothing was held. */
 export async function releaseEarnings(tx: Tx, { source, userId }: Earner): Promise<boolean> {
   const [released] = await tx.db
     .deleteFrom(HOLDS)
@@ -23,7 +23,7 @@ export async function releaseEarnings(tx: Tx, { source, userId }: Earner): Promi
   return released !== undefined;
 }
 
-/** Whose earnings from sales or referrals are held, of these people. */
+/** Those of the users whose earnings from this source are held. */
 export async function listHolds(ctx: Ctx, source: Earner["source"], userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await ctx.db

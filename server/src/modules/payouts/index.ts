@@ -1,4 +1,4 @@
-/** The door of payouts. */
+/** Public interface of the payouts module. */
 export { countRequested } from "./count-requested.ts";
 export { findPayout } from "./find-payout.ts";
 export { holdEarnings, listHolds, releaseEarnings } from "./holds.ts";

@@ -1,4 +1,4 @@
 export const holdKey = (payoutId: string) => `payout:${payoutId}`;
 
-/** A payout ends once, paid or given back: both ways share the key, so the books cannot take both. */
+/** A payout ends once: payment and return share the key, so the ledger cannot contain both. */
 export const endKey = (payoutId: string) => `payout:${payoutId}:end`;

@@ -3,17 +3,17 @@ import type { OwnData } from "../../platform/own-data.ts";
 import { findSealedDestination, openDestination } from "./destination.ts";
 import * as store from "./store.ts";
 
-/** Payouts and where they go. What was paid stays, to whom and where does not. */
+/** Exports payouts and the destination. Erasure keeps the amounts and removes destinations. */
 export const payoutOwnData: OwnData = {
   module: "payouts",
   async exportOwnData(ctx, userId) {
-    const sealed = await findSealedDestination(ctx, userId);
+    const encrypted = await findSealedDestination(ctx, userId);
     const payouts = [
       ...(await store.listOwn(ctx, userId, "sales")),
       ...(await store.listOwn(ctx, userId, "referrals")),
     ];
     return {
-      destination: sealed ? openDestination(ctx, sealed) : null,
+      destination: encrypted ? openDestination(ctx, encrypted) : null,
       payouts: payouts.map(({ id, source, target, amount, state, requestedAt, reason, reference }) => ({
         ...{ id, source, to: target, amountUsd: formatUsd(amount), state, requestedAt, reason, reference },
       })),

@@ -8,7 +8,7 @@ import { noSuchPayout } from "./errors.ts";
 import * as office from "./office-store.ts";
 import type { PayoutRow } from "./store.ts";
 
-const plainOf = (ctx: Ctx, row: PayoutRow) => ({
+const commonFields = (ctx: Ctx, row: PayoutRow) => ({
   id: row.id,
   source: row.source,
   to: row.target,
@@ -22,22 +22,22 @@ const plainOf = (ctx: Ctx, row: PayoutRow) => ({
   reference: row.reference,
 });
 
-/** What the earner sees of a payout. */
+/** A payout as its earner sees it. */
 export const presentPayout = (ctx: Ctx, row: PayoutRow): api.Payout => ({
-  ...plainOf(ctx, row),
+  ...commonFields(ctx, row),
   canCancel: row.state === "requested",
 });
 
-/** What operators see of a payout in the queue. */
+/** A payout in the operators' queue. */
 export const presentOfficePayout = (ctx: Ctx, row: office.OfficeRow): api.OfficePayout => ({
-  ...plainOf(ctx, row),
+  ...commonFields(ctx, row),
   userId: row.userId,
   username: row.username,
   approvals: Number(row.approvals),
   approvalsNeeded: row.approvalsNeeded,
 });
 
-/** A payout with its whole story, and what this operator may do with it now. */
+/** A payout with its history and the actions this operator may take now. */
 export async function presentDetail(ctx: Ctx, id: string, operatorId: string): Promise<api.PayoutDetail> {
   const row = await office.findOfficeRow(ctx, id);
   if (!row) throw noSuchPayout();

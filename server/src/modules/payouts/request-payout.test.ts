@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, payoutDesk } from "../../../test/payout-desk.ts";
 
-const desk = payoutDesk();
-const { earn, later, ask, asked, decide, own, balance } = desk;
+const fixture = payoutDesk();
+const { earn, later, ask, asked, decide, own, balance } = fixture;
 
-describe("PART-4 a payout that is asked for", () => {
-  it("is set aside at once and waits for an operator", async () => {
+describe("PART-4 a payout request", () => {
+  it("holds the money at once and waits for an operator", async () => {
     const reply = await ask(40.5);
     expect([reply.statusCode, reply.json()]).toEqual([
       201,
@@ -20,7 +20,7 @@ describe("PART-4 a payout that is asked for", () => {
     expect(await own()).toEqual([
       expect.objectContaining({ sum: 40.5, status: "requested", canCancel: true }),
     ]);
-    expect(await desk.house.differences()).toEqual([]);
+    expect(await fixture.house.differences()).toEqual([]);
   });
 
   it.each([
@@ -30,15 +30,15 @@ describe("PART-4 a payout that is asked for", () => {
     [100.01, "This is more than you can take out now."],
     [10_000.01, "This is above the most that one payout may be."],
     [1e300, "This is above the most that one payout may be."],
-  ])("C2 of %s is refused with the text to show", async (sum, message) => {
+  ])("C2 of %s is refused with a message", async (sum, message) => {
     const reply = await ask(sum);
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
     expect(await own()).toEqual([]);
   });
 
-  it("C2 says so in the language of the page", async () => {
-    const reply = await desk.house.ask({
-      ...{ method: "POST", url: "/rest/partner/payout", token: desk.partner.token },
+  it("C2 is refused in the language of the page", async () => {
+    const reply = await fixture.house.ask({
+      ...{ method: "POST", url: "/rest/partner/payout", token: fixture.partner.token },
       ...{ payload: { sum: 0, currency: "USD" }, headers: { "accept-language": "de" } },
     });
     expect(reply.json().message).toBe("Geben Sie einen Betrag über null ein.");
@@ -49,44 +49,44 @@ describe("PART-4 a payout that is asked for", () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, "Payouts are made in US dollars."]);
   });
 
-  it.each([true, null, "", "10", [5], {}, "0x10"])("A21 of %j is no amount", async (sum) => {
+  it.each([true, null, "", "10", [5], {}, "0x10"])("A21 of %j is refused as an amount", async (sum) => {
     expect((await ask(sum)).statusCode).toBe(400);
   });
 
-  it("C1 of everything, sixteen times at once: one is accepted", async () => {
+  it("C1 of the whole balance, sixteen times concurrently: one is accepted", async () => {
     const replies = await Promise.all(Array.from({ length: 16 }, () => ask(100)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(15).fill(400)]);
     expect(await balance()).toMatchObject({ balance: 0, available: 0, onItsWay: 100 });
-    expect(await desk.house.differences()).toEqual([]);
+    expect(await fixture.house.differences()).toEqual([]);
   });
 
-  it("C10 to a bank in a country under sanctions is refused: where it is named, asked for and approved", async () => {
-    const name = (account: string) =>
-      desk.house.ask({
-        ...{ method: "POST", url: "/rest/user/payout/destination", token: desk.partner.token },
+  it("C10 to a bank in a sanctioned country is refused when set, requested and approved", async () => {
+    const setAccount = (account: string) =>
+      fixture.house.ask({
+        ...{ method: "POST", url: "/rest/user/payout/destination", token: fixture.partner.token },
         payload: { method: "iban", account, holder: "Pat Tamm" },
       });
-    expect((await name("IR58 0540 1051 8002 1273 1130 07")).json()).toMatchObject({
+    expect((await setAccount("IR58 0540 1051 8002 1273 1130 07")).json()).toMatchObject({
       code: "not_allowed",
       message: "Payouts to this country are not possible.",
     });
-    expect((await name("EE38 2200 2210 2014 5685")).statusCode).toBe(200);
+    expect((await setAccount("EE38 2200 2210 2014 5685")).statusCode).toBe(200);
     const id = await asked(10);
-    desk.house.system.settings.sanctionedCountries = ["ee"];
+    fixture.house.system.settings.sanctionedCountries = ["ee"];
     expect((await ask(10)).json().code).toBe("not_allowed");
     expect((await decide(id, "approve")).json().code).toBe("not_allowed");
-    desk.house.system.settings.sanctionedCountries = [];
+    fixture.house.system.settings.sanctionedCountries = [];
     expect((await decide(id, "approve")).statusCode).toBe(200);
   });
 
-  it("with the same key is one payout, however often it is sent", async () => {
+  it("with the same key creates one payout, however often it is sent", async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => ask(10, {}, "key-1")));
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
     expect((await ask(11, {}, "key-1")).json().code).toBe("key_reused");
     expect(await own()).toHaveLength(1);
   });
 
-  it("C10 leaves alone what was earned within the last fourteen days", async () => {
+  it("C10 excludes earnings of the last fourteen days", async () => {
     await earn("50");
     expect(await balance()).toMatchObject({ balance: 150, available: 100, held: 50, holdDays: 14 });
     expect((await ask(100.01)).statusCode).toBe(400);
@@ -95,31 +95,31 @@ describe("PART-4 a payout that is asked for", () => {
     expect(await balance()).toMatchObject({ balance: 50, available: 50 });
   });
 
-  it("asks who sits there, and for a first payout by more than a password", async () => {
-    await desk.house.db
+  it("needs a recent sign-in, and a second factor for the first payout", async () => {
+    await fixture.house.db
       .updateTable("accounts.sessions")
       .set({ hasSecondFactor: false })
-      .where("userId", "=", desk.partner.id)
+      .where("userId", "=", fixture.partner.id)
       .execute();
     expect((await ask(10)).json().code).toBe("second_factor_required");
-    await desk.house.db
+    await fixture.house.db
       .updateTable("accounts.sessions")
       .set({ hasSecondFactor: true })
-      .where("userId", "=", desk.partner.id)
+      .where("userId", "=", fixture.partner.id)
       .execute();
-    desk.house.clock.advance(11 * 60 * 1000);
+    fixture.house.clock.advance(11 * 60 * 1000);
     expect((await ask(10)).json().code).toBe("confirmation_required");
     expect(await own()).toEqual([]);
   });
 
-  it("can be cancelled by its owner while it waits, and by nobody else", async () => {
+  it("can be cancelled only by its owner and only while it waits", async () => {
     const id = await asked(30);
-    const stranger = await desk.house.signedIn("eve", ["ROLE_sao-user"]);
+    const stranger = await fixture.house.signedIn("eve", ["ROLE_sao-user"]);
     const cancel = (token: string) =>
-      desk.house.ask({ method: "POST", url: `/rest/user/payout/${id}/cancel`, token });
+      fixture.house.ask({ method: "POST", url: `/rest/user/payout/${id}/cancel`, token });
     expect((await cancel(stranger.token)).statusCode).toBe(404);
-    expect((await cancel(desk.partner.token)).json().status).toBe("cancelled");
-    expect((await cancel(desk.partner.token)).statusCode).toBe(409);
+    expect((await cancel(fixture.partner.token)).json().status).toBe("cancelled");
+    expect((await cancel(fixture.partner.token)).statusCode).toBe(409);
     expect(await balance()).toMatchObject({ balance: 100, available: 100, onItsWay: 0 });
     expect((await decide(id, "approve")).statusCode).toBe(409);
   });

@@ -16,38 +16,42 @@ import * as store from "./store.ts";
 export type Wish = { source: PayoutSource; to: PayoutTarget; sum: number; currency: string };
 
 /**
- * Asks for earnings to be paid out. The money is set aside at once, so that it cannot be asked for twice: either there is
- * a request and its money is on its way, or nothing happened.
+ * Requests a payout of earnings. The money is held at once, so it cannot be requested twice: either the request exists and
+ * its money is held, or nothing happened.
  */
-export async function requestPayout(ctx: Ctx, wish: Wish, key: string | undefined): Promise<store.PayoutRow> {
+export async function requestPayout(
+  ctx: Ctx,
+  request: Wish,
+  key: string | undefined,
+): Promise<store.PayoutRow> {
   const { id: userId } = signedInUser(ctx);
-  if (wish.currency !== "USD") throw onlyDollars();
-  const amount = readAmount(wish.sum, ctx.settings.payouts);
+  if (request.currency !== "USD") throw onlyDollars();
+  const amount = readAmount(request.sum, ctx.settings.payouts);
   if (typeof amount === "string") throw badAmount(amount);
-  if (wish.to === "outside") await requireOwner(ctx, userId);
+  if (request.to === "outside") await requireOwner(ctx, userId);
 
   const id = await transact(ctx, (tx) =>
     key === undefined
-      ? hold(tx, userId, { ...wish, amount })
-      : once(tx, { owner: userId, key, input: { payout: wish } }, () =>
-          hold(tx, userId, { ...wish, amount }),
+      ? hold(tx, userId, { ...request, amount })
+      : once(tx, { owner: userId, key, input: { payout: request } }, () =>
+          hold(tx, userId, { ...request, amount }),
         ),
   );
   const row = await store.findRequest(ctx, id);
-  if (!row) throw new Error(`The payout ${id} is gone`);
+  if (!row) throw new Error(`The new payout ${id} is missing`);
   return row;
 }
 
-/** Money leaves the house only for somebody who showed just now who they are, the first time by more than a password. */
+/** Requires a recent sign-in, and a second factor for a user's first payout. */
 async function requireOwner(ctx: Ctx, userId: string): Promise<void> {
   const { hasSecondFactor } = requireFresh(ctx);
   if (ctx.settings.isDemo || hasSecondFactor) return;
   if (!(await store.hasBeenPaid(ctx, userId))) throw secondFactorRequired();
 }
 
-type Amount = Pick<Wish, "source" | "to"> & { amount: Money };
+type PayoutAmount = Pick<Wish, "source" | "to"> & { amount: Money };
 
-async function hold(tx: Tx, userId: string, { source, to, amount }: Amount): Promise<string> {
+async function hold(tx: Tx, userId: string, { source, to, amount }: PayoutAmount): Promise<string> {
   const { payouts } = tx.settings;
   const own = wallet.earningAccounts({ source, userId });
   const locked = await wallet.lockBalances(tx, [own.earned, own.payout]);
@@ -59,8 +63,8 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: Amount): Pro
   if (destination) assertNotSanctioned(tx, openDestination(tx, destination));
 
   const id = tx.newId("out");
-  const move = { from: own.earned, to: own.payout, amount };
-  await wallet.postEntries(tx, [{ key: holdKey(id), reason: "payout", moves: [move] }], locked);
+  const posting = { from: own.earned, to: own.payout, amount };
+  await wallet.postEntries(tx, [{ key: holdKey(id), reason: "payout", moves: [posting] }], locked);
   await store.insertRequest(tx, {
     id,
     source,

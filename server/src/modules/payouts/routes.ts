@@ -32,8 +32,8 @@ export function payoutRoutes(serve: Serve) {
     presentPayout(ctx, await decisions.cancelPayout(ctx, params.id)),
   );
   serve(api.readDestination, async (ctx) => {
-    const sealed = await findSealedDestination(ctx, signedInUser(ctx).id);
-    return { destination: sealed ? masked(openDestination(ctx, sealed)) : null };
+    const encrypted = await findSealedDestination(ctx, signedInUser(ctx).id);
+    return { destination: encrypted ? masked(openDestination(ctx, encrypted)) : null };
   });
   serve(api.setDestination, async (ctx, { body }) => ({ destination: await setDestination(ctx, body) }));
   serve(statements.downloadStatementCsv, async (ctx, { params, query }) =>
@@ -77,22 +77,23 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> 
   const { holdMs, minimum, maximum } = ctx.settings.payouts;
   const { id: userId } = signedInUser(ctx);
   const earner = { source: "sales", userId } as const;
-  const { balance, onItsWay, ...ripe } = await wallet.readEarnings(ctx, earner, holdMs);
-  const isKept = await isHeld(ctx, earner);
-  const available = isKept ? micro(0n) : ripe.available;
+  const earnings = await wallet.readEarnings(ctx, earner, holdMs);
+  const isOnHold = await isHeld(ctx, earner);
+  const { balance } = earnings;
+  const available = isOnHold ? micro(0n) : earnings.available;
   const held = micro(balance - available);
   return {
     balance: show(balance, currency),
     currency: currency.code,
     available: show(available, currency),
     held: show(held, currency),
-    onItsWay: show(onItsWay, currency),
+    onItsWay: show(earnings.onItsWay, currency),
     balanceUsd: balance,
     availableUsd: available,
     heldUsd: held,
-    onItsWayUsd: onItsWay,
+    onItsWayUsd: earnings.onItsWay,
     holdDays: holdMs / DAY_MS,
-    isHeld: isKept,
+    isHeld: isOnHold,
     minimumUsd: minimum,
     maximumUsd: maximum,
   };

@@ -1,8 +1,9 @@
+/** Payout limits, approvals and state transitions. */
 import { type Money, usd } from "@sonum/contract/money";
 import type { PayoutState } from "@sonum/contract/payouts";
 
 export type PayoutTerms = {
-  /** How long new earnings ripen before they can be asked for. */
+  /** Hold period before new earnings become payable. */
   holdMs: number;
   minimum: Money;
   maximum: Money;
@@ -10,8 +11,8 @@ export type PayoutTerms = {
   fourEyesFrom: Money;
 };
 
-/** What may become of a payout. Nothing that left the house, or may have left it, is ever sent again by itself. */
-const CHANGES: Record<PayoutState, readonly PayoutState[]> = {
+/** Allowed transitions. A transfer that was or may have been made is never resent automatically. */
+const TRANSITIONS: Record<PayoutState, readonly PayoutState[]> = {
   requested: ["approved", "paid", "rejected", "cancelled"],
   approved: ["sending", "paid", "rejected"],
   sending: ["paid", "unknown", "approved"],
@@ -21,14 +22,14 @@ const CHANGES: Record<PayoutState, readonly PayoutState[]> = {
   cancelled: [],
 };
 
-export const canBecome = (from: PayoutState, to: PayoutState): boolean => CHANGES[from].includes(to);
+export const canBecome = (from: PayoutState, to: PayoutState): boolean => TRANSITIONS[from].includes(to);
 
 export const approvalsNeeded = (amount: Money, { fourEyesFrom }: PayoutTerms): 1 | 2 =>
   fourEyesFrom > 0n && amount >= fourEyesFrom ? 2 : 1;
 
 export type AmountFault = "not_an_amount" | "nothing" | "too_little" | "too_much";
 
-/** Whole cents above zero, within the limits; what a number cannot say exactly is refused rather than rounded. */
+/** Accepts whole cents above zero within the limits. Other fractions are refused rather than rounded. */
 export function readAmount(sum: number, { minimum, maximum }: PayoutTerms): Money | AmountFault {
   if (!Number.isFinite(sum) || Math.abs(sum) > 1e9) return "too_much";
   if (sum <= 0) return "nothing";

@@ -6,10 +6,10 @@ import type { Bank, BankOutcome } from "../../platform/ports.ts";
 import { accounts, balanceOf } from "../wallet/index.ts";
 import { reconcilePayouts } from "./send-payout.ts";
 
-const desk = payoutDesk();
-const { asked, decide, detail, outside } = desk;
+const fixture = payoutDesk();
+const { asked, decide, detail, outside } = fixture;
 
-describe("a bank", () => {
+describe("sending to the bank", () => {
   let sent: string[];
   const use = (answer: () => Promise<BankOutcome>, found: () => Promise<BankOutcome> = answer) => {
     sent = [];
@@ -20,68 +20,68 @@ describe("a bank", () => {
       },
       find: found,
     };
-    desk.house.system.ports.bank = bank;
+    fixture.house.system.ports.bank = bank;
   };
   const status = async (id: string) => (await detail(id)).status;
   const paid = async (): Promise<BankOutcome> => ({ kind: "paid", reference: "TX1" });
   const lost = () => Promise.reject(new Error("timeout"));
 
-  it("sends what was approved, once", async () => {
+  it("sends an approved payout once", async () => {
     use(paid);
     const id = await asked(40);
     await decide(id, "approve");
-    await Promise.all([runJobs(desk.house), runJobs(desk.house)]);
+    await Promise.all([runJobs(fixture.house), runJobs(fixture.house)]);
     expect([await status(id), sent]).toEqual(["paid", [id]]);
     expect(await outside()).toBe(usd("40"));
   });
 
-  it("C5 whose answer is lost leaves the payout unknown, never sent again by itself, until the bank says what was", async () => {
+  it("C5 leaves a payout unknown if the answer is lost, and never resends it, until the bank reports the outcome", async () => {
     use(lost);
     const id = await asked(40);
     await decide(id, "approve");
-    await runJobs(desk.house);
+    await runJobs(fixture.house);
     expect(await status(id)).toBe("unknown");
-    for (let n = 0; n < 3; n++) await reconcilePayouts(desk.house.system);
-    await runJobs(desk.house);
+    for (let n = 0; n < 3; n++) await reconcilePayouts(fixture.house.system);
+    await runJobs(fixture.house);
     expect([await status(id), sent]).toEqual(["unknown", [id]]);
-    expect((await decide(id, "reject", desk.first, { reason: "no" })).statusCode).toBe(409);
+    expect((await decide(id, "reject", fixture.first, { reason: "no" })).statusCode).toBe(409);
     expect((await decide(id, "send")).statusCode).toBe(409);
-    expect(await balanceOf(desk.house.system, accounts.salesPayout(desk.partner.id))).toBe(usd("40"));
+    expect(await balanceOf(fixture.house.system, accounts.salesPayout(fixture.partner.id))).toBe(usd("40"));
 
     use(lost, paid);
-    await reconcilePayouts(desk.house.system);
+    await reconcilePayouts(fixture.house.system);
     expect([await status(id), sent, await outside()]).toEqual(["paid", [], usd("40")]);
   });
 
-  it("C5 that knows nothing of it: an operator may send it again", async () => {
+  it("C5 lets an operator resend a payout that the bank does not know", async () => {
     use(lost, async () => ({ kind: "not_sent", why: "unknown id" }));
     const id = await asked(40);
     await decide(id, "approve");
-    await runJobs(desk.house);
-    await reconcilePayouts(desk.house.system);
+    await runJobs(fixture.house);
+    await reconcilePayouts(fixture.house.system);
     expect([await status(id), sent]).toEqual(["approved", [id]]);
     use(paid);
-    await runJobs(desk.house);
+    await runJobs(fixture.house);
     expect(sent).toEqual([]);
     await decide(id, "send");
-    await runJobs(desk.house);
+    await runJobs(fixture.house);
     expect([await status(id), sent]).toEqual(["paid", [id]]);
   });
 
-  it("C5 died with us while it was asked: found out after five minutes", async () => {
+  it("C5 resolves a payout left by a crash while sending, after five minutes", async () => {
     use(paid);
     const id = await asked(40);
     await decide(id, "approve");
-    await desk.house.db
+    await fixture.house.db
       .updateTable("payouts.requests")
       .set({ state: "sending" })
       .where("id", "=", id)
       .execute();
-    await reconcilePayouts(desk.house.system);
-    await runJobs(desk.house);
+    await reconcilePayouts(fixture.house.system);
+    await runJobs(fixture.house);
     expect([await status(id), sent]).toEqual(["sending", []]);
-    desk.house.clock.advance(5 * 60 * 1000);
-    await reconcilePayouts(desk.house.system);
+    fixture.house.clock.advance(5 * 60 * 1000);
+    await reconcilePayouts(fixture.house.system);
     expect([await status(id), sent]).toEqual(["paid", []]);
   });
 });

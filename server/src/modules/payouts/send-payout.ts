@@ -5,8 +5,8 @@ import { completePayout } from "./end-payout.ts";
 import * as store from "./store.ts";
 
 /**
- * Sends an approved payout, once: of several that try, one turns it to `sending`. A bank that does not answer leaves it
- * `unknown`; it is never sent again until somebody knows that nothing happened.
+ * Sends an approved payout once: only one of several concurrent calls sets it to `sending`. If the bank does not answer, it
+ * becomes `unknown` and is not sent again until it is certain that nothing was sent.
  */
 export async function sendPayout(ctx: Ctx, payoutId: string): Promise<void> {
   const { bank } = ctx.ports;
@@ -20,10 +20,10 @@ export async function sendPayout(ctx: Ctx, payoutId: string): Promise<void> {
       destination: payout.destination ? openDestination(ctx, payout.destination) : undefined,
     })
     .catch((err: unknown): BankOutcome => {
-      ctx.log.warn({ err, payoutId }, "the bank's answer to a payout is lost");
+      ctx.log.warn({ err, payoutId }, "bank did not answer a payout");
       return { kind: "unknown" };
     });
-  await transact(ctx, (tx) => conclude(tx, payoutId, outcome));
+  await transact(ctx, (tx) => applyOutcome(tx, payoutId, outcome));
 }
 
 async function beginSending(tx: Tx, payoutId: string): Promise<store.PayoutRow | undefined> {
@@ -33,8 +33,8 @@ async function beginSending(tx: Tx, payoutId: string): Promise<store.PayoutRow |
   return store.setState(tx, payout, { state: "sending" });
 }
 
-/** Goes by what the bank says, now or when it is asked again. Nothing is concluded twice. */
-async function conclude(tx: Tx, payoutId: string, outcome: BankOutcome): Promise<void> {
+/** Applies the bank's outcome, once. */
+async function applyOutcome(tx: Tx, payoutId: string, outcome: BankOutcome): Promise<void> {
   const payout = await store.lockRequest(tx, payoutId);
   if (payout?.state !== "sending" && payout?.state !== "unknown") return;
   if (outcome.kind === "paid") {
@@ -48,19 +48,19 @@ async function conclude(tx: Tx, payoutId: string, outcome: BankOutcome): Promise
   }
 }
 
-const DOUBTFUL_MAX = 100;
-/** Longer than any bank is waited for: what is still being sent then was left behind by a process that died. */
+const BATCH_MAX = 100;
+/** Longer than any call to a bank: a payout still `sending` was left by a process that died. */
 const SENDING_MS_MAX = 5 * 60 * 1000;
 
-/** Asks the bank what became of payouts of which nobody knows. Answers how many were asked for. */
+/** Asks the bank about payouts with an unknown outcome. Returns how many it asked about. */
 export async function reconcilePayouts(ctx: Ctx): Promise<number> {
   const { bank } = ctx.ports;
   if (!bank) return 0;
   const sendingBefore = new Date(ctx.clock.now().getTime() - SENDING_MS_MAX);
-  const doubtful = await store.listDoubtful(ctx, { sendingBefore, limit: DOUBTFUL_MAX });
-  for (const { id } of doubtful) {
+  const unresolved = await store.listDoubtful(ctx, { sendingBefore, limit: BATCH_MAX });
+  for (const { id } of unresolved) {
     const outcome = await bank.find(id).catch((): BankOutcome => ({ kind: "unknown" }));
-    await transact(ctx, (tx) => conclude(tx, id, outcome));
+    await transact(ctx, (tx) => applyOutcome(tx, id, outcome));
   }
-  return doubtful.length;
+  return unresolved.length;
 }

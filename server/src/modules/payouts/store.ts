@@ -16,11 +16,11 @@ export const insertRequest = (tx: Tx, row: Insertable<PayoutTables[typeof REQUES
 export const findRequest = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
   ctx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Who decides at the same moment waits for us and sees what we decided. */
+/** Serialises concurrent decisions about a payout. */
 export const lockRequest = (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
   tx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Changes the state of a payout that is locked, if it may become that. */
+/** Changes the state of a locked payout if the transition is allowed. */
 export async function setState(
   tx: Tx,
   { id, state: from }: PayoutRow,
@@ -49,7 +49,6 @@ export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
     .execute();
 }
 
-/** Who has approved a payout. */
 export const listApprovers = async (ctx: Ctx, payoutId: string): Promise<string[]> =>
   (
     await ctx.db
@@ -72,7 +71,7 @@ export const listOwn = (ctx: Ctx, userId: string, source: PayoutSource): Promise
     .limit(OWN_MAX)
     .execute();
 
-/** The payout that was asked for before this one of the same earnings: where its statement ended. */
+/** The previous payout of the same earnings, where this one's statement begins. */
 export const findPrevious = (
   ctx: Ctx,
   { userId, source, holdMove }: Pick<PayoutRow, "userId" | "source" | "holdMove">,
@@ -97,7 +96,7 @@ export const hasBeenPaid = async (ctx: Ctx, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Payouts of which nobody knows whether they left: the bank did not answer, or we died while it did. */
+/** Payouts with an unknown outcome: the bank did not answer, or the process died while sending. */
 export const listDoubtful = (ctx: Ctx, { sendingBefore, limit }: { sendingBefore: Date; limit: number }) =>
   ctx.db
     .selectFrom(REQUESTS)

@@ -3,17 +3,17 @@ import type { Tx } from "../../platform/context.ts";
 import { findPerson, queueMail } from "../accounts/index.ts";
 import type { PayoutRow } from "./store.ts";
 
-/** Writes to whoever asked for a payout what was decided. Nobody is written to who is gone. */
+/** Mails the decision to the earner, unless the account is deleted. */
 export async function tellOwner(tx: Tx, { userId, amount, state, reason, source }: PayoutRow): Promise<void> {
-  const person = await findPerson(tx, userId);
-  if (!person) return;
+  const user = await findPerson(tx, userId);
+  if (!user) return;
   const page = source === "sales" ? "/account/partner/payout" : "/account/referrals";
   await queueMail(tx, {
     kind: state === "paid" ? "payout_paid" : "payout_rejected",
-    to: person.email,
-    locale: person.locale,
+    to: user.email,
+    locale: user.locale,
     values: {
-      username: person.username,
+      username: user.username,
       amount: formatUsd(amount),
       reason: reason ?? "",
       link: `${tx.settings.publicUrl}${page}`,

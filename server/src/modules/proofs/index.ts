@@ -1,4 +1,4 @@
-/** The door of the proofs of balances. */
+/** Public interface of the proofs module: proofs that all balances are counted. */
 export { proofJobs } from "./jobs.ts";
 export { proofOwnData } from "./own-data.ts";
 export { proofRoutes } from "./routes.ts";

@@ -1,7 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
 
-/** The parts of somebody's balance in the trees of the last days. */
+/** A user's leaves in the stored balance trees. */
 export const proofOwnData: OwnData = {
   module: "proofs",
   async exportOwnData(ctx, userId) {

@@ -19,7 +19,7 @@ const tree = fc.integer({ min: 1, max: 5 }).chain((height) => {
   return fc.record({
     leaves: fc.array(leaf, { minLength: count, maxLength: count }),
     position: fc.nat(count - 1),
-    bend: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+    offset: fc.bigInt({ min: 1n, max: 10n ** 9n }),
     height: fc.nat(height - 1),
   });
 });
@@ -28,7 +28,7 @@ const isSame = (one: Node, other: Node | undefined) =>
   other !== undefined && one.hash.equals(other.hash) && one.sum === other.sum;
 
 describe("a tree of balances", () => {
-  it("leads every leaf to the root, whose sum is that of all", () => {
+  it("leads from every leaf to the root, which has the total sum", () => {
     fc.assert(
       fc.property(tree, ({ leaves, position }) => {
         const levels = growTree(leaves.map(hashLeaf));
@@ -41,35 +41,35 @@ describe("a tree of balances", () => {
     );
   });
 
-  it("fails for any altered balance, owner, salt, place, path or sum", () => {
+  it("fails for any altered balance, owner, salt, path or sum", () => {
     fc.assert(
-      fc.property(tree, ({ leaves, position, bend, height }) => {
+      fc.property(tree, ({ leaves, position, offset, height }) => {
         const levels = growTree(leaves.map(hashLeaf));
         const own = leaves[position];
         const root = levels.at(-1)?.[0];
-        const way = pathOf(levels, position);
-        const sibling = way[height];
+        const path = pathOf(levels, position);
+        const sibling = path[height];
         if (!own || !sibling) return;
-        const leadsElsewhere = (node: Node, place = position, by = way) =>
-          expect(isSame(rootOf(node, place, by), root)).toBe(false);
-        leadsElsewhere(hashLeaf({ ...own, amount: micro(own.amount + bend) }));
-        leadsElsewhere(hashLeaf({ ...own, userId: `${own.userId}x` }));
-        leadsElsewhere(hashLeaf({ ...own, salt: Buffer.concat([own.salt, own.salt]) }));
-        leadsElsewhere({ ...hashLeaf(own), sum: micro(own.amount + bend) });
-        const bent = (change: Partial<Node>) =>
-          way.map((node, n) => (n === height ? { ...node, ...change } : node));
-        leadsElsewhere(hashLeaf(own), position, bent({ sum: micro(sibling.sum + bend) }));
-        leadsElsewhere(
+        const expectOtherRoot = (node: Node, at = position, along = path) =>
+          expect(isSame(rootOf(node, at, along), root)).toBe(false);
+        expectOtherRoot(hashLeaf({ ...own, amount: micro(own.amount + offset) }));
+        expectOtherRoot(hashLeaf({ ...own, userId: `${own.userId}x` }));
+        expectOtherRoot(hashLeaf({ ...own, salt: Buffer.concat([own.salt, own.salt]) }));
+        expectOtherRoot({ ...hashLeaf(own), sum: micro(own.amount + offset) });
+        const altered = (change: Partial<Node>) =>
+          path.map((node, n) => (n === height ? { ...node, ...change } : node));
+        expectOtherRoot(hashLeaf(own), position, altered({ sum: micro(sibling.sum + offset) }));
+        expectOtherRoot(
           hashLeaf(own),
           position,
-          bent({ hash: Buffer.from(sibling.hash.map((byte) => byte ^ 1)) }),
+          altered({ hash: Buffer.from(sibling.hash.map((byte) => byte ^ 1)) }),
         );
-        leadsElsewhere(hashLeaf(own), position, way.slice(1));
+        expectOtherRoot(hashLeaf(own), position, path.slice(1));
       }),
     );
   });
 
-  it("has no place for a debt, and takes no leaf for a node", () => {
+  it("refuses negative sums and does not confuse leaves with nodes", () => {
     const node = hashLeaf({ userId: "a", amount: micro(1n), salt: Buffer.alloc(16) });
     expect(() => joinNodes(node, { ...node, sum: micro(-1n) })).toThrow(RangeError);
     expect(joinNodes(node, node).hash).not.toEqual(node.hash);
@@ -77,14 +77,14 @@ describe("a tree of balances", () => {
   });
 });
 
-describe("the proof of balances", () => {
-  let house: House;
+describe("the balance proof", () => {
+  let app: House;
   let ann: { id: string; token: string };
   beforeEach(async () => {
-    house = await makeHouse();
-    ann = await house.signedIn("ann", ["ROLE_sao-user"]);
-    for (let n = 0; n < 5; n++) await house.customer({ balance: usd(`${n + 1}.5`) });
-    await transact(house.system, async (tx) => {
+    app = await makeHouse();
+    ann = await app.signedIn("ann", ["ROLE_sao-user"]);
+    for (let n = 0; n < 5; n++) await app.customer({ balance: usd(`${n + 1}.5`) });
+    await transact(app.system, async (tx) => {
       await creditCustomer(tx, {
         key: "ann",
         customerId: ann.id,
@@ -96,24 +96,24 @@ describe("the proof of balances", () => {
     });
   });
   const own = async () =>
-    (await house.ask({ method: "GET", url: "/rest/user/proof", token: ann.token })).json().proof;
-  const seen = async () => (await house.ask({ method: "GET", url: "/rest/proof" })).json().snapshots;
+    (await app.ask({ method: "GET", url: "/rest/user/proof", token: ann.token })).json().proof;
+  const listSnapshots = async () => (await app.ask({ method: "GET", url: "/rest/proof" })).json().snapshots;
 
-  it("shows everybody the total, which is what the books owe", async () => {
-    expect(await seen()).toEqual([]);
-    await takeSnapshot(house.system);
-    const { rows } = await house.system.pool.query<{ owed: bigint }>(
+  it("publishes the total, which equals the liabilities in the ledger", async () => {
+    expect(await listSnapshots()).toEqual([]);
+    await takeSnapshot(app.system);
+    const { rows } = await app.system.pool.query<{ owed: bigint }>(
       `select sum(case when from_account = 'world' then amount else -amount end)::bigint as owed
          from wallet.moves where 'world' in (from_account, to_account)`,
     );
-    const [snapshot] = await seen();
+    const [snapshot] = await listSnapshots();
     expect(snapshot.totalUsd).toBe("32.845678");
     expect(snapshot.totalUsd).toBe(formatUsd(micro(rows[0]?.owed ?? 0n)));
     expect(snapshot.leaves).toBe(16);
   });
 
-  it("gives each only their own parts, in pieces that tell nobody's balance", async () => {
-    await takeSnapshot(house.system);
+  it("gives users only their own leaves and reveals no other balance", async () => {
+    await takeSnapshot(app.system);
     const proof = await own();
     expect(proof).toMatchObject({ balanceUsd: "15.345678", userId: ann.id });
     expect(proof.leaves).toHaveLength(2);
@@ -121,17 +121,17 @@ describe("the proof of balances", () => {
       ({ path: [sibling] }: { path: { sumUsd: string }[] }) => sibling?.sumUsd,
     );
     expect(sums.some((sum) => ["1.50", "2.50", "3.50", "4.50", "5.50"].includes(sum))).toBe(false);
-    const stranger = await house.signedIn("eve", ["ROLE_sao-user"]);
-    const none = await house.ask({ method: "GET", url: "/rest/user/proof", token: stranger.token });
+    const stranger = await app.signedIn("eve", ["ROLE_sao-user"]);
+    const none = await app.ask({ method: "GET", url: "/rest/user/proof", token: stranger.token });
     expect(none.json().proof).toMatchObject({ balanceUsd: "0.00", leaves: [] });
   });
 
-  it("can be checked by the script that anybody can run, which finds every change", async () => {
-    await takeSnapshot(house.system);
+  it("can be verified with the public script, which detects every change", async () => {
+    await takeSnapshot(app.system);
     const proof = await own();
     expect(await verify(proof)).toMatchObject({
       code: 0,
-      said: expect.stringContaining("Your 15.345678 USD are counted"),
+      output: expect.stringContaining("Your 15.345678 USD are counted"),
     });
     const altered = (change: (copy: typeof proof) => void) => {
       const copy = structuredClone(proof);
@@ -150,12 +150,12 @@ describe("the proof of balances", () => {
     for (const change of changes) expect((await altered(change)).code).toBe(1);
   });
 
-  it("forgets trees after thirty days and keeps the roots", async () => {
-    await takeSnapshot(house.system);
-    house.clock.advance(31 * 24 * 60 * 60 * 1000);
-    await takeSnapshot(house.system);
-    expect(await seen()).toHaveLength(2);
-    const { trees } = await house.db
+  it("deletes trees after thirty days and keeps the roots", async () => {
+    await takeSnapshot(app.system);
+    app.clock.advance(31 * 24 * 60 * 60 * 1000);
+    await takeSnapshot(app.system);
+    expect(await listSnapshots()).toHaveLength(2);
+    const { trees } = await app.db
       .selectFrom("proofs.levels")
       .select(({ fn }) => fn.count<bigint>("snapshotId").distinct().as("trees"))
       .executeTakeFirstOrThrow();
@@ -166,12 +166,12 @@ describe("the proof of balances", () => {
 const SCRIPT = path.resolve(import.meta.dirname, "../../../../web/public/verify-balance.mjs");
 let files = 0;
 
-async function verify(proof: object): Promise<{ code: number; said: string }> {
+async function verify(proof: object): Promise<{ code: number; output: string }> {
   const file = path.join(os.tmpdir(), `sonum-proof-${process.pid}-${++files}.json`);
   await writeFile(file, JSON.stringify(proof));
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, file], (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, said: stdout + stderr }),
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr }),
     );
   });
 }

@@ -14,7 +14,7 @@ export function proofRoutes(serve: Serve) {
   serve(api.readOwnProof, async (ctx) => ({ proof: await readOwnProof(ctx, actingUser(ctx).id) }));
 }
 
-/** Somebody's own parts of the newest snapshot; nobody else's name or salt is in it. */
+/** A user's leaves and paths in the newest snapshot; it contains no id or salt of other users. */
 async function readOwnProof(ctx: Ctx, userId: string): Promise<api.OwnProof | null> {
   const [snapshot] = await store.listSnapshots(ctx, 1);
   if (!snapshot) return null;

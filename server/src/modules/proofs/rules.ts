@@ -1,13 +1,14 @@
+/** The Merkle sum tree of balances: hashing, building, and verifying paths. */
 import { createHash } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 
-/** A place in the tree: what lies below it, as a hash and as a sum. */
+/** A tree node: hash and sum of everything below it. */
 export type Node = { hash: Buffer; sum: Money };
 export type Leaf = { userId: string; amount: Money; salt: Buffer };
-/** The other half at one level; on which side it stands follows from the position. */
+/** The sibling at each level, leaf level first; the leaf's position tells on which side it is. */
 export type Path = Node[];
 
-/** Leaves and nodes are hashed in different words, so that neither can pass for the other. */
+/** Domain separation, so that a leaf cannot pass for an inner node. */
 const LEAF = "sonum balance leaf 1\n";
 const NODE = "sonum balance node 1\n";
 
@@ -16,16 +17,16 @@ export const hashLeaf = ({ userId, amount, salt }: Leaf): Node => ({
   sum: amount,
 });
 
-/** A node that would hide a negative balance is none. */
+/** Refuses negative sums, which could hide liabilities. */
 export function joinNodes(left: Node, right: Node): Node {
-  if (left.sum < 0n || right.sum < 0n) throw new RangeError("A sum below zero has no place in the tree");
+  if (left.sum < 0n || right.sum < 0n) throw new RangeError("Negative sum in the balance tree");
   return {
     hash: sha256(NODE, left.hash, sumBytes(left.sum), right.hash, sumBytes(right.sum)),
     sum: micro(left.sum + right.sum),
   };
 }
 
-/** All levels, leaves first, root last. The number of leaves is a power of two. */
+/** All levels, leaves first, root last. The number of leaves must be a power of two. */
 export function growTree(leaves: Node[]): Node[][] {
   const levels = [leaves];
   for (let level = leaves; level.length > 1; ) {
@@ -44,11 +45,11 @@ export function growTree(leaves: Node[]): Node[][] {
 export const pathOf = (levels: Node[][], position: number): Path =>
   levels.slice(0, -1).map((level, height) => {
     const sibling = level[(position >> height) ^ 1];
-    if (!sibling) throw new RangeError(`There is no leaf ${position}`);
+    if (!sibling) throw new RangeError(`No leaf at position ${position}`);
     return sibling;
   });
 
-/** The root that a leaf leads to by its path. */
+/** Computes the root from a leaf and its path. */
 export const rootOf = (leaf: Node, position: number, path: Path): Node =>
   path.reduce(
     (node, sibling, height) =>
@@ -58,7 +59,7 @@ export const rootOf = (leaf: Node, position: number, path: Path): Node =>
 
 export const powerOfTwoFrom = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, count)));
 
-/** What is signed of a snapshot: all that everybody sees of it. */
+/** The text that is signed: all public fields of a snapshot. */
 export const signedText = (snapshot: {
   takenAt: Date;
   total: string;
@@ -83,8 +84,8 @@ function sumBytes(sum: bigint): Buffer {
   return bytes;
 }
 
-function sha256(word: string, ...parts: Buffer[]): Buffer {
-  const hash = createHash("sha256").update(word);
+function sha256(prefix: string, ...parts: Buffer[]): Buffer {
+  const hash = createHash("sha256").update(prefix);
   for (const part of parts) hash.update(part);
   return hash.digest();
 }

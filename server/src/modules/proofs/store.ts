@@ -47,7 +47,7 @@ export const listOwnLeaves = (ctx: Ctx, snapshotId: bigint, userId: string): Pro
     .orderBy("position")
     .execute();
 
-/** The other half at each level on the way from a leaf to the root; only those bytes are read. */
+/** The siblings on the path from a leaf to the root; reads only their bytes. */
 export async function readPath(ctx: Ctx, snapshotId: bigint, position: number): Promise<Node[]> {
   const rows = await ctx.query<{ node: Buffer }>({
     name: "read_proof_path",
@@ -60,7 +60,7 @@ export async function readPath(ctx: Ctx, snapshotId: bigint, position: number): 
   return rows.map(({ node }) => unpackNode(node));
 }
 
-/** Trees of old days go; their roots stay. */
+/** Deletes old trees but keeps their signed roots. */
 export async function dropTreesBefore(tx: Tx, before: Date): Promise<void> {
   const old = (
     await tx.db.selectFrom("proofs.snapshots").select("id").where("takenAt", "<", before).execute()

@@ -7,29 +7,29 @@ import { signText } from "./signing-key.ts";
 import * as store from "./store.ts";
 
 const SALT_BYTES = 16;
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes down what the house owes everybody at this moment, as a tree in which each can find their own. The balances are
- * read by one statement, so they belong together. Each lies in two parts of chance size at chance places, filled up with
- * empty leaves: whoever gets a path sees sums of parts that nobody can put together.
+ * Stores what the shop owes its users now as a signed Merkle sum tree. One statement reads all balances, so they are
+ * consistent. Each balance is split at random over two leaves at random positions, padded with empty leaves: the sums in a
+ * path do not reveal other users' balances.
  */
 export async function takeSnapshot(ctx: Ctx): Promise<void> {
   await transact(ctx, async (tx) => {
     const parts = (await listLiabilities(tx)).flatMap(({ userId, amount }) => splitBalance(userId, amount));
-    const places = shuffled(powerOfTwoFrom(parts.length));
-    const leaves: Leaf[] = Array.from({ length: places.length }, emptyLeaf);
+    const positions = shuffledPositions(powerOfTwoFrom(parts.length));
+    const leaves: Leaf[] = Array.from({ length: positions.length }, emptyLeaf);
     const owned = parts.map((leaf, n) => {
-      const position = places[n] ?? 0;
+      const position = positions[n] ?? 0;
       leaves[position] = leaf;
       return { ...leaf, position };
     });
     const levels = growTree(leaves.map(hashLeaf));
     const root = levels.at(-1)?.[0];
-    if (!root) throw new Error("A tree without a root");
+    if (!root) throw new Error("Balance tree without a root");
 
     const takenAt = tx.clock.now();
-    const seen = {
+    const published = {
       takenAt,
       total: formatUsd(root.sum),
       leaves: leaves.length,
@@ -37,11 +37,11 @@ export async function takeSnapshot(ctx: Ctx): Promise<void> {
     };
     const { id } = await store.insertSnapshot(tx, {
       ...{ takenAt, total: root.sum, leaves: leaves.length, root: root.hash },
-      ...signText(tx, signedText(seen)),
+      ...signText(tx, signedText(published)),
     });
     await store.insertLevels(tx, id, levels);
     await store.insertLeaves(tx, id, owned);
-    await store.dropTreesBefore(tx, new Date(takenAt.getTime() - KEPT_MS));
+    await store.dropTreesBefore(tx, new Date(takenAt.getTime() - RETENTION_MS));
   });
 }
 
@@ -56,11 +56,11 @@ function splitBalance(userId: string, amount: Money): Leaf[] {
 
 const emptyLeaf = (): Leaf => ({ userId: "", amount: micro(0n), salt: randomBytes(SALT_BYTES) });
 
-function shuffled(count: number): number[] {
-  const places = Array.from({ length: count }, (_, n) => n);
+function shuffledPositions(count: number): number[] {
+  const positions = Array.from({ length: count }, (_, n) => n);
   for (let n = count - 1; n > 0; n--) {
     const other = randomInt(n + 1);
-    [places[n], places[other]] = [places[other] ?? 0, places[n] ?? 0];
+    [positions[n], positions[other]] = [positions[other] ?? 0, positions[n] ?? 0];
   }
-  return places;
+  return positions;
 }

@@ -1,4 +1,4 @@
-/** The door of referrals. */
+/** Public interface of the referrals module. */
 export { noteFinalPurchases } from "./commission/book-commissions.ts";
 export { findFlags } from "./commission/find-flags.ts";
 export { listFlagged } from "./commission/list-referrals.ts";

@@ -5,15 +5,15 @@ import { listReferrals } from "./commission/list-referrals.ts";
 import { maskName } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** By which advertisement somebody came, what was told of it, and whom they brought. What was earned stays in the books. */
+/** The user's ad click, the postbacks sent for it, and the user's referrals. Earnings stay in the ledger. */
 export const referralOwnData: OwnData = {
   module: "referrals",
   async exportOwnData(ctx, userId) {
     const postbacks = await store.listPostbacksOf(ctx, userId, EXPORT_ROWS_MAX);
-    const brought = await listReferrals(ctx, userId);
+    const referrals = await listReferrals(ctx, userId);
     return {
       code: (await findCode(ctx, userId))?.code ?? null,
-      referrals: brought.map(({ username, attachedAt, endsAt, earned }) => ({
+      referrals: referrals.map(({ username, attachedAt, endsAt, earned }) => ({
         ...{ name: maskName(username), attachedAt, endsAt, earnedUsd: formatUsd(earned) },
       })),
       click: (await store.findClick(ctx, userId)) ?? null,

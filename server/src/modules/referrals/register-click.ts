@@ -3,8 +3,7 @@ import { enqueue } from "../../platform/jobs.ts";
 import * as store from "./store.ts";
 
 /**
- * Remembers the advertisement that led somebody here, and lets its tracker know. The first one stays: whoever comes back
- * by another was not brought by it.
+ * Stores the ad click that brought the user and queues a postback to its tracker. Only the first click counts.
  */
 export async function registerClick(ctx: Ctx, userId: string, clickId: string): Promise<void> {
   await transact(ctx, async (tx) => {

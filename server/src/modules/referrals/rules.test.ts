@@ -15,7 +15,7 @@ it.each([
   expect(endOfPeriod(at(from), 3)).toEqual(at(end));
 });
 
-it("C7 a period ends on the same day or on the last of a shorter month, at the same time", () => {
+it("C7 a period ends at the same time on the same day, or on the last day of a shorter month", () => {
   const moment = fc.date({
     min: at("2020-01-01T00:00:00Z"),
     max: at("2040-01-01T00:00:00Z"),
@@ -36,7 +36,7 @@ it("C7 a period ends on the same day or on the last of a shorter month, at the s
 describe("MONEY-8 a commission", () => {
   const plain = { bonusLeft: usd("0"), room: usd("300"), shareBp: 600 };
 
-  it("is 6 % of what was paid, down to the micro-dollar", () => {
+  it("is 6 % of the amount paid, rounded down to the micro-dollar", () => {
     expect(commissionOf({ ...plain, paid: usd("0.25") }).commission).toBe(usd("0.015"));
     expect(commissionOf({ ...plain, paid: micro(17n) }).commission).toBe(1n);
     expect(commissionOf({ ...plain, paid: micro(16n) }).commission).toBe(0n);
@@ -48,7 +48,7 @@ describe("MONEY-8 a commission", () => {
     expect(commissionOf({ ...plain, room: micro(-1n), paid: usd("100") }).commission).toBe(0n);
   });
 
-  it("leaves out what a bonus paid for", () => {
+  it("excludes amounts paid from a bonus", () => {
     const half = commissionOf({ ...plain, bonusLeft: usd("0.10"), paid: usd("0.25") });
     expect(half).toEqual({ bonusPart: usd("0.10"), commission: usd("0.009") });
     expect(commissionOf({ ...plain, bonusLeft: usd("5"), paid: usd("0.25") })).toEqual({
@@ -57,7 +57,7 @@ describe("MONEY-8 a commission", () => {
     });
   });
 
-  it("A20 never is more than its share, the room, or what was paid", () => {
+  it("A20 never exceeds the share, the remaining cap or the amount paid", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(micro);
     fc.assert(
       fc.property(
@@ -76,7 +76,7 @@ describe("MONEY-8 a commission", () => {
   });
 });
 
-describe("C9 a referral that is none", () => {
+describe("C9 the self-referral flag", () => {
   const side = (userId: string, more: Partial<Side> = {}): Side => ({
     userId,
     email: `${userId}@mail.test`,
@@ -107,7 +107,7 @@ describe("C9 a referral that is none", () => {
   });
 
   it.each(["127.0.0.1", "10.1.2.3", "192.168.1.5", "172.20.0.1", "::1", "fd00::1", ""])(
-    "is not told by the address %s, which many have",
+    "is not set for the private address %s",
     (address) => {
       const devices = [{ address, userAgent: "Firefox 140" }];
       const pair = { referrer: side("ann", { devices }), referred: side("bob", { devices }), isLoop: false };
@@ -116,11 +116,11 @@ describe("C9 a referral that is none", () => {
   );
 });
 
-it("knows where mail to an address goes", () => {
+it("finds the mailbox of an e-mail address", () => {
   expect(mailboxOf(" An.Na+shop@GoogleMail.com ")).toBe("anna@gmail.com");
   expect(mailboxOf("an.na+shop@mail.test")).toBe("an.na@mail.test");
 });
 
-it("MONEY-9 shows names so that friends are known and nobody else is", () => {
+it("MONEY-9 masks names so that only friends recognise them", () => {
   expect(["", "a", "ab", "abc", "annabel"].map(maskName)).toEqual(["***", "***", "***", "a***c", "a***l"]);
 });

@@ -1,3 +1,4 @@
+/** Referral terms, commissions, and signs of self-referral. */
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 import type { ReferralFlag } from "@sonum/contract/referrals";
 
@@ -5,13 +6,13 @@ export type ReferralTerms = {
   shareBp: number;
   /** Calendar months from the sign-up. */
   months: number;
-  /** The most that one person brought may bring. */
+  /** The most that one referral may earn the referrer. */
   cap: Money;
 };
 
 /**
- * The same day and time so many months later; where that month has no such day, its last: 30 November and three months is
- * the end of February. The moment itself no longer counts.
+ * Adds calendar months; a day missing in the target month becomes its last: 30 November plus three months is the end of
+ * February. The end is exclusive.
  */
 export function endOfPeriod(from: Date, months: number): Date {
   const end = new Date(from);
@@ -24,7 +25,7 @@ export function endOfPeriod(from: Date, months: number): Date {
 
 export type Purchase = { paid: Money; bonusLeft: Money; room: Money; shareBp: number };
 
-/** What a purchase brings: a share of what was paid by the customer's own money, as long as there is room below the cap. */
+/** The commission of a purchase: a share of what was not paid from a bonus, up to the remaining cap `room`. */
 export function commissionOf({ paid, bonusLeft, room, shareBp }: Purchase) {
   const bonusPart = least(paid, bonusLeft);
   const share = shareOf(micro(paid - bonusPart), shareBp);
@@ -41,31 +42,33 @@ export type Side = {
 };
 export type Pair = { referrer: Side; referred: Side; isLoop: boolean };
 
-/** Why two accounts look like one person, or like two who bring each other. Such a referral earns nothing. */
+/** Why two accounts seem to be one user, or refer each other. A flagged referral earns nothing. */
 export function findFlag({ referrer, referred, isLoop }: Pair): ReferralFlag | undefined {
   if (referrer.userId === referred.userId) return "self";
   if (isLoop) return "loop";
   if (mailboxOf(referrer.email) === mailboxOf(referred.email)) return "email";
   if (referrer.payers.some((payer) => referred.payers.includes(payer))) return "payment";
-  const marks = new Set(referrer.devices.flatMap(marksOf));
-  return referred.devices.flatMap(marksOf).some((mark) => marks.has(mark)) ? "device" : undefined;
+  const known = new Set(referrer.devices.flatMap(fingerprintsOf));
+  return referred.devices.flatMap(fingerprintsOf).some((fingerprint) => known.has(fingerprint))
+    ? "device"
+    : undefined;
 }
 
 type Device = Side["devices"][number];
 
-/** By what a device is known again: the browser's own mark, and what it calls itself at an address. */
-const marksOf = (device: Device): string[] => [
+/** What identifies a device: its fingerprint, and its user agent at a public address. */
+const fingerprintsOf = (device: Device): string[] => [
   ...(device.deviceMark ? [device.deviceMark.toString("hex")] : []),
-  ...(isTelling(device) ? [`${device.address} ${device.userAgent}`] : []),
+  ...(isIdentifying(device) ? [`${device.address} ${device.userAgent}`] : []),
 ];
 
-/** Inside a network of one's own everybody has such an address: it tells nothing of who sits there. */
-const PRIVATE =
+/** Private addresses are shared by many networks and identify no device. */
+const PRIVATE_ADDRESS =
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)|^::1$|^f[cd]|^fe80/i;
-const isTelling = ({ address, userAgent }: Device) =>
-  address !== "" && userAgent !== "" && !PRIVATE.test(address);
+const isIdentifying = ({ address, userAgent }: Device) =>
+  address !== "" && userAgent !== "" && !PRIVATE_ADDRESS.test(address);
 
-/** Where mail to an address really goes: what stands behind a plus is the owner's own, and so are the dots at Google. */
+/** The mailbox of an e-mail address: without plus tags, and without dots at Gmail. */
 export function mailboxOf(email: string): string {
   const [name = "", domain = ""] = email
     .trim()
@@ -76,7 +79,7 @@ export function mailboxOf(email: string): string {
   return isGoogle ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${domain}`;
 }
 
-/** Enough of a name to know one's friends by, too little to sign in with. */
+/** Enough for friends to recognise, too little to sign in with. */
 export function maskName(name: string): string {
   const letters = [...name];
   return letters.length < 3 ? "***" : `${letters[0]}***${letters.at(-1)}`;

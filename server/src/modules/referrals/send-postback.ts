@@ -5,12 +5,12 @@ import { findClickOfSignUp } from "../accounts/index.ts";
 import * as store from "./store.ts";
 import { findTrackerUrl } from "./tracker-address.ts";
 
-/** Tried so often, later and later; after that the tracker is gone, and so is what it would have been told. */
+/** With the queue's backoff; after this many attempts the postback is given up. */
 export const TRIES_MAX = 12;
 
 /**
- * Tells an advertiser's tracker what became of a click. Whoever came without one is nobody's business. A tracker that does
- * not answer is asked again by the queue; every try is written down.
+ * Sends an event of a user who came by an ad click to the tracker. Failed attempts throw, so that the job queue retries;
+ * every attempt is stored.
  */
 export async function sendPostback(ctx: Ctx, job: Jobs["referrals:send_postback"]): Promise<void> {
   const url = await findTrackerUrl(ctx);
@@ -34,15 +34,15 @@ export async function sendPostback(ctx: Ctx, job: Jobs["referrals:send_postback"
     payout: formatUsd(postback.payout),
   });
   const isOver = await transact(ctx, async (tx) => {
-    const tries = await store.insertTry(tx, job.key, outcome.told);
+    const attempts = await store.insertTry(tx, job.key, outcome.told);
     if (outcome.isTaken) await store.setDelivered(tx, job.key);
-    else if (tries >= TRIES_MAX) await store.setGivenUp(tx, job.key);
-    return outcome.isTaken || tries >= TRIES_MAX;
+    else if (attempts >= TRIES_MAX) await store.setGivenUp(tx, job.key);
+    return outcome.isTaken || attempts >= TRIES_MAX;
   });
-  if (!isOver) throw new Error(`The tracker did not take a postback: ${outcome.told}`);
+  if (!isOver) throw new Error(`Tracker refused a postback: ${outcome.told}`);
 }
 
-/** The click that was registered, else the one that came with the sign-up. */
+/** The registered click id, otherwise the one from the sign-up. */
 async function findClickId(ctx: Ctx, userId: string): Promise<string | undefined> {
   return (await store.findClick(ctx, userId))?.clickId ?? (await findClickOfSignUp(ctx, userId));
 }

@@ -4,9 +4,9 @@ import type { ReferralTables } from "./tables.ts";
 
 const CLICKS = "referrals.clicks";
 const POSTBACKS = "referrals.postbacks";
-const TRIES = "referrals.postbackTries";
+const ATTEMPTS = "referrals.postbackTries";
 
-/** False when the person came by a click before. */
+/** False if the user already has a click. */
 export async function insertClick(tx: Tx, userId: string, clickId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto(CLICKS)
@@ -29,7 +29,7 @@ export async function deleteClick(tx: Tx, userId: string): Promise<void> {
 
 export type PostbackRow = Selectable<ReferralTables[typeof POSTBACKS]>;
 
-/** Writes down what is to be told. A job that comes again finds what it wrote the first time. */
+/** Stores a postback, or returns the stored one if the job is repeated. */
 export async function keepPostback(
   tx: Tx,
   row: Omit<Insertable<ReferralTables[typeof POSTBACKS]>, "createdAt" | "deliveredAt" | "givenUpAt">,
@@ -43,13 +43,13 @@ export async function keepPostback(
 }
 
 export async function insertTry(tx: Tx, key: string, outcome: string): Promise<number> {
-  await tx.db.insertInto(TRIES).values({ postback: key, triedAt: tx.clock.now(), outcome }).execute();
-  const { tries } = await tx.db
-    .selectFrom(TRIES)
-    .select(({ fn }) => fn.countAll<bigint>().as("tries"))
+  await tx.db.insertInto(ATTEMPTS).values({ postback: key, triedAt: tx.clock.now(), outcome }).execute();
+  const { attempts } = await tx.db
+    .selectFrom(ATTEMPTS)
+    .select(({ fn }) => fn.countAll<bigint>().as("attempts"))
     .where("postback", "=", key)
     .executeTakeFirstOrThrow();
-  return Number(tries);
+  return Number(attempts);
 }
 
 export async function setDelivered(tx: Tx, key: string): Promise<void> {
@@ -79,7 +79,7 @@ const selectPostbacks = ({ db }: Ctx, { state, userId, clickId }: PostbackFilter
       rows.where("p.deliveredAt", "is", null).where("p.givenUpAt", "is", null),
     );
 
-/** With how often each was tried and what came of it last. */
+/** Postbacks with the number of attempts and the last outcome. */
 export async function listPostbacks(ctx: Ctx, { filter, limit, offset, oldestFirst }: Page) {
   const rows = await selectPostbacks(ctx, filter)
     .leftJoinLateral(
@@ -122,7 +122,7 @@ export const listPostbacksOf = (ctx: Ctx, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What was paid to an advertiser stays, for whom it was paid does not. */
+/** Keeps the payouts to advertisers and removes the click ids. */
 export async function blankPostbacks(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable(POSTBACKS).set({ clickId: "" }).where("userId", "=", userId).execute();
 }

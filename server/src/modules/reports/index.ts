@@ -1,4 +1,4 @@
-/** The door of the reports: what partners see of their business. They read from below and keep nothing. */
+/** Public interface of the reports module: read-only views of a partner's business. Owns no tables. */
 export { readHome } from "./read-home.ts";
 export { reportRoutes } from "./routes.ts";
 export { watchFleet } from "./watch-fleet.ts";

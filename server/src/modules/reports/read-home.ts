@@ -9,7 +9,7 @@ import { watchFleet } from "./watch-fleet.ts";
 
 const DAYS_SHOWN = 31;
 
-/** Everything a partner's first page shows. */
+/** Everything on a partner's home page. */
 export async function readHome(
   ctx: Ctx,
   partnerId: string,
@@ -40,7 +40,7 @@ export async function readHome(
   };
 }
 
-/** Since the first of the month, which is never longer ago than the days we have. */
+/** Since the first of the month, which is always within `DAYS_SHOWN`. */
 function sumOfMonth(income: IncomeDay[]): Money {
   const month = income.at(-1)?.day.slice(0, 7) ?? "";
   return income

@@ -4,27 +4,27 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../test/house.ts";
 import { transact } from "../../platform/context.ts";
 import { registerMachine, takePortReport } from "../fleet/index.ts";
-import { accounts, postEntries } from "../wallet/index.ts";
+import { accounts, type Entry, postEntries } from "../wallet/index.ts";
 
-/** Into the next day, and within the life of a token. */
+/** Into the next day, within the lifetime of a token. */
 const NEXT_DAY_MS = 13 * 60 * 60 * 1000;
 const START = "2026-01-01T12:00:00.000Z";
 
-let house: House;
+let app: House;
 let mine: Awaited<ReturnType<House["signedIn"]>>;
 let other: Awaited<ReturnType<House["signedIn"]>>;
 let machineKey: string;
 
-/** Two partners: mine has three SIMs in one machine, of which one has no phone; the other has one SIM. */
+/** Two partners: mine has three SIMs in one machine, one of them without a number; the other has one SIM. */
 beforeAll(async () => {
-  house = await makeHouse();
+  app = await makeHouse();
   const roles = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
-  mine = await house.signedIn("mine", [...roles]);
-  other = await house.signedIn("other", [...roles]);
-  const rack = await registerMachine(house.system, mine.id, { alias: "Rack 7" });
+  mine = await app.signedIn("mine", [...roles]);
+  other = await app.signedIn("other", [...roles]);
+  const rack = await registerMachine(app.system, mine.id, { alias: "Rack 7" });
   machineKey = rack.machineKey;
   const port = { operator: "tele2", country: "ee", signal: 90 };
-  await takePortReport(house.system, { id: rack.id, partnerId: mine.id }, [
+  await takePortReport(app.system, { id: rack.id, partnerId: mine.id }, [
     { ...port, port: 1, iccid: "8937200000000001001", phone: "+37255510001" },
     {
       ...port,
@@ -36,8 +36,8 @@ beforeAll(async () => {
     },
     { ...port, port: 10, iccid: "8937200000000001003", phone: null },
   ]);
-  const theirs = await registerMachine(house.system, other.id, { alias: "Theirs" });
-  await takePortReport(house.system, { id: theirs.id, partnerId: other.id }, [
+  const theirs = await registerMachine(app.system, other.id, { alias: "Theirs" });
+  await takePortReport(app.system, { id: theirs.id, partnerId: other.id }, [
     { ...port, port: 1, iccid: "8937200000000002001", phone: "+37255520001" },
   ]);
   await setSim("8937200000000001001", { sold: 3, missed: 1, revenue: usd("1.5"), onSale: true });
@@ -46,17 +46,17 @@ beforeAll(async () => {
 });
 
 const setSim = (iccid: string, values: object) =>
-  house.db.updateTable("fleet.sims").set(values).where("iccid", "=", iccid).execute();
+  app.db.updateTable("fleet.sims").set(values).where("iccid", "=", iccid).execute();
 
 const ask = async (url: string, payload: object = {}, token = mine.token) =>
-  house.ask({ method: "POST", url, token, payload });
+  app.ask({ method: "POST", url, token, payload });
 const statistics = async (payload: object = {}, currency = "USD") =>
   (await ask(`/rest/partner/statistics/list/${currency}`, payload)).json();
 const services = async (payload: object = {}) => (await ask("/rest/partner/services/list", payload)).json();
 const iccids = ({ data }: { data: { iccid: string }[] }) => data.map(({ iccid }) => iccid.slice(-4)).sort();
 
 describe("statistics of a partner's SIMs", () => {
-  it("PART-6 has the columns of the specification, of one's own SIMs only (E2)", async () => {
+  it("PART-6 have the columns of the specification, for the partner's own SIMs only (E2)", async () => {
     const { data, total } = await statistics({ sort: [{ iccid: "ASC" }] });
     expect(total).toBe(3);
     expect(data[0]).toEqual({
@@ -76,7 +76,7 @@ describe("statistics of a partner's SIMs", () => {
     expect(iccids({ data })).toEqual(["1001", "1002", "1003"]);
   });
 
-  it("PART-6 shows amounts in the asked currency", async () => {
+  it("PART-6 show amounts in the requested currency", async () => {
     expect((await statistics({ sort: [{ total: "DESC" }] }, "EUR")).data[0].total).toBe(1.35);
     expect((await ask("/rest/partner/statistics/list/XXX")).statusCode).toBe(400);
   });
@@ -114,7 +114,7 @@ describe("statistics of a partner's SIMs", () => {
 });
 
 describe("services of a partner's SIMs", () => {
-  it("PART-7 has the columns of the specification, of one's own SIMs only (E2)", async () => {
+  it("PART-7 have the columns of the specification, for the partner's own SIMs only (E2)", async () => {
     const { data, total } = await services({ sort: [{ port: "DESC" }] });
     expect(total).toBe(3);
     expect(data.map(({ port }: { port: number }) => port)).toEqual([10, 2, 1]);
@@ -157,7 +157,7 @@ describe("services of a partner's SIMs", () => {
     expect((await ask("/rest/partner/services/list", payload)).statusCode).toBe(400);
   });
 
-  it("PART-5 pages beyond the limit", async () => {
+  it("PART-5 are paged", async () => {
     const page = async (offset: number) => services({ limit: 2, offset, sort: [{ port: "ASC" }] });
     expect((await page(0)).data).toHaveLength(2);
     expect(await page(2)).toMatchObject({ total: 3, data: [{ port: 10 }] });
@@ -169,16 +169,16 @@ describe("a partner's history", () => {
     (await ask(`/rest/partner/balance/history/${currency}`, payload, token)).json();
 
   beforeAll(async () => {
-    const customerId = await house.customer({ balance: usd("10") });
-    const earn = (key: string, amount: string, to: string) => ({
+    const customerId = await app.customer({ balance: usd("10") });
+    const earn = (key: string, amount: string, to: string): Entry => ({
       key,
-      reason: "sale" as const,
+      reason: "sale",
       moves: [{ from: accounts.available(customerId), to: accounts.earned(to), amount: usd(amount) }],
     });
     const post = (entries: Parameters<typeof postEntries>[1]) =>
-      transact(house.system, (tx) => postEntries(tx, entries));
+      transact(app.system, (tx) => postEntries(tx, entries));
     await post([{ ...earn("h:1", "1.204", mine.id), orderId: 7n }, earn("h:other", "5", other.id)]);
-    house.clock.advance(NEXT_DAY_MS);
+    app.clock.advance(NEXT_DAY_MS);
     await post([{ ...earn("h:2", "2", mine.id), orderId: 8n }]);
     await post([
       {
@@ -189,7 +189,7 @@ describe("a partner's history", () => {
     ]);
   });
 
-  it("PART-8 shows dt, amount, direction, source and orderId, newest first, one's own only (E2)", async () => {
+  it("PART-8 shows dt, amount, direction, source and orderId, newest first, for the partner only (E2)", async () => {
     const { data, total } = await history();
     expect(total).toBe(3);
     expect(data.map(({ amount }: { amount: number }) => amount)).toEqual([0.5, 2, 1.2]);
@@ -197,7 +197,7 @@ describe("a partner's history", () => {
       ...{ dt: "2026-01-02T01:00:00.000Z", amount: 0.5, amountUsd: "0.50" },
       ...{ direction: "-", source: "adjustment", orderId: null },
     });
-    expect(data[1].orderId).toBe(house.system.orderIds.toPublic(8n));
+    expect(data[1].orderId).toBe(app.system.orderIds.toPublic(8n));
     expect(Object.keys(data[0])).toEqual(expect.arrayContaining([...HISTORY_COLUMNS]));
     expect((await history({}, other.token)).total).toBe(1);
   });
@@ -212,12 +212,12 @@ describe("a partner's history", () => {
     expect(await amounts({ amount: 1.21 })).toEqual([]);
     expect(await amounts({ direction: "-" })).toEqual([0.5]);
     expect(await amounts({ source: "sale" })).toEqual([2, 1.2]);
-    expect(await amounts({ orderId: house.system.orderIds.toPublic(7n) })).toEqual([1.2]);
-    expect(await amounts({ orderId: String(house.system.orderIds.toPublic(7n)) })).toEqual([1.2]);
+    expect(await amounts({ orderId: app.system.orderIds.toPublic(7n) })).toEqual([1.2]);
+    expect(await amounts({ orderId: String(app.system.orderIds.toPublic(7n)) })).toEqual([1.2]);
     expect(await amounts({ orderId: "2147483647" })).toEqual([]);
   });
 
-  it("PART-8 refuses what is no order id", async () => {
+  it("PART-8 refuses invalid order ids", async () => {
     for (const orderId of ["2147483648", "07", "7.0", ""])
       expect((await ask("/rest/partner/balance/history/USD", { filter: { orderId } })).statusCode).toBe(400);
   });
@@ -230,9 +230,9 @@ describe("a partner's history", () => {
     else expect(values(down)).toEqual(values(up).toReversed());
   });
 
-  it("PART-9 the home counts today and the month, keeps days that are over, by the partner's own midnights, and sees only one's own", async () => {
+  it("PART-9 the home sums today and the month in the partner's time zone, stores past days, and shows only the partner's own", async () => {
     const home = async (token: string, currency = "USD") =>
-      (await house.ask({ method: "GET", url: `/rest/partner/home?currency=${currency}`, token })).json();
+      (await app.ask({ method: "GET", url: `/rest/partner/home?currency=${currency}`, token })).json();
     const first = await home(mine.token);
     expect(first).toMatchObject({ balance: 2.7, revenueToday: 2, revenueMonth: 3.2, currency: "USD" });
     expect(first.days).toHaveLength(31);
@@ -243,21 +243,21 @@ describe("a partner's history", () => {
     expect(await home(mine.token)).toEqual(first);
     expect((await home(mine.token, "EUR")).revenueToday).toBe(1.8);
     expect((await home(other.token)).revenueMonth).toBe(5);
-    const there = async (zone: string) =>
-      house.ask({ method: "GET", url: `/rest/partner/home?zone=${zone}`, token: mine.token });
-    const inNewYork = (await there("America/New_York")).json();
+    const homeIn = async (zone: string) =>
+      app.ask({ method: "GET", url: `/rest/partner/home?zone=${zone}`, token: mine.token });
+    const inNewYork = (await homeIn("America/New_York")).json();
     expect(inNewYork).toMatchObject({ revenueToday: 3.2, revenueMonth: 3.2 });
     expect(inNewYork.days.at(-1)).toEqual({ day: "2026-01-01", revenue: 3.2, codes: 2 });
-    expect((await there("Asia/Tokyo")).json().days).toEqual(first.days);
-    expect((await there("Nowhere/At_All")).statusCode).toBe(400);
-    const kept = await house.db.selectFrom("wallet.incomeDays").select("day").execute();
-    expect(kept.length).toBeGreaterThan(0);
+    expect((await homeIn("Asia/Tokyo")).json().days).toEqual(first.days);
+    expect((await homeIn("Nowhere/At_All")).statusCode).toBe(400);
+    const stored = await app.db.selectFrom("wallet.incomeDays").select("day").execute();
+    expect(stored.length).toBeGreaterThan(0);
   });
 });
 
-it("PART-9 the home counts machines and SIMs by state and says what to look after", async () => {
+it("PART-9 the home counts machines and SIMs by state and lists alerts", async () => {
   const read = async () =>
-    (await house.ask({ method: "GET", url: "/rest/partner/home", token: mine.token })).json();
+    (await app.ask({ method: "GET", url: "/rest/partner/home", token: mine.token })).json();
   const home = await read();
   expect(home.sims).toEqual({
     ...{ total: 3, present: 3, onSale: 1, onRent: 1, unpublished: 0, withoutPhone: 1, absent: 0 },
@@ -275,15 +275,15 @@ it("PART-9 the home counts machines and SIMs by state and says what to look afte
   expect(home.appUrl).toBe("https://sonum.test/gateways");
 });
 
-it("PART-9 a machine that was just registered waits for its first report and is not called silent", async () => {
-  const { id, token } = await house.signedIn("newcomer", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const read = async () => (await house.ask({ method: "GET", url: "/rest/partner/home", token })).json();
+it("PART-9 a new machine waits for its first report and is not reported as silent", async () => {
+  const { id, token } = await app.signedIn("newcomer", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const read = async () => (await app.ask({ method: "GET", url: "/rest/partner/home", token })).json();
   expect(await read()).toMatchObject({ hasMachines: false, machines: 0, alerts: [] });
-  const rack = await registerMachine(house.system, id, { alias: "Rack 8", declaredFrom: "test" });
+  const rack = await registerMachine(app.system, id, { alias: "Rack 8", declaredFrom: "test" });
   const waiting = { kind: "waiting_machine", machineKey: rack.machineKey, alias: "Rack 8" };
   expect(await read()).toMatchObject({ machines: 1, machinesOnline: 0, alerts: [waiting] });
-  await takePortReport(house.system, { id: rack.id, partnerId: id }, []);
+  await takePortReport(app.system, { id: rack.id, partnerId: id }, []);
   expect(await read()).toMatchObject({ machines: 1, machinesOnline: 1, alerts: [] });
-  await house.db.updateTable("fleet.machines").set({ active: false }).where("id", "=", rack.id).execute();
+  await app.db.updateTable("fleet.machines").set({ active: false }).where("id", "=", rack.id).execute();
   expect(await read()).toMatchObject({ hasMachines: true, machines: 0 });
 });

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Machine = Awaited<ReturnType<typeof listMachines>>[number];
 
-/** How a partner's machines and SIMs do now, and what somebody should look after. */
+/** The status of a partner's machines and SIMs, and alerts for what needs attention. */
 export async function watchFleet(ctx: Ctx, partnerId: string) {
   const [machines, { lowSuccess, refused, claimedTwice, ...sims }] = await Promise.all([
     listMachines(ctx, partnerId),
@@ -23,20 +23,20 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
   ]);
   const active = machines.filter(({ active }) => active);
   const ids = active.map(({ id }) => id);
-  const [declared, troubles] = await Promise.all([
+  const [declared, incidents] = await Promise.all([
     listDeclared(ctx, partnerId, ids),
     countTroubles(ctx, new Date(ctx.clock.now().getTime() - DAY_MS), ids),
   ]);
-  const heardSince = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
-  const heard = active.filter(hasReported);
-  const silent = heard.filter(({ lastSeenAt }) => lastSeenAt < heardSince);
+  const silentBefore = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
+  const reporting = active.filter(hasReported);
+  const silent = reporting.filter(({ lastSeenAt }) => lastSeenAt < silentBefore);
   return {
     hasMachines: machines.length > 0,
     machines: active.length,
-    machinesOnline: heard.length - silent.length,
+    machinesOnline: reporting.length - silent.length,
     sims,
     alerts: alertsOf({
-      troubles: troublesOf(active, troubles),
+      incidents: incidentAlerts(active, incidents),
       ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess, refused, claimedTwice },
       waiting: active.filter((machine) => !hasReported(machine)),
       undeclared: active.filter(({ id }) => !declared.includes(id)),
@@ -44,13 +44,13 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
   };
 }
 
-/** Until its first report nothing is wrong with a machine: its agent was not started yet. */
-const hasReported = (machine: Machine): machine is HeardMachine => machine.lastSeenAt !== null;
-type HeardMachine = Machine & { lastSeenAt: Date };
+/** Before its first report a machine is not silent: its agent has not been started yet. */
+const hasReported = (machine: Machine): machine is ReportingMachine => machine.lastSeenAt !== null;
+type ReportingMachine = Machine & { lastSeenAt: Date };
 
-type Worries = {
-  troubles: PartnerAlert[];
-  silent: HeardMachine[];
+type AlertInput = {
+  incidents: PartnerAlert[];
+  silent: ReportingMachine[];
   waiting: Machine[];
   undeclared: Machine[];
   withoutPhone: number;
@@ -60,7 +60,7 @@ type Worries = {
 };
 
 const alertsOf = ({
-  troubles,
+  incidents,
   silent,
   waiting,
   undeclared,
@@ -68,7 +68,7 @@ const alertsOf = ({
   lowSuccess,
   refused,
   claimedTwice,
-}: Worries): PartnerAlert[] => [
+}: AlertInput): PartnerAlert[] => [
   ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
     ...{ kind: "silent_machine" as const, machineKey, alias },
     since: lastSeenAt,
@@ -76,7 +76,7 @@ const alertsOf = ({
   ...waiting.slice(0, ALERTS_MAX).map(({ machineKey, alias }) => ({
     ...{ kind: "waiting_machine" as const, machineKey, alias },
   })),
-  ...troubles.slice(0, ALERTS_MAX),
+  ...incidents.slice(0, ALERTS_MAX),
   ...(undeclared.length > 0 ? [undeclaredAlert(undeclared)] : []),
   ...(refused > 0 ? [{ kind: "refused_country" as const, sims: refused }] : []),
   ...(claimedTwice > 0 ? [{ kind: "claimed_twice" as const, sims: claimedTwice }] : []),
@@ -84,12 +84,12 @@ const alertsOf = ({
   ...(lowSuccess > 0 ? [{ kind: "low_success" as const, sims: lowSuccess }] : []),
 ];
 
-/** Strangers guess now and then: only many wrong secrets are worth a word. */
+/** Strangers guess now and then: only many wrong secrets raise an alert. */
 const FORGED_MIN = 10;
 
-function troublesOf(machines: Machine[], troubles: TroubleCount[]): PartnerAlert[] {
+function incidentAlerts(machines: Machine[], incidents: TroubleCount[]): PartnerAlert[] {
   const byId = new Map(machines.map((machine) => [machine.id, machine]));
-  return troubles.flatMap(({ machineId, kind: trouble, count, lastAt }) => {
+  return incidents.flatMap(({ machineId, kind: trouble, count, lastAt }) => {
     const machine = machineId === null ? undefined : byId.get(machineId);
     if (!machine || (trouble === "forged" && count < FORGED_MIN)) return [];
     const { machineKey, alias } = machine;
@@ -97,7 +97,7 @@ function troublesOf(machines: Machine[], troubles: TroubleCount[]): PartnerAlert
   });
 }
 
-/** One for all of them: a new partner has many, and each is mended at the same place. */
+/** One alert for all of them: new partners have many, and all are declared on one page. */
 const undeclaredAlert = (machines: Machine[]): PartnerAlert => ({
   kind: "undeclared_machines",
   machines: machines.length,

@@ -1,33 +1,33 @@
 /**
- * The chart of accounts. Money is always somewhere; it only moves.
- * `world` is everything outside our books (cards, crypto) and, like the house's own accounts, may go below zero.
+ * The chart of accounts. Every posting takes money from one account to another.
+ * `external` is everything outside the ledger (cards, crypto); it and the shop's own `house:` accounts may go below zero.
  */
 export const accounts = {
   world: "world",
   revenue: "house:revenue",
-  /** Bonuses are the house's gift: what it gave away. */
+  /** Bonuses granted, at the shop's expense. */
   promo: "house:promo",
-  /** What payers took back after it was spent: below zero, because the house is owed it. */
+  /** Money that payers charged back after it was spent: below zero, because it is owed to the shop. */
   receivable: "house:receivable",
-  /** What the house gave to those who brought others. */
+  /** Commissions paid to referrers. */
   referrals: "house:referrals",
-  /** What people gave up when they left. */
+  /** Money that users gave up when they deleted their account. */
   renounced: "house:renounced",
-  /** What people of the office gave and took by hand. */
+  /** Manual adjustments by operators. */
   adjustments: "house:adjustments",
   available: (customerId: string) => `customer:${customerId}:available`,
   held: (customerId: string) => `customer:${customerId}:held`,
-  /** Deposits that their owner asked to have back, until they have left or are on the balance again. */
+  /** Deposits requested back, until they are sent or return to the balance. */
   refunding: (customerId: string) => `customer:${customerId}:refunding`,
-  /** Paid in by somebody whose account was closed, and without a way back: the house owes it until it was paid by hand. */
+  /** Deposits of a closed account that cannot be refunded to the payer: owed until paid by hand. */
   owed: (customerId: string) => `customer:${customerId}:owed`,
   earned: (partnerId: string) => `partner:${partnerId}:earned`,
-  /** What somebody earned by bringing others. */
+  /** Earnings from referrals. */
   commission: (customerId: string) => `customer:${customerId}:commission`,
-  /** What was asked for and is on its way out: of sales, and of commissions. */
+  /** Requested payouts that are not paid yet: of sales, and of commissions. */
   salesPayout: (partnerId: string) => `partner:${partnerId}:payout`,
   commissionPayout: (customerId: string) => `customer:${customerId}:payout`,
 } as const;
 
-/** People have a running balance. The house and the world have none, so that no sale waits for another. */
+/** Only users have a running balance. Shop accounts and `external` have none, so that orders never wait for each other's lock. */
 export const hasBalance = (account: string): boolean => /^(customer|partner):/.test(account);

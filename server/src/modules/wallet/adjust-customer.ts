@@ -7,15 +7,15 @@ import { postEntries } from "./post-entries.ts";
 
 export type Adjusted = { key: string; customerId: string; amount: Money };
 
-/** Moves money between the house and a customer by hand, once per key; below zero it is taken. Nobody gets into debt by it. */
+/** Adjusts a customer's balance by hand, once per key; a negative amount takes money. The balance never goes below zero. */
 export async function adjustCustomer(tx: Tx, { key, customerId, amount }: Adjusted): Promise<void> {
   const own = accounts.available(customerId);
   const locked = await lockBalances(tx, [own]);
   if ((locked.get(own) ?? 0n) + amount < 0n) throw insufficientFunds();
-  const move =
+  const posting =
     amount > 0n
       ? { from: accounts.adjustments, to: own, amount }
       : { from: own, to: accounts.adjustments, amount: micro(-amount) };
-  await postEntries(tx, [{ key, reason: "adjustment", moves: [move] }], locked);
+  await postEntries(tx, [{ key, reason: "adjustment", moves: [posting] }], locked);
   tx.publish([{ kind: "balance", customerId }]);
 }

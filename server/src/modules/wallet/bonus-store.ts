@@ -29,7 +29,7 @@ export async function findBonus(ctx: Ctx, customerId: string) {
   return row;
 }
 
-/** What purchases after a move have cost, without what came back of those very purchases. */
+/** Cost of purchases after a posting, less the refunds of those same purchases. */
 export async function spentSince(ctx: Ctx, customerId: string, afterMove: bigint): Promise<bigint> {
   const [row] = await ctx.query<{ spent: bigint }>({
     name: "spent_since",
@@ -48,7 +48,7 @@ export async function spentSince(ctx: Ctx, customerId: string, afterMove: bigint
   return row?.spent ?? 0n;
 }
 
-/** Bonuses of these customers, those that have one. */
+/** The bonuses of those customers who have one. */
 export async function listBonuses(ctx: Ctx, customerIds: string[]): Promise<Map<string, Money>> {
   if (customerIds.length === 0) return new Map();
   const rows = await ctx.db

@@ -19,13 +19,13 @@ const ACCOUNTS = [
   accounts.earned("ada"),
 ];
 
-let world: World;
+let context: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
 
-/** Money goes in often enough that later moves find something to take. */
-const move: fc.Arbitrary<Move> = fc
+/** Half of the postings bring money in, so that others find something to take. */
+const posting: fc.Arbitrary<Move> = fc
   .record({
     from: fc.oneof(fc.constant(accounts.world), fc.constantFrom(...ACCOUNTS)),
     to: fc.constantFrom(...ACCOUNTS),
@@ -34,7 +34,7 @@ const move: fc.Arbitrary<Move> = fc
   .filter(({ from, to }) => from !== to);
 
 const call = fc.array(
-  fc.record({ name: fc.nat(30), moves: fc.array(move, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ name: fc.nat(30), moves: fc.array(posting, { minLength: 1, maxLength: 4 }) }),
   {
     minLength: 1,
     maxLength: 4,
@@ -43,17 +43,17 @@ const call = fc.array(
 
 let round = 0;
 
-it(`MONEY-1 I1-I4 balances stay sums of moves, never below zero, whatever is posted at once (${RUNS} storms)`, async () => {
+it(`MONEY-1 I1-I4 keeps balances equal to the sum of postings and never below zero under concurrent posting (${RUNS} runs)`, async () => {
   let done = 0;
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 2, maxLength: 12 }), async (calls) => {
-      const prefix = `storm ${++round}`;
+      const prefix = `concurrent ${++round}`;
       const outcomes = await Promise.allSettled(calls.map((entries) => post(toEntries(prefix, entries))));
       const failures = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
 
       expect(failures.filter((error) => !isExpected(error))).toEqual([]);
-      expect(await world.differences()).toEqual([]);
+      expect(await context.differences()).toEqual([]);
       expect([...(await readBalances())].filter(([, amount]) => amount < 0n)).toEqual([]);
       done += outcomes.length - failures.length;
       refused += failures.length;
@@ -63,7 +63,7 @@ it(`MONEY-1 I1-I4 balances stay sums of moves, never below zero, whatever is pos
   expect({ done: done > RUNS, refused: refused > 0 }).toEqual({ done: true, refused: true });
 });
 
-it("MONEY-1 the model agrees with the books, one call after the other", async () => {
+it("MONEY-1 matches a model of the ledger under sequential posting", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 10 }), async (calls) => {
       const model = await readBalances();
@@ -73,7 +73,7 @@ it("MONEY-1 the model agrees with the books, one call after the other", async ()
         const expected = applyToModel(model, seen, entries);
         const outcome = await post(entries).then(
           () => "posted",
-          (error: Error) => (error instanceof AppError ? error.code : "mixed up"),
+          (error: Error) => (error instanceof AppError ? error.code : "key clash"),
         );
         expect(outcome).toBe(expected);
       }
@@ -85,41 +85,41 @@ it("MONEY-1 the model agrees with the books, one call after the other", async ()
   );
 });
 
-it("never deadlocks, in whatever order the accounts are named and however often a transaction locks", async () => {
-  const ids = await Promise.all(Array.from({ length: 8 }, () => world.customer({ balance: usd("100") })));
+it("never deadlocks, whatever the order of accounts and however often a transaction locks", async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => context.customer({ balance: usd("100") })));
   const partners = ["zoe", "amy", "mia"];
-  const works = Array.from({ length: 120 }, (_, n) => {
+  const transactions = Array.from({ length: 120 }, (_, n) => {
     const some = [...ids.slice(n % 8), ...ids.slice(0, n % 8)].slice(0, 5);
     const order = n % 2 === 0 ? some : some.toReversed();
-    return transact(world.system, async (tx) => {
+    return transact(context.system, async (tx) => {
       if (n % 3 === 0) await lockBalances(tx, order.map(accounts.available));
       await postEntries(
         tx,
-        order.map((id, part) => mixedEntry(`jam:${n}:${part}`, id, partners[n % 3] ?? "")),
+        order.map((id, part) => mixedEntry(`deadlock:${n}:${part}`, id, partners[n % 3] ?? "")),
       );
     });
   });
-  const outcomes = await Promise.allSettled(works);
+  const outcomes = await Promise.allSettled(transactions);
   expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-  expect(await world.differences()).toEqual([]);
+  expect(await context.differences()).toEqual([]);
 });
 
-/** The same rules in a few lines of plain arithmetic. */
+/** The posting rules as plain arithmetic. */
 function applyToModel(model: Map<string, bigint>, seen: Map<string, number>, entries: Entry[]): string {
   const unique = new Map(entries.map((entry) => [entry.key, entry]));
   const fresh = [...unique.values()].filter(({ key }) => !seen.has(key));
-  if ([...unique.values()].some(({ key, moves }) => moves.length > (seen.get(key) ?? moves.length)))
-    return "mixed up";
+  if ([...unique.values()].some((entry) => entry.moves.length > (seen.get(entry.key) ?? entry.moves.length)))
+    return "key clash";
 
   const after = new Map(model);
-  for (const { from, to, amount } of fresh.flatMap(({ moves }) => moves)) {
+  for (const { from, to, amount } of fresh.flatMap((entry) => entry.moves)) {
     if (hasBalance(from)) after.set(from, (after.get(from) ?? 0n) - amount);
     if (hasBalance(to)) after.set(to, (after.get(to) ?? 0n) + amount);
   }
   if ([...after.values()].some((amount) => amount < 0n)) return "insufficient_funds";
 
   for (const [account, amount] of after) model.set(account, amount);
-  for (const { key, moves } of fresh) seen.set(key, moves.length);
+  for (const entry of fresh) seen.set(entry.key, entry.moves.length);
   return "posted";
 }
 
@@ -133,18 +133,18 @@ const mixedEntry = (key: string, id: string, partnerId: string): Entry => ({
   ],
 });
 
-const post = (entries: Entry[]) => transact(world.system, (tx) => postEntries(tx, entries));
+const post = (entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
 
 const toEntries = (prefix: string, entries: { name: number; moves: Move[] }[]): Entry[] =>
-  entries.map(({ name, moves }) => ({ key: `${prefix}:${name}`, reason: "adjustment", moves }));
+  entries.map(({ name, moves }): Entry => ({ key: `${prefix}:${name}`, reason: "adjustment", moves }));
 
-/** Too little money, or two random entries that happen to share a key. Nothing else may go wrong. */
+/** Insufficient funds, or two random entries that share a key. Any other error fails the test. */
 const isExpected = (error: unknown) =>
   error instanceof Error &&
   (("code" in error && error.code === "insufficient_funds") ||
     /^Another entry has the key/.test(error.message));
 
 async function readBalances(): Promise<Map<string, bigint>> {
-  const rows = await world.db.selectFrom("wallet.balances").selectAll().execute();
+  const rows = await context.db.selectFrom("wallet.balances").selectAll().execute();
   return new Map(rows.map(({ account, amount }) => [account, amount]));
 }

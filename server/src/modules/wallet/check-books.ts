@@ -8,12 +8,12 @@ export type BooksState = {
   differences: { account: string; balance: Money | null; moved: Money }[];
 };
 
-const KEPT_MAX = 50;
+const STORED_DIFFERENCES_MAX = 50;
 
-/** Proves the books and writes down when, and what was found. */
+/** Reconciles the ledger and stores the time and the result. */
 export async function checkBooks(ctx: Ctx): Promise<Difference[]> {
   const differences = await reconcile(ctx);
-  const found = differences.slice(0, KEPT_MAX).map(({ account, balance, moved }) => ({
+  const found = differences.slice(0, STORED_DIFFERENCES_MAX).map(({ account, balance, moved }) => ({
     ...{ account, balance: balance === null ? null : String(balance), moved: String(moved) },
   }));
   await ctx.db
@@ -23,7 +23,7 @@ export async function checkBooks(ctx: Ctx): Promise<Difference[]> {
   return differences;
 }
 
-/** What the last proof found, and since when every proof found nothing. */
+/** The last check's result, and since when every check has found no difference. */
 export async function readBooks(ctx: Ctx): Promise<BooksState> {
   const last = await ctx.db
     .selectFrom("wallet.checks")
@@ -49,7 +49,7 @@ export async function readBooks(ctx: Ctx): Promise<BooksState> {
   };
 }
 
-/** What people have here: all that is on accounts of customers, and on those of partners. */
+/** The shop's liabilities: all customer balances, and all partner balances. */
 export async function sumOwed(ctx: Ctx): Promise<{ customers: Money; partners: Money }> {
   const [sums] = await ctx.query<{ customers: Money; partners: Money }>({
     name: "sum_owed",

@@ -6,9 +6,9 @@ import { postEntries } from "./post-entries.ts";
 
 export type Credit = { key: string; customerId: string; amount: Money; reason: Reason };
 
-/** Brings money from outside to a customer's balance, once per key. */
+/** Credits money from outside to a customer's balance, once per key. */
 export async function creditCustomer(tx: Tx, { key, customerId, amount, reason }: Credit): Promise<void> {
-  const move = { from: accounts.world, to: accounts.available(customerId), amount };
-  await postEntries(tx, [{ key, reason, moves: [move] }]);
+  const posting = { from: accounts.world, to: accounts.available(customerId), amount };
+  await postEntries(tx, [{ key, reason, moves: [posting] }]);
   tx.publish([{ kind: "balance", customerId }]);
 }

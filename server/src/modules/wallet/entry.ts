@@ -1,7 +1,7 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { hasBalance } from "./accounts.ts";
 
-/** Why money moved; customers read it in their history. */
+/** Why an entry was posted; customers see it in their history. */
 export type Reason =
   | "top_up"
   | "purchase"
@@ -17,10 +17,10 @@ export type Reason =
 
 export type Move = { from: string; to: string; amount: Money };
 
-/** Moves that happen together. The key makes an entry safe to repeat: the same key posts once, whoever retries. */
+/** Postings that are made together. Entries are idempotent: a key posts once, however often it is retried. */
 export type Entry = { key: string; reason: Reason; moves: Move[]; orderId?: bigint };
 
-/** What moves add to each running balance, and take from it. */
+/** The net change of each running balance. */
 export function netChanges(moves: Move[]): Map<string, Money> {
   const net = new Map<string, Money>();
   const add = (account: string, change: bigint) => {

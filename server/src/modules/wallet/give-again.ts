@@ -6,19 +6,19 @@ import { postEntries } from "./post-entries.ts";
 export type GivenAgain = { key: string; customerId: string; amount: Money; owed: Money };
 
 /**
- * Brings back money that its payer had taken back, once per key. What the customer spent meanwhile settles what the house
- * was owed for it; the rest is on the balance again.
+ * Credits money again after a dispute was won, once per key. It first repays what the customer owed the shop for it; the
+ * remainder goes to the balance.
  */
 export async function giveAgain(
   tx: Tx,
   { key, customerId, amount, owed }: GivenAgain,
 ): Promise<{ repaid: Money }> {
   const repaid = owed < amount ? owed : amount;
-  const moves = [
+  const postings = [
     { from: accounts.world, to: accounts.available(customerId), amount: micro(amount - repaid) },
     { from: accounts.world, to: accounts.receivable, amount: repaid },
-  ].filter((move) => move.amount > 0n);
-  await postEntries(tx, [{ key, reason: "top_up", moves }]);
+  ].filter((posting) => posting.amount > 0n);
+  await postEntries(tx, [{ key, reason: "top_up", moves: postings }]);
   tx.publish([{ kind: "balance", customerId }]);
   return { repaid };
 }

@@ -1,20 +1,20 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { IncomeDay } from "./income.ts";
 
-/** Whose income it is, and where their days begin. */
+/** An account, and the time zone in which its days begin. */
 export type Whose = { account: string; zone: string };
-/** Moves up to `countedTo` are counted; those not counted yet have larger ids than `lastMove`. */
+/** Postings before `countedTo` are counted; uncounted ones have ids above `lastMove`. */
 export type Mark = { countedTo: Date; lastMove: bigint };
-/** Days with their first moments: the database is asked by moments and need not know any time zone. */
+/** Days and their midnights: queries compare instants, so the database needs no time zones. */
 export type Calendar = { days: string[]; midnights: Date[] };
 
-/** Only what customers paid is income: money that comes back from a payout is none. */
+/** Only money from customers is income; a returned payout is not. */
 const INCOME = `to_account = $1 and id > $2 and posted_at >= greatest($3, ($5::timestamptz[])[1])
                 and from_account like 'customer:%'`;
 const BY_DAY = "($4::text[])[width_bucket(posted_at, $5::timestamptz[])]";
 
 export async function lockMark(tx: Tx, { account, zone }: Whose): Promise<Mark> {
-  const [mark] = await tx.query<Mark>({
+  const [cursor] = await tx.query<Mark>({
     name: "lock_income_mark",
     text: `insert into wallet.income_marks as m (account, zone, counted_to, last_move)
            values ($1, $2, to_timestamp(0), 0)
@@ -22,7 +22,7 @@ export async function lockMark(tx: Tx, { account, zone }: Whose): Promise<Mark> 
            returning counted_to as "countedTo", last_move as "lastMove"`,
     values: [account, zone],
   });
-  return mark ?? { countedTo: new Date(0), lastMove: 0n };
+  return cursor ?? { countedTo: new Date(0), lastMove: 0n };
 }
 
 export async function setMark(
@@ -37,24 +37,28 @@ export async function setMark(
   });
 }
 
-type Stretch = { mark: Mark; closed: Date };
+type ClosingPeriod = { cursor: Mark; closed: Date };
 
-/** The move before the first one that happened after the stretch; ids and times go almost, not quite, together. */
-export async function findLastMove(tx: Tx, { account }: Whose, { mark, closed }: Stretch): Promise<bigint> {
+/** The posting before the first one after the period. Ids and times are almost, not strictly, in the same order. */
+export async function findLastMove(
+  tx: Tx,
+  { account }: Whose,
+  { cursor, closed }: ClosingPeriod,
+): Promise<bigint> {
   const [row] = await tx.query<{ lastMove: bigint | null }>({
     name: "find_last_counted_move",
     text: `select coalesce(min(id) filter (where posted_at >= $3) - 1, max(id)) as "lastMove"
              from wallet.moves where to_account = $1 and id > $2`,
-    values: [account, mark.lastMove, closed],
+    values: [account, cursor.lastMove, closed],
   });
-  return row?.lastMove ?? mark.lastMove;
+  return row?.lastMove ?? cursor.lastMove;
 }
 
-/** Days before the calendar's first are looked at by nobody and left out. */
+/** Days before the calendar's first are never shown and are left out. */
 export async function insertDays(
   tx: Tx,
   { account, zone }: Whose,
-  { mark, closed, calendar }: Stretch & { calendar: Calendar },
+  { cursor, closed, calendar }: ClosingPeriod & { calendar: Calendar },
 ): Promise<void> {
   await tx.query({
     name: "insert_income_days",
@@ -63,7 +67,7 @@ export async function insertDays(
             where ${INCOME} and posted_at < $6
             group by 3
                on conflict on constraint a_day_is_counted_once do nothing`,
-    values: [account, mark.lastMove, mark.countedTo, calendar.days, calendar.midnights, closed, zone],
+    values: [account, cursor.lastMove, cursor.countedTo, calendar.days, calendar.midnights, closed, zone],
   });
 }
 
@@ -75,12 +79,16 @@ export const listDays = (ctx: Ctx, { account, zone }: Whose, first: string): Pro
     values: [account, zone, first],
   });
 
-type Open = { mark: Mark; calendar: Calendar };
+type OpenPeriod = { cursor: Mark; calendar: Calendar };
 
-export const countOpenDays = (ctx: Ctx, { account }: Whose, { mark, calendar }: Open): Promise<IncomeDay[]> =>
+export const countOpenDays = (
+  ctx: Ctx,
+  { account }: Whose,
+  { cursor, calendar }: OpenPeriod,
+): Promise<IncomeDay[]> =>
   ctx.query({
     name: "count_open_income_days",
     text: `select ${BY_DAY} as day, sum(amount)::bigint as amount, count(*)::int as sales
              from wallet.moves where ${INCOME} group by 1`,
-    values: [account, mark.lastMove, mark.countedTo, calendar.days, calendar.midnights],
+    values: [account, cursor.lastMove, cursor.countedTo, calendar.days, calendar.midnights],
   });

@@ -1,4 +1,4 @@
-/** The door of the wallet. Other modules import from here and nowhere deeper. */
+/** Public interface of the wallet module. Other modules import only from here. */
 export { accounts } from "./accounts.ts";
 export { adjustCustomer } from "./adjust-customer.ts";
 export { bonusLeft, grantBonus, revokeBonus } from "./bonus.ts";

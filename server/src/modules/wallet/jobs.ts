@@ -5,11 +5,11 @@ import type { Difference } from "./reconcile.ts";
 export const walletJobs: Pick<JobHandlers, "wallet:reconcile"> = {
   "wallet:reconcile": async (ctx) => {
     const differences = await checkBooks(ctx);
-    if (differences.length === 0) ctx.log.info("the books balance");
-    else ctx.log.error({ differences: differences.map(describe) }, "the books do not balance");
+    if (differences.length === 0) ctx.log.info("the ledger balances");
+    else ctx.log.error({ differences: differences.map(describe) }, "the ledger does not balance");
   },
 };
 
-/** The log speaks JSON, which has no bigint. */
+/** As text: the log is JSON, which has no bigint. */
 const describe = ({ account, balance, moved }: Difference) =>
-  `${account}: balance ${balance ?? "missing"}, moves ${moved}`;
+  `${account}: balance ${balance ?? "missing"}, postings ${moved}`;

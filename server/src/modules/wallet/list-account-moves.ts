@@ -11,7 +11,7 @@ export type AccountMove = {
   orderId: bigint | null;
 };
 
-/** What came to an account and what left it after one move up to another, oldest first. */
+/** An account's postings with ids above `after` up to `through`, oldest first. */
 export const listAccountMoves = (
   ctx: Ctx,
   account: string,

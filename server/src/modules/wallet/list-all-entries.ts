@@ -9,7 +9,7 @@ export type EntryFilter = {
   before: bigint | null;
 };
 
-/** Entries of everybody, newest first, and where the next page begins. */
+/** Entries of all accounts, newest first, and the cursor of the next page. */
 export async function listAllEntries(
   ctx: Ctx,
   { reason, from, till, before }: EntryFilter,
@@ -42,12 +42,12 @@ export type MoveLine = {
   amount: Money;
 };
 
-type Month = { from: Date; till: Date; account: string | null };
+type Period = { from: Date; till: Date; account: string | null };
 
-/** Moves of a stretch of time after one of them, oldest first; of one account where it is named. */
+/** Postings of a period with ids above `after`, oldest first; of one account if given. */
 export const listMovesWithin = (
   ctx: Ctx,
-  { from, till, account }: Month,
+  { from, till, account }: Period,
   { after, limit }: { after: bigint; limit: number },
 ): Promise<MoveLine[]> =>
   ctx.query({

@@ -9,7 +9,7 @@ export type EntrySeen = {
   orderId: bigint | null;
   moves: { from: string; to: string; amount: Money }[];
 };
-type Line = {
+type PostingRow = {
   key: string;
   postedAt: Date;
   reason: Reason;
@@ -19,7 +19,7 @@ type Line = {
   amount: Money;
 };
 
-/** The running balances of a person, whatever they are for. */
+/** All running balances of a user. */
 export const listAccounts = (ctx: Ctx, userId: string): Promise<{ account: string; amount: Money }[]> =>
   ctx.query({
     name: "list_accounts",
@@ -27,13 +27,13 @@ export const listAccounts = (ctx: Ctx, userId: string): Promise<{ account: strin
     values: [userId],
   });
 
-/** Entries that touched one of these accounts, newest first, each with all its moves. */
+/** Entries that touch one of these accounts, newest first, each with all its postings. */
 export async function listEntries(
   ctx: Ctx,
   accounts: string[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<EntrySeen[]> {
-  const lines = await ctx.query<Line>({
+  const rows = await ctx.query<PostingRow>({
     name: "list_entries",
     text: `with touched as (
              select key, max(id) as last from wallet.moves
@@ -46,27 +46,27 @@ export async function listEntries(
             order by t.last desc, m.part`,
     values: [accounts, offset, limit],
   });
-  return entriesOf(lines);
+  return toEntries(rows);
 }
 
 const ENTRIES_MAX = 200;
 
-/** Entries by their keys, oldest first; keys that are in no book are passed over. */
+/** Entries by their keys, oldest first; unknown keys are skipped. */
 export async function listEntriesOf(ctx: Ctx, keys: string[]): Promise<EntrySeen[]> {
-  const lines = await ctx.query<Line>({
+  const rows = await ctx.query<PostingRow>({
     name: "list_entries_by_key",
     text: `select key, posted_at as "postedAt", reason, order_id as "orderId",
                   from_account as "from", to_account as "to", amount
              from wallet.moves where key = any ($1::text[]) order by id, part limit $2`,
     values: [keys, ENTRIES_MAX],
   });
-  return entriesOf(lines);
+  return toEntries(rows);
 }
 
-const entriesOf = (lines: Line[]): EntrySeen[] =>
-  [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((moves) => {
-    const [first] = moves;
-    return first ? [{ ...first, moves }] : [];
+const toEntries = (rows: PostingRow[]): EntrySeen[] =>
+  [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((postings): EntrySeen[] => {
+    const [first] = postings;
+    return first ? [{ ...first, moves: postings }] : [];
   });
 
 export async function countEntries(ctx: Ctx, accounts: string[]): Promise<number> {

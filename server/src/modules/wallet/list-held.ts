@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 
 const HELD = /^customer:(.+):held$/;
 
-/** What is on hold now, by customer. */
+/** Money on hold now, by customer. */
 export async function listHeld(ctx: Ctx): Promise<Map<string, bigint>> {
   const rows = await ctx.db
     .selectFrom("wallet.balances")
@@ -17,7 +17,7 @@ export async function listHeld(ctx: Ctx): Promise<Map<string, bigint>> {
 
 export type Liability = { userId: string; amount: Money };
 
-/** What the house owes each customer and partner, all their accounts together, as it is at one moment. */
+/** What the shop owes each user, summed over their accounts, in one snapshot. */
 export async function listLiabilities(ctx: Ctx): Promise<Liability[]> {
   const { rows } = await sql<Liability>`
     select split_part(account, ':', 2) as "userId", sum(amount)::bigint as amount

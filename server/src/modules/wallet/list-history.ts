@@ -2,21 +2,21 @@ import type { Ctx } from "../../platform/context.ts";
 import { accounts } from "./accounts.ts";
 import * as store from "./store.ts";
 
-/** The services that orders are for, by the orders' ids; what is for none, or unknown, is left out. */
+/** Service names by order id. Orders without a service and unknown ids are left out. */
 export type NameOrders = (ctx: Ctx, ids: bigint[]) => Promise<Map<bigint, string>>;
 
 export type HistoryMove = store.MoveSeen & { serviceName: string | null };
 
-/** What came to a customer's balance and what left it, newest first. Money that is only set aside has left it. */
+/** A customer's balance history, newest first. Held money counts as gone from the balance. */
 export async function listHistory(
   ctx: Ctx,
   customerId: string,
   window: store.Window,
 ): Promise<HistoryMove[]> {
-  const moves = await store.listMoves(ctx, accounts.available(customerId), window);
-  const orders = new Set(moves.flatMap(({ orderId }) => orderId ?? []));
+  const postings = await store.listMoves(ctx, accounts.available(customerId), window);
+  const orders = new Set(postings.flatMap(({ orderId }) => orderId ?? []));
   const names = await ctx.memory.nameOrders(ctx, [...orders]);
-  return moves.map((move) => ({ ...move, serviceName: nameIn(names, move.orderId) }));
+  return postings.map((posting) => ({ ...posting, serviceName: nameIn(names, posting.orderId) }));
 }
 
 const nameIn = (names: Map<bigint, string>, orderId: bigint | null) =>

@@ -29,22 +29,22 @@ const COLUMN: Record<Column, RawBuilder<unknown>> = {
   orderId: sql`order_id`,
 };
 
-/** What came to a partner's balance and what left it. */
+/** Postings to and from a partner's earnings, filtered and sorted. */
 export async function listPartnerHistory(
   ctx: Ctx,
-  whose: { partnerId: string; currency: string },
-  asked: HistoryList,
+  owner: { partnerId: string; currency: string },
+  list: HistoryList,
 ): Promise<{ data: PartnerMove[]; total: number }> {
-  const currency = ctx.memory.rates.get(whose.currency);
-  const matching = movesOf(ctx, accounts.earned(whose.partnerId)).where((row) =>
-    row.and(conditionsOf(ctx, row, { filter: asked.filter, currency })),
+  const currency = ctx.memory.rates.get(owner.currency);
+  const matching = postingsOf(ctx, accounts.earned(owner.partnerId)).where((row) =>
+    row.and(conditionsOf(ctx, row, { filter: list.filter, currency })),
   );
   const [rows, { total }] = await Promise.all([
-    asked.sort
+    list.sort
       .flatMap((each) => Object.entries(each))
       .reduce(
         (query, [field, direction]) => query.orderBy(orderOf(field, direction)),
-        matching.selectAll().limit(asked.limit).offset(asked.offset),
+        matching.selectAll().limit(list.limit).offset(list.offset),
       )
       .orderBy("id", "desc")
       .execute(),
@@ -53,7 +53,7 @@ export async function listPartnerHistory(
   return { data: rows.map((row) => present(ctx, row, currency)), total: Number(total) };
 }
 
-const movesOf = ({ db }: Ctx, account: string) => {
+const postingsOf = ({ db }: Ctx, account: string) => {
   const side = (column: "toAccount" | "fromAccount", direction: "+" | "-") =>
     db
       .selectFrom("wallet.moves")
@@ -69,7 +69,7 @@ const movesOf = ({ db }: Ctx, account: string) => {
   return db.selectFrom(side("toAccount", "+").unionAll(side("fromAccount", "-")).as("seen"));
 };
 
-type Seen = {
+type PostingRow = {
   id: bigint;
   amount: Money;
   reason: string;
@@ -83,9 +83,13 @@ const orderOf = (field: string, direction: string) => {
   return direction === "ASC" ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
 };
 
-type Wish = { filter: HistoryList["filter"]; currency: Currency };
+type Condition = { filter: HistoryList["filter"]; currency: Currency };
 
-function conditionsOf(ctx: Ctx, row: ExpressionBuilder<{ seen: Seen }, "seen">, { filter, currency }: Wish) {
+function conditionsOf(
+  ctx: Ctx,
+  row: ExpressionBuilder<{ seen: PostingRow }, "seen">,
+  { filter, currency }: Condition,
+) {
   const { dtFrom, dtTo, amount, direction, source, orderId } = filter;
   return [
     ...(dtFrom ? [row("postedAt", ">=", dtFrom)] : []),
@@ -97,8 +101,8 @@ function conditionsOf(ctx: Ctx, row: ExpressionBuilder<{ seen: Seen }, "seen">, 
   ];
 }
 
-/** Amounts that read the same once they are rounded to the digits of the currency. */
-function isShownAs(row: ExpressionBuilder<{ seen: Seen }, "seen">, amount: number, currency: Currency) {
+/** Matches amounts that display as `amount` once rounded to the currency's digits. */
+function isShownAs(row: ExpressionBuilder<{ seen: PostingRow }, "seen">, amount: number, currency: Currency) {
   const digit = 10 ** -currency.digits;
   const [low, high] = [amount - digit, amount].map((value) =>
     value < 0 ? -1n : mostDollarsIn(value.toFixed(6), currency),
@@ -109,7 +113,7 @@ function isShownAs(row: ExpressionBuilder<{ seen: Seen }, "seen">, amount: numbe
   ]);
 }
 
-const present = ({ orderIds }: Ctx, row: Seen, currency: Currency): PartnerMove => ({
+const present = ({ orderIds }: Ctx, row: PostingRow, currency: Currency): PartnerMove => ({
   dt: row.postedAt,
   amount: show(row.amount, currency),
   amountUsd: row.amount,

@@ -2,10 +2,10 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Reason } from "./entry.ts";
 import type { MoveSeen, Window } from "./store.ts";
 
-/** Moves of an account that belong to no order, or all that left it. */
+/** Postings of an account without an order, or all outgoing ones. */
 export type PaymentKind = "without_order" | "outgoing";
 
-/** `number` counts from the first of all: what was posted is never taken away, so it stays the same. */
+/** `number` counts from the account's first payment. Postings are never deleted, so it is stable. */
 export type Payment = Omit<MoveSeen, "orderId"> & { number: number };
 export type Payments = { rows: Payment[]; total: number; reasons: Reason[] };
 
@@ -16,7 +16,7 @@ const OWN: Record<PaymentKind, string> = {
   outgoing: "select id, reason, '-' as direction from wallet.moves where from_account = $1",
 };
 
-/** Payments of an account, newest first, each with what was there after it, and the reasons of all of them. */
+/** Payments of an account, newest first, each with the balance after it, and all reasons that occur. */
 export async function listPayments(
   ctx: Ctx,
   account: string,
@@ -39,7 +39,7 @@ export async function listPayments(
   return { rows, total: all?.total ?? 0, reasons: all?.reasons ?? [] };
 }
 
-/** What was on the account is counted back from its balance over everything that moved since, orders too. */
+/** `balance_after` is computed backwards from the current balance over all later postings, including those of orders. */
 const listing = (kind: PaymentKind) => `
   with own as (${OWN[kind]}),
        page as (select id, direction, row_number() over (order by id)::int as number from own

@@ -9,17 +9,17 @@ import { postEntries } from "./post-entries.ts";
 import { settleRental } from "./rental-entries.ts";
 import { holdEntry, settleEntry } from "./sales.ts";
 
-let world: World;
+let context: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
 
-const post = (entries: Entry[]) => transact(world.system, (tx) => postEntries(tx, entries));
+const post = (entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
 const SALES = 1_203;
 
-it("API-3 counts every sale of a partner and tells any page of them, rentals once each", async () => {
-  const customerId = await world.customer({ balance: usd("100") });
-  const partnerId = await world.partner();
+it("API-3 counts and pages through all orders a partner earned from, each rental once", async () => {
+  const customerId = await context.customer({ balance: usd("100") });
+  const partnerId = await context.partner();
   await post([holdEntry({ orderId: 1n, customerId, amount: usd("50") })]);
   const sale = { customerId, partnerId, partnerAmount: micro(10n), houseAmount: micro(5n) };
   const bonus = { from: accounts.revenue, to: accounts.earned(partnerId), amount: usd("0.001") };
@@ -31,14 +31,17 @@ it("API-3 counts every sale of a partner and tells any page of them, rentals onc
     { key: "bonus", reason: "adjustment", moves: [bonus] },
   ]);
   const page = { offset: 1_200, limit: 15 };
-  expect(await listSold(world.system, partnerId, { kind: "activations", ...page })).toEqual({
+  expect(await listSold(context.system, partnerId, { kind: "activations", ...page })).toEqual({
     orderIds: [1003n, 1002n, 1001n],
     total: SALES,
   });
-  expect(await listSold(world.system, partnerId, { kind: "rentals", offset: 0, limit: 15 })).toEqual({
+  expect(await listSold(context.system, partnerId, { kind: "rentals", offset: 0, limit: 15 })).toEqual({
     orderIds: [5001n, 5000n],
     total: 2,
   });
-  const nobody = { kind: "activations", offset: 0, limit: 15 } as const;
-  expect(await listSold(world.system, await world.partner(), nobody)).toEqual({ orderIds: [], total: 0 });
+  const firstPage = { kind: "activations", offset: 0, limit: 15 } as const;
+  expect(await listSold(context.system, await context.partner(), firstPage)).toEqual({
+    orderIds: [],
+    total: 0,
+  });
 });

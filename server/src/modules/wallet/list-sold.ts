@@ -5,7 +5,7 @@ import type { Window } from "./store.ts";
 export type SoldKind = "activations" | "rentals";
 export type Sold = { orderIds: bigint[]; total: number };
 
-/** A rental earns once per part, an activation once. The counts are read from indexes alone, so that a million costs little. */
+/** A rental earns once per charge, an activation once. Counts are index-only scans, cheap even for a million rows. */
 const SOLD: Record<SoldKind, { list: string; count: string }> = {
   activations: {
     list: `select order_id from wallet.moves
@@ -22,7 +22,7 @@ const SOLD: Record<SoldKind, { list: string; count: string }> = {
   },
 };
 
-/** The orders by which a partner earned something, newest first, and how many there are. */
+/** Orders a partner earned from, newest first, and their total number. */
 export async function listSold(
   ctx: Ctx,
   partnerId: string,

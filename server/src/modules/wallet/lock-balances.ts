@@ -3,9 +3,9 @@ import type { Tx } from "../../platform/context.ts";
 import * as store from "./store.ts";
 
 /**
- * Reads balances and keeps others from changing them until we commit; accounts nobody used yet are opened empty.
- * Everybody locks in one order, all available balances before any held one, so writers wait but never deadlock.
- * A transaction that locks twice begins with available ones.
+ * Reads and locks balances until commit; missing ones are created with zero.
+ * All transactions lock in one order, available balances before held ones, so writers wait but never deadlock.
+ * A transaction that locks twice must lock available balances first.
  */
 export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Money>> {
   const wanted = [...new Set(accounts)];

@@ -5,15 +5,15 @@ import { postEntries } from "./post-entries.ts";
 
 export type ClosedMove = { id: string; customerId: string; amount: Money };
 
-/** What has no way back to its payer is owed from now on: it is on no balance that could be spent. */
+/** Moves a closed account's money that cannot be refunded to its payer off the spendable balance: the shop owes it. */
 export async function oweClosed(tx: Tx, { id, customerId, amount }: ClosedMove): Promise<void> {
-  const move = { from: accounts.available(customerId), to: accounts.owed(customerId), amount };
-  await postEntries(tx, [{ key: `closing:${id}`, reason: "deposit_refund", moves: [move] }]);
+  const posting = { from: accounts.available(customerId), to: accounts.owed(customerId), amount };
+  await postEntries(tx, [{ key: `closing:${id}`, reason: "deposit_refund", moves: [posting] }]);
   tx.publish([{ kind: "balance", customerId }]);
 }
 
-/** It was paid by hand, outside the books of any provider. */
+/** Finance paid the debt by hand, outside any provider. */
 export async function payClosed(tx: Tx, { id, customerId, amount }: ClosedMove): Promise<void> {
-  const move = { from: accounts.owed(customerId), to: accounts.world, amount };
-  await postEntries(tx, [{ key: `closing:${id}:paid`, reason: "deposit_refund", moves: [move] }]);
+  const posting = { from: accounts.owed(customerId), to: accounts.world, amount };
+  await postEntries(tx, [{ key: `closing:${id}:paid`, reason: "deposit_refund", moves: [posting] }]);
 }

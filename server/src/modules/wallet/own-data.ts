@@ -8,8 +8,8 @@ import { postEntries } from "./post-entries.ts";
 import { balanceOf, listMoves, type MoveSeen } from "./store.ts";
 
 /**
- * Balances and every move. Nothing of it is erased: the books keep an id that names nobody any more. What was given up goes to
- * the house, as an entry like any other.
+ * Exports balances and postings. Erasure deletes nothing: the ledger keeps an id that no longer identifies a user. Money
+ * left behind goes to the shop by an ordinary entry.
  */
 export const walletOwnData: OwnData = {
   module: "wallet",
@@ -24,43 +24,46 @@ export const walletOwnData: OwnData = {
       refunding: accounts.refunding(userId),
       owed: accounts.owed(userId),
     };
-    const told = Object.entries(own).map(async ([name, account]) => [name, await tellAccount(ctx, account)]);
-    return Object.fromEntries(await Promise.all(told));
+    const exported = Object.entries(own).map(async ([name, account]) => [
+      name,
+      await exportAccount(ctx, account),
+    ]);
+    return Object.fromEntries(await Promise.all(exported));
   },
-  eraseOwnData: takeRenounced,
+  eraseOwnData: collectRenounced,
   async findMoneyLeft(ctx, userId) {
     const own = await listAccounts(ctx, userId);
     const moving = own.filter(({ account }) => isMoving(account));
-    const still = own.filter(({ account }) => !isMoving(account));
-    const available =
-      still.find(({ account }) => account === accounts.available(userId))?.amount ?? micro(0n);
+    const idle = own.filter(({ account }) => !isMoving(account));
+    const available = idle.find(({ account }) => account === accounts.available(userId))?.amount ?? micro(0n);
     const bonus = await bonusLeft(ctx, userId, available);
-    return { amount: micro(sumOf(still) - bonus), isMoving: sumOf(moving) > 0n };
+    return { amount: micro(sumOf(idle) - bonus), isMoving: sumOf(moving) > 0n };
   },
 };
 
-/** Waits for an order, or is on its way out. */
+/** Held for an order, or about to be paid out. */
 const isMoving = (account: string): boolean => /:(held|refunding|owed|payout)$/.test(account);
 
 const sumOf = (accounts: { amount: bigint }[]): bigint =>
   accounts.reduce((sum, { amount }) => sum + amount, 0n);
 
-async function takeRenounced(tx: Tx, userId: string): Promise<void> {
+async function collectRenounced(tx: Tx, userId: string): Promise<void> {
   const own = (await listAccounts(tx, userId)).filter(({ amount }) => amount > 0n);
-  const moves = own.map(({ account, amount }) => ({ from: account, to: accounts.renounced, amount }));
-  if (moves.length > 0) await postEntries(tx, [{ key: `renounced:${userId}`, reason: "renounced", moves }]);
+  const postings = own.map(({ account, amount }) => ({ from: account, to: accounts.renounced, amount }));
+  if (postings.length === 0) return;
+  await postEntries(tx, [{ key: `renounced:${userId}`, reason: "renounced", moves: postings }]);
 }
 
-async function tellAccount(ctx: Ctx, account: string) {
-  const moves = await listMoves(ctx, account, { offset: 0, limit: EXPORT_ROWS_MAX });
+async function exportAccount(ctx: Ctx, account: string) {
+  const postings = await listMoves(ctx, account, { offset: 0, limit: EXPORT_ROWS_MAX });
   return {
     balanceUsd: formatUsd(await balanceOf(ctx, account)),
-    moves: moves.map((move) => tellMove(ctx, move)),
-    isComplete: moves.length < EXPORT_ROWS_MAX,
+    moves: postings.map((posting) => exportPosting(ctx, posting)),
+    isComplete: postings.length < EXPORT_ROWS_MAX,
   };
 }
 
-const tellMove = ({ orderIds }: Ctx, { postedAt, direction, amount, reason, orderId }: MoveSeen) => ({
+const exportPosting = ({ orderIds }: Ctx, { postedAt, direction, amount, reason, orderId }: MoveSeen) => ({
   at: postedAt,
   amountUsd: `${direction === "-" ? "-" : ""}${formatUsd(amount)}`,
   reason,

@@ -7,56 +7,56 @@ import type { Entry, Move } from "./entry.ts";
 import { postEntries } from "./post-entries.ts";
 import { holdEntry, refundEntry, settleEntry } from "./sales.ts";
 
-let world: World;
+let context: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
 
-const post = (...entries: Entry[]) => transact(world.system, (tx) => postEntries(tx, entries));
-const countMoves = async (key: string) =>
-  (await world.db.selectFrom("wallet.moves").select("id").where("key", "=", key).execute()).length;
+const post = (...entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
+const countPostings = async (key: string) =>
+  (await context.db.selectFrom("wallet.moves").select("id").where("key", "=", key).execute()).length;
 const topUp = (key: string, customerId: string, amount = usd("1")): Entry => ({
   key,
   reason: "top_up",
   moves: [{ from: accounts.world, to: accounts.available(customerId), amount }],
 });
 
-describe("a sale in the books", () => {
-  it("holds the price, then pays the partner and the house from it", async () => {
-    const customerId = await world.customer({ balance: usd("1") });
-    const partnerId = await world.partner();
+describe("the entries of an order", () => {
+  it("holds the price, then splits it between partner and shop", async () => {
+    const customerId = await context.customer({ balance: usd("1") });
+    const partnerId = await context.partner();
 
     await post(holdEntry({ orderId: 1n, customerId, amount: usd("0.25") }));
-    expect(await world.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0.25") });
+    expect(await context.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0.25") });
 
     const parts = { partnerAmount: usd("0.15"), houseAmount: usd("0.10") };
     await post(settleEntry({ orderId: 1n, customerId, partnerId, ...parts }));
-    expect(await world.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0") });
-    expect(await world.earned(partnerId)).toBe(usd("0.15"));
-    expect(await world.differences()).toEqual([]);
+    expect(await context.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0") });
+    expect(await context.earned(partnerId)).toBe(usd("0.15"));
+    expect(await context.differences()).toEqual([]);
   });
 
-  it("leaves parts of nothing out", () => {
+  it("omits zero amounts", () => {
     const sale = { orderId: 9n, customerId: "c", partnerId: "p", houseAmount: usd("1") };
     expect(settleEntry({ ...sale, partnerAmount: usd("0") }).moves).toEqual([
       { from: accounts.held("c"), to: accounts.revenue, amount: usd("1") },
     ]);
   });
 
-  it("A8 gives money back once, however often it is asked", async () => {
-    const customerId = await world.customer({ balance: usd("1") });
+  it("A8 refunds once, however often it is requested", async () => {
+    const customerId = await context.customer({ balance: usd("1") });
     const order = { orderId: 2n, customerId, amount: usd("0.25") };
     await post(holdEntry(order));
 
     const posted = await Promise.all(Array.from({ length: 8 }, () => post(refundEntry(order))));
 
     expect(posted.map(({ size }) => size).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
-    expect(await world.balance(customerId)).toEqual({ available: usd("1"), held: usd("0") });
+    expect(await context.balance(customerId)).toEqual({ available: usd("1"), held: usd("0") });
   });
 
-  it("I7 ends an order once: what was given back is not paid out too", async () => {
-    const customerId = await world.customer({ balance: usd("1") });
-    const partnerId = await world.partner();
+  it("I7 refuses to settle an order that was refunded", async () => {
+    const customerId = await context.customer({ balance: usd("1") });
+    const partnerId = await context.partner();
     const order = { orderId: 3n, customerId, amount: usd("0.25") };
     await post(holdEntry(order));
     await post(refundEntry(order));
@@ -65,35 +65,35 @@ describe("a sale in the books", () => {
     await expect(post(settleEntry({ orderId: 3n, customerId, partnerId, ...parts }))).rejects.toThrow(
       "Another entry has the key end:3",
     );
-    expect(await world.earned(partnerId)).toBe(usd("0"));
-    expect(await world.differences()).toEqual([]);
+    expect(await context.earned(partnerId)).toBe(usd("0"));
+    expect(await context.differences()).toEqual([]);
   });
 });
 
-describe("a key", () => {
-  it("MONEY-1 posts once, in one call, in several and in many at once", async () => {
-    const id = await world.customer();
+describe("an entry key", () => {
+  it("MONEY-1 posts once, in one call, in repeated calls and concurrently", async () => {
+    const id = await context.customer();
     const entry = topUp("once", id);
 
     await post(entry, entry);
     await Promise.all(Array.from({ length: 8 }, () => post(entry)));
 
-    expect(await countMoves("once")).toBe(1);
-    expect((await world.balance(id)).available).toBe(usd("1"));
+    expect(await countPostings("once")).toBe(1);
+    expect((await context.balance(id)).available).toBe(usd("1"));
   });
 
-  it("does not keep the new entries beside a known one from being posted", async () => {
-    const id = await world.customer();
+  it("posts new entries even if another entry of the call is known", async () => {
+    const id = await context.customer();
     await post(topUp("known", id));
     const posted = await post(topUp("known", id), topUp("new", id));
     expect(posted).toEqual(new Set(["new"]));
-    expect((await world.balance(id)).available).toBe(usd("2"));
+    expect((await context.balance(id)).available).toBe(usd("2"));
   });
 });
 
 describe("a balance", () => {
-  it("MONEY-1 never goes below zero: the entry is refused and nothing is written", async () => {
-    const id = await world.customer({ balance: usd("0.10") });
+  it("MONEY-1 never goes below zero: refuses the entry and writes nothing", async () => {
+    const id = await context.customer({ balance: usd("0.10") });
     const tooMuch = holdEntry({ orderId: 4n, customerId: id, amount: usd("0.100001") });
 
     await expect(post(topUp("beside", id, usd("0.000000")), tooMuch)).rejects.toThrow();
@@ -103,12 +103,12 @@ describe("a balance", () => {
       message: "Insufficient funds.",
     });
 
-    expect(await world.balance(id)).toEqual({ available: usd("0.10"), held: usd("0") });
-    expect(await countMoves("buy:4")).toBe(0);
+    expect(await context.balance(id)).toEqual({ available: usd("0.10"), held: usd("0") });
+    expect(await countPostings("buy:4")).toBe(0);
   });
 
-  it("A1 pays for one order of sixteen that ask at the same moment", async () => {
-    const customerId = await world.customer({ balance: usd("0.25") });
+  it("A1 pays for only one of sixteen concurrent orders", async () => {
+    const customerId = await context.customer({ balance: usd("0.25") });
     const holds = Array.from({ length: 16 }, (_, n) =>
       post(holdEntry({ orderId: 100n + BigInt(n), customerId, amount: usd("0.25") })),
     );
@@ -116,26 +116,26 @@ describe("a balance", () => {
 
     const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
     expect(refusals).toEqual(Array(15).fill("insufficient_funds"));
-    expect(await world.balance(customerId)).toEqual({ available: usd("0"), held: usd("0.25") });
+    expect(await context.balance(customerId)).toEqual({ available: usd("0"), held: usd("0.25") });
   });
 
-  it("is judged after all entries of a call", async () => {
-    const customerId = await world.customer();
+  it("is checked after applying all entries of a call", async () => {
+    const customerId = await context.customer();
     await post(topUp("just in time", customerId), holdEntry({ orderId: 5n, customerId, amount: usd("1") }));
-    expect(await world.balance(customerId)).toEqual({ available: usd("0"), held: usd("1") });
+    expect(await context.balance(customerId)).toEqual({ available: usd("0"), held: usd("1") });
   });
 });
 
 describe("the database", () => {
-  it.each([0n, -1n, -(2n ** 62n)])("MONEY-1 refuses a move of %s", async (amount) => {
-    const id = await world.customer({ balance: usd("1") });
+  it.each([0n, -1n, -(2n ** 62n)])("MONEY-1 refuses a posting of %s", async (amount) => {
+    const id = await context.customer({ balance: usd("1") });
     await expect(post(topUp(`amount ${amount}`, id, micro(amount)))).rejects.toMatchObject({ code: "23514" });
   });
 
-  it("MONEY-1 refuses a move from an account to itself", async () => {
-    const own = accounts.available(await world.customer({ balance: usd("1") }));
-    const moves: Move[] = [{ from: own, to: own, amount: usd("1") }];
-    await expect(post({ key: "circle", reason: "adjustment", moves })).rejects.toMatchObject({
+  it("MONEY-1 refuses a posting from an account to itself", async () => {
+    const own = accounts.available(await context.customer({ balance: usd("1") }));
+    const postings: Move[] = [{ from: own, to: own, amount: usd("1") }];
+    await expect(post({ key: "circle", reason: "adjustment", moves: postings })).rejects.toMatchObject({
       code: "23514",
     });
   });
@@ -145,14 +145,14 @@ describe("the database", () => {
     "delete from wallet.moves",
     "truncate wallet.moves",
     "truncate wallet.moves cascade",
-  ])("MONEY-1 I5 refuses to change the books: %s", async (statement) => {
-    await world.customer({ balance: usd("1") });
-    await expect(world.system.pool.query(statement)).rejects.toThrow("the books are append-only");
+  ])("MONEY-1 I5 refuses to change the ledger: %s", async (statement) => {
+    await context.customer({ balance: usd("1") });
+    await expect(context.system.pool.query(statement)).rejects.toThrow("the books are append-only");
   });
 
-  it("MONEY-1 I2 refuses a balance below zero, whoever writes it", async () => {
-    const own = accounts.available(await world.customer({ balance: usd("1") }));
-    const change = world.system.pool.query("update wallet.balances set amount = -1 where account = $1", [
+  it("MONEY-1 I2 refuses a negative balance, also by direct SQL", async () => {
+    const own = accounts.available(await context.customer({ balance: usd("1") }));
+    const change = context.system.pool.query("update wallet.balances set amount = -1 where account = $1", [
       own,
     ]);
     await expect(change).rejects.toThrow("nobody_owes");

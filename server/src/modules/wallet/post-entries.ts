@@ -6,17 +6,17 @@ import { lockBalances } from "./lock-balances.ts";
 import * as store from "./store.ts";
 
 /**
- * Writes entries in the books and changes the balances by them, all or nothing. They balance by construction: each
- * move leaves one account and enters another. Answers the keys that were new; an entry that is already in the books
- * has no further effect. Who has locked the balances hands them in, as they were then.
+ * Writes entries to the ledger and updates the balances, all or nothing. Entries balance by construction: each posting
+ * has a source and a destination. Returns the keys that were new; an entry already in the ledger has no effect. Callers
+ * that have locked the balances pass them as `locked`.
  */
-export async function postEntries(tx: Tx, entries: Entry[], locked = NONE): Promise<Set<string>> {
+export async function postEntries(tx: Tx, entries: Entry[], locked = NONE_LOCKED): Promise<Set<string>> {
   const unique = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
-  const touched = netChanges(unique.flatMap(({ moves }) => moves));
+  const touched = netChanges(unique.flatMap((entry) => entry.moves));
   const balances = await lockMissing(tx, [...touched.keys()], locked);
 
   const posted = newEntries(unique, await store.insertMoves(tx, unique));
-  const changes = netChanges(posted.flatMap(({ moves }) => moves));
+  const changes = netChanges(posted.flatMap((entry) => entry.moves));
   refuseOverdraft(balances, changes);
 
   store.changeBalances(tx, changes);
@@ -24,36 +24,36 @@ export async function postEntries(tx: Tx, entries: Entry[], locked = NONE): Prom
 }
 
 /**
- * The same for entries that cannot be in the books yet, on balances that are locked: nobody waits for an answer, and an
- * entry that is there after all fails the transaction.
+ * Like `postEntries`, for entries that cannot be in the ledger yet, on locked balances. The statements are sent with the
+ * commit, without waiting for results; a duplicate key fails the transaction.
  */
 export function postNewEntries(tx: Tx, entries: Entry[], locked: ReadonlyMap<string, Money>): void {
-  const changes = netChanges(entries.flatMap(({ moves }) => moves));
+  const changes = netChanges(entries.flatMap((entry) => entry.moves));
   refuseOverdraft(locked, changes);
   store.writeMoves(tx, entries);
   store.changeBalances(tx, changes);
 }
 
 /**
- * The same for entries that take no more than what is held for them, so that nobody has to know the balances first. They
- * are locked last, and no longer than it takes to commit: whoever does this holds up nobody.
+ * Like `postNewEntries`, for entries that take only money held for them, so the balances need not be read first. They are
+ * locked last, only for the time of the commit.
  */
 export function postHeldEntries(tx: Tx, entries: Entry[]): void {
   if (entries.length === 0) return;
   store.writeMoves(tx, entries);
-  store.lockAndChangeBalances(tx, netChanges(entries.flatMap(({ moves }) => moves)));
+  store.lockAndChangeBalances(tx, netChanges(entries.flatMap((entry) => entry.moves)));
 }
 
-const NONE: ReadonlyMap<string, Money> = new Map();
+const NONE_LOCKED: ReadonlyMap<string, Money> = new Map();
 
 const lockMissing = async (tx: Tx, accounts: string[], locked: ReadonlyMap<string, Money>) =>
   accounts.every((account) => locked.has(account)) ? locked : lockBalances(tx, accounts);
 
-/** An entry is new or it is known. Half of each means that two different entries share a key: a bug. */
+/** An entry is entirely new or entirely known. Anything else means two different entries share a key: a bug. */
 function newEntries(entries: Entry[], inserted: Map<string, number>): Entry[] {
-  return entries.filter(({ key, moves }) => {
-    const count = inserted.get(key) ?? 0;
-    if (count > 0 && count < moves.length) throw new Error(`Another entry has the key ${key}`);
+  return entries.filter((entry) => {
+    const count = inserted.get(entry.key) ?? 0;
+    if (count > 0 && count < entry.moves.length) throw new Error(`Another entry has the key ${entry.key}`);
     return count > 0;
   });
 }

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/context.ts";
 
-/** Where the books disagree. `balance` is null when a person's money moved but no balance was ever opened. */
+/** A balance that differs from the sum of its postings. `balance` is null if the account has postings but no balance row. */
 export type Difference = { account: string; balance: bigint | null; moved: bigint };
 
 const DIFFERENCES_MAX = 1000;
-const PROOF_MS_MAX = 10 * 60 * 1000;
+const TIMEOUT_MS = 10 * 60 * 1000;
 
-/** Compares all balances with all moves in one statement, which is one snapshot. */
+/** Compares all balances with all postings in one statement, so in one snapshot. */
 export async function listDifferences(tx: Tx): Promise<Difference[]> {
-  await sql`select set_config('statement_timeout', ${String(PROOF_MS_MAX)}, true)`.execute(tx.db);
+  await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(tx.db);
   const { rows } = await sql<Difference>`
     with changes as (
       select from_account as account, -amount as change from wallet.moves
@@ -17,16 +17,16 @@ export async function listDifferences(tx: Tx): Promise<Difference[]> {
       select to_account, amount from wallet.moves
     ), sums as (
       select account, sum(change)::bigint as moved from changes group by account
-    ), books as (
+    ), compared as (
       select account, b.amount as balance, coalesce(s.moved, 0) as moved
         from sums s full join wallet.balances b using (account)
     )
     select account, balance, moved
-      from books
+      from compared
      where balance is distinct from moved and (balance is not null or account ~ '^(customer|partner):')
     union all
     select 'all accounts together', sum(coalesce(balance, moved))::bigint, 0::bigint
-      from books
+      from compared
     having sum(coalesce(balance, moved)) <> 0
      limit ${DIFFERENCES_MAX}
   `.execute(tx.db);

@@ -8,58 +8,58 @@ import { walletJobs } from "./jobs.ts";
 import { postEntries } from "./post-entries.ts";
 import { holdEntry } from "./sales.ts";
 
-async function makeSale(world: World) {
-  const customerId = await world.customer({ balance: usd("2") });
+async function createHold(context: World) {
+  const customerId = await context.customer({ balance: usd("2") });
   const hold = holdEntry({ orderId: 1n, customerId, amount: usd("0.5") });
-  await transact(world.system, (tx) => postEntries(tx, [hold]));
+  await transact(context.system, (tx) => postEntries(tx, [hold]));
   return customerId;
 }
 
-it("I1 I3 finds nothing wrong in books that balance", async () => {
-  const world = await makeWorld();
-  expect(await world.differences()).toEqual([]);
-  await makeSale(world);
-  expect(await world.differences()).toEqual([]);
+it("I1 I3 finds no difference in a ledger that balances", async () => {
+  const context = await makeWorld();
+  expect(await context.differences()).toEqual([]);
+  await createHold(context);
+  expect(await context.differences()).toEqual([]);
 });
 
-it("I3 names a balance that somebody changed by hand, and the sum it spoils", async () => {
-  const world = await makeWorld();
-  const held = accounts.held(await makeSale(world));
-  await world.db
+it("I3 reports a balance changed by hand and the resulting total", async () => {
+  const context = await makeWorld();
+  const held = accounts.held(await createHold(context));
+  await context.db
     .updateTable("wallet.balances")
     .set({ amount: usd("0.7") })
     .where("account", "=", held)
     .execute();
 
-  expect(await world.differences()).toEqual([
+  expect(await context.differences()).toEqual([
     { account: held, balance: usd("0.7"), moved: usd("0.5") },
     { account: "all accounts together", balance: usd("0.2"), moved: 0n },
   ]);
 });
 
-it("I3 names a balance without moves, and moves without a balance", async () => {
-  const world = await makeWorld();
-  const held = accounts.held(await makeSale(world));
-  await world.db.deleteFrom("wallet.balances").where("account", "=", held).execute();
-  const ghost = accounts.earned("nobody");
-  await world.db
+it("I3 reports a balance without postings, and postings without a balance", async () => {
+  const context = await makeWorld();
+  const held = accounts.held(await createHold(context));
+  await context.db.deleteFrom("wallet.balances").where("account", "=", held).execute();
+  const orphan = accounts.earned("unknown");
+  await context.db
     .insertInto("wallet.balances")
-    .values({ account: ghost, amount: usd("3") })
+    .values({ account: orphan, amount: usd("3") })
     .execute();
 
-  const differences = await world.differences();
+  const differences = await context.differences();
   expect(differences).toContainEqual({ account: held, balance: null, moved: usd("0.5") });
-  expect(differences).toContainEqual({ account: ghost, balance: usd("3"), moved: 0n });
+  expect(differences).toContainEqual({ account: orphan, balance: usd("3"), moved: 0n });
 });
 
-it("tells the log every night, as an error only when the books do not balance", async () => {
-  const world = await makeWorld();
+it("logs the nightly result, as an error only if the ledger does not balance", async () => {
+  const context = await makeWorld();
   const lines: string[] = [];
-  const ctx = { ...world.system, log: makeLog("info", { write: (line) => void lines.push(line) }) };
+  const ctx = { ...context.system, log: makeLog("info", { write: (line) => void lines.push(line) }) };
   await walletJobs["wallet:reconcile"](ctx, {});
 
-  const held = accounts.held(await makeSale(world));
-  await world.db
+  const held = accounts.held(await createHold(context));
+  await context.db
     .updateTable("wallet.balances")
     .set({ amount: usd("0.7") })
     .where("account", "=", held)
@@ -67,13 +67,13 @@ it("tells the log every night, as an error only when the books do not balance", 
   await walletJobs["wallet:reconcile"](ctx, {});
 
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 30, msg: "the books balance" }),
+    expect.objectContaining({ level: 30, msg: "the ledger balances" }),
     expect.objectContaining({
       level: 50,
-      msg: "the books do not balance",
+      msg: "the ledger does not balance",
       differences: [
-        `${held}: balance 700000, moves 500000`,
-        "all accounts together: balance 200000, moves 0",
+        `${held}: balance 700000, postings 500000`,
+        "all accounts together: balance 200000, postings 0",
       ],
     }),
   ]);

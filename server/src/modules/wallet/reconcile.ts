@@ -4,7 +4,7 @@ import { type Difference, listDifferences } from "./proof-store.ts";
 export type { Difference } from "./proof-store.ts";
 
 /**
- * Proves the books: every running balance is the sum of its moves, and all accounts together are zero. It reads one
- * snapshot, so it may run while the shop sells. An empty list is the proof.
+ * Verifies that every running balance is the sum of its postings and that all accounts sum to zero. Reads one snapshot, so
+ * it can run at any time. An empty list means that the ledger balances.
  */
 export const reconcile = (ctx: Ctx): Promise<Difference[]> => transact(ctx, listDifferences);

@@ -2,47 +2,47 @@ import type { Money } from "@sonum/contract/money";
 import { accounts } from "./accounts.ts";
 import type { Entry } from "./entry.ts";
 
-/** One payment for a rental: part 0 is the rental itself, every prolongation is one more. */
+/** One charge for a rental: `part` 0 is the initial one, each extension adds one. */
 export type RentalPart = { orderId: bigint; part: number; customerId: string; amount: Money };
 
-/** Sets money aside for days of a rental. */
+/** Holds the charge. */
 export const holdRental = ({ orderId, part, customerId, amount }: RentalPart): Entry => ({
-  key: keyOf({ orderId, part }),
+  key: holdKey({ orderId, part }),
   reason: "purchase",
   orderId,
   moves: [{ from: accounts.available(customerId), to: accounts.held(customerId), amount }],
 });
 
-/** Gives what was set aside back, in full. */
+/** Returns the held charge in full. */
 export const refundRental = ({ orderId, part, customerId, amount }: RentalPart): Entry => ({
-  key: endOf({ orderId, part }),
+  key: endKey({ orderId, part }),
   reason: "refund",
   orderId,
   moves: [{ from: accounts.held(customerId), to: accounts.available(customerId), amount }],
 });
 
-type Split = { partnerId: string; partnerAmount: Money; houseAmount: Money };
+type RevenueSplit = { partnerId: string; partnerAmount: Money; houseAmount: Money };
 
-/** The rental is final: what was set aside becomes the partner's and the house's. Shares its key with the refund. */
-export const settleRental = (part: Omit<RentalPart, "amount"> & Split): Entry => ({
-  key: endOf(part),
+/** The charge is final: splits the hold between partner and shop. Shares its key with the refund, so only one can happen. */
+export const settleRental = (charge: Omit<RentalPart, "amount"> & RevenueSplit): Entry => ({
+  key: endKey(charge),
   reason: "sale",
-  orderId: part.orderId,
+  orderId: charge.orderId,
   moves: [
-    { to: accounts.earned(part.partnerId), amount: part.partnerAmount },
-    { to: accounts.revenue, amount: part.houseAmount },
-  ].flatMap((move) => (move.amount > 0n ? [{ from: accounts.held(part.customerId), ...move }] : [])),
+    { to: accounts.earned(charge.partnerId), amount: charge.partnerAmount },
+    { to: accounts.revenue, amount: charge.houseAmount },
+  ].flatMap((share) => (share.amount > 0n ? [{ from: accounts.held(charge.customerId), ...share }] : [])),
 });
 
-/** The partner gives back what was earned by days that were not there. */
-export const takeBackRental = (part: Omit<RentalPart, "customerId"> & { partnerId: string }): Entry => ({
-  key: `${endOf(part)}:back`,
+/** Takes back the partner's earning for days on which the SIM was lost. */
+export const takeBackRental = (charge: Omit<RentalPart, "customerId"> & { partnerId: string }): Entry => ({
+  key: `${endKey(charge)}:back`,
   reason: "reversal",
-  orderId: part.orderId,
-  moves: [{ from: accounts.earned(part.partnerId), to: accounts.revenue, amount: part.amount }],
+  orderId: charge.orderId,
+  moves: [{ from: accounts.earned(charge.partnerId), to: accounts.revenue, amount: charge.amount }],
 });
 
-/** The house pays the days back that a lost SIM was not there. */
+/** Refunds the customer for days on which the SIM was lost. */
 export const refundLost = ({ orderId, customerId, amount }: Omit<RentalPart, "part">): Entry => ({
   key: `rent:${orderId}:lost`,
   reason: "refund",
@@ -50,6 +50,6 @@ export const refundLost = ({ orderId, customerId, amount }: Omit<RentalPart, "pa
   moves: [{ from: accounts.revenue, to: accounts.available(customerId), amount }],
 });
 
-type Key = { orderId: bigint; part: number };
-const keyOf = ({ orderId, part }: Key) => `rent:${orderId}:${part}`;
-const endOf = (key: Key) => `${keyOf(key)}:end`;
+type ChargeId = { orderId: bigint; part: number };
+const holdKey = ({ orderId, part }: ChargeId) => `rent:${orderId}:${part}`;
+const endKey = (charge: ChargeId) => `${holdKey(charge)}:end`;

@@ -1,6 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
 
+/** Earnings past the hold period, summed up to and including the posting `throughMove`. */
 export type Ripe = { throughMove: bigint; amount: Money };
 
 export async function lockRipe(tx: Tx, account: string): Promise<Ripe> {
@@ -11,7 +12,7 @@ export async function lockRipe(tx: Tx, account: string): Promise<Ripe> {
            returning through_move as "throughMove", amount`,
     values: [account],
   });
-  if (!row) throw new Error(`No ripe earnings of ${account}`);
+  if (!row) throw new Error(`No payable earnings row for ${account}`);
   return row;
 }
 
@@ -24,15 +25,15 @@ export async function setRipe(tx: Tx, account: string, { throughMove, amount }: 
 }
 
 export type EarningAccounts = { earned: string; payout: string };
-type Step = { throughMove: bigint | null; amount: bigint; isFull: boolean };
+type BatchSum = { throughMove: bigint | null; amount: bigint; isFull: boolean };
 
-/** The sum of what came to an account after a move, up to the first that is too young; money that came back is not new. */
+/** Sums postings to an account after one, up to the first still on hold. Returned payouts are not new earnings. */
 export async function sumNextRipe(
   tx: Tx,
   { earned, payout }: EarningAccounts,
   { after, before, limit }: { after: bigint; before: Date; limit: number },
-): Promise<Step> {
-  const [step] = await tx.query<Step>({
+): Promise<BatchSum> {
+  const [sum] = await tx.query<BatchSum>({
     name: "sum_next_ripe",
     text: `with batch as (
              select id, amount, posted_at, from_account from wallet.moves
@@ -46,12 +47,12 @@ export async function sumNextRipe(
                   (select count(*) from ripe) = $5 as "isFull"`,
     values: [earned, payout, after, before, limit],
   });
-  return step ?? { throughMove: null, amount: 0n, isFull: false };
+  return sum ?? { throughMove: null, amount: 0n, isFull: false };
 }
 
 /**
- * What has left an account for good: what was asked for less what came back of it, and reversals of what was ripe. The
- * reversal of an entry has its key with `:back` behind it.
+ * Sums what left an account: payout requests less returned ones, and reversals of payable earnings. A reversal has the
+ * key of the reversed entry plus `:back`.
  */
 export async function sumGone(
   tx: Tx,

@@ -12,42 +12,42 @@ import { holdEntry, refundEntry } from "./sales.ts";
 const app = Fastify();
 const get = (path: string) => app.inject({ url: `/rest/user/${path}` });
 
-let world: World;
+let context: World;
 let actor: Actor = { kind: "guest" };
 
 beforeAll(async () => {
-  world = await makeWorld();
-  Object.assign(world.system.memory, { nameOrders: async () => new Map([[8n, "Telegram"]]) });
+  context = await makeWorld();
+  Object.assign(context.system.memory, { nameOrders: async () => new Map([[8n, "Telegram"]]) });
   answerErrors(app);
-  walletRoutes(serveOn(app, world.system, async () => actor));
+  walletRoutes(serveOn(app, context.system, async () => actor));
 
-  const customerId = await world.customer({ balance: usd("2") });
+  const customerId = await context.customer({ balance: usd("2") });
   const order = { orderId: 7n, customerId, amount: usd("0.250001") };
-  actor = world.asCustomer(customerId).actor;
-  world.clock.advance(1000);
-  await transact(world.system, (tx) => postEntries(tx, [holdEntry(order)]));
-  world.clock.advance(1000);
-  await transact(world.system, (tx) => postEntries(tx, [refundEntry(order)]));
-  await transact(world.system, (tx) => postEntries(tx, [holdEntry({ ...order, orderId: 8n })]));
+  actor = context.asCustomer(customerId).actor;
+  context.clock.advance(1000);
+  await transact(context.system, (tx) => postEntries(tx, [holdEntry(order)]));
+  context.clock.advance(1000);
+  await transact(context.system, (tx) => postEntries(tx, [refundEntry(order)]));
+  await transact(context.system, (tx) => postEntries(tx, [holdEntry({ ...order, orderId: 8n })]));
 });
 
 describe("the balance", () => {
-  it("MONEY-2 is told in dollars exactly and in the asked currency rounded", async () => {
+  it("MONEY-2 is exact in dollars and rounded in the requested currency", async () => {
     const reply = await get("balance/eur");
     expect(reply.statusCode).toBe(200);
     expect(reply.headers["cache-control"]).toBe("no-store");
     expect(reply.json()).toEqual({ balance: 1.57, currency: "EUR", balanceUsd: "1.749999", bonus: 0 });
   });
 
-  it("MONEY-2 is told in dollars when nobody names a currency", async () => {
+  it("MONEY-2 is in dollars if no currency is given", async () => {
     const expected = { balance: 1.75, currency: "USD", balanceUsd: "1.749999", bonus: 0 };
     expect((await get("balance")).json()).toEqual(expected);
     expect((await get("balance?currency=usd")).json()).toEqual(expected);
   });
 
-  it("MONEY-2 is empty for a customer who never had money", async () => {
+  it("MONEY-2 is zero for a customer who never had money", async () => {
     const before = actor;
-    actor = world.asCustomer("usr_new").actor;
+    actor = context.asCustomer("usr_new").actor;
     expect((await get("balance/USD")).json()).toMatchObject({ balance: 0, balanceUsd: "0.00" });
     actor = before;
   });
@@ -60,19 +60,19 @@ describe("the balance", () => {
     },
   );
 
-  it("is nobody else's business", async () => {
+  it("is readable only by its owner", async () => {
     const before = actor;
     actor = { kind: "guest" };
     expect((await get("balance/USD")).statusCode).toBe(401);
-    actor = world.asOperator("o").actor;
+    actor = context.asOperator("o").actor;
     expect((await get("balance/USD")).statusCode).toBe(403);
     actor = before;
   });
 });
 
 describe("the history", () => {
-  it("MONEY-7 tells what came and what left, newest first, with the order's outside id and its service", async () => {
-    const [first, second] = [world.system.orderIds.toPublic(7n), world.system.orderIds.toPublic(8n)];
+  it("MONEY-7 lists incoming and outgoing amounts, newest first, with the order's public id and its service", async () => {
+    const [first, second] = [context.system.orderIds.toPublic(7n), context.system.orderIds.toPublic(8n)];
     const amount = { amount: 0.23, amountUsd: "0.250001" };
     const after = (balanceAfterUsd: string) => ({
       balanceAfterUsd,
@@ -119,7 +119,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("MONEY-7 turns its pages", async () => {
+  it("MONEY-7 is paged", async () => {
     const pages = await Promise.all([0, 2, 4].map((offset) => get(`balancehistory/USD/${offset}/2`)));
     const sources = pages.map((page) => page.json().map(({ source }: { source: string }) => source));
     expect(sources).toEqual([["purchase", "refund"], ["purchase", "top_up"], []]);

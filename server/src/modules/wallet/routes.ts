@@ -38,15 +38,15 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
 
 function presenterIn(ctx: Ctx, code: string) {
   const currency = ctx.memory.rates.get(code);
-  return (move: HistoryMove): api.HistoryItem => ({
-    dt: move.postedAt,
-    amount: show(move.amount, currency),
-    amountUsd: move.amount,
-    direction: move.direction,
-    source: move.reason,
-    balanceAfter: show(move.balanceAfter, currency),
-    balanceAfterUsd: move.balanceAfter,
-    orderId: move.orderId === null ? null : ctx.orderIds.toPublic(move.orderId),
-    serviceName: move.serviceName,
+  return (posting: HistoryMove): api.HistoryItem => ({
+    dt: posting.postedAt,
+    amount: show(posting.amount, currency),
+    amountUsd: posting.amount,
+    direction: posting.direction,
+    source: posting.reason,
+    balanceAfter: show(posting.balanceAfter, currency),
+    balanceAfterUsd: posting.balanceAfter,
+    orderId: posting.orderId === null ? null : ctx.orderIds.toPublic(posting.orderId),
+    serviceName: posting.serviceName,
   });
 }

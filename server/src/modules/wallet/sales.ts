@@ -12,7 +12,7 @@ export type Settled = {
   houseAmount: Money;
 };
 
-/** Sets money aside for an order. It is still the customer's until the order is settled. */
+/** Holds the price of an order. The money stays the customer's until the order is settled. */
 export const holdEntry = ({ orderId, customerId, amount }: Held): Entry => ({
   key: `buy:${orderId}`,
   reason: "purchase",
@@ -20,7 +20,7 @@ export const holdEntry = ({ orderId, customerId, amount }: Held): Entry => ({
   moves: [{ from: accounts.available(customerId), to: accounts.held(customerId), amount }],
 });
 
-/** Gives held money back, in full. */
+/** Returns the hold in full. */
 export const refundEntry = ({ orderId, customerId, amount }: Held): Entry => ({
   key: endKey(orderId),
   reason: "refund",
@@ -28,38 +28,38 @@ export const refundEntry = ({ orderId, customerId, amount }: Held): Entry => ({
   moves: [{ from: accounts.held(customerId), to: accounts.available(customerId), amount }],
 });
 
-/** Pays an order that was fulfilled: the partner's part and the house's part of what was held. */
+/** Settles a fulfilled order: splits the hold between partner and shop. */
 export const settleEntry = (sale: Settled): Entry => ({
   key: endKey(sale.orderId),
   reason: "sale",
   orderId: sale.orderId,
-  moves: partsOf(sale, accounts.held(sale.customerId)),
+  moves: splitRevenue(sale, accounts.held(sale.customerId)),
 });
 
-/** Pays for a code that came after its order had ended and the money was back: straight from the balance. */
+/** Charges the balance for a code accepted after its order had expired and was refunded. */
 export const lateEntry = (sale: Settled): Entry => ({
   key: `late:${sale.orderId}`,
   reason: "purchase",
   orderId: sale.orderId,
-  moves: partsOf(sale, accounts.available(sale.customerId)),
+  moves: splitRevenue(sale, accounts.available(sale.customerId)),
 });
 
-type TakenBack = { orderId: bigint; partnerId: string; key: string; amount: Money; there: Money };
+type Reversal = { orderId: bigint; partnerId: string; key: string; amount: Money; there: Money };
 
 /**
- * Takes back what a sale brought to its partner, once. What the partner was paid out meanwhile is not there any more: it
- * becomes what the house is owed, and nobody's balance goes below zero.
+ * Takes back a partner's earning from an order, once, as far as `there`, the partner's balance, covers it. The remainder
+ * becomes a receivable of the shop; no balance goes below zero.
  */
-export function takeBackSale({ orderId, partnerId, key, amount, there }: TakenBack): Entry {
+export function takeBackSale({ orderId, partnerId, key, amount, there }: Reversal): Entry {
   const taken = there < amount ? there : amount;
-  const moves = [
+  const postings = [
     { from: accounts.earned(partnerId), to: accounts.revenue, amount: taken },
     { from: accounts.receivable, to: accounts.revenue, amount: micro(amount - taken) },
-  ].filter((move) => move.amount > 0n);
-  return { key: `${key}:back`, reason: "reversal", orderId, moves };
+  ].filter((posting) => posting.amount > 0n);
+  return { key: `${key}:back`, reason: "reversal", orderId, moves: postings };
 }
 
-/** The price back to a buyer whose code was no good, out of what the house has of it again. */
+/** Refunds a buyer whose complaint was upheld, from the shop's revenue, which got the partner's share back. */
 export const refundComplaint = ({ orderId, customerId, amount }: Held): Entry => ({
   key: `complaint:${orderId}`,
   reason: "refund",
@@ -67,14 +67,14 @@ export const refundComplaint = ({ orderId, customerId, amount }: Held): Entry =>
   moves: [{ from: accounts.revenue, to: accounts.available(customerId), amount }],
 });
 
-/** The keys under which an order can have been paid. */
+/** The keys under which an order can have been settled. */
 export const saleKeys = (orderId: bigint): string[] => [endKey(orderId), `late:${orderId}`];
 
-const partsOf = ({ partnerId, partnerAmount, houseAmount }: Settled, from: string) =>
+const splitRevenue = ({ partnerId, partnerAmount, houseAmount }: Settled, from: string) =>
   [
     { from, to: accounts.earned(partnerId), amount: partnerAmount },
     { from, to: accounts.revenue, amount: houseAmount },
   ].filter(({ amount }) => amount !== 0n);
 
-/** An order ends once, paid or given back: both ways share the key, so the books cannot take both. */
+/** An order ends once: settlement and refund share the key, so the ledger cannot contain both. */
 const endKey = (orderId: bigint) => `end:${orderId}`;

@@ -4,10 +4,10 @@ import type { Entry, Reason } from "./entry.ts";
 
 export type BalanceRow = { account: string; amount: Money };
 
-/** By kind of account and then by owner: available before held, whoever they belong to. */
+/** By kind of account, then by owner: all available balances before all held ones. */
 const LOCK_ORDER = `split_part(account, ':', 3) collate "C", account collate "C"`;
 
-/** Locks all of these balances in order, or none of them when one was never opened. */
+/** Locks all of these balances in order, or none of them if one does not exist yet. */
 export const lockOpenBalances = (tx: Tx, accounts: string[]) =>
   tx.query<BalanceRow>({
     name: "lock_open_balances",
@@ -20,7 +20,7 @@ export const lockOpenBalances = (tx: Tx, accounts: string[]) =>
     values: [accounts],
   });
 
-/** Opens what was never opened and locks the rest, one after the other in order. Writes every row, so it is for once. */
+/** Creates missing balances and locks the others, in order. Rewrites every row, so only for first use. */
 export const openAndLockBalances = (tx: Tx, accounts: string[]) =>
   tx.query<BalanceRow>({
     name: "open_and_lock_balances",
@@ -31,34 +31,40 @@ export const openAndLockBalances = (tx: Tx, accounts: string[]) =>
     values: [accounts],
   });
 
-const INSERT_MOVES = `insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
+const INSERT_POSTINGS = `insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
   select key, part, reason, from_account, to_account, amount, order_id, $8
     from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
       as new (key, part, reason, from_account, to_account, amount, order_id)`;
 
-/** Writes the moves of entries that are not in the books yet, in key order; tells how many each key has got. */
+/** Writes the postings of entries that are not in the ledger yet, in key order. Returns the number written per key. */
 export async function insertMoves(tx: Tx, entries: Entry[]): Promise<Map<string, number>> {
   if (entries.length === 0) return new Map();
   const written = await tx.query<{ key: string }>({
     name: "insert_moves",
-    text: `${INSERT_MOVES}
+    text: `${INSERT_POSTINGS}
             order by key, part
                on conflict on constraint a_key_posts_once do nothing
            returning key`,
-    values: columnsOf(tx, entries),
+    values: toColumns(tx, entries),
   });
   return countByKey(written);
 }
 
-/** The same for entries that cannot be in the books: one that is fails the transaction. */
+/** Writes postings with the commit. An entry already in the ledger fails the transaction. */
 export function writeMoves(tx: Tx, entries: Entry[]): void {
   if (entries.length > 0)
-    tx.write({ name: "write_moves", text: INSERT_MOVES, values: columnsOf(tx, entries) });
+    tx.write({ name: "write_moves", text: INSERT_POSTINGS, values: toColumns(tx, entries) });
 }
 
-function columnsOf({ clock }: Tx, entries: Entry[]): unknown[] {
-  const rows = entries.flatMap(({ key, reason, orderId, moves }) =>
-    moves.map(({ from, to, amount }, part) => ({ key, part, reason, orderId, from, to, amount })),
+function toColumns({ clock }: Tx, entries: Entry[]): unknown[] {
+  const rows = entries.flatMap((entry) =>
+    entry.moves.map((posting, part) => ({
+      ...posting,
+      key: entry.key,
+      part,
+      reason: entry.reason,
+      orderId: entry.orderId,
+    })),
   );
   return [
     rows.map(({ key }) => key),
@@ -79,19 +85,19 @@ function countByKey(rows: { key: string }[]): Map<string, number> {
 }
 
 export function changeBalances(tx: Tx, changes: Map<string, Money>): void {
-  const real = [...changes].filter(([, change]) => change !== 0n);
-  if (real.length === 0) return;
+  const nonZero = [...changes].filter(([, change]) => change !== 0n);
+  if (nonZero.length === 0) return;
   tx.write({
     name: "change_balances",
     text: `update wallet.balances b
               set amount = b.amount + wanted.change
              from unnest($1::text[], $2::bigint[]) as wanted (account, change)
             where b.account = wanted.account`,
-    values: [real.map(([account]) => account), real.map(([, change]) => change)],
+    values: [nonZero.map(([account]) => account), nonZero.map(([, change]) => change)],
   });
 }
 
-/** The same for balances that nobody locked: here they are, in the order in which everybody does, until the commit. */
+/** Like `changeBalances`, for balances not locked yet: locks them in lock order until the commit. */
 export function lockAndChangeBalances(tx: Tx, changes: Map<string, Money>): void {
   tx.write({
     name: "open_balances",
@@ -113,7 +119,7 @@ export function lockAndChangeBalances(tx: Tx, changes: Map<string, Money>): void
   });
 }
 
-/** What is on an account with a running balance. One that was never used is empty. */
+/** The running balance of an account; zero if it was never used. */
 export async function balanceOf(ctx: Ctx, account: string): Promise<Money> {
   const [row] = await ctx.query<{ amount: Money }>({
     name: "balance_of",
@@ -123,7 +129,7 @@ export async function balanceOf(ctx: Ctx, account: string): Promise<Money> {
   return row?.amount ?? micro(0n);
 }
 
-/** The same for many; who never had a balance is missing. */
+/** Balances of several accounts; accounts never used are missing. */
 export async function listBalances(ctx: Ctx, accounts: string[]): Promise<Map<string, Money>> {
   const rows = await ctx.query<{ account: string; amount: Money }>({
     name: "list_balances",
@@ -133,7 +139,7 @@ export async function listBalances(ctx: Ctx, accounts: string[]): Promise<Map<st
   return new Map(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** The first move of an entry that is in the books. */
+/** The id of a stored entry's first posting. */
 export async function getMoveId(tx: Tx, key: string): Promise<bigint> {
   const { id } = await tx.db
     .selectFrom("wallet.moves")
@@ -150,15 +156,15 @@ export type MoveSeen = {
   direction: "+" | "-";
   reason: Reason;
   orderId: bigint | null;
-  /** What was on the account after it. */
+  /** The account's balance after it. */
   balanceAfter: Money;
 };
 
 export type Window = { offset: number; limit: number };
 
 /**
- * What came to an account and what left it, newest first, and what was there after each: counted back from the balance of
- * the same moment. Each side reads its index no further than needed.
+ * An account's postings, newest first, with the balance after each, computed backwards from the current balance. Each
+ * side of the union reads its index only as far as the page needs.
  */
 export const listMoves = (ctx: Ctx, account: string, { offset, limit }: Window): Promise<MoveSeen[]> =>
   ctx.query({

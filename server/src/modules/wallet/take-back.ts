@@ -7,8 +7,8 @@ import { postEntries } from "./post-entries.ts";
 export type Taken = { key: string; customerId: string; amount: Money };
 
 /**
- * Takes back money that went back to its payer outside, once per key. What the customer has already spent is not on the
- * balance any more: it becomes what the house is owed, and nobody's balance goes below zero.
+ * Takes back a credit that its payer got refunded or disputes, once per key. What the customer has already spent becomes
+ * a receivable of the shop, returned as `missing`; the balance never goes below zero.
  */
 export async function takeBack(tx: Tx, { key, customerId, amount }: Taken): Promise<{ missing: Money }> {
   const own = accounts.available(customerId);
@@ -16,11 +16,11 @@ export async function takeBack(tx: Tx, { key, customerId, amount }: Taken): Prom
   const there = locked.get(own) ?? micro(0n);
   const taken = there < amount ? there : amount;
   const missing = micro(amount - taken);
-  const moves = [
+  const postings = [
     { from: own, to: accounts.world, amount: taken },
     { from: accounts.receivable, to: accounts.world, amount: missing },
-  ].filter((move) => move.amount > 0n);
-  await postEntries(tx, [{ key, reason: "reversal", moves }], locked);
+  ].filter((posting) => posting.amount > 0n);
+  await postEntries(tx, [{ key, reason: "reversal", moves: postings }], locked);
   tx.publish([{ kind: "balance", customerId }]);
   return { missing };
 }

@@ -5,30 +5,30 @@ import type { Tx } from "../../../platform/context.ts";
 import { once } from "../../../platform/idempotency.ts";
 import { insertAction } from "./store.ts";
 
-/** Who does it, why, and the key by which it may be sent again. */
+/** The operator, the reason, and the idempotency key. */
 export type ActionKey = { operatorId: string; reason: string; key: string | undefined };
-type Decided<D = Deed> = D extends `payment: ${infer Action}` ? Action : never;
+type PaymentAction<D = Deed> = D extends `payment: ${infer Action}` ? Action : never;
 type Action = ActionKey & {
-  action: Decided;
+  action: PaymentAction;
   subject: string;
-  /** What else was said, so that the same key does not stand for something else. */
+  /** Further input, so that a key cannot be reused for a different decision. */
   input?: Record<string, string>;
 };
 
-/** Does what an operator decided, once per key, and writes down for ever who did what and why. */
+/** Runs an operator's decision once per key and records it in `payments.actions` and the audit log. */
 export async function actOnce(
   tx: Tx,
   { operatorId, reason, key, action, subject, input: more }: Action,
   work: () => Promise<Money | null>,
 ): Promise<void> {
-  const act = async () => {
+  const run = async () => {
     const amountUsd = await work();
-    const told = { reason, ...more, ...(amountUsd !== null && { amountUsd: formatUsd(amountUsd) }) };
-    await noteAct(tx, { by: operatorId, what: `payment: ${action}`, about: subject, details: told });
+    const details = { reason, ...more, ...(amountUsd !== null && { amountUsd: formatUsd(amountUsd) }) };
+    await noteAct(tx, { by: operatorId, what: `payment: ${action}`, about: subject, details });
     await insertAction(tx, { operatorId, action, subject, reason, amountUsd, actedAt: tx.clock.now() });
     return true;
   };
   const input = { action, subject, reason, ...more };
-  if (key === undefined) await act();
-  else await once(tx, { owner: operatorId, key, input }, act);
+  if (key === undefined) await run();
+  else await once(tx, { owner: operatorId, key, input }, run);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { coverBody } from "./cover-body.ts";
 
-it("DESK-3 shows the figures of a report and covers persons and secrets, however deep they lie", () => {
-  const told = {
+it("DESK-3 shows a report's amounts and masks personal data and secrets at any depth", () => {
+  const report = {
     id: "evt_1",
     data: {
       object: {
@@ -14,12 +14,12 @@ it("DESK-3 shows the figures of a report and covers persons and secrets, however
       },
     },
   };
-  const shown = coverBody(JSON.stringify(told));
+  const shown = coverBody(JSON.stringify(report));
   for (const kept of ["evt_1", "2000", "eur"]) expect(shown).toContain(kept);
   for (const hidden of ["a@b.test", "Ann", "Tallinn", "cs_1", "4242"]) expect(shown).not.toContain(hidden);
 });
 
-it("shows nothing of what it cannot read", () => {
+it("masks everything that is not JSON", () => {
   expect(coverBody("a=1&email=a@b.test")).toBe("•••");
   expect(coverBody("")).toBe("•••");
 });

@@ -1,29 +1,29 @@
-/** Names of fields that say who somebody is, or that open something. */
-const COVERED =
+/** Names of fields that may hold personal data or secrets. */
+const SENSITIVE =
   /mail|name|phone|address|addr$|line\d|city|postal|zip|birth|card|last4|iban|account|fingerprint|secret|token|signature|password|key|^ip|tax|url/i;
-const COVER = "•••";
+const MASK = "•••";
 const DEPTH_MAX = 12;
 const SHOWN_MAX = 8_000;
 
-/** What a provider sent, for people of the office to read: its shape and its figures, without persons and secrets. */
+/** A provider's report for operators: structure and amounts, without personal data and secrets. */
 export function coverBody(text: string): string {
   try {
-    return JSON.stringify(cover(JSON.parse(text), 0), null, 2).slice(0, SHOWN_MAX);
+    return JSON.stringify(redact(JSON.parse(text), 0), null, 2).slice(0, SHOWN_MAX);
   } catch {
-    // Not JSON: nothing is known of what is in it, so nothing of it is shown.
-    return COVER;
+    // Not JSON: the content is unknown, so none of it is shown.
+    return MASK;
   }
 }
 
-function cover(value: unknown, depth: number): unknown {
-  if (depth > DEPTH_MAX) return COVER;
-  if (Array.isArray(value)) return value.map((one) => cover(one, depth + 1));
-  if (typeof value === "string") return value.includes("@") ? COVER : value;
+function redact(value: unknown, depth: number): unknown {
+  if (depth > DEPTH_MAX) return MASK;
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  if (typeof value === "string") return value.includes("@") ? MASK : value;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      COVERED.test(name) && inner !== null && typeof inner !== "boolean" ? COVER : cover(inner, depth + 1),
+      SENSITIVE.test(name) && inner !== null && typeof inner !== "boolean" ? MASK : redact(inner, depth + 1),
     ]),
   );
 }

@@ -6,90 +6,90 @@ import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const REASON = "the customer showed us the transfer";
-let house: House;
-let desk: PayDesk;
+let app: House;
+let payments: PayDesk;
 let operators: string[];
 let count = 0;
 
 beforeEach(async () => {
-  await desk?.close();
-  house = await makeHouse();
-  desk = await openPayDesk(house);
+  await payments?.close();
+  app = await makeHouse();
+  payments = await openPayDesk(app);
 });
-afterAll(() => desk.close());
+afterAll(() => payments.close());
 
-/** Money comes to a provider for a page that was never opened here; the night finds it. */
-async function strangersMoney(more: { amount?: bigint; currency?: string } = {}) {
+/** A provider receives a payment that was not started here; reconciliation finds it. */
+async function receiveUnclaimed(more: { amount?: bigint; currency?: string } = {}) {
   const billingId = `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`;
   const order = {
     ...{ provider: "crypto" as const, billingId, amount: "20000000", currency: "USD", email: "" },
     ...{ locale: "en", doneUrl: "https://sonum.test/done", failedUrl: "https://sonum.test/failed" },
   };
-  desk.happen(order, "confirmed", more);
-  await night();
+  payments.happen(order, "confirmed", more);
+  await reconcileNextNight();
   const [found] = await differences();
   return { order, id: found?.id ?? "" };
 }
 
-async function night() {
-  house.clock.advance(3 * HOUR_MS);
-  await reconcilePayments(house.system);
+async function reconcileNextNight() {
+  app.clock.advance(3 * HOUR_MS);
+  await reconcilePayments(app.system);
   operators = [];
   for (const _ of [1, 2])
-    operators.push((await house.signedIn(`operator${++count}`, ["ROLE_sao-operator"])).token);
+    operators.push((await app.signedIn(`operator${++count}`, ["ROLE_sao-operator"])).token);
 }
 const first = () => operators[0] ?? "";
 const second = () => operators[1] ?? "";
 type Listed = { id: string; kind: string; proposal: object | null };
 const differences = async (): Promise<Listed[]> =>
-  (await house.ask({ method: "GET", url: "/rest/office/payments/differences", token: first() })).json().data;
+  (await app.ask({ method: "GET", url: "/rest/office/payments/differences", token: first() })).json().data;
 const credit = (id: string, username: string, token = first(), key = `${id}-${username}`) =>
-  house.ask({
+  app.ask({
     ...{ method: "POST", url: `/rest/office/payments/differences/${id}`, token },
     payload: { decision: "credit", username, reason: REASON },
     headers: { "idempotency-key": key },
   });
-const available = async (id: string) => (await house.balance(id)).available;
+const available = async (id: string) => (await app.balance(id)).available;
 
-it("credits a payment that nobody began to the customer an operator names, once, and writes it down", async () => {
-  const mari = await house.signedIn("mari", ["ROLE_sao-user"]);
-  const { id } = await strangersMoney();
+it("credits an unclaimed payment to the customer an operator names, once, with an audit entry", async () => {
+  const mari = await app.signedIn("mari", ["ROLE_sao-user"]);
+  const { id } = await receiveUnclaimed();
   const replies = await Promise.all([1, 2, 3].map(() => credit(id, "mari")));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   expect(await available(mari.id)).toBe(usd("20"));
   expect((await credit(id, "mari", first(), "again")).json().code).toBe("conflict");
 
-  const [topUp] = await house.db.selectFrom("payments.topUps").selectAll().execute();
+  const [topUp] = await app.db.selectFrom("payments.topUps").selectAll().execute();
   expect(topUp).toMatchObject({ customerId: mari.id, state: "paid", credited: usd("20") });
-  const acts = await house.db
+  const auditEntries = await app.db
     .selectFrom("platform.acts")
     .select(["what", "about"])
     .where("what", "not like", "view:%")
     .execute();
-  expect(acts).toEqual([{ what: "payment: difference_credit", about: id }]);
+  expect(auditEntries).toEqual([{ what: "payment: difference_credit", about: id }]);
 
-  await night();
+  await reconcileNextNight();
   expect([await available(mari.id), await differences()]).toEqual([usd("20"), []]);
-  expect(await house.differences()).toEqual([]);
+  expect(await app.differences()).toEqual([]);
 });
 
-it("what was credited so is a deposit like any other: its payer can take it back", async () => {
-  const mari = await house.signedIn("mari", ["ROLE_sao-user"]);
-  const { id, order } = await strangersMoney({ amount: 50_000_000n, currency: "EUR" });
+it("an assigned payment is an ordinary deposit: its payer can reverse it", async () => {
+  const mari = await app.signedIn("mari", ["ROLE_sao-user"]);
+  const { id, order } = await receiveUnclaimed({ amount: 50_000_000n, currency: "EUR" });
   await credit(id, "mari@sonum.test");
   expect(await available(mari.id)).toBeGreaterThan(usd("50"));
-  desk.happen(order, "refunded", { amount: 50_000_000n, currency: "EUR" });
-  await night();
+  payments.happen(order, "refunded", { amount: 50_000_000n, currency: "EUR" });
+  await reconcileNextNight();
   expect(await available(mari.id)).toBe(0n);
-  expect(await house.differences()).toEqual([]);
+  expect(await app.differences()).toEqual([]);
 });
 
-it("C4 takes a second operator from the limit on, who names the same customer", async () => {
+it("C4 from the limit on requires a second operator who names the same customer", async () => {
   const [mari, jaan] = [
-    await house.signedIn("mari", ["ROLE_sao-user"]),
-    await house.signedIn("jaan", ["ROLE_sao-user"]),
+    await app.signedIn("mari", ["ROLE_sao-user"]),
+    await app.signedIn("jaan", ["ROLE_sao-user"]),
   ];
-  const { id } = await strangersMoney({ amount: 600_000_000n });
+  const { id } = await receiveUnclaimed({ amount: 600_000_000n });
   await credit(id, "mari");
   expect((await differences())[0]?.proposal).toMatchObject({ username: "mari" });
   await credit(id, "mari", first(), "the-same-operator");
@@ -102,15 +102,15 @@ it("C4 takes a second operator from the limit on, who names the same customer", 
   expect(await differences()).toEqual([]);
 });
 
-it("refuses an unknown customer, oneself, an unknown currency, and what is no stranger's", async () => {
-  const { id } = await strangersMoney();
+it("refuses an unknown customer, the operator's own account, and an unknown currency", async () => {
+  const { id } = await receiveUnclaimed();
   expect((await credit(id, "nobody")).statusCode).toBe(404);
   expect((await credit(id, `operator${count - 1}`)).json().code).toBe("not_allowed");
-  const rubles = await strangersMoney({ currency: "XAU" });
-  const odd = (await differences()).at(-1);
-  expect((await credit(odd?.id ?? "", "mari")).json().code).toBe("not_found");
-  await house.signedIn("mari", ["ROLE_sao-user"]);
-  expect((await credit(odd?.id ?? "", "mari")).json().code).toBe("conflict");
-  expect(rubles.id).not.toBe("");
-  expect(await house.db.selectFrom("payments.topUps").selectAll().execute()).toEqual([]);
+  const gold = await receiveUnclaimed({ currency: "XAU" });
+  const goldDifference = (await differences()).at(-1);
+  expect((await credit(goldDifference?.id ?? "", "mari")).json().code).toBe("not_found");
+  await app.signedIn("mari", ["ROLE_sao-user"]);
+  expect((await credit(goldDifference?.id ?? "", "mari")).json().code).toBe("conflict");
+  expect(gold.id).not.toBe("");
+  expect(await app.db.selectFrom("payments.topUps").selectAll().execute()).toEqual([]);
 });

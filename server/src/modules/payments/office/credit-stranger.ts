@@ -8,17 +8,17 @@ import { findTopUpByBilling, insertTopUp, lockTopUp, nameStrangers } from "../st
 import { settleTopUp } from "../work-event.ts";
 import * as store from "./store.ts";
 
-type Named = { operatorId: string; username: string };
+type Assignment = { operatorId: string; username: string };
 
 /**
- * The money of a payment that nobody began here becomes a top-up of the customer whom an operator names, as if they had begun
- * it: it can be refunded and disputed like any other. From the limit on, a second operator has to name the same customer.
- * Answers what was credited; nothing while the second is waited for.
+ * Turns an unclaimed payment, which no customer started here, into a top-up of the customer whom an operator names; it can
+ * be refunded and disputed like any other. From the four-eyes limit on, a second operator must name the same customer.
+ * Returns the credit, or undefined while the second operator is awaited.
  */
 export async function creditStranger(
   tx: Tx,
   difference: store.DifferenceRow,
-  { operatorId, username }: Named,
+  { operatorId, username }: Assignment,
 ): Promise<Money | undefined> {
   const { kind, transaction, provider } = difference;
   if (kind !== "only_theirs" || transaction === null) throw alreadyDecided();
@@ -27,34 +27,38 @@ export async function creditStranger(
   if (customerId === operatorId) throw ownMoney();
 
   const method = methodOf(tx, difference);
-  const credit = worthOf(tx, difference, method);
-  if (needsSecond(tx, difference, { operatorId, customerId, credit })) {
+  const credit = creditOf(tx, difference, method);
+  if (needsSecondOperator(tx, difference, { operatorId, customerId, credit })) {
     await store.proposeCredit(tx, difference.id, { proposedBy: operatorId, proposedFor: customerId });
     return undefined;
   }
-  const billingId = await billingOf(tx, difference);
+  const billingId = await billingIdFor(tx, difference);
   await nameStrangers(tx, { provider, transaction, billingId });
-  return adopt(tx, difference, { customerId, method, billingId });
+  return createTopUp(tx, difference, { customerId, method, billingId });
 }
 
-type Wanted = { operatorId: string; customerId: string; credit: Money };
+type ProposedCredit = { operatorId: string; customerId: string; credit: Money };
 
-function needsSecond(tx: Tx, { proposedBy, proposedFor }: store.DifferenceRow, wanted: Wanted): boolean {
+function needsSecondOperator(
+  tx: Tx,
+  { proposedBy, proposedFor }: store.DifferenceRow,
+  { operatorId, customerId, credit }: ProposedCredit,
+): boolean {
   const { fourEyesFrom } = tx.settings.payouts;
-  if (fourEyesFrom === 0n || wanted.credit < fourEyesFrom) return false;
-  return proposedBy === null || proposedBy === wanted.operatorId || proposedFor !== wanted.customerId;
+  if (fourEyesFrom === 0n || credit < fourEyesFrom) return false;
+  return proposedBy === null || proposedBy === operatorId || proposedFor !== customerId;
 }
 
-/** The way to pay whose fee is taken: one of this provider's in this currency, where there is one. */
+/** The payment method whose fee applies: one of the provider's, in this currency if possible. */
 function methodOf({ ports }: Tx, { provider, currency }: store.DifferenceRow): Method {
   const served = ports.payments.find(({ code }) => code === provider)?.methods ?? [];
   const methods = METHODS.filter(({ code }) => served.includes(code));
-  const method = methods.find((one) => one.currency === currency) ?? methods[0];
+  const method = methods.find((candidate) => candidate.currency === currency) ?? methods[0];
   if (!method) throw rateUnknown();
   return method;
 }
 
-function worthOf({ memory }: Tx, { currency, theirs }: store.DifferenceRow, method: Method): Money {
+function creditOf({ memory }: Tx, { currency, theirs }: store.DifferenceRow, method: Method): Money {
   const rate = memory.rates.list().find(({ code }) => code === currency);
   if (!rate) throw rateUnknown();
   const credit = creditFor(method, theirs, rate.rateE8);
@@ -62,17 +66,17 @@ function worthOf({ memory }: Tx, { currency, theirs }: store.DifferenceRow, meth
   return credit;
 }
 
-/** What the provider calls it, unless it has no name or that of another's payment. */
-async function billingOf(tx: Tx, { billingId }: store.DifferenceRow): Promise<string> {
+/** The provider's billing id, or a new one if it has none or another top-up has it. */
+async function billingIdFor(tx: Tx, { billingId }: store.DifferenceRow): Promise<string> {
   const isTaken = billingId !== null && (await findTopUpByBilling(tx, billingId)) !== undefined;
   return billingId === null || isTaken ? randomUUID() : billingId;
 }
 
-type Adopted = { customerId: string; method: Method; billingId: string };
+type NewTopUp = { customerId: string; method: Method; billingId: string };
 
-async function adopt(tx: Tx, difference: store.DifferenceRow, adopted: Adopted): Promise<Money> {
+async function createTopUp(tx: Tx, difference: store.DifferenceRow, newTopUp: NewTopUp): Promise<Money> {
   const { provider, currency, theirs: amount } = difference;
-  const { customerId, method, billingId } = adopted;
+  const { customerId, method, billingId } = newTopUp;
   const own = tx.memory.rates.get(method.currency);
   const rates = new Map(tx.memory.rates.list().map(({ code, rateE8 }) => [code, rateE8]));
   const now = tx.clock.now();
@@ -80,13 +84,13 @@ async function adopt(tx: Tx, difference: store.DifferenceRow, adopted: Adopted):
   await insertTopUp(tx, {
     ...{ id, customerId, method: method.code, provider, billingId, currency: method.currency, amount },
     ...{ fee: feeOf(method, amount), rateE8: own.rateE8, rateQuotedAt: own.quotedAt },
-    expected: worthOf(tx, difference, method),
+    expected: creditOf(tx, difference, method),
     acceptedRates: JSON.stringify({ [currency]: String(rates.get(currency)) }),
     ...{ dismissedAt: null, thawedAt: null, confirmations: null, confirmationsWanted: null },
     ...{ redirectUrl: null, createdAt: now, expiresAt: now, changedAt: now },
   });
   const topUp = await lockTopUp(tx, id);
-  if (!topUp) throw new Error("A top-up that was just written is gone");
+  if (!topUp) throw new Error(`The new top-up ${id} is missing`);
   await settleTopUp(tx, topUp);
   return (await lockTopUp(tx, id))?.credited ?? micro(0n);
 }

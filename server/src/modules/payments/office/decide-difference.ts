@@ -9,12 +9,9 @@ import { creditStranger } from "./credit-stranger.ts";
 import * as store from "./store.ts";
 
 type Decision = { decision: "dismiss" | "send_back" } | { decision: "credit"; username: string };
-const CLOSED = { dismiss: "dismissed", send_back: "sent_back", credit: "credited" } as const;
+const CLOSED_HOW = { dismiss: "dismissed", send_back: "sent_back", credit: "credited" } as const;
 
-/**
- * A difference is explained, or the money of a payment that nobody began goes back to its payer or to the customer it was
- * meant for.
- */
+/** Closes a difference: dismissed as explained, or an unclaimed payment is refunded or credited to a customer. */
 export const decideDifference = (ctx: Ctx, id: string, decided: Decision & ActionKey): Promise<void> =>
   transact(ctx, (tx) => {
     const { decision, operatorId, reason, key } = decided;
@@ -26,7 +23,7 @@ export const decideDifference = (ctx: Ctx, id: string, decided: Decision & Actio
       if (difference.closedAt) throw alreadyDecided();
       if (decision === "send_back") await sendBack(tx, difference);
       const credited = decision === "credit" ? await creditStranger(tx, difference, decided) : null;
-      if (credited !== undefined) await store.closeDifference(tx, id, CLOSED[decision]);
+      if (credited !== undefined) await store.closeDifference(tx, id, CLOSED_HOW[decision]);
       return credited ?? null;
     });
   });
@@ -42,7 +39,7 @@ async function sendBack(tx: Tx, difference: store.DifferenceRow): Promise<void> 
   await enqueue(tx, "payments:send_refund", { refundId });
 }
 
-/** A customer whose payment is disputed may buy again: an operator has settled it with them. */
+/** Lets a customer buy again although a payment is still disputed. */
 export const thawCustomer = (ctx: Ctx, topUpId: string, action: ActionKey): Promise<void> =>
   transact(ctx, (tx) =>
     actOnce(tx, { ...action, action: "dispute_thaw", subject: topUpId }, async () => {

@@ -11,13 +11,14 @@ import { listArrived } from "./store.ts";
 
 type Decision = ActionKey & { decision: "credit" | "send_back" | "dismiss" };
 
-/** What arrived and does not fit is credited as it came, goes back to its payer, or is left as it is. */
+/** Decides on a held payment: credit it as received, refund it, or leave it. */
 export const decideHeld = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
   transact(ctx, (tx) =>
     actOnce(tx, { ...action, action: `held_${decision}`, subject: id }, async () => {
       const topUp = await lockTopUp(tx, id);
       if (!topUp) throw topUpUnknown();
-      if (topUp.state !== "held" || topUp.dismissedAt || (await isGoingBack(tx, id))) throw alreadyDecided();
+      if (topUp.state !== "held" || topUp.dismissedAt || (await isBeingRefunded(tx, id)))
+        throw alreadyDecided();
       if (decision === "credit") return accept(tx, topUp);
       if (decision === "send_back") await sendBack(tx, topUp);
       else await setTopUp(tx, id, { dismissedAt: tx.clock.now() });
@@ -25,12 +26,12 @@ export const decideHeld = (ctx: Ctx, id: string, { decision, ...action }: Decisi
     }),
   );
 
-const isGoingBack = async (tx: Tx, id: string) => (await refunds.listSendingBack(tx, [id])).length > 0;
+const isBeingRefunded = async (tx: Tx, id: string) => (await refunds.listSendingBack(tx, [id])).length > 0;
 
-/** The money of every currency that came is accepted at the rate of this moment, after the fee of its method. */
+/** Credits every received currency at the accepted rates, after the method's fee. */
 async function accept(tx: Tx, topUp: TopUpRow): Promise<Money> {
-  const arrived = await listArrived(tx, [topUp.billingId]);
-  const acceptedRates = ratesFor(tx, topUp, arrived);
+  const transfers = await listArrived(tx, [topUp.billingId]);
+  const acceptedRates = ratesFor(tx, topUp, transfers);
   await setTopUp(tx, topUp.id, { acceptedRates: JSON.stringify(acceptedRates) });
   await settleTopUp(tx, { ...topUp, acceptedRates });
   const after = await lockTopUp(tx, topUp.id);

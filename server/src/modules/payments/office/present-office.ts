@@ -22,7 +22,7 @@ export const listDisputes = async (ctx: Ctx) => ({
 });
 
 async function presentTopUps(ctx: Ctx, rows: store.OfficeTopUp[]): Promise<api.OfficePayment[]> {
-  const [arrived, goingBack] = await Promise.all([
+  const [transfers, refunds] = await Promise.all([
     store.listArrived(
       ctx,
       rows.map(({ billingId }) => billingId),
@@ -33,40 +33,40 @@ async function presentTopUps(ctx: Ctx, rows: store.OfficeTopUp[]): Promise<api.O
     ),
   ]);
   return rows.map((row) => {
-    const own = arrived.filter(({ billingId }) => billingId === row.billingId);
-    const isSendingBack = goingBack.some(({ topUpId }) => topUpId === row.id);
+    const own = transfers.filter(({ billingId }) => billingId === row.billingId);
+    const isSendingBack = refunds.some(({ topUpId }) => topUpId === row.id);
     return presentTopUp(ctx, row, own, isSendingBack);
   });
 }
 
-type Arrived = Awaited<ReturnType<typeof store.listArrived>>;
+type Transfers = Awaited<ReturnType<typeof store.listArrived>>;
 
 function presentTopUp(
   ctx: Ctx,
   row: store.OfficeTopUp,
-  arrived: Arrived,
+  transfers: Transfers,
   isSendingBack: boolean,
 ): api.OfficePayment {
   const { id, createdAt: dt, customerId, username, provider, method, state, currency, amount, owed } = row;
   return {
     ...{ id, dt, customerId, username, provider, method, state, currency, isSendingBack },
     amount: unitsOf(amount),
-    arrived: arrived.map((one) => ({
-      amount: unitsOf(one.amount),
-      currency: one.currency,
-      transaction: one.transaction,
+    arrived: transfers.map((transfer) => ({
+      amount: unitsOf(transfer.amount),
+      currency: transfer.currency,
+      transaction: transfer.transaction,
     })),
-    creditUsd: worthOf(ctx, row, arrived),
+    creditUsd: creditIfAccepted(ctx, row, transfers),
     owedUsd: owed,
     isFrozen: state === "disputed" && row.thawedAt === null,
   };
 }
 
-function worthOf(ctx: Ctx, row: store.OfficeTopUp, arrived: Arrived) {
+function creditIfAccepted(ctx: Ctx, row: store.OfficeTopUp, transfers: Transfers) {
   const method = findMethod(row.method);
-  if (!method) throw new Error(`There is no method ${row.method}`);
-  const facts = arrived.map((one) => ({ ...one, kind: "confirmed" as const }));
-  return judge({ ...row, method, acceptedRates: ratesFor(ctx, row, arrived) }, facts).credit;
+  if (!method) throw new Error(`Unknown payment method ${row.method}`);
+  const events = transfers.map((transfer) => ({ ...transfer, kind: "confirmed" as const }));
+  return judge({ ...row, method, acceptedRates: ratesFor(ctx, row, transfers) }, events).credit;
 }
 
 export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[]; total: number }> {

@@ -12,18 +12,18 @@ import type { OfficeTopUp } from "./store.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_MAX = 100;
 
-type Asked = Input<typeof api.listPayments>["query"];
+type Query = Input<typeof api.listPayments>["query"];
 
-/** All payments that fit, newest first. */
-export async function listPayments(ctx: Ctx, asked: Asked) {
-  const matching = await withFilter(ctx, asked);
+/** Payments that match the filter, newest first. */
+export async function listPayments(ctx: Ctx, query: Query) {
+  const matching = await withFilter(ctx, query);
   const rows = await matching
     .selectAll("t")
     .select("u.username")
     .orderBy("t.createdAt", "desc")
     .orderBy("t.id", "desc")
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   const { total } = await matching
     .select(({ fn }) => fn.countAll<bigint>().as("total"))
@@ -31,7 +31,7 @@ export async function listPayments(ctx: Ctx, asked: Asked) {
   return { data: rows.map(presentLine), total: Number(total) };
 }
 
-async function withFilter(ctx: Ctx, { state, provider, who, from, till }: Asked) {
+async function withFilter(ctx: Ctx, { state, provider, who, from, till }: Query) {
   const userId = who === undefined ? undefined : ((await findUser(ctx, who)) ?? who);
   return paymentsOf(ctx)
     .$if(state !== undefined, (query) => query.where("t.state", "=", state ?? "paid"))
@@ -48,7 +48,7 @@ async function withFilter(ctx: Ctx, { state, provider, who, from, till }: Asked)
 const paymentsOf = (ctx: Ctx) =>
   ctx.db.selectFrom("payments.topUps as t").innerJoin("accounts.users as u", "u.id", "t.customerId");
 
-/** One payment and all that was ever said of it, oldest first. */
+/** One payment and all its events, oldest first. */
 export async function readPayment(ctx: Ctx, id: string): Promise<Reply<typeof api.readPayment>> {
   const row = await paymentsOf(ctx)
     .selectAll("t")

@@ -23,7 +23,7 @@ export const listActions = (ctx: Ctx, limit: number) =>
 
 export type OfficeTopUp = TopUpRow & { username: string };
 
-/** Held ones that nobody decided about, oldest first. */
+/** Held payments without a decision, oldest first. */
 export const listHeld = (ctx: Ctx, limit: number): Promise<OfficeTopUp[]> =>
   withNames(ctx)
     .where("t.state", "=", "held")
@@ -52,20 +52,20 @@ export async function countTopUps(ctx: Ctx, state: "held" | "disputed"): Promise
   return Number(count);
 }
 
-/** What has arrived for certain, transfer by transfer. */
+/** Confirmed transfers of these top-ups. */
 export const listArrived = (ctx: Ctx, billingIds: string[]) =>
   ctx.db
     .selectFrom("payments.events")
     .select(["billingId", "transaction", "currency"])
     .select(({ fn }) => fn.min<bigint>("amount").as("amount"))
-    .where("billingId", "in", billingIds.length > 0 ? billingIds : [NOBODY])
+    .where("billingId", "in", billingIds.length > 0 ? billingIds : [NO_BILLING_ID])
     .where("kind", "=", "confirmed")
     .where("amount", ">", 0n)
     .groupBy(["billingId", "transaction", "currency"])
     .orderBy("transaction")
     .execute();
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_BILLING_ID = "00000000-0000-0000-0000-000000000000";
 
 export type DifferenceRow = Selectable<PaymentTables["payments.differences"]>;
 
@@ -113,7 +113,7 @@ export async function closeDifference(tx: Tx, id: string, closedHow: string): Pr
 export const listReconciliations = (ctx: Ctx, limit: number) =>
   ctx.db.selectFrom("payments.reconciliations").selectAll().orderBy("id", "desc").limit(limit).execute();
 
-/** The last time each provider was asked. */
+/** Each provider's last reconciliation. */
 export const listLastRuns = (ctx: Ctx) =>
   ctx.db
     .selectFrom("payments.reconciliations")

@@ -17,38 +17,40 @@ export type Found = {
   theirsState: string;
 };
 
-/** A top-up as our books have it, and everything we ever heard of it. */
-export type Ours = { topUp: TopUpRow; facts: Fact[]; sentBack: bigint };
+/** One of our top-ups with all its stored events. */
+export type Ours = { topUp: TopUpRow; events: Fact[]; sentBack: bigint };
 
 /**
- * Compares what we believe of payments with what their provider says, money by money. States that move none are nobody's
- * business here: a page that was never opened and one that ran out cost the same.
+ * Compares our payments with the provider's. Only differences in money and disputes count: a page that was never opened and
+ * one that expired are the same here.
  */
 export function compareBooks(
   ours: Ours[],
   theirs: PaymentEvent[],
-  isOurs: (fact: PaymentEvent) => boolean,
+  isOurs: (event: PaymentEvent) => boolean,
 ): Found[] {
-  const strangers = theirs.filter((fact) => fact.kind === "confirmed" && fact.amount > 0n && !isOurs(fact));
-  return [...ours.flatMap((one) => compare(one, theirs)), ...strangers.map(strange)];
+  const unclaimed = theirs.filter(
+    (event) => event.kind === "confirmed" && event.amount > 0n && !isOurs(event),
+  );
+  return [...ours.flatMap((payment) => compare(payment, theirs)), ...unclaimed.map(toDifference)];
 }
 
-function compare({ topUp, facts, sentBack }: Ours, theirs: PaymentEvent[]): Found[] {
+function compare({ topUp, events, sentBack }: Ours, theirs: PaymentEvent[]): Found[] {
   const method = findMethod(topUp.method);
   if (!method) return [];
-  const known = new Set(facts.map(({ transaction }) => transaction));
-  const told = theirs.filter(
-    (fact) =>
-      fact.billingId === topUp.billingId || (fact.billingId === undefined && known.has(fact.transaction)),
+  const known = new Set(events.map(({ transaction }) => transaction));
+  const reported = theirs.filter(
+    (event) =>
+      event.billingId === topUp.billingId || (event.billingId === undefined && known.has(event.transaction)),
   );
-  const asked = { ...topUp, method, sentBack };
-  const [ourVerdict, theirVerdict] = [judge(asked, facts), judge(asked, told)];
-  const [ourSum, theirSum] = [moneyOf(facts, topUp.currency), moneyOf(told, topUp.currency)];
+  const requested = { ...topUp, method, sentBack };
+  const [ourResult, theirResult] = [judge(requested, events), judge(requested, reported)];
+  const [ourSum, theirSum] = [sumKept(events, topUp.currency), sumKept(reported, topUp.currency)];
   const isDisputed = (state: string) => state === "disputed";
   const kind = ((): DifferenceKind | undefined => {
-    if (ourSum > 0n && !told.some((fact) => fact.kind === "confirmed")) return "only_ours";
+    if (ourSum > 0n && !reported.some((event) => event.kind === "confirmed")) return "only_ours";
     if (ourSum !== theirSum) return "other_amount";
-    if (isDisputed(ourVerdict.state) !== isDisputed(theirVerdict.state)) return "other_state";
+    if (isDisputed(ourResult.state) !== isDisputed(theirResult.state)) return "other_state";
     return undefined;
   })();
   if (!kind) return [];
@@ -56,27 +58,27 @@ function compare({ topUp, facts, sentBack }: Ours, theirs: PaymentEvent[]): Foun
     {
       ...{ kind, subject: topUp.id, topUpId: topUp.id, billingId: topUp.billingId, transaction: null },
       ...{ currency: topUp.currency, ours: ourSum, theirs: theirSum },
-      ...{ oursState: topUp.state, theirsState: told.length > 0 ? theirVerdict.state : "" },
+      ...{ oursState: topUp.state, theirsState: reported.length > 0 ? theirResult.state : "" },
     },
   ];
 }
 
-/** What arrived and stayed, of one currency. */
-function moneyOf(facts: Fact[], currency: string): bigint {
+/** Confirmed less refunded amounts in one currency. */
+function sumKept(events: Fact[], currency: string): bigint {
   const sums = new Map<string, { confirmed: bigint; refunded: bigint }>();
-  for (const fact of facts) {
-    if (fact.currency !== currency || (fact.kind !== "confirmed" && fact.kind !== "refunded")) continue;
-    const sum = sums.get(fact.transaction) ?? { confirmed: 0n, refunded: 0n };
-    if (fact.amount > sum[fact.kind]) sum[fact.kind] = fact.amount;
-    sums.set(fact.transaction, sum);
+  for (const event of events) {
+    if (event.currency !== currency || (event.kind !== "confirmed" && event.kind !== "refunded")) continue;
+    const sum = sums.get(event.transaction) ?? { confirmed: 0n, refunded: 0n };
+    if (event.amount > sum[event.kind]) sum[event.kind] = event.amount;
+    sums.set(event.transaction, sum);
   }
-  let money = 0n;
+  let kept = 0n;
   for (const { confirmed, refunded } of sums.values())
-    money += confirmed > refunded ? confirmed - refunded : 0n;
-  return money;
+    kept += confirmed > refunded ? confirmed - refunded : 0n;
+  return kept;
 }
 
-const strange = ({ billingId, transaction, currency, amount }: PaymentEvent): Found => ({
+const toDifference = ({ billingId, transaction, currency, amount }: PaymentEvent): Found => ({
   ...{ kind: "only_theirs", subject: transaction, topUpId: null, billingId: billingId ?? null, transaction },
   ...{ currency, ours: 0n, theirs: amount, oursState: "", theirsState: "paid" },
 });

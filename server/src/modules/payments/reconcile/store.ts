@@ -8,7 +8,7 @@ import type { Found } from "./compare-books.ts";
 
 const COMPARED_MAX = 100_000;
 
-/** False while another node is at it. */
+/** False while another node is reconciling. */
 export async function lockReconciling(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${advisoryLocks.payments}::bigint) as taken
@@ -17,13 +17,13 @@ export async function lockReconciling(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Stores what a provider told and no report ever said. A transfer that was reported with another amount is not heard anew:
- * that is a difference, for people to look at. Refunds only grow, so a larger one is news. Answers the new events.
+ * Stores listed events that were never reported and returns their ids. A transfer known with another amount is not stored
+ * again: that is a difference for operators. Refunds only grow, so a larger one is new.
  */
 export async function insertAsked(
   tx: Tx,
   provider: string,
-  facts: PaymentEvent[],
+  events: PaymentEvent[],
   bodies: Buffer[],
 ): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>({
@@ -33,30 +33,30 @@ export async function insertAsked(
            select $1, event_id, kind, billing_id, transaction, amount, currency, occurred_at, $2, body, true
              from unnest($3::text[], $4::text[], $5::uuid[], $6::text[], $7::bigint[], $8::text[],
                          $9::timestamptz[], $10::bytea[])
-               as told (event_id, kind, billing_id, transaction, amount, currency, occurred_at, body)
+               as listed (event_id, kind, billing_id, transaction, amount, currency, occurred_at, body)
             where not exists (
               select from payments.events e
-               where e.provider = $1 and e.transaction = told.transaction and e.kind = told.kind
-                 and (told.kind <> 'refunded' or (e.amount >= told.amount and e.currency = told.currency)))
+               where e.provider = $1 and e.transaction = listed.transaction and e.kind = listed.kind
+                 and (listed.kind <> 'refunded' or (e.amount >= listed.amount and e.currency = listed.currency)))
                on conflict (provider, event_id) do nothing
            returning id`,
     values: [
       provider,
       tx.clock.now(),
-      facts.map(({ eventId }) => eventId),
-      facts.map(({ kind }) => kind),
-      facts.map(({ billingId }) => billingId ?? null),
-      facts.map(({ transaction }) => transaction),
-      facts.map(({ amount }) => amount),
-      facts.map(({ currency }) => currency),
-      facts.map(({ occurredAt }) => occurredAt),
+      events.map(({ eventId }) => eventId),
+      events.map(({ kind }) => kind),
+      events.map(({ billingId }) => billingId ?? null),
+      events.map(({ transaction }) => transaction),
+      events.map(({ amount }) => amount),
+      events.map(({ currency }) => currency),
+      events.map(({ occurredAt }) => occurredAt),
       bodies,
     ],
   });
   return rows.map(({ id }) => id);
 }
 
-/** Top-ups that were begun in a period with a provider. */
+/** A provider's top-ups that were started in a period. */
 export const listTopUpsIn = (ctx: Ctx, provider: string, { since, until }: Period): Promise<TopUpRow[]> =>
   ctx.db
     .selectFrom("payments.topUps")
@@ -68,7 +68,7 @@ export const listTopUpsIn = (ctx: Ctx, provider: string, { since, until }: Perio
     .limit(COMPARED_MAX)
     .execute();
 
-/** Everything that was ever said of these payments, also by the provider's own ids. */
+/** All events of these payments, including those that carry only the provider's transaction id. */
 export const listEventsAbout = (ctx: Ctx, provider: string, billingIds: string[]): Promise<EventRow[]> =>
   ctx.query({
     name: "list_events_about",
@@ -95,7 +95,7 @@ export async function listSentBack(ctx: Ctx, topUpIds: string[]): Promise<Map<st
   return new Map(rows.map(({ topUpId, amount }) => [topUpId, amount]));
 }
 
-/** Which of these billing ids are top-ups of ours. */
+/** Those of the billing ids that belong to our top-ups. */
 export async function listKnownBillings(
   ctx: Ctx,
   provider: string,
@@ -110,11 +110,11 @@ export async function listKnownBillings(
   return new Set(rows.map(({ billingId }) => billingId));
 }
 
-/** What was found by one look, and when: what was not found then has gone. */
-type Listing = { found: Found[]; now: Date };
+/** The differences of one run and its time. */
+type RunResult = { found: Found[]; now: Date };
 
-/** Lists what was found: new, again, or open again when it is not what somebody has closed. */
-export async function putDifferences(tx: Tx, provider: string, { found, now }: Listing): Promise<void> {
+/** Stores differences. One that an operator closed stays closed while its amounts are unchanged. */
+export async function putDifferences(tx: Tx, provider: string, { found, now }: RunResult): Promise<void> {
   for (const difference of found)
     await tx.db
       .insertInto("payments.differences")
@@ -133,7 +133,7 @@ export async function putDifferences(tx: Tx, provider: string, { found, now }: L
       .execute();
 }
 
-/** What was listed before and is not found any more, within what was compared, has gone by itself. */
+/** Closes differences in the compared period that this run did not find again. */
 export async function closeGone(
   tx: Tx,
   provider: string,

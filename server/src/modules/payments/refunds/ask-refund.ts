@@ -11,23 +11,23 @@ import { getRequest } from "./read-refunds.ts";
 import { type Part, refundable, splitRefund } from "./rules.ts";
 import * as store from "./store.ts";
 
-type Wish = { amount: Money; key: string | undefined };
+type RefundInput = { amount: Money; key: string | undefined };
 
 /**
- * Asks for deposits back that were not spent. They are set aside at once, so that they can neither be spent nor asked for
- * again, and wait for an operator. Never more than unspent deposits, never a bonus.
+ * Requests a refund of unspent deposits. The money is held at once, so it can be neither spent nor requested again, and
+ * waits for an operator. Never more than the unspent deposits, never a bonus.
  */
-export async function askRefund(ctx: Ctx, { amount, key }: Wish): Promise<RefundRequest> {
+export async function askRefund(ctx: Ctx, { amount, key }: RefundInput): Promise<RefundRequest> {
   const { id: customerId } = requireFresh(ctx);
   const id = await transact(ctx, (tx) => {
-    const work = () => setAside(tx, customerId, amount);
+    const work = () => holdDeposits(tx, customerId, amount);
     const input = { refund: formatUsd(amount) };
     return key === undefined ? work() : once(tx, { owner: customerId, key, input }, work);
   });
   return getRequest(ctx, customerId, id);
 }
 
-async function setAside(tx: Tx, customerId: string, wanted: Money): Promise<string> {
+async function holdDeposits(tx: Tx, customerId: string, wanted: Money): Promise<string> {
   const own = accounts.available(customerId);
   const available = (await lockBalances(tx, [own])).get(own) ?? micro(0n);
   if (await hasDispute(tx, customerId)) throw accountFrozen();
@@ -41,7 +41,7 @@ async function setAside(tx: Tx, customerId: string, wanted: Money): Promise<stri
   return writeRequest(tx, customerId, parts);
 }
 
-/** Writes down which deposits are to go back, and sets their money aside. The balance is locked. */
+/** Stores the request with one refund per deposit and holds the money. The caller has locked the balance. */
 export async function writeRequest(
   tx: Tx,
   customerId: string,
@@ -67,7 +67,7 @@ export async function writeRequest(
   return id;
 }
 
-/** The customer changed their mind before anybody decided. */
+/** The customer cancels a request that is not decided yet. */
 export async function cancelRefund(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
   await transact(ctx, async (tx) => {
     const request = await store.lockRequest(tx, id);

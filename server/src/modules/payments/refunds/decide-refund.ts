@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 
 type Decision = ActionKey & { decision: "approve" | "reject" };
 
-/** An operator sends deposits back to their payer, or leaves them on the balance with a reason the customer reads. */
+/** An operator approves a refund request, or rejects it with a reason that the customer sees. */
 export const decideRefund = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
   transact(ctx, (tx) =>
     actOnce(tx, { ...action, action: `refund_${decision}`, subject: id }, async () => {
@@ -28,26 +28,26 @@ export const decideRefund = (ctx: Ctx, id: string, { decision, ...action }: Deci
     }),
   );
 
-/** Each part is sent to its provider by a job of its own. */
+/** Approves a request. Each of its refunds is sent by its own job. */
 export async function approveRequest(tx: Tx, id: string, decidedBy: string): Promise<void> {
-  const parts = await store.listParts(tx, [id]);
-  for (const { topUpId } of parts) await endBonus(tx, topUpId);
+  const refunds = await store.listParts(tx, [id]);
+  for (const { topUpId } of refunds) await revokeBonusOf(tx, topUpId);
   await store.setRequest(tx, id, { state: "approved", decidedBy, decidedAt: tx.clock.now() });
-  for (const part of parts) await enqueue(tx, "payments:send_refund", { refundId: part.id });
+  for (const refund of refunds) await enqueue(tx, "payments:send_refund", { refundId: refund.id });
 }
 
-/** A bonus belongs to its deposit: what is left of it goes when the deposit does. */
-async function endBonus(tx: Tx, topUpId: string | null): Promise<void> {
+/** The unspent bonus of a deposit is revoked when the deposit is refunded. */
+async function revokeBonusOf(tx: Tx, topUpId: string | null): Promise<void> {
   const topUp = topUpId === null ? undefined : await lockTopUp(tx, topUpId);
   if (!topUp || topUp.bonus === 0n) return;
   await revokeBonus(tx, topUp.customerId);
   await setTopUp(tx, topUp.id, { bonus: micro(0n) });
 }
 
-/** Asks the provider about every part of a request whose answer never came. */
+/** Checks with the provider every refund of a request whose result is unknown. */
 export async function checkRequest(ctx: Ctx, id: string): Promise<void> {
-  const parts = await store.listParts(ctx, [id]);
-  if (parts.length === 0) throw refundUnknown();
-  for (const part of parts)
-    if (part.state === "unknown" || part.state === "sending") await checkRefund(ctx, part);
+  const refunds = await store.listParts(ctx, [id]);
+  if (refunds.length === 0) throw refundUnknown();
+  for (const refund of refunds)
+    if (refund.state === "unknown" || refund.state === "sending") await checkRefund(ctx, refund);
 }

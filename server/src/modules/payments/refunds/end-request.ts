@@ -4,17 +4,17 @@ import * as store from "./store.ts";
 
 type Ending = { state: "rejected" | "cancelled"; reason: string; decidedBy: string | null };
 
-/** Ends a request that nobody sent anything for yet: all of it is on the balance again. */
+/** Ends a request before anything was sent: all its money returns to the balance. */
 export async function endRequest(tx: Tx, request: store.RequestRow, ending: Ending): Promise<void> {
-  for (const part of await store.listParts(tx, [request.id])) {
-    await store.setRefund(tx, part.id, { state: "dropped" });
-    await keepRefund(tx, { id: part.id, customerId: request.customerId, amount: part.dollars });
+  for (const refund of await store.listParts(tx, [request.id])) {
+    await store.setRefund(tx, refund.id, { state: "dropped" });
+    await keepRefund(tx, { id: refund.id, customerId: request.customerId, amount: refund.dollars });
   }
   const now = tx.clock.now();
   await store.setRequest(tx, request.id, { ...ending, decidedAt: now, endedAt: now });
 }
 
-/** A request that is not decided yet is off the table: its customer has a payment in dispute. */
+/** Rejects the open request of a customer who disputes a payment. */
 export async function dropOpenRequest(tx: Tx, customerId: string): Promise<void> {
   const request = await store.lockOpenRequest(tx, customerId);
   if (request?.state === "asked")

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 const SHOWN_MAX = 50;
 const OFFICE_MAX = 200;
 
-/** What can go back to the customer's own card or wallet, and what became of earlier wishes. */
+/** The refundable amount and the customer's earlier requests. */
 export async function readRefunds(ctx: Ctx, customerId: string) {
   const available = await balanceOf(ctx, accounts.available(customerId));
   const bonus = await bonusLeft(ctx, customerId, available);
@@ -19,13 +19,13 @@ export async function readRefunds(ctx: Ctx, customerId: string) {
     hasDispute(ctx, customerId),
     store.listRequestsOf(ctx, customerId, SHOWN_MAX),
   ]);
-  const requests = await withParts(ctx, rows);
+  const requests = await withRefunds(ctx, rows);
   return { refundableUsd: refundable(deposits, available, bonus), bonusUsd: bonus, isFrozen, requests };
 }
 
 export async function getRequest(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
   const rows = await store.listRequestsOf(ctx, customerId, OFFICE_MAX);
-  const [request] = await withParts(
+  const [request] = await withRefunds(
     ctx,
     rows.filter((row) => row.id === id),
   );
@@ -33,33 +33,33 @@ export async function getRequest(ctx: Ctx, customerId: string, id: string): Prom
   return request;
 }
 
-/** For operators: whose they are, and who decided. */
+/** Requests with customer and deciding operator, for the back office. */
 export async function listForOffice(ctx: Ctx): Promise<{ data: OfficeRefund[]; total: number }> {
   const [rows, total] = await Promise.all([store.listRequests(ctx, OFFICE_MAX), store.countWaiting(ctx)]);
-  const requests = await withParts(ctx, rows);
-  const data = rows.flatMap(({ customerId, username, decidedBy }, at) => {
-    const request = requests[at];
+  const requests = await withRefunds(ctx, rows);
+  const data = rows.flatMap(({ customerId, username, decidedBy }, index) => {
+    const request = requests[index];
     return request ? [{ ...request, customerId, username, decidedBy }] : [];
   });
   return { data, total };
 }
 
-async function withParts(ctx: Ctx, rows: store.RequestRow[]): Promise<RefundRequest[]> {
-  const parts = await store.listParts(
+async function withRefunds(ctx: Ctx, rows: store.RequestRow[]): Promise<RefundRequest[]> {
+  const refunds = await store.listParts(
     ctx,
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, askedAt, amount, state, reason, endedAt }) => ({
     ...{ id, dt: askedAt, amountUsd: amount, state, reason, endedAt },
-    parts: parts
+    parts: refunds
       .filter(({ requestId }) => requestId === id)
-      .map((part) => ({
-        topUpId: part.topUpId,
-        method: part.method,
-        amount: unitsOf(part.amount),
-        currency: part.currency,
-        dollarsUsd: part.dollars,
-        state: part.state,
+      .map((refund) => ({
+        topUpId: refund.topUpId,
+        method: refund.method,
+        amount: unitsOf(refund.amount),
+        currency: refund.currency,
+        dollarsUsd: refund.dollars,
+        state: refund.state,
       })),
   }));
 }

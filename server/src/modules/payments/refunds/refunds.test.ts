@@ -4,30 +4,30 @@ import { CARD_20, CRYPTO_20, refundDesk } from "../../../../test/refund-desk.ts"
 import { transact } from "../../../platform/context.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 
-const at = refundDesk();
-const { newcomer, deposit, ask, read, decide, available, refunding, spend, reportRefund } = at;
+const fixture = refundDesk();
+const { newcomer, deposit, ask, read, decide, available, refunding, spend, reportRefund } = fixture;
 
-describe("a deposit that is asked back", () => {
-  it("is set aside at once, sent to its payer when an operator confirms, and never taken twice", async () => {
-    const person = await newcomer();
-    const { order, payId } = await deposit(person, CARD_20);
-    const asked = await ask(person, "21.244444");
+describe("a deposit refund", () => {
+  it("is held at once, sent to the payer when an operator approves, and never taken twice", async () => {
+    const user = await newcomer();
+    const { order, payId } = await deposit(user, CARD_20);
+    const asked = await ask(user, "21.244444");
     expect(asked.statusCode).toBe(201);
     expect(asked.json()).toMatchObject({ state: "asked", parts: [{ amount: 19.12, currency: "EUR" }] });
-    expect([await available(person), await refunding(person)]).toEqual([0n, usd("21.244444")]);
+    expect([await available(user), await refunding(user)]).toEqual([0n, usd("21.244444")]);
 
     expect((await decide(asked.json().id, "approve")).statusCode).toBe(204);
-    await at.desk.work();
-    expect(at.desk.refunded.at(-1)).toMatchObject({ billingId: order.billingId, amount: "19120000" });
-    expect([await available(person), await refunding(person)]).toEqual([0n, 0n]);
-    expect((await read(person)).requests).toMatchObject([{ state: "done", parts: [{ state: "done" }] }]);
+    await fixture.desk.work();
+    expect(fixture.desk.refunded.at(-1)).toMatchObject({ billingId: order.billingId, amount: "19120000" });
+    expect([await available(user), await refunding(user)]).toEqual([0n, 0n]);
+    expect((await read(user)).requests).toMatchObject([{ state: "done", parts: [{ state: "done" }] }]);
 
-    // The provider reports what we did ourselves: the books know it already.
+    // The provider reports our own refund: it is already posted.
     await reportRefund(order, 19_120_000n);
-    expect(await available(person)).toBe(0n);
-    expect((await at.desk.topUp(person.token, payId)).json()).toMatchObject({ state: "refunded" });
-    const history = await at.house.ask({
-      ...{ method: "GET", url: "/rest/user/balancehistory/USD/0/10", token: person.token },
+    expect(await available(user)).toBe(0n);
+    expect((await fixture.desk.topUp(user.token, payId)).json()).toMatchObject({ state: "refunded" });
+    const history = await fixture.house.ask({
+      ...{ method: "GET", url: "/rest/user/balancehistory/USD/0/10", token: user.token },
     });
     expect(
       history.json().map(({ source, amountUsd }: Record<string, string>) => [source, amountUsd]),
@@ -35,67 +35,68 @@ describe("a deposit that is asked back", () => {
       ["deposit_refund", "21.244444"],
       ["top_up", "21.244444"],
     ]);
-    expect(await at.house.differences()).toEqual([]);
+    expect(await fixture.house.differences()).toEqual([]);
   });
 
-  it("is asked once per key, and one request at a time", async () => {
-    const person = await newcomer();
-    await deposit(person, CRYPTO_20);
-    const both = await Promise.all([ask(person, "5.00"), ask(person, "5.00")]);
+  it("is requested once per key, one request at a time", async () => {
+    const user = await newcomer();
+    await deposit(user, CRYPTO_20);
+    const both = await Promise.all([ask(user, "5.00"), ask(user, "5.00")]);
     expect(both.map(({ json }) => json().id)[0]).toBe(both[1]?.json().id);
-    expect((await ask(person, "5.00", "another")).json().code).toBe("conflict");
-    expect((await ask(person, "6.00")).json().code).toBe("key_reused");
-    expect(await refunding(person)).toBe(usd("5"));
+    expect((await ask(user, "5.00", "another")).json().code).toBe("conflict");
+    expect((await ask(user, "6.00")).json().code).toBe("key_reused");
+    expect(await refunding(user)).toBe(usd("5"));
   });
 
-  it("is never more than what is unspent, and never a bonus", async () => {
-    const person = await newcomer();
-    const more = { clickId: null, referralCode: null, address: "", signedUpAt: at.house.clock.now() };
-    await transact(at.house.system, (tx) => insertSignUp(tx, { userId: person.id, bonusId: 4, ...more }));
-    await deposit(person, CRYPTO_20);
-    expect(await available(person)).toBe(usd("30"));
-    expect(await read(person)).toMatchObject({ refundableUsd: "20.00", bonusUsd: "10.00" });
+  it("never exceeds the unspent deposits and never includes a bonus", async () => {
+    const user = await newcomer();
+    const more = { clickId: null, referralCode: null, address: "", signedUpAt: fixture.house.clock.now() };
+    await transact(fixture.house.system, (tx) => insertSignUp(tx, { userId: user.id, bonusId: 4, ...more }));
+    await deposit(user, CRYPTO_20);
+    expect(await available(user)).toBe(usd("30"));
+    expect(await read(user)).toMatchObject({ refundableUsd: "20.00", bonusUsd: "10.00" });
     for (const amount of ["20.01", "30.00", "0.00", "-5.00"])
-      expect((await ask(person, amount, amount)).statusCode).toBeGreaterThanOrEqual(400);
-    const asked = await ask(person, "20.00");
+      expect((await ask(user, amount, amount)).statusCode).toBeGreaterThanOrEqual(400);
+    const asked = await ask(user, "20.00");
     await decide(asked.json().id, "approve");
-    await at.desk.work();
-    // The bonus came with this deposit and goes with it.
-    expect(await available(person)).toBe(0n);
-    expect(await at.house.differences()).toEqual([]);
+    await fixture.desk.work();
+    // The bonus is revoked with its deposit.
+    expect(await available(user)).toBe(0n);
+    expect(await fixture.house.differences()).toEqual([]);
   });
 
-  it("goes back over several deposits, the newest first, as far as they were not spent", async () => {
-    const person = await newcomer();
-    await deposit(person, CARD_20);
-    at.house.clock.advance(1000);
-    await deposit(person, CRYPTO_20);
-    await spend(person, usd("11.244444"));
-    expect((await read(person)).refundableUsd).toBe("30.00");
-    expect((await ask(person, "30.00")).json().parts).toMatchObject([
+  it("is split over several unspent deposits, newest first", async () => {
+    const user = await newcomer();
+    await deposit(user, CARD_20);
+    fixture.house.clock.advance(1000);
+    await deposit(user, CRYPTO_20);
+    await spend(user, usd("11.244444"));
+    expect((await read(user)).refundableUsd).toBe("30.00");
+    expect((await ask(user, "30.00")).json().parts).toMatchObject([
       { amount: 20, currency: "USD", dollarsUsd: "20.00" },
       { amount: 9, currency: "EUR", dollarsUsd: "10.00" },
     ]);
   });
 
-  it("is on the balance again when it is rejected, with the reason, or when its owner changes their mind", async () => {
-    const person = await newcomer();
-    await deposit(person, CRYPTO_20);
-    const first = (await ask(person, "8.00")).json();
-    const { token } = person;
-    const cancel = () => at.house.ask({ method: "POST", url: `/rest/user/refund/${first.id}/cancel`, token });
+  it("returns to the balance if it is rejected with a reason or cancelled by the customer", async () => {
+    const user = await newcomer();
+    await deposit(user, CRYPTO_20);
+    const first = (await ask(user, "8.00")).json();
+    const { token } = user;
+    const cancel = () =>
+      fixture.house.ask({ method: "POST", url: `/rest/user/refund/${first.id}/cancel`, token });
     expect([(await cancel()).json().state, (await cancel()).json().state]).toEqual([
       "cancelled",
       "cancelled",
     ]);
-    const second = (await ask(person, "8.00", "second")).json();
+    const second = (await ask(user, "8.00", "second")).json();
     await decide(second.id, "reject");
     expect((await decide(second.id, "approve", "late")).json().code).toBe("conflict");
-    expect(await available(person)).toBe(usd("20"));
-    const rejected = (await read(person)).requests.find((one: { id: string }) => one.id === second.id);
+    expect(await available(user)).toBe(usd("20"));
+    const rejected = (await read(user)).requests.find((one: { id: string }) => one.id === second.id);
     expect(rejected).toMatchObject({ state: "rejected", reason: "asked by the customer" });
     const other = await newcomer();
-    const stolen = await at.house.ask({
+    const stolen = await fixture.house.ask({
       ...{ method: "POST", url: `/rest/user/refund/${second.id}/cancel`, token: other.token },
     });
     expect(stolen.statusCode).toBe(404);

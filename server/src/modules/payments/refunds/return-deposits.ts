@@ -8,12 +8,12 @@ import { endRequest } from "./end-request.ts";
 import { refundable, splitRefund } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** `waits`: a payment is disputed, or a refund is on its way already. Without a request there is nothing to send. */
+/** `waits`: a payment is disputed or another refund is in progress. `requestId` is null if there is nothing to refund. */
 export type Return = { state: "waits" } | { state: "begun"; requestId: string | null };
 
 /**
- * Sends all deposits back to their payers that were not spent, because the office closed the account: nobody has to ask
- * for them, and a request that waited is part of it. What is left of a bonus is the house's again.
+ * Refunds all unspent deposits of an account that the office closed, without a customer's request; an undecided request
+ * is replaced. The unspent bonus is revoked.
  */
 export async function returnDeposits(tx: Tx, customerId: string, by: string): Promise<Return> {
   const own = accounts.available(customerId);
@@ -35,16 +35,16 @@ export async function returnDeposits(tx: Tx, customerId: string, by: string): Pr
 
 export type Returned = { isEnded: boolean; returned: Money };
 
-/** What became of it: what really went back, and whether all of it is decided. */
+/** The amount actually refunded so far, and whether the request has ended. */
 export async function readReturn(ctx: Ctx, requestId: string): Promise<Returned> {
   const request = await store.findRequest(ctx, requestId);
-  const parts = await store.listParts(ctx, [requestId]);
-  const done = parts.filter(({ state }) => state === "done");
+  const refunds = await store.listParts(ctx, [requestId]);
+  const done = refunds.filter(({ state }) => state === "done");
   const returned = micro(done.reduce((sum, { dollars }) => sum + dollars, 0n));
   return { isEnded: request === undefined || request.endedAt !== null, returned };
 }
 
-/** What was paid in and neither went back nor is about to. */
+/** Deposits that were not refunded and are not about to be. */
 export async function sumPaidIn(ctx: Ctx, customerId: string): Promise<Money> {
   const [row] = await ctx.query<{ left: Money }>({
     name: "sum_paid_in",

@@ -10,14 +10,14 @@ const deposit = (credited: string, rateE8 = 100_000_000n) => ({
   transferred: 10n ** 12n,
 });
 
-it("never gives back more than was deposited, than is there, or a bonus", () => {
+it("never refunds more than was deposited or is on the balance, and never a bonus", () => {
   const deposits = [deposit("20"), { ...deposit("10"), dollarsBack: usd("4") }];
   expect(refundable(deposits, usd("100"), usd("0"))).toBe(usd("26"));
   expect(refundable(deposits, usd("15"), usd("10"))).toBe(usd("5"));
   expect(refundable(deposits, usd("5"), usd("10"))).toBe(0n);
 });
 
-it("MONEY-10 a whole deposit goes back as what was paid less the fee, whatever the rate", () => {
+it("MONEY-10 refunds a whole deposit as paid less the fee, at any rate", () => {
   const anyDeposit = fc.tuple(
     fc.constantFrom(...METHODS),
     fc.bigInt({ min: 1_000n, max: 1_000_000n }),
@@ -35,7 +35,7 @@ it("MONEY-10 a whole deposit goes back as what was paid less the fee, whatever t
   );
 });
 
-it("A20 parts are whole cents, never cost more than was wished for, and never pay out more than they cost", () => {
+it("A20 refunds whole cents, never more than requested, and never pays out more than it charges", () => {
   const anyDeposit = fc.record({
     credited: fc.bigInt({ min: 1n, max: 10n ** 9n }).map(micro),
     rateE8: fc.bigInt({ min: 10_000_000n, max: 1_000_000_000n }),
@@ -47,15 +47,15 @@ it("A20 parts are whole cents, never cost more than was wished for, and never pa
     fc.property(
       fc.array(anyDeposit, { maxLength: 5 }),
       fc.bigInt({ min: 1n, max: 10n ** 9n }),
-      (deposits, wish) => {
-        const parts = splitRefund(deposits, micro(wish));
-        expect(parts.reduce((sum, { dollars }) => sum + dollars, 0n) <= wish).toBe(true);
+      (deposits, wanted) => {
+        const parts = splitRefund(deposits, micro(wanted));
+        expect(parts.reduce((sum, { dollars }) => sum + dollars, 0n) <= wanted).toBe(true);
         for (const { deposit, dollars, amount } of parts) {
           expect(amount > 0n && amount % CENT === 0n && dollars > 0n && dollars <= leftOf(deposit)).toBe(
             true,
           );
           expect(amount <= deposit.transferred - deposit.amountBack).toBe(true);
-          // At most the crumb that crediting had rounded away.
+          // At most what crediting had rounded away.
           expect(amount * 100_000_000n <= (dollars + 1n) * deposit.rateE8 + 100_000_000n).toBe(true);
         }
       },

@@ -1,3 +1,4 @@
+/** How much of a customer's deposits can be refunded, and to which deposits a refund goes. */
 import { type Money, micro } from "@sonum/contract/money";
 
 export type Returnable = {
@@ -12,11 +13,11 @@ export type Part<D> = { deposit: D; dollars: Money; amount: bigint };
 const E8 = 100_000_000n;
 const CENT = 10_000n;
 
-/** Dollars of a deposit that did not go back yet. */
+/** Dollars of a deposit that are not refunded yet. */
 export const leftOf = ({ credited, dollarsBack }: Returnable): Money =>
   micro(credited > dollarsBack ? credited - dollarsBack : 0n);
 
-/** What can go back: what was deposited and not returned, as far as it is still on the balance and is no gift. */
+/** The most that can be refunded: unrefunded deposits, limited by the balance without the bonus. */
 export function refundable(deposits: Returnable[], available: Money, bonus: Money): Money {
   const deposited = deposits.reduce((sum, deposit) => sum + leftOf(deposit), 0n);
   const own = available > bonus ? available - bonus : 0n;
@@ -24,18 +25,17 @@ export function refundable(deposits: Returnable[], available: Money, bonus: Mone
 }
 
 /**
- * Splits a wish over deposits in their order, each at the rate it came in by: a whole deposit goes back as what was paid less
- * the fee. Payers get whole cents; what is less than a cent stays on the balance. No more goes back by a transfer than
- * it brought.
+ * Splits a refund over deposits in their order, each at its own rate: a whole deposit is refunded as paid less the fee.
+ * Payers get whole cents; fractions stay on the balance. A transfer never refunds more than it brought.
  */
 export function splitRefund<D extends Returnable>(deposits: D[], wanted: Money): Part<D>[] {
   const parts: Part<D>[] = [];
-  let rest: bigint = wanted;
+  let remaining: bigint = wanted;
   for (const deposit of deposits) {
-    const part = partOf(deposit, micro(rest));
+    const part = partOf(deposit, micro(remaining));
     if (part.amount <= 0n) continue;
     parts.push({ deposit, ...part });
-    rest -= part.dollars;
+    remaining -= part.dollars;
   }
   return parts;
 }
@@ -50,14 +50,14 @@ function partOf(deposit: Returnable, wanted: Money): { dollars: Money; amount: b
   return { dollars: micro(smaller(most, dollars)), amount };
 }
 
-/** What dollars are worth in whole cents. Crediting rounded down, so what is a crumb below a cent was that cent. */
+/** Converts dollars to whole cents. Crediting rounded down, so a rounding error below a cent is rounded up again. */
 function wholeCents(dollars: Money, rateE8: bigint): bigint {
   const worth = (dollars * rateE8) / E8;
   const up = floorToCents(worth + CENT - 1n);
   return up - worth <= rateE8 / E8 + 1n ? up : floorToCents(worth);
 }
 
-/** All of it, when what is left over would be worth no cent that anybody paid. */
+/** Uses up the whole amount if the leftover is only a rounding error. */
 const costOf = (most: Money, worth: bigint, rateE8: bigint): bigint =>
   dollarsFor(worth, rateE8) + 2n >= most ? most : dollarsFor(worth, rateE8);
 

@@ -5,87 +5,87 @@ import type { ProviderBooks } from "../../../platform/ports.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const at = refundDesk();
-const { newcomer, operator, deposit, ask, read, decide, available, refunding } = at;
+const fixture = refundDesk();
+const { newcomer, operator, deposit, ask, read, decide, available, refunding } = fixture;
 
-describe("the answer of the provider", () => {
-  /** The crypto gateway, with something else in the place of one call. */
-  async function whileBooks(
-    change: (books: ProviderBooks) => Partial<ProviderBooks>,
+describe("the provider's answer to a refund", () => {
+  /** Runs `work` with some provider calls replaced. */
+  async function withProviderCalls(
+    change: (api: ProviderBooks) => Partial<ProviderBooks>,
     work: () => Promise<void>,
   ) {
-    const before = at.house.system.ports.payments;
-    at.house.system.ports.payments = before.map((provider) =>
+    const before = fixture.house.system.ports.payments;
+    fixture.house.system.ports.payments = before.map((provider) =>
       provider.books ? { ...provider, books: { ...provider.books, ...change(provider.books) } } : provider,
     );
     await work().finally(() => {
-      at.house.system.ports.payments = before;
+      fixture.house.system.ports.payments = before;
     });
   }
   const sentFor = (billingId: string) =>
-    at.desk.refunded.filter((noted) => noted.billingId === billingId).length;
+    fixture.desk.refunded.filter((refund) => refund.billingId === billingId).length;
 
-  it("C5 when it is lost, the refund is unknown, asked about later, and sent once", async () => {
-    const person = await newcomer();
-    const { order } = await deposit(person, CRYPTO_20);
-    const { id } = (await ask(person, "20.00")).json();
-    const losing = (books: ProviderBooks) => ({
-      refund: async (wish: Parameters<ProviderBooks["refund"]>[0]) => {
-        await books.refund(wish);
-        throw new Error("the line is cut");
+  it("C5 if lost, leaves the refund unknown until it is checked later, sent only once", async () => {
+    const user = await newcomer();
+    const { order } = await deposit(user, CRYPTO_20);
+    const { id } = (await ask(user, "20.00")).json();
+    const loseAnswer = (api: ProviderBooks) => ({
+      refund: async (order: Parameters<ProviderBooks["refund"]>[0]) => {
+        await api.refund(order);
+        throw new Error("connection lost");
       },
     });
-    await whileBooks(losing, async () => {
+    await withProviderCalls(loseAnswer, async () => {
       await decide(id, "approve");
-      await at.desk.work();
+      await fixture.desk.work();
     });
-    expect((await read(person)).requests[0]).toMatchObject({
+    expect((await read(user)).requests[0]).toMatchObject({
       state: "approved",
       parts: [{ state: "unknown" }],
     });
-    expect(await refunding(person)).toBe(usd("20"));
-    at.house.clock.advance(HOUR_MS);
-    await reconcilePayments(at.house.system);
-    await at.desk.work();
-    expect((await read(person)).requests[0]).toMatchObject({ state: "done" });
-    expect([await refunding(person), sentFor(order.billingId)]).toEqual([0n, 1]);
+    expect(await refunding(user)).toBe(usd("20"));
+    fixture.house.clock.advance(HOUR_MS);
+    await reconcilePayments(fixture.house.system);
+    await fixture.desk.work();
+    expect((await read(user)).requests[0]).toMatchObject({ state: "done" });
+    expect([await refunding(user), sentFor(order.billingId)]).toEqual([0n, 1]);
   });
 
-  it("C5 when it never heard of the refund, it is sent again under the same id, and not before", async () => {
-    const person = await newcomer();
-    const { order } = await deposit(person, CRYPTO_20);
-    const { id } = (await ask(person, "20.00")).json();
-    await whileBooks(
-      () => ({ refund: () => Promise.reject(new Error("cut")) }),
+  it("C5 if the provider does not know the refund, resends it under the same id, and not before", async () => {
+    const user = await newcomer();
+    const { order } = await deposit(user, CRYPTO_20);
+    const { id } = (await ask(user, "20.00")).json();
+    await withProviderCalls(
+      () => ({ refund: () => Promise.reject(new Error("connection lost")) }),
       async () => {
         await decide(id, "approve");
-        await at.desk.work();
+        await fixture.desk.work();
       },
     );
     const { token } = await operator();
-    const check = () => at.house.ask({ method: "POST", url: `/rest/office/refunds/${id}/check`, token });
+    const check = () => fixture.house.ask({ method: "POST", url: `/rest/office/refunds/${id}/check`, token });
     await check();
-    await at.desk.work();
+    await fixture.desk.work();
     expect(sentFor(order.billingId)).toBe(0);
-    at.house.clock.advance(15 * 60 * 1000);
+    fixture.house.clock.advance(15 * 60 * 1000);
     await check();
-    await at.desk.work();
-    expect([sentFor(order.billingId), (await read(person)).requests[0].state]).toEqual([1, "done"]);
+    await fixture.desk.work();
+    expect([sentFor(order.billingId), (await read(user)).requests[0].state]).toEqual([1, "done"]);
   });
 
-  it("when it says no, the money is on the balance again", async () => {
-    const person = await newcomer();
-    await deposit(person, CRYPTO_20);
-    const { id } = (await ask(person, "20.00")).json();
-    await whileBooks(
+  it("if negative, returns the money to the balance", async () => {
+    const user = await newcomer();
+    await deposit(user, CRYPTO_20);
+    const { id } = (await ask(user, "20.00")).json();
+    await withProviderCalls(
       () => ({ refund: async () => ({ isDone: false, told: "card closed" }) }),
       async () => {
         await decide(id, "approve");
-        await at.desk.work();
+        await fixture.desk.work();
       },
     );
-    expect((await read(person)).requests[0]).toMatchObject({ state: "failed", reason: "card closed" });
-    expect([await available(person), await refunding(person)]).toEqual([usd("20"), 0n]);
-    expect(await at.house.differences()).toEqual([]);
+    expect((await read(user)).requests[0]).toMatchObject({ state: "failed", reason: "card closed" });
+    expect([await available(user), await refunding(user)]).toEqual([usd("20"), 0n]);
+    expect(await fixture.house.differences()).toEqual([]);
   });
 });

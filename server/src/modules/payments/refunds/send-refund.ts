@@ -4,21 +4,21 @@ import type { ProviderBooks, RefundAnswer, RefundOrder } from "../../../platform
 import { keepRefund, payRefund } from "../../wallet/index.ts";
 import * as store from "./store.ts";
 
-/** A call may still be on its way for so long after we stopped waiting for its answer. */
-const SETTLES_MS = 10 * 60 * 1000;
+/** How long a call that timed out may still reach the provider. */
+const IN_FLIGHT_MS = 10 * 60 * 1000;
 const UNKNOWN_MAX = 500;
 
 /**
- * Sends a refund to its provider. That it is being sent is written down first: whatever happens then, it is never sent
- * again before the provider has said that it knows nothing of it.
+ * Sends a refund to its provider. The state `sending` is stored first, so that the refund is never sent again unless the
+ * provider says that it does not know it.
  */
 export async function sendRefund(ctx: Ctx, { refundId }: Jobs["payments:send_refund"]): Promise<void> {
   const refund = await transact(ctx, (tx) => claim(tx, refundId));
   if (!refund) return;
-  const books = booksOf(ctx, refund);
-  if (!books) return finish(ctx, refund, { isDone: false, told: "the provider cannot be asked" });
-  const answer = await books.refund(orderOf(refund)).catch((err: unknown) => {
-    ctx.log.error({ err, refundId }, "nobody knows what came of a refund");
+  const api = providerApi(ctx, refund);
+  if (!api) return finish(ctx, refund, { isDone: false, told: "the provider cannot be asked" });
+  const answer = await api.refund(orderOf(refund)).catch((err: unknown) => {
+    ctx.log.error({ err, refundId }, "refund result unknown");
     return undefined;
   });
   if (answer) await finish(ctx, refund, answer);
@@ -32,28 +32,28 @@ async function claim(tx: Tx, refundId: string): Promise<store.RefundRow | undefi
   return refund;
 }
 
-/** Looks at every refund whose answer was lost. Runs with the nightly comparison, and may run at any time. */
+/** Checks all refunds whose result is unknown. Runs with the nightly reconciliation; safe at any time. */
 export async function checkRefunds(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - SETTLES_MS);
+  const before = new Date(ctx.clock.now().getTime() - IN_FLIGHT_MS);
   for (const refund of await store.listUnknown(ctx, before, UNKNOWN_MAX)) await checkRefund(ctx, refund);
 }
 
-/** What the provider knows decides. Only what it never heard of is sent again, and under the same id. */
+/** Takes over the provider's result. Only a refund unknown to it is sent again, under the same id. */
 export async function checkRefund(ctx: Ctx, refund: store.RefundRow): Promise<void> {
-  const books = booksOf(ctx, refund);
-  if (!books) return;
-  const answer = await books.findRefund(orderOf(refund));
+  const api = providerApi(ctx, refund);
+  if (!api) return;
+  const answer = await api.findRefund(orderOf(refund));
   if (answer) return finish(ctx, refund, answer);
-  if (ctx.clock.now().getTime() - refund.changedAt.getTime() < SETTLES_MS) return;
+  if (ctx.clock.now().getTime() - refund.changedAt.getTime() < IN_FLIGHT_MS) return;
   await transact(ctx, async (tx) => {
-    const now = await store.lockRefund(tx, refund.id);
-    if (now?.state !== "sending" && now?.state !== "unknown") return;
+    const current = await store.lockRefund(tx, refund.id);
+    if (current?.state !== "sending" && current?.state !== "unknown") return;
     await store.setRefund(tx, refund.id, { state: "waiting" });
     await enqueue(tx, "payments:send_refund", { refundId: refund.id });
   });
 }
 
-/** The books follow the answer, once: what was set aside has left, or is on the balance again. */
+/** Applies the provider's result once: the held money is paid out or returns to the balance. */
 async function finish(ctx: Ctx, { id }: store.RefundRow, { isDone, told }: RefundAnswer): Promise<void> {
   await transact(ctx, async (tx) => {
     const refund = await store.lockRefund(tx, id);
@@ -61,21 +61,21 @@ async function finish(ctx: Ctx, { id }: store.RefundRow, { isDone, told }: Refun
     await store.setRefund(tx, id, { state: isDone ? "done" : "refused", told: told.slice(0, 200) });
     const request = refund.requestId === null ? undefined : await store.lockRequest(tx, refund.requestId);
     if (!request) return;
-    const move = { id, customerId: request.customerId, amount: refund.dollars };
-    await (isDone ? payRefund(tx, move) : keepRefund(tx, move));
-    await endWhenAllAre(tx, request);
+    const hold = { id, customerId: request.customerId, amount: refund.dollars };
+    await (isDone ? payRefund(tx, hold) : keepRefund(tx, hold));
+    await endRequestIfComplete(tx, request);
   });
 }
 
-async function endWhenAllAre(tx: Tx, request: store.RequestRow): Promise<void> {
-  const parts = await store.listParts(tx, [request.id]);
-  if (parts.some(({ state }) => state !== "done" && state !== "refused")) return;
-  const refused = parts.find(({ state }) => state === "refused");
+async function endRequestIfComplete(tx: Tx, request: store.RequestRow): Promise<void> {
+  const refunds = await store.listParts(tx, [request.id]);
+  if (refunds.some(({ state }) => state !== "done" && state !== "refused")) return;
+  const refused = refunds.find(({ state }) => state === "refused");
   const state = refused ? "failed" : "done";
   await store.setRequest(tx, request.id, { state, reason: refused?.told ?? "", endedAt: tx.clock.now() });
 }
 
-const booksOf = ({ ports }: Ctx, { provider }: store.RefundRow): ProviderBooks | undefined =>
+const providerApi = ({ ports }: Ctx, { provider }: store.RefundRow): ProviderBooks | undefined =>
   ports.payments.find(({ code }) => code === provider)?.books;
 
 const orderOf = ({ id, billingId, transaction, amount, currency }: store.RefundRow): RefundOrder => ({

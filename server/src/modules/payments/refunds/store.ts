@@ -54,7 +54,7 @@ export const listRequestsOf = (ctx: Ctx, customerId: string, limit: number): Pro
     .limit(limit)
     .execute();
 
-/** Those that wait for somebody first, then the latest. */
+/** Open requests first, oldest first; then ended ones, latest first. */
 export const listRequests = (ctx: Ctx, limit: number) =>
   ctx.db
     .selectFrom(`${REQUESTS} as r`)
@@ -102,7 +102,7 @@ export async function setRefund(
     .execute();
 }
 
-/** Refunds whose answer never came, and that have had time to become known. */
+/** Refunds without a result, sent long enough ago for the provider to know them. */
 export const listUnknown = (ctx: Ctx, changedBefore: Date, limit: number): Promise<RefundRow[]> =>
   ctx.db
     .selectFrom(REFUNDS)
@@ -113,7 +113,7 @@ export const listUnknown = (ctx: Ctx, changedBefore: Date, limit: number): Promi
     .limit(limit)
     .execute();
 
-/** What of a top-up went back to its payer at the customer's wish, or is on its way. */
+/** What was refunded of a top-up on the customer's request, or is being sent. */
 export async function sumSentBack(tx: Tx, topUpId: string): Promise<{ amount: bigint; dollars: Money }> {
   const [row] = await tx.query<{ amount: bigint; dollars: Money }>({
     name: "sum_sent_back",
@@ -125,7 +125,7 @@ export async function sumSentBack(tx: Tx, topUpId: string): Promise<{ amount: bi
   return row ?? { amount: 0n, dollars: micro(0n) };
 }
 
-/** An operator sends it back, and nobody has said no to that yet. */
+/** Refunds of held payments by an operator that were not refused. */
 export const listSendingBack = (ctx: Ctx, topUpIds: string[]) =>
   ctx.db
     .selectFrom(REFUNDS)
@@ -144,16 +144,16 @@ export type Deposit = {
   fee: bigint;
   rateE8: bigint;
   credited: Money;
-  /** Dollars and money of the currency that went back already or are about to. */
+  /** Already refunded or about to be: in dollars, and in the currency. */
   dollarsBack: Money;
   amountBack: bigint;
   transaction: string;
-  /** What this one transfer brought; no more of it can go back. */
+  /** The amount of this transfer, which limits its refunds. */
   transferred: bigint;
   bonus: Money;
 };
 
-/** Credited deposits that can go back to their payer, newest first, each with the transfer it came by. */
+/** Credited deposits that can be refunded, newest first, each with its largest transfer. */
 export const listDeposits = (ctx: Ctx, customerId: string): Promise<Deposit[]> =>
   ctx.query({
     name: "list_deposits",

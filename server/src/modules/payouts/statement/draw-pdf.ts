@@ -6,10 +6,10 @@ import { STATEMENT_WORDS, type StatementWords } from "./statement-words.ts";
 
 const ROW = 17;
 const { plain: INK, quiet: QUIET, blue: BLUE } = PDF_INK;
-/** Beyond so many lines a PDF has a line per day; the file of comma-separated values always has all. */
+/** Above this, the PDF has one line per day and kind; the CSV always has all lines. */
 const LINES_MAX = 2_000;
 
-/** A statement to be filed: who, when, every line and the sums that add up. */
+/** Renders a statement as a PDF for the earner's records. */
 export async function drawPdf(statement: Statement, locale: Locale): Promise<Buffer> {
   const words = STATEMENT_WORDS[locale];
   const { lines, totals, isByDay } = await collectLines(statement);
@@ -32,7 +32,7 @@ export async function drawPdf(statement: Statement, locale: Locale): Promise<Buf
   return bytes;
 }
 
-/** All lines, or when there are too many for paper, one per day and kind. */
+/** All lines, or one per day and kind if there are too many. */
 async function collectLines(statement: Statement) {
   const totals = noTotals();
   const byDay = new Map<string, StatementLine>();
@@ -71,7 +71,6 @@ function drawHead(pdf: Pdf, { payout, previousAt }: Statement, words: StatementW
   pdf.y += 12;
 }
 
-/** Where each column begins, how wide it is, and where figures stand. */
 const COLUMNS = [
   { x: 0, width: 105, align: "left" },
   { x: 110, width: 125, align: "left" },
@@ -84,8 +83,8 @@ function drawRow(pdf: Pdf, cells: string[], font: "plain" | "bold" = "plain"): v
   if (pdf.y + ROW > pdf.page.height - MARGIN) pdf.addPage();
   const { y } = pdf;
   pdf.font(font).fontSize(8.5).fillColor(INK);
-  COLUMNS.forEach(({ x, width, align }, place) => {
-    pdf.text(cells[place] ?? "", MARGIN + x, y, { width, align, lineBreak: false });
+  COLUMNS.forEach(({ x, width, align }, index) => {
+    pdf.text(cells[index] ?? "", MARGIN + x, y, { width, align, lineBreak: false });
   });
   pdf
     .moveTo(MARGIN, y + 13)

@@ -5,23 +5,23 @@ import { noSuchPayout } from "../errors.ts";
 import * as store from "../store.ts";
 
 export type LineKind = "earning" | "reversal" | "returned" | "payout" | "other";
-/** `amount` has its sign; `balance` is what was there after it. */
+/** `amount` is signed; `balance` is the balance after it. */
 export type StatementLine = { at: Date; kind: LineKind; order: number | null; amount: Money; balance: Money };
 
 export type Statement = {
   payout: store.PayoutRow;
-  /** What was left when the payout before was asked for. */
+  /** The balance after the previous payout request. */
   opening: Money;
   previousAt: Date | undefined;
-  /** Every move since then, the payout itself last, page by page. */
+  /** All postings since then, page by page, the payout itself last. */
   pages(): AsyncGenerator<StatementLine[]>;
 };
 
 const PAGE = 1_000;
 
 /**
- * Everything that came to somebody's earnings and left them since the payout before, from the books: what was carried over
- * and the lines add up to what was left after this payout.
+ * A payout's statement: all postings to and from the earnings since the previous payout. Opening balance plus lines equal
+ * the balance after this payout.
  */
 export async function readStatement(ctx: Ctx, userId: string, id: string): Promise<Statement> {
   const payout = await store.findRequest(ctx, id);
@@ -44,18 +44,19 @@ async function* pagesOf(
   const { earned } = wallet.earningAccounts({ source, userId });
   let [last, balance] = [after, opening];
   for (;;) {
-    const moves = await wallet.listAccountMoves(ctx, earned, { after: last, through: holdMove, limit: PAGE });
-    const lines = moves.map((move) => {
-      const amount = micro(move.direction === "+" ? move.amount : -move.amount);
+    const page = { after: last, through: holdMove, limit: PAGE };
+    const postings = await wallet.listAccountMoves(ctx, earned, page);
+    const lines = postings.map((posting) => {
+      const amount = micro(posting.direction === "+" ? posting.amount : -posting.amount);
       balance = micro(balance + amount);
-      // Whoever brought a buyer learns what it brought, not which order it was.
+      // Referrers see the commission, but not the buyer's order.
       const order =
-        move.orderId === null || source === "referrals" ? null : ctx.orderIds.toPublic(move.orderId);
-      return { at: move.postedAt, kind: kindOf(move), order, amount, balance };
+        posting.orderId === null || source === "referrals" ? null : ctx.orderIds.toPublic(posting.orderId);
+      return { at: posting.postedAt, kind: kindOf(posting), order, amount, balance };
     });
     if (lines.length > 0) yield lines;
-    const newest = moves.at(-1);
-    if (!newest || moves.length < PAGE) return;
+    const newest = postings.at(-1);
+    if (!newest || postings.length < PAGE) return;
     last = newest.id;
   }
 }

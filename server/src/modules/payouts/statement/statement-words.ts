@@ -26,7 +26,7 @@ export type StatementWords = {
   >;
 };
 
-/** The words of a statement in every language; one that is missing does not compile. */
+/** Statement texts in every language; a missing one does not compile. */
 export const STATEMENT_WORDS: Record<Locale, StatementWords> = {
   en: {
     title: "Payout statement",

@@ -3,29 +3,31 @@ import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
-import { accounts, postEntries } from "../../wallet/index.ts";
+import { accounts, type Entry, postEntries } from "../../wallet/index.ts";
 
-let house: House;
+let app: House;
 let partner: Awaited<ReturnType<House["signedIn"]>>;
 let sales = 0;
 
 beforeEach(async () => {
   const payouts = { holdMs: 0, minimum: usd("0"), maximum: usd("10000"), fourEyesFrom: usd("500") };
-  house = await makeHouse({ isDemo: true, payouts });
-  partner = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  app = await makeHouse({ isDemo: true, payouts });
+  partner = await app.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
 });
 
 async function earn(...amounts: string[]): Promise<void> {
-  const entries = amounts.map((amount) => ({
-    ...{ key: `end:${++sales}`, reason: "sale" as const, orderId: BigInt(sales) },
-    moves: [{ from: accounts.world, to: accounts.earned(partner.id), amount: usd(amount) }],
-  }));
-  await transact(house.system, (tx) => postEntries(tx, entries));
+  const entries = amounts.map(
+    (amount): Entry => ({
+      ...{ key: `end:${++sales}`, reason: "sale" as const, orderId: BigInt(sales) },
+      moves: [{ from: accounts.world, to: accounts.earned(partner.id), amount: usd(amount) }],
+    }),
+  );
+  await transact(app.system, (tx) => postEntries(tx, entries));
 }
 
-async function ask(sum: number): Promise<string> {
+async function requestPayout(sum: number): Promise<string> {
   const body = { sum, currency: "USD" };
-  const reply = await house.ask({
+  const reply = await app.ask({
     method: "POST",
     url: "/rest/partner/payout",
     token: partner.token,
@@ -34,7 +36,7 @@ async function ask(sum: number): Promise<string> {
   return reply.json().id;
 }
 const get = (id: string, kind: string, lang = "en", token = partner.token) =>
-  house.ask({ method: "GET", url: `/rest/user/payout/${id}/statement.${kind}?lang=${lang}`, token });
+  app.ask({ method: "GET", url: `/rest/user/payout/${id}/statement.${kind}?lang=${lang}`, token });
 const rows = async (id: string, lang = "en") =>
   (await get(id, "csv", lang)).body
     .trim()
@@ -42,16 +44,16 @@ const rows = async (id: string, lang = "en") =>
     .slice(1)
     .map((line) => line.split(","));
 
-describe("a statement of a payout", () => {
-  it("has every earning since the payout before, and adds up", async () => {
+describe("a payout statement", () => {
+  it("lists all earnings since the previous payout and adds up", async () => {
     await earn("0.15", "0.150001", "10");
-    const first = await ask(10);
+    const first = await requestPayout(10);
     await earn("2.5");
-    house.clock.advance(1000);
-    const second = await ask(2);
+    app.clock.advance(1000);
+    const second = await requestPayout(2);
     const cancel = `/rest/user/payout/${second}/cancel`;
-    await house.ask({ method: "POST", url: cancel, token: partner.token });
-    const third = await ask(2.8);
+    await app.ask({ method: "POST", url: cancel, token: partner.token });
+    const third = await requestPayout(2.8);
 
     expect((await rows(first)).map(([, what, , amount, balance]) => [what, amount, balance])).toEqual([
       ["Carried over", "", "0"],
@@ -69,28 +71,28 @@ describe("a statement of a payout", () => {
     ]);
   });
 
-  it("names orders as their public ids, and is in five languages", async () => {
+  it("shows public order ids and is available in five languages", async () => {
     await earn("5");
-    const id = await ask(1);
+    const id = await requestPayout(1);
     const [, earning] = await rows(id, "de");
     expect(earning?.[1]).toBe("Einnahme");
-    expect(Number(earning?.[2])).toBe(house.system.orderIds.toPublic(BigInt(sales)));
+    expect(Number(earning?.[2])).toBe(app.system.orderIds.toPublic(BigInt(sales)));
     const opened = await Promise.all(LOCALES.map(async (lang) => (await rows(id, lang))[0]?.[1]));
     expect(new Set(opened).size).toBe(LOCALES.length);
   });
 
-  it.each(LOCALES)("is a PDF in %s too, also of thousands of sales", async (lang) => {
+  it.each(LOCALES)("is available as a PDF in %s, even with thousands of orders", async (lang) => {
     await earn(...Array.from({ length: lang === "en" ? 2_100 : 40 }, () => "0.01"));
-    const reply = await get(await ask(0.1), "pdf", lang);
+    const reply = await get(await requestPayout(0.1), "pdf", lang);
     expect(reply.headers["content-type"]).toBe("application/pdf");
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     expect(reply.rawPayload.length).toBeGreaterThan(5_000);
   });
 
-  it("E1 is nobody else's", async () => {
+  it("E1 is accessible only to its owner", async () => {
     await earn("5");
-    const id = await ask(1);
-    const stranger = await house.signedIn("eve", ["ROLE_sao-user"]);
+    const id = await requestPayout(1);
+    const stranger = await app.signedIn("eve", ["ROLE_sao-user"]);
     for (const kind of ["csv", "pdf"])
       expect((await get(id, kind, "en", stranger.token)).statusCode).toBe(404);
   });

@@ -4,7 +4,7 @@ import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
 import type { Statement } from "./read-statement.ts";
 import { STATEMENT_WORDS, type StatementWords } from "./statement-words.ts";
 
-/** A statement as a file: what was carried over, every line, and what was left. */
+/** A statement as CSV: opening balance, all lines, closing balance. */
 export function writeCsv(statement: Statement, locale: Locale): Promise<CsvFile> {
   const words = STATEMENT_WORDS[locale];
   const head = [words.date, words.what, words.order, words.amount, words.balance];
@@ -27,5 +27,5 @@ async function* rowsOf(
   yield [[payout.requestedAt, words.closing, null, null, asNumber(formatUsd(payout.balanceAfter))]];
 }
 
-/** A minus in front of digits is no formula; amounts of six digits behind the point fit a number. */
+/** As a number, so that a leading minus is not escaped as a spreadsheet formula; six decimals fit a number. */
 const asNumber = (text: string): Cell => Number(text);

@@ -5,8 +5,8 @@ import * as store from "./attachment-store.ts";
 import { findFlags } from "./find-flags.ts";
 
 /**
- * Makes whoever signed up by somebody's link that person's referral, for the terms of that day. The first stays. One that
- * looks like the same person is kept too, flagged, and earns nothing.
+ * Attaches a user who signed up by a referral link to the referrer, on the terms of that day; the first attachment stays.
+ * Suspected self-referrals are attached with a flag and earn nothing.
  */
 export async function attachReferral(ctx: Ctx, referredId: string): Promise<void> {
   const signUp = await findReferralOfSignUp(ctx, referredId);

@@ -4,11 +4,11 @@ import type { ReferralTables } from "../tables.ts";
 
 const ATTACHMENTS = "referrals.attachments";
 const CODES = "referrals.codes";
-const MARKS = "referrals.payerMarks";
+const FINGERPRINTS = "referrals.payerMarks";
 
 export type Attachment = Selectable<ReferralTables[typeof ATTACHMENTS]>;
 
-/** A person's code; the first call makes it, of what is proposed. */
+/** A user's referral code; the first call stores the proposed one. */
 export async function takeCode(ctx: Ctx, userId: string, proposed: string): Promise<string> {
   await ctx.db
     .insertInto(CODES)
@@ -16,7 +16,7 @@ export async function takeCode(ctx: Ctx, userId: string, proposed: string): Prom
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await ctx.db.selectFrom(CODES).select("code").where("userId", "=", userId).executeTakeFirst();
-  if (!row) throw new Error("A referral code was taken by two at once");
+  if (!row) throw new Error("The proposed referral code belongs to another user");
   return row.code;
 }
 
@@ -26,7 +26,7 @@ export const findCode = (ctx: Ctx, userId: string) =>
 export const findOwnerOfCode = async (ctx: Ctx, code: string): Promise<string | undefined> =>
   (await ctx.db.selectFrom(CODES).select("userId").where("code", "=", code).executeTakeFirst())?.userId;
 
-/** Whoever was brought before stays whose they are. */
+/** An existing attachment stays unchanged. */
 export async function insertAttachment(
   tx: Tx,
   row: Insertable<ReferralTables[typeof ATTACHMENTS]>,
@@ -38,7 +38,7 @@ export async function insertAttachment(
     .execute();
 }
 
-/** In one order, so that two who book wait for each other and never deadlock. */
+/** Locks in a fixed order, so that concurrent bookings never deadlock. */
 export const lockAttachments = (tx: Tx, referredIds: string[]): Promise<Attachment[]> =>
   tx.db
     .selectFrom(ATTACHMENTS)
@@ -70,7 +70,7 @@ export async function setFlag(tx: Tx, referredId: string, flag: Attachment["flag
 
 const CHAIN_MAX = 20;
 
-/** Whether somebody was brought, over however many others, by the person they would now be bringing. */
+/** Whether the referred user already is, directly or through others, a referrer of the referrer. */
 export async function isLoop(
   ctx: Ctx,
   { referrerId, referredId }: { referrerId: string; referredId: string },
@@ -90,20 +90,20 @@ export async function isLoop(
 
 export async function insertMark(tx: Tx, userId: string, mark: Buffer): Promise<void> {
   await tx.db
-    .insertInto(MARKS)
+    .insertInto(FINGERPRINTS)
     .values({ userId, mark })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function listMarks(ctx: Ctx, userIds: string[]): Promise<Map<string, string[]>> {
-  const rows = await ctx.db.selectFrom(MARKS).selectAll().where("userId", "in", userIds).execute();
+  const rows = await ctx.db.selectFrom(FINGERPRINTS).selectAll().where("userId", "in", userIds).execute();
   const byUser = Map.groupBy(rows, ({ userId }) => userId);
   return new Map([...byUser].map(([id, own]) => [id, own.map(({ mark }) => mark.toString("hex"))]));
 }
 
-/** A link that leads to nobody any more, and marks by which nobody is known again. */
+/** Deletes a user's referral code and payer fingerprints. */
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom(CODES).where("userId", "=", userId).execute();
-  await tx.db.deleteFrom(MARKS).where("userId", "=", userId).execute();
+  await tx.db.deleteFrom(FINGERPRINTS).where("userId", "=", userId).execute();
 }

@@ -8,14 +8,14 @@ import { findFlags } from "./find-flags.ts";
 
 export const BOOK_BATCH = 500;
 
-/** Notes purchases that became final, inside the transaction that made them so. What they bring is booked a moment later. */
+/** Records final purchases in the transaction that finalises them. A sweep books their commissions. */
 export function noteFinalPurchases(tx: Tx, purchases: store.FinalPurchase[]): void {
   if (purchases.length > 0) store.insertDue(tx, purchases);
 }
 
 /**
- * Books what noted purchases bring to those who brought their buyers. The buyer's row is locked while it is counted, so
- * that however many purchases come at once, their commissions never go above the cap. Answers how many were looked at.
+ * Books commissions for recorded purchases. The buyer's attachment is locked meanwhile, so that concurrent purchases never
+ * exceed the cap. Returns the number of purchases processed.
  */
 export const bookCommissions = (ctx: Ctx): Promise<number> =>
   transact(ctx, async (tx) => {
@@ -23,9 +23,9 @@ export const bookCommissions = (ctx: Ctx): Promise<number> =>
     if (due.length === 0) return 0;
     const attachments = await lockAttachments(tx, [...new Set(due.map(({ referredId }) => referredId))]);
     await flagSuspects(tx, attachments);
-    const booked = await countOutcomes(tx, due, attachments);
+    const booked = await computeOutcomes(tx, due, attachments);
 
-    await wallet.postEntries(tx, booked.filter(({ commission }) => commission > 0n).map(entryOf));
+    await wallet.postEntries(tx, booked.filter(({ commission }) => commission > 0n).map(toEntry));
     await store.setOutcomes(tx, booked);
     for (const attachment of attachments) await setCounted(tx, attachment);
     tx.publish([...new Set(booked.map(({ referrerId }) => referrerId))].map(hintFor));
@@ -47,8 +47,12 @@ async function flagSuspects(tx: Tx, attachments: Attachment[]): Promise<void> {
 
 type Booked = store.Outcome & { referrerId: string };
 
-/** Counts purchase after purchase; the rows of the buyers go along. */
-async function countOutcomes(tx: Tx, due: store.Commission[], attachments: Attachment[]): Promise<Booked[]> {
+/** Computes the commission of each purchase in turn and updates the totals in `attachments`. */
+async function computeOutcomes(
+  tx: Tx,
+  due: store.Commission[],
+  attachments: Attachment[],
+): Promise<Booked[]> {
   const byReferred = new Map(attachments.map((attachment) => [attachment.referredId, attachment]));
   const bonuses = await wallet.listBonuses(tx, [...byReferred.keys()]);
   return due.flatMap(({ orderId, referredId, paid }) => {
@@ -68,7 +72,7 @@ async function countOutcomes(tx: Tx, due: store.Commission[], attachments: Attac
 /** One commission per order, ever. */
 export const commissionKey = (orderId: bigint) => `commission:${orderId}`;
 
-const entryOf = ({ orderId, referrerId, commission: amount }: Booked): wallet.Entry => ({
+const toEntry = ({ orderId, referrerId, commission: amount }: Booked): wallet.Entry => ({
   key: commissionKey(orderId),
   reason: "commission",
   orderId,

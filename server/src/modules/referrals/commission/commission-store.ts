@@ -14,7 +14,7 @@ export type FinalPurchase = {
   boughtAt: Date;
 };
 
-/** Writes down those purchases whose buyer was somebody's referral when they bought. One statement, however many. */
+/** Stores the purchases whose buyer was an active referral at the time, in one statement. */
 export const insertDue = (tx: Tx, purchases: FinalPurchase[]): void =>
   tx.write({
     name: "insert_due_commissions",
@@ -35,7 +35,7 @@ export const insertDue = (tx: Tx, purchases: FinalPurchase[]): void =>
     ],
   });
 
-/** Purchases that wait to be booked and that nobody else books at this moment, oldest first. */
+/** Unbooked purchases that no other transaction is booking, oldest first. */
 export const lockDue = (tx: Tx, limit: number): Promise<Commission[]> =>
   tx.db
     .selectFrom(COMMISSIONS)
@@ -82,7 +82,7 @@ export async function setReversed(tx: Tx, orderIds: bigint[]): Promise<void> {
 
 export type ReportLine = Commission & { referredName: string };
 
-/** What a referrer's people bought, oldest order first, from one on. */
+/** Purchases of a referrer's referrals with ids above `afterId`, oldest first. */
 export const listLines = (
   ctx: Ctx,
   referrerId: string,

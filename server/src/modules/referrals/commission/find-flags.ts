@@ -6,12 +6,12 @@ import * as store from "./attachment-store.ts";
 
 export type PairIds = { referrerId: string; referredId: string };
 
-/** Why some of these referrals earn nothing, by who was brought; those in order are missing. */
+/** Flags of suspicious referrals, by referred user; unsuspicious ones are missing. */
 export async function findFlags(ctx: Ctx, pairs: PairIds[]): Promise<Map<string, ReferralFlag>> {
-  const sides = await readSides(ctx, [...new Set(pairs.flatMap((pair) => Object.values(pair)))]);
+  const traces = await readTraces(ctx, [...new Set(pairs.flatMap((pair) => Object.values(pair)))]);
   const flags = new Map<string, ReferralFlag>();
   for (const pair of pairs) {
-    const [referrer, referred] = [sides.get(pair.referrerId), sides.get(pair.referredId)];
+    const [referrer, referred] = [traces.get(pair.referrerId), traces.get(pair.referredId)];
     const flag =
       referrer && referred && findFlag({ referrer, referred, isLoop: await store.isLoop(ctx, pair) });
     if (flag) flags.set(pair.referredId, flag);
@@ -19,9 +19,11 @@ export async function findFlags(ctx: Ctx, pairs: PairIds[]): Promise<Map<string,
   return flags;
 }
 
-async function readSides(ctx: Ctx, userIds: string[]): Promise<Map<string, Side>> {
+async function readTraces(ctx: Ctx, userIds: string[]): Promise<Map<string, Side>> {
   if (userIds.length === 0) return new Map();
   const payers = await store.listMarks(ctx, userIds);
-  const traces = await listTraces(ctx, userIds);
-  return new Map(traces.map((side) => [side.userId, { ...side, payers: payers.get(side.userId) ?? [] }]));
+  const accounts = await listTraces(ctx, userIds);
+  return new Map(
+    accounts.map((account) => [account.userId, { ...account, payers: payers.get(account.userId) ?? [] }]),
+  );
 }

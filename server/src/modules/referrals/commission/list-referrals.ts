@@ -8,7 +8,7 @@ const REFERRALS_MAX = 1000;
 
 export type ListedReferral = Attachment & { username: string; purchases: bigint };
 
-/** Whom somebody brought, newest first, with how many purchases of theirs became final. */
+/** A user's referrals, newest first, each with the number of final purchases. */
 export const listReferrals = (ctx: Ctx, referrerId: string): Promise<ListedReferral[]> =>
   ctx.db
     .selectFrom("referrals.attachments as a")
@@ -39,7 +39,7 @@ export const sumReferrals = (ctx: Ctx, referrerId: string): Promise<{ referrals:
 
 export type EarningDay = { day: string; earned: Money; purchases: bigint };
 
-/** What was booked on each day since one, in UTC; days without anything are missing. */
+/** Commissions booked per UTC day; days without any are missing. */
 export async function listEarningDays(ctx: Ctx, referrerId: string, since: Date): Promise<EarningDay[]> {
   const { rows } = await sql<EarningDay>`
     select to_char(c.booked_at at time zone 'UTC', 'YYYY-MM-DD') as day,
@@ -59,7 +59,7 @@ export type Flagged = Selectable<{
   flaggedAt: Generated<Date>;
 }>;
 
-/** Whom somebody brought and does not earn from, and why; for the people who decide about payouts. */
+/** A user's flagged referrals, which earn nothing; for operators who decide on payouts. */
 export const listFlagged = (ctx: Ctx, referrerId: string): Promise<Flagged[]> =>
   ctx.db
     .selectFrom("referrals.attachments as a")

@@ -16,15 +16,15 @@ const DAYS_SHOWN = 30;
 export async function presentReferrals(ctx: Ctx, userId: string, code: string): Promise<api.Referral[]> {
   const currency = ctx.memory.rates.get(code);
   const referrals = await store.listReferrals(ctx, userId);
-  return referrals.map((one) => ({
-    name: maskName(one.username),
-    attachedAt: one.attachedAt,
-    endsAt: one.endsAt,
-    state: stateOf(ctx, one),
-    purchases: Number(one.purchases),
-    earned: show(one.earned, currency),
-    earnedUsd: one.earned,
-    capUsd: one.cap,
+  return referrals.map((referral) => ({
+    name: maskName(referral.username),
+    attachedAt: referral.attachedAt,
+    endsAt: referral.endsAt,
+    state: stateOf(ctx, referral),
+    purchases: Number(referral.purchases),
+    earned: show(referral.earned, currency),
+    earnedUsd: referral.earned,
+    capUsd: referral.cap,
   }));
 }
 
@@ -34,7 +34,7 @@ function stateOf({ clock }: Ctx, { flag, endsAt, earned, cap }: store.ListedRefe
   return endsAt > clock.now() ? "active" : "ended";
 }
 
-/** The link, the terms and the sums; the first time somebody asks, they get their code. */
+/** The user's link, terms and totals. The first call creates the referral code. */
 export async function presentSummary(ctx: Ctx, userId: string, code: string): Promise<api.ReferralSummary> {
   const currency = ctx.memory.rates.get(code);
   const { shareBp, months, cap } = ctx.settings.referrals;
@@ -77,7 +77,7 @@ async function presentDays(ctx: Ctx, userId: string, code: string): Promise<api.
 const dayBefore = ({ clock }: Ctx, days: number) =>
   new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Without letters that are read as others; people also say codes aloud. */
+/** Without easily confused characters. */
 const LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
 const CODE_LENGTH = 8;
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
@@ -85,7 +85,7 @@ const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomIn
 const PAGE = 1_000;
 const HEAD = ["bought at", "referral", "section", "paid USD", "of it bonus USD", "commission USD", "state"];
 
-/** Every purchase of a referral, oldest first, read and sent page by page. */
+/** All purchases of the user's referrals as CSV, oldest first, streamed in pages. */
 export const exportReport = (ctx: Ctx, userId: string): Promise<CsvFile> =>
   csvFile("referrals.csv", HEAD, pagesOf(ctx, userId));
 
