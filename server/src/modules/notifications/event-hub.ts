@@ -9,7 +9,7 @@ import { pushStock } from "./push-stock.ts";
 import { presentBackInStock } from "./restock/present-back-in-stock.ts";
 
 export type EventHub = {
-  /** One customer may hold a few streams, and all together as many as we can serve. */
+  /** Whether the customer and the process are below their stream limits. */
   hasRoomFor(customerId: string): boolean;
   join(listener: Listener): () => void;
   close(): void;
@@ -17,11 +17,11 @@ export type EventHub = {
 
 const PER_CUSTOMER_MAX = 5;
 const STREAMS_MAX = 12_000;
-const TOLD_TOGETHER_MAX = 1_000;
+const BATCH = 1_000;
 
 /**
- * Listens once for everybody: each hint is looked up for the few pages it concerns, not by every page. What happened
- * later is told later, so that no page goes back to an older state.
+ * One hint subscription per process: each hint is looked up only for the streams it concerns. Events keep their order, so no
+ * page goes back to an older state.
  */
 export function openEventHub(ctx: Ctx): EventHub {
   const listeners = makeListeners();
@@ -29,16 +29,16 @@ export function openEventHub(ctx: Ctx): EventHub {
     for (const listener of listeners.all()) listener.send({ event: "stock", data: { services } });
   });
   const machines = pushMachines(ctx, listeners);
-  const tell = joinCalls((hints: PersonalHint[]) => tellAll(ctx, listeners, hints), {
-    max: TOLD_TOGETHER_MAX,
+  const send = joinCalls((hints: PersonalHint[]) => sendAll(ctx, listeners, hints), {
+    max: BATCH,
   });
   const stop = ctx.live.listen((hints) => {
-    stock.hear(hints);
-    machines.hear(hints);
-    // A page that comes back says what it heard last, and is told what it missed.
+    stock.onHints(hints);
+    machines.onHints(hints);
+    // Hints were lost: pages reconnect with their last event id and get what they missed.
     if (hints.some(({ kind }) => kind === "gap")) for (const listener of listeners.all()) listener.end();
     for (const hint of hints.filter(isPersonal))
-      if (listeners.of(hint.customerId).length > 0) void tell(hint);
+      if (listeners.of(hint.customerId).length > 0) void send(hint);
   });
 
   return {
@@ -59,31 +59,31 @@ type PersonalHint = Extract<LiveHint, { kind: "order" | "rental" | "balance" | "
 const isPersonal = (hint: LiveHint): hint is PersonalHint =>
   ["order", "rental", "balance", "restock"].includes(hint.kind);
 
-/** Events carry whole states: what is hinted at several times is looked up and told once. */
-async function tellAll(ctx: Ctx, listeners: Listeners, hints: PersonalHint[]): Promise<PersonalHint[]> {
-  const different = new Map(hints.map((hint) => [JSON.stringify(hint), hint]));
-  const tellings = [...different.values()].flatMap((hint) =>
-    listeners.of(hint.customerId).map((listener) => tellOne(ctx, listener, hint)),
+/** Events carry whole states, so repeated hints are looked up and sent once. */
+async function sendAll(ctx: Ctx, listeners: Listeners, hints: PersonalHint[]): Promise<PersonalHint[]> {
+  const unique = new Map(hints.map((hint) => [JSON.stringify(hint), hint]));
+  const sends = [...unique.values()].flatMap((hint) =>
+    listeners.of(hint.customerId).map((listener) => sendOne(ctx, listener, hint)),
   );
-  for (const outcome of await Promise.allSettled(tellings))
-    if (outcome.status === "rejected") ctx.log.error({ err: outcome.reason }, "event lost");
+  for (const outcome of await Promise.allSettled(sends))
+    if (outcome.status === "rejected") ctx.log.error({ err: outcome.reason }, "event not sent");
   return hints;
 }
 
-async function tellOne(ctx: Ctx, listener: Listener, hint: PersonalHint): Promise<void> {
+async function sendOne(ctx: Ctx, listener: Listener, hint: PersonalHint): Promise<void> {
   if (hint.kind === "balance") return listener.send({ event: "balance", data: { changed: true } });
-  if (hint.kind === "restock") return tellRestock(ctx, listener, hint);
-  if (hint.kind === "rental") return tellRental(ctx, listener, hint.orderId);
+  if (hint.kind === "restock") return sendRestock(ctx, listener, hint);
+  if (hint.kind === "rental") return sendRental(ctx, listener, hint.orderId);
   const order = await activations.findOrder(ctx, listener, hint.orderId);
   if (order) listener.send({ event: "order", data: order });
 }
 
-async function tellRental(ctx: Ctx, listener: Listener, orderId: number): Promise<void> {
+async function sendRental(ctx: Ctx, listener: Listener, orderId: number): Promise<void> {
   const rental = await rentals.findRental(ctx, listener, orderId);
   if (rental) listener.send({ event: "rental", data: rental });
 }
 
-function tellRestock(ctx: Ctx, listener: Listener, offer: { service: number; country: number }): void {
+function sendRestock(ctx: Ctx, listener: Listener, offer: { service: number; country: number }): void {
   const data = presentBackInStock(ctx, offer);
   if (data) listener.send({ event: "restock", data });
 }

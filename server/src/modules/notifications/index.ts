@@ -1,4 +1,4 @@
-/** The door of notifications. */
+/** Public interface of notifications. */
 
 export { type EventHub, openEventHub } from "./event-hub.ts";
 export { notificationJobs } from "./jobs.ts";

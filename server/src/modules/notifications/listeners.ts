@@ -1,13 +1,13 @@
 import type { LiveEvent } from "@sonum/contract/live";
 
-/** An open page that wants to hear what changes for its customer. */
+/** An open event stream of a customer. */
 export type Listener = {
   customerId: string;
   currency: string;
-  /** A partner also hears of their machines. */
+  /** Partners also get events of their machines. */
   isPartner: boolean;
   send(event: LiveEvent): void;
-  /** Nothing more will come: the house closes, or the page must ask what it missed. */
+  /** Ends the stream: the server stops, or the page must reconnect to get what it missed. */
   end(): void;
 };
 
@@ -19,7 +19,7 @@ export type Listeners = {
   hasPartner(): boolean;
 };
 
-/** Who listens now, by customer. */
+/** Open streams by customer. */
 export function makeListeners(): Listeners {
   const byCustomer = new Map<string, Set<Listener>>();
   let count = 0;

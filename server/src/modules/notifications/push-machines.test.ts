@@ -3,18 +3,18 @@ import { type EventStream, openEventStream } from "../../../test/event-stream.ts
 import { type House, makeHouse } from "../../../test/house.ts";
 import { registerMachine, takePortReport } from "../fleet/index.ts";
 
-let house: House;
+let testApp: House;
 let address: string;
 let streams: EventStream[];
 
 beforeEach(async () => {
-  house = await makeHouse();
-  address = await house.app.listen({ host: "127.0.0.1", port: 0 });
+  testApp = await makeHouse();
+  address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
   streams = [];
 });
 afterEach(async () => {
   for (const stream of streams) stream.close();
-  await house.app.close();
+  await testApp.app.close();
 });
 
 async function listen(token: string) {
@@ -23,18 +23,18 @@ async function listen(token: string) {
   return () => stream.events().flatMap(({ event, data }) => (event === "machine" ? [data] : []));
 }
 
-it("CONS-4 tells a partner which of their machines changed, and nobody else", async () => {
+it("CONS-4 notifies a partner of their changed machines, and no other partner", async () => {
   const roles = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
-  const [pat, eve] = [await house.signedIn("pat", [...roles]), await house.signedIn("eve", [...roles])];
-  const machine = await registerMachine(house.system, pat.id, { alias: "Rack", declaredFrom: "127.0.0.1" });
-  const [heard, heardByEve] = [await listen(pat.token), await listen(eve.token)];
+  const [pat, eve] = [await testApp.signedIn("pat", [...roles]), await testApp.signedIn("eve", [...roles])];
+  const machine = await registerMachine(testApp.system, pat.id, { alias: "Rack", declaredFrom: "127.0.0.1" });
+  const [received, receivedByEve] = [await listen(pat.token), await listen(eve.token)];
   const sim = { port: 1, iccid: "8937200000000000501", phone: "+37255501234", operator: "tele2" };
   const report = [{ ...sim, country: "ee", signal: 80 }];
-  await takePortReport(house.system, { id: machine.id, partnerId: pat.id }, report);
-  await vi.waitFor(() => expect(heard()).toEqual([{ machines: [machine.machineKey] }]));
+  await takePortReport(testApp.system, { id: machine.id, partnerId: pat.id }, report);
+  await vi.waitFor(() => expect(received()).toEqual([{ machines: [machine.machineKey] }]));
 
   const payload = { simIccid: [sim.iccid], activation: true, rent: false };
-  await house.ask({ method: "POST", url: "/rest/partner/manage/sim/activate/", payload, token: pat.token });
-  await vi.waitFor(() => expect(heard()).toHaveLength(2));
-  expect(heardByEve()).toEqual([]);
+  await testApp.ask({ method: "POST", url: "/rest/partner/manage/sim/activate/", payload, token: pat.token });
+  await vi.waitFor(() => expect(received()).toHaveLength(2));
+  expect(receivedByEve()).toEqual([]);
 });

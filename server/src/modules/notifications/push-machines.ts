@@ -5,7 +5,7 @@ import type { Listeners } from "./listeners.ts";
 
 const COLLECT_MS = 1_000;
 
-/** Tells partners which of their machines changed, once a second however much is sold. Without a partner it asks nobody. */
+/** Notifies partners of changed machines at most once a second. Without a connected partner it queries nothing. */
 export function pushMachines(ctx: Ctx, listeners: Listeners) {
   const changed = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
@@ -24,13 +24,13 @@ export function pushMachines(ctx: Ctx, listeners: Listeners) {
   }
 
   return {
-    hear(hints: LiveHint[]) {
-      const simIds = hints.flatMap(simsIn);
+    onHints(hints: LiveHint[]) {
+      const simIds = hints.flatMap(simIdsOf);
       if (simIds.length === 0 || !listeners.hasPartner()) return;
       for (const simId of simIds) changed.add(simId);
-      // A partner who does not hear of it asks again by themselves.
+      // A lost event is harmless: the partner's page polls as well.
       timer ??= setTimeout(
-        () => void flush().catch((err: unknown) => ctx.log.error({ err }, "machines not told")),
+        () => void flush().catch((err: unknown) => ctx.log.error({ err }, "machine event not sent")),
         COLLECT_MS,
       ).unref();
     },
@@ -38,7 +38,7 @@ export function pushMachines(ctx: Ctx, listeners: Listeners) {
   };
 }
 
-function simsIn(hint: LiveHint): number[] {
+function simIdsOf(hint: LiveHint): number[] {
   if (hint.kind === "sims") return hint.simIds;
   return hint.kind === "use" && hint.to === "used" ? [hint.simId] : [];
 }

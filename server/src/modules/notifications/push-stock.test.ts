@@ -7,24 +7,24 @@ afterEach(() => void vi.useRealTimers());
 function listen() {
   vi.useFakeTimers();
   const memory = { shelf: { name: "old" } };
-  const said: string[][] = [];
-  const stock = pushStock({ memory } as unknown as Ctx, (services) => said.push(services));
-  return { memory, said, stock };
+  const published: string[][] = [];
+  const stock = pushStock({ memory } as unknown as Ctx, (services) => published.push(services));
+  return { memory, published, stock };
 }
 
-it("SHOP-12 tells of a changed catalogue once it was read again, so that nobody looks at the old one", () => {
-  const { memory, said, stock } = listen();
-  stock.hear([{ kind: "catalogue" }]);
+it("SHOP-12 publishes a catalogue change only after the catalogue was reloaded", () => {
+  const { memory, published, stock } = listen();
+  stock.onHints([{ kind: "catalogue" }]);
   vi.advanceTimersByTime(2_500);
-  expect(said).toEqual([]);
+  expect(published).toEqual([]);
   memory.shelf = { name: "new" };
   vi.advanceTimersByTime(1_000);
-  expect(said).toEqual([["*"]]);
+  expect(published).toEqual([["*"]]);
 });
 
-it("tells of it all the same when it cannot be read", () => {
-  const { said, stock } = listen();
-  stock.hear([{ kind: "catalogue" }]);
+it("publishes the change anyway if the catalogue cannot be reloaded", () => {
+  const { published, stock } = listen();
+  stock.onHints([{ kind: "catalogue" }]);
   vi.advanceTimersByTime(10_000);
-  expect(said).toEqual([["*"]]);
+  expect(published).toEqual([["*"]]);
 });

@@ -2,35 +2,35 @@ import type { Ctx } from "../../platform/context.ts";
 import type { LiveHint } from "../../platform/live.ts";
 
 const COLLECT_MS = 1_000;
-/** A catalogue that was changed is read again first: whoever is told earlier would look at the old one. */
-const READINGS_MAX = 10;
-/** When SIMs come or go, every service's quantities change. */
+/** After a catalogue change, waits this many rounds for the reloaded catalogue, so pages do not fetch the stale one. */
+const WAIT_ROUNDS_MAX = 10;
+/** All services: SIMs came or went, so every quantity changed. */
 const ALL = "*";
 
-/** Collects which services' quantities changed and says so once a second, however much is sold. */
-export function pushStock(ctx: Ctx, say: (services: string[]) => void) {
+/** Collects the services whose quantities changed and publishes them at most once a second. */
+export function pushStock(ctx: Ctx, publish: (services: string[]) => void) {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let old: { shelf: Ctx["memory"]["shelf"]; readings: number } | undefined;
+  let stale: { catalogue: Ctx["memory"]["shelf"]; rounds: number } | undefined;
 
   function flush() {
     timer = undefined;
-    if (old && old.shelf === ctx.memory.shelf && ++old.readings < READINGS_MAX) return collect();
-    old = undefined;
+    if (stale && stale.catalogue === ctx.memory.shelf && ++stale.rounds < WAIT_ROUNDS_MAX) return schedule();
+    stale = undefined;
     const services = changed.has(ALL) ? [ALL] : [...changed];
     changed.clear();
-    say(services);
+    publish(services);
   }
 
-  function collect() {
+  function schedule() {
     timer ??= setTimeout(flush, COLLECT_MS).unref();
   }
 
   return {
-    hear(hints: LiveHint[]) {
+    onHints(hints: LiveHint[]) {
       for (const hint of hints) for (const code of codesOf(ctx, hint)) changed.add(code);
-      if (hints.some(({ kind }) => kind === "catalogue")) old = { shelf: ctx.memory.shelf, readings: 0 };
-      if (changed.size > 0) collect();
+      if (hints.some(({ kind }) => kind === "catalogue")) stale = { catalogue: ctx.memory.shelf, rounds: 0 };
+      if (changed.size > 0) schedule();
     },
     stop: () => clearTimeout(timer),
   };

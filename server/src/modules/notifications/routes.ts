@@ -9,30 +9,30 @@ import { streamTests } from "./stream-tests.ts";
 
 export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
   restockRoutes(serve);
-  serveStream(serve, hub, { authenticate, begin: streamEvents });
+  serveStream(serve, hub, { authenticate, start: streamEvents });
 }
 
-/** A sandbox key hears of its own world. */
+/** A sandbox key gets sandbox events only. */
 export function notificationStandIns(serve: Serve, hub: EventHub, authenticate: Authenticate) {
-  serveStream(serve, hub, { authenticate, begin: streamTests });
+  serveStream(serve, hub, { authenticate, start: streamTests });
 }
 
-type How = { authenticate: Authenticate; begin: typeof streamEvents };
+type StreamHandler = { authenticate: Authenticate; start: typeof streamEvents };
 
-function serveStream(serve: Serve, hub: EventHub, { authenticate, begin }: How) {
+function serveStream(serve: Serve, hub: EventHub, { authenticate, start }: StreamHandler) {
   serve(api.streamEvents, async (ctx, { query }, asked) => {
     const { id: customerId, roles } = actingUser(ctx);
     const isPartner = roles.includes("ROLE_sao-partner");
-    const stream = { customerId, currency: query.currency, isPartner, asked };
-    const ask = async () => authenticate(asked.request, api.streamEvents);
-    const isStillAllowed = () => ask().then(() => true, isOnlyAway);
-    await begin(ctx, hub, { ...stream, isStillAllowed });
+    const stream = { customerId, currency: query.currency, isPartner, http: asked };
+    const check = async () => authenticate(asked.request, api.streamEvents);
+    const isStillAllowed = () => check().then(() => true, isTemporaryFailure);
+    await start(ctx, hub, { ...stream, isStillAllowed });
     return STREAMING;
   });
 }
 
-/** A refusal ends a stream; a database that does not answer just now says nothing about anybody. */
-const isOnlyAway = (error: unknown) => !(error instanceof AppError);
+/** Only a refusal ends a stream; an unavailable database does not. */
+const isTemporaryFailure = (error: unknown) => !(error instanceof AppError);
 
-/** The answer is under way already; nothing is left to send. */
+/** The response is already streaming; there is nothing left to send. */
 const STREAMING: Prepared = { prepared: { json: Buffer.alloc(0), etag: "" } };

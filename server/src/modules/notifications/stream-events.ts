@@ -20,34 +20,34 @@ export type Stream = {
   customerId: string;
   currency: string;
   isPartner: boolean;
-  asked: Asked;
-  /** Asked again with every heartbeat: whoever signed out hears nothing more. */
+  http: Asked;
+  /** Checked with every heartbeat, so a stream ends after sign-out. */
   isStillAllowed(): Promise<boolean>;
 };
 
 /**
- * Keeps a page in step: what it missed since its last event, then everything as it happens, each state once. A page that
- * does not read is let go.
+ * Sends a page what it missed since its last event, then everything as it happens, each state once. A page that does not
+ * read is disconnected.
  */
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
-  const { customerId, currency, isPartner, asked } = stream;
+  const { customerId, currency, isPartner, http } = stream;
   if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: COME_BACK_SECONDS });
   ctx.memory.rates.get(currency);
 
-  const { raw } = asked.reply.hijack();
+  const { raw } = http.reply.hijack();
   if (raw.destroyed) return;
   raw.writeHead(200, HEADERS).write("retry: 2000\n\n");
-  const place = openPlace(ctx, asked.request.headers["last-event-id"]);
-  const { send, letGo } = holdBack(writerOf(raw, place));
-  const leave = hub.join({ customerId, currency, isPartner, send, end: () => void raw.end() });
+  const cursor = openPlace(ctx, http.request.headers["last-event-id"]);
+  const { send, flush } = queueUntilCaughtUp(writerOf(raw, cursor));
+  const unsubscribe = hub.join({ customerId, currency, isPartner, send, end: () => void raw.end() });
   const heartbeat = setInterval(() => void beat(raw, stream), HEARTBEAT_MS);
   raw.on("close", () => {
     clearInterval(heartbeat);
-    leave();
+    unsubscribe();
   });
-  // A page that cannot be told what it missed comes back and asks again.
-  await listMissed(ctx, stream, place).then(letGo, (err: unknown) => {
-    ctx.log.error({ err }, "page not brought up to date");
+  // On failure the page reconnects and asks again.
+  await listMissed(ctx, stream, cursor).then(flush, (err: unknown) => {
+    ctx.log.error({ err }, "missed events not sent");
     raw.destroy();
   });
 }
@@ -59,21 +59,21 @@ export const HEADERS = {
 };
 
 export const writerOf =
-  (raw: ServerResponse, place: EventPlace): Send =>
-  (happened) => {
-    if (place.wasTold(happened)) return;
-    const { event, data } = z.encode(LiveEvent, happened);
-    raw.write(`id: ${place.id()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  (raw: ServerResponse, cursor: EventPlace): Send =>
+  (liveEvent) => {
+    if (cursor.wasSent(liveEvent)) return;
+    const { event, data } = z.encode(LiveEvent, liveEvent);
+    raw.write(`id: ${cursor.id()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
 
-/** What happens while a page is told what it missed is told after that: it is newer. */
-function holdBack(write: Send): { send: Send; letGo(missed: LiveEvent[]): void } {
-  let held: LiveEvent[] | undefined = [];
+/** Queues new events until the missed ones are sent, because they are newer. */
+function queueUntilCaughtUp(write: Send): { send: Send; flush(missed: LiveEvent[]): void } {
+  let queued: LiveEvent[] | undefined = [];
   return {
-    send: (event) => (held ? void held.push(event) : write(event)),
-    letGo(missed) {
-      for (const event of [...missed, ...(held ?? [])]) write(event);
-      held = undefined;
+    send: (event) => (queued ? void queued.push(event) : write(event)),
+    flush(missed) {
+      for (const event of [...missed, ...(queued ?? [])]) write(event);
+      queued = undefined;
     },
   };
 }
@@ -84,14 +84,14 @@ export async function beat(raw: ServerResponse, { isStillAllowed }: Stream) {
   else raw.end();
 }
 
-async function listMissed(ctx: Ctx, whose: Stream, { since }: EventPlace): Promise<LiveEvent[]> {
+async function listMissed(ctx: Ctx, stream: Stream, { since }: EventPlace): Promise<LiveEvent[]> {
   if (!since) return [];
-  const [orders, rented] = await Promise.all([
-    activations.listChangedSince(ctx, whose, since),
-    rentals.listRentalsSince(ctx, whose, since),
+  const [orders, changedRentals] = await Promise.all([
+    activations.listChangedSince(ctx, stream, since),
+    rentals.listRentalsSince(ctx, stream, since),
   ]);
   return [
-    ...rented.map((data): LiveEvent => ({ event: "rental", data })),
+    ...changedRentals.map((data): LiveEvent => ({ event: "rental", data })),
     ...orders.map((data): LiveEvent => ({ event: "order", data })),
     { event: "balance", data: { changed: true } },
     { event: "stock", data: { services: ["*"] } },

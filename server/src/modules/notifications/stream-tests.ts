@@ -6,24 +6,24 @@ import type { EventHub } from "./event-hub.ts";
 import { markOf, openPlace } from "./event-place.ts";
 import { beat, COME_BACK_SECONDS, HEADERS, HEARTBEAT_MS, type Stream, writerOf } from "./stream-events.ts";
 
-/** Nothing tells of changes in the sandbox, because nothing happens there: the stream looks again. */
-const LOOK_MS = 500;
+/** The sandbox publishes no hints, so the stream polls. */
+const POLL_MS = 500;
 
-/** The stream of a sandbox key: test numbers and test rentals, each state once, and nothing real. */
+/** Event stream of a sandbox key: test orders and test rentals only, each state once. */
 export async function streamTests(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
-  const { customerId, currency, asked } = stream;
+  const { customerId, currency, http } = stream;
   if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: COME_BACK_SECONDS });
   ctx.memory.rates.get(currency);
-  const place = openPlace(ctx, asked.request.headers["last-event-id"]);
-  const changesIn = rememberStates();
-  // A new stream hears of what changes from now on; one that comes back also of what it missed.
-  if (!place.since) changesIn(await listNow(ctx, stream));
+  const cursor = openPlace(ctx, http.request.headers["last-event-id"]);
+  const filterChanged = createChangeFilter();
+  // A new stream gets changes from now on; a reconnecting one also what it missed.
+  if (!cursor.since) filterChanged(await listCurrent(ctx, stream));
 
-  const { raw } = asked.reply.hijack();
+  const { raw } = http.reply.hijack();
   if (raw.destroyed) return;
   raw.writeHead(200, HEADERS).write("retry: 2000\n\n");
-  const write = writerOf(raw, place);
-  const leave = hub.join({
+  const write = writerOf(raw, cursor);
+  const unsubscribe = hub.join({
     customerId,
     currency,
     isPartner: false,
@@ -31,15 +31,15 @@ export async function streamTests(ctx: Ctx, hub: EventHub, stream: Stream): Prom
     end: () => void raw.end(),
   });
   const heartbeat = setInterval(() => void beat(raw, stream), HEARTBEAT_MS);
-  const looking = repeat(LOOK_MS, async () => {
-    const changed = changesIn(await listNow(ctx, stream));
+  const polling = repeat(POLL_MS, async () => {
+    const changed = filterChanged(await listCurrent(ctx, stream));
     for (const event of changed) write(event);
     if (changed.length > 0) write({ event: "balance", data: { changed: true } });
   });
   raw.on("close", () => {
     clearInterval(heartbeat);
-    clearInterval(looking);
-    leave();
+    clearInterval(polling);
+    unsubscribe();
   });
 
   function repeat(ms: number, work: () => Promise<void>) {
@@ -48,7 +48,7 @@ export async function streamTests(ctx: Ctx, hub: EventHub, stream: Stream): Prom
       if (isBusy) return;
       isBusy = true;
       void work()
-        .catch((err: unknown) => ctx.log.error({ err }, "sandbox not looked at"))
+        .catch((err: unknown) => ctx.log.error({ err }, "sandbox not polled"))
         .finally(() => {
           isBusy = false;
         });
@@ -56,23 +56,23 @@ export async function streamTests(ctx: Ctx, hub: EventHub, stream: Stream): Prom
   }
 }
 
-async function listNow(ctx: Ctx, whose: Stream): Promise<LiveEvent[]> {
-  const { orders, rentals } = await listRecentTests(ctx, whose);
+async function listCurrent(ctx: Ctx, stream: Stream): Promise<LiveEvent[]> {
+  const { orders, rentals } = await listRecentTests(ctx, stream);
   return [
     ...rentals.map((data): LiveEvent => ({ event: "rental", data })),
     ...orders.map((data): LiveEvent => ({ event: "order", data })),
   ];
 }
 
-/** Answers what is not as it was the last time. */
-function rememberStates() {
+/** Returns a function that filters events stream state changed since its last call. */
+function createChangeFilter() {
   let known = new Map<string, string>();
   return (events: LiveEvent[]): LiveEvent[] => {
-    const now = new Map(events.map((event) => [nameOf(event), markOf(event)]));
-    const changed = events.filter((event) => known.get(nameOf(event)) !== now.get(nameOf(event)));
+    const now = new Map(events.map((event) => [keyOf(event), markOf(event)]));
+    const changed = events.filter((event) => known.get(keyOf(event)) !== now.get(keyOf(event)));
     known = now;
     return changed;
   };
 }
 
-const nameOf = ({ event, data }: LiveEvent): string => `${event} ${"orderId" in data ? data.orderId : ""}`;
+const keyOf = ({ event, data }: LiveEvent): string => `${event} ${"orderId" in data ? data.orderId : ""}`;

@@ -4,6 +4,6 @@ import { deleteOldWishes } from "./restock/store.ts";
 import { tellRestocked } from "./restock/tell-restocked.ts";
 
 export const notificationSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "tell restocked", everyMs: 5_000, run: () => tellRestocked(ctx) },
-  { name: "forget wishes", everyMs: 60 * 60_000, run: () => deleteOldWishes(ctx) },
+  { name: "notify restocked", everyMs: 5_000, run: () => tellRestocked(ctx) },
+  { name: "delete expired restock subscriptions", everyMs: 60 * 60_000, run: () => deleteOldWishes(ctx) },
 ];

@@ -1,4 +1,4 @@
-/** The door of the office. */
+/** Public interface of the office. */
 export { loadRules } from "./lawful/operator-rules.ts";
 export { officeOwnData } from "./own-data.ts";
 export { loadPromo } from "./promo-rules.ts";

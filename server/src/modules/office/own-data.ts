@@ -4,7 +4,7 @@ import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
 const CLOSINGS = "office.closings";
 const ADJUSTMENTS = "office.adjustments";
 
-/** When the office closed somebody's account or changed their balance. That it did stays; the words about it go. */
+/** A user's account closings and balance adjustments. Erasure keeps the rows and clears their texts. */
 export const officeOwnData: OwnData = {
   module: "office",
   async exportOwnData({ db }, userId) {

@@ -4,7 +4,7 @@ import type { EntrySeen } from "../wallet/index.ts";
 
 const TOP_UP = /^topup:(pay_[a-z0-9]+):/;
 
-/** An entry as operators read it, with every posting in it. */
+/** A ledger entry for operators, with all its postings. */
 export const presentEntry = (
   { orderIds }: Ctx,
   { key, postedAt, reason, orderId, moves }: EntrySeen,

@@ -12,11 +12,11 @@ const CHANGES_MAX = 20;
 
 type Rules = z.output<typeof PromoRules>;
 
-/** What every process keeps in memory; the same as long as nobody changes it, so that what is made of it stays. */
+/** Held in memory by every process. Returns the same object until the rules change, so caches keyed on it stay valid. */
 export async function loadPromo(ctx: Ctx): Promise<PromoOffer> {
   const value = await findSetting(ctx, NAME);
-  const known = loaded.get(ctx.pool);
-  if (known && known.value === value) return known.offer;
+  const cached = offers.get(ctx.pool);
+  if (cached && cached.value === value) return cached.offer;
   const { windowHours, until, percents } = rulesOf(ctx, value);
   const percentOf = new Map(Object.entries(percents));
   const offer = {
@@ -27,29 +27,29 @@ export async function loadPromo(ctx: Ctx): Promise<PromoOffer> {
       bonusPercent: percentOf.get(String(landing.landingId)) ?? 0,
     })).filter(({ bonusPercent }) => bonusPercent > 0),
   };
-  loaded.set(ctx.pool, { value, offer });
+  offers.set(ctx.pool, { value, offer });
   return offer;
 }
 
-const loaded = new WeakMap<Ctx["pool"], { value: string | undefined; offer: PromoOffer }>();
+const offers = new WeakMap<Ctx["pool"], { value: string | undefined; offer: PromoOffer }>();
 
-/** What is offered, and who changed it when and why, the newest first. */
+/** The current rules and their changes, newest first. */
 export async function readPromoRules(ctx: Ctx) {
   const { rows } = await listActs(ctx, { limit: CHANGES_MAX, offset: 0, what: "promo: set" });
-  const people = await listPeople(ctx, [...new Set(rows.map(({ by }) => by))]);
-  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const users = await listPeople(ctx, [...new Set(rows.map(({ by }) => by))]);
+  const names = new Map(users.map(({ id, username }) => [id, username]));
   return {
     rules: rulesOf(ctx, await findSetting(ctx, NAME)),
     changes: rows.map(({ at, by, details }) => {
-      const said = Details.parse(JSON.parse(details));
-      const percents = { "2": said["landing 2"], "3": said["landing 3"], "4": said["landing 4"] };
-      const rules = { percents, windowHours: said.hours, until: said.until };
-      return { at, by: names.get(by) ?? by, rules, reason: said.reason };
+      const stored = Details.parse(JSON.parse(details));
+      const percents = { "2": stored["landing 2"], "3": stored["landing 3"], "4": stored["landing 4"] };
+      const rules = { percents, windowHours: stored.hours, until: stored.until };
+      return { at, by: names.get(by) ?? by, rules, reason: stored.reason };
     }),
   };
 }
 
-/** A change as it is written down among the acts. */
+/** Details of the audit entry for a change. */
 const Details = z.object({
   "landing 2": z.number(),
   "landing 3": z.number(),
@@ -63,10 +63,10 @@ export const setPromoRules = (ctx: Ctx, by: string, { rules, reason }: { rules: 
   transact(ctx, async (tx) => {
     await putSetting(tx, NAME, JSON.stringify(z.encode(PromoRules, rules)));
     const { percents, windowHours, until } = rules;
-    const said = Object.fromEntries(
+    const bonuses = Object.fromEntries(
       Object.entries(percents).map(([id, percent]) => [`landing ${id}`, percent]),
     );
-    const details = { ...said, hours: windowHours, until: until?.toISOString() ?? null, reason };
+    const details = { ...bonuses, hours: windowHours, until: until?.toISOString() ?? null, reason };
     await noteAct(tx, { by, what: "promo: set", about: "promo", details });
     tx.publish([{ kind: "rules" }]);
   });

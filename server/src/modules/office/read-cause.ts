@@ -17,7 +17,7 @@ type Kind = Reply<typeof api.readCause>["kind"];
 type Facts = api.CauseFact[];
 type Cause = { kind: Kind; id: string; keys: string[] };
 
-/** What an entry was made for, by its key: the thing itself as far as it is known, and all entries made for the same. */
+/** Finds what a ledger entry was made for by its key, with the known facts and all entries of the same cause. */
 export async function readCause(ctx: Ctx, key: string) {
   const cause = causeOf(key);
   const entries = await listEntriesOf(ctx, cause.keys);
@@ -31,16 +31,16 @@ export async function readCause(ctx: Ctx, key: string) {
   };
 }
 
-/** How often the credit of one top-up was changed is bounded by what providers report; no more are shown. */
+/** Limit of numbered keys per cause: credit changes of a top-up, charges of a rental. */
 const CHANGES_MAX = 100;
 
-/** An order, and what a complaint about its code took back. */
-const SOLD = ["buy:*", "end:*", "late:*", "end:*:back", "late:*:back", "complaint:*"];
+/** Keys of an order, including refunds after a complaint. `*` stands for the id. */
+const ORDER_KEYS = ["buy:*", "end:*", "late:*", "end:*:back", "late:*:back", "complaint:*"];
 
-/** A rental and its prolongations, each with its end. */
-const RENTED = [
-  ...Array.from({ length: CHANGES_MAX }, (_, part) =>
-    ["", ":end", ":end:back"].map((end) => `rent:*:${part}${end}`),
+/** Keys of a rental: the initial charge and each extension, with their ends. */
+const RENTAL_KEYS = [
+  ...Array.from({ length: CHANGES_MAX }, (_, charge) =>
+    ["", ":end", ":end:back"].map((end) => `rent:*:${charge}${end}`),
   ).flat(),
   "rent:*:lost",
 ];
@@ -49,9 +49,9 @@ function causeOf(key: string): Cause {
   const [head = "", id = ""] = key.split(":");
   const all = (kind: Kind, ends: string[]) => ({ kind, id, keys: ends.map((end) => end.replace("*", id)) });
   if (/^(buy|end|late|commission|complaint)$/.test(head) && /^\d{1,18}$/.test(id))
-    return all("order", [...SOLD, ...RENTED, "commission:*", "commission:*:back"]);
+    return all("order", [...ORDER_KEYS, ...RENTAL_KEYS, "commission:*", "commission:*:back"]);
   if (head === "rent" && /^\d{1,18}$/.test(id))
-    return all("rental", [...RENTED, "commission:*", "commission:*:back"]);
+    return all("rental", [...RENTAL_KEYS, "commission:*", "commission:*:back"]);
   if (head === "adjustment") return all("adjustment", ["adjustment:*"]);
   if (head === "topup")
     return all(
@@ -74,29 +74,31 @@ const moment = (name: api.CauseFact["name"], value: Date): Facts => [
 const usd = (name: api.CauseFact["name"], value: Money): Facts => [
   { name, as: "usd", value: formatUsd(value) },
 ];
-/** An id here; a name when it leaves. */
+/** Holds a user id until `withNames` replaces it with the username. */
 const person = (name: api.CauseFact["name"], value: string | null): Facts =>
   value ? [{ name, as: "person", value }] : [];
 
-type Sold = NonNullable<Awaited<ReturnType<typeof findSale>> | Awaited<ReturnType<typeof findRented>>>;
+type OrderOrRental = NonNullable<
+  Awaited<ReturnType<typeof findSale>> | Awaited<ReturnType<typeof findRented>>
+>;
 
-const soldFacts = (sale: Sold | undefined): Facts =>
-  sale
+const orderFacts = (order: OrderOrRental | undefined): Facts =>
+  order
     ? [
-        ...text("state", sale.state),
-        ...person("customer", sale.customerId),
-        ...text("service", sale.service),
-        ...text("country", sale.country),
-        ...usd("amount", sale.price),
-        ...moment("began", sale.createdAt),
-        ...moment("changed", sale.changedAt),
+        ...text("state", order.state),
+        ...person("customer", order.customerId),
+        ...text("service", order.service),
+        ...text("country", order.country),
+        ...usd("amount", order.price),
+        ...moment("began", order.createdAt),
+        ...moment("changed", order.changedAt),
       ]
     : [];
 
 const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
   order: async (ctx, id) =>
-    soldFacts((await findSale(ctx, BigInt(id))) ?? (await findRented(ctx, BigInt(id)))),
-  rental: async (ctx, id) => soldFacts(await findRented(ctx, BigInt(id))),
+    orderFacts((await findSale(ctx, BigInt(id))) ?? (await findRented(ctx, BigInt(id)))),
+  rental: async (ctx, id) => orderFacts(await findRented(ctx, BigInt(id))),
   async adjustment(ctx, id) {
     const adjustment = await findAdjustment(ctx, id);
     if (!adjustment) return [];

@@ -18,15 +18,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_DAYS = 7;
 const DAY_HOURS = 24;
-/** Many pages may be open: they share an answer for so long. */
-const FRESH_MS = 2000;
+/** Open pages share a result for this long. */
+const CACHE_MS = 2000;
 
-/** The same numbers for everybody who asks within two seconds. */
+/** Caches the dashboard for two seconds. */
 export function makeDashboard() {
   let last: { at: number; answer: Promise<Dashboard> } | undefined;
   return (ctx: Ctx): Promise<Dashboard> => {
     const now = ctx.clock.now().getTime();
-    if (!last || now - last.at >= FRESH_MS || now < last.at) last = { at: now, answer: readDashboard(ctx) };
+    if (!last || now - last.at >= CACHE_MS || now < last.at) last = { at: now, answer: readDashboard(ctx) };
     return last.answer;
   };
 }
@@ -43,7 +43,7 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     countArrived(ctx, yesterday),
     readChargebacks(ctx),
     countJobs(ctx),
-    countWhatWaits(ctx),
+    countQueues(ctx),
   ]);
   const between = (start: number, lengthMs: number) => {
     const isWithin = ({ startsAt }: { startsAt: Date }) =>
@@ -71,8 +71,8 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   };
 }
 
-/** What people of the office have to decide or answer. */
-async function countWhatWaits(ctx: Ctx) {
+/** Queues that wait for an operator. */
+async function countQueues(ctx: Ctx) {
   const [partners, payments, payouts, adjustments, tickets, complaints] = await Promise.all([
     countApplications(ctx, "pending"),
     countWaiting(ctx),

@@ -6,7 +6,7 @@ import { findFlags, listFlagged } from "../referrals/index.ts";
 const DAYS_30_MS = 30 * 24 * 60 * 60 * 1000;
 const BUYERS_MAX = 5;
 
-/** Who is behind what somebody earned: the largest buyers on their SIMs, and whom they brought without it counting. */
+/** Sources of a user's earnings: the largest buyers on their SIMs, and referrals flagged as not counting. */
 export async function readLinks(ctx: Ctx, userId: string): Promise<Links> {
   const since = new Date(ctx.clock.now().getTime() - DAYS_30_MS);
   const buyers = await listTopBuyers(ctx, userId, { since, limit: BUYERS_MAX });

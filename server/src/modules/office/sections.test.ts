@@ -6,95 +6,95 @@ import { reloadSections } from "../../open-context.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
-let house: House;
+let testApp: House;
 let operator: string;
 let customer: { id: string; token: string };
 let stopFollowing: () => void;
 
 beforeEach(async () => {
-  house = await makeHouse();
-  stopFollowing = followMemory(house.system);
-  operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
-  customer = await house.signedIn("customer", ["ROLE_sao-user"]);
+  testApp = await makeHouse();
+  stopFollowing = followMemory(testApp.system);
+  operator = (await testApp.signedIn("operator", ["ROLE_sao-operator"])).token;
+  customer = await testApp.signedIn("customer", ["ROLE_sao-user"]);
 });
 afterEach(() => stopFollowing());
 
 const set = (section: string, isClosed: unknown, token = operator) =>
-  house.ask({ method: "POST", url: `/rest/office/sections/${section}`, token, payload: { isClosed } });
+  testApp.ask({ method: "POST", url: `/rest/office/sections/${section}`, token, payload: { isClosed } });
 const closed = async () =>
-  (await house.ask({ method: "GET", url: "/rest/reference/storefront" })).json().closedSections;
+  (await testApp.ask({ method: "GET", url: "/rest/reference/storefront" })).json().closedSections;
 const buy = () =>
-  house.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: customer.token });
+  testApp.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: customer.token });
 
-async function knows(sections: string[]): Promise<void> {
-  await vi.waitFor(() => expect([...house.memory.closedSections]).toEqual(sections));
+async function expectClosed(sections: string[]): Promise<void> {
+  await vi.waitFor(() => expect([...testApp.memory.closedSections]).toEqual(sections));
   expect(await closed()).toEqual(sections);
 }
 
 describe("sections of the shop", () => {
-  it("SHELL-11 are open until an operator closes one, and pages are told", async () => {
+  it("SHELL-11 are open until an operator closes one, and pages are notified", async () => {
     expect(await closed()).toEqual([]);
     const reply = await set("rental", true);
     expect(reply.json()).toMatchObject({ section: "rental", isClosed: true, changedBy: expect.any(String) });
-    await knows(["rental"]);
+    await expectClosed(["rental"]);
     await set("api", true);
-    await knows(["rental", "api"]);
+    await expectClosed(["rental", "api"]);
     await set("rental", false);
-    await knows(["api"]);
+    await expectClosed(["api"]);
   });
 
-  it("SHELL-11 who closed what and when is kept", async () => {
+  it("SHELL-11 record who closed them and when", async () => {
     await set("referrals", true);
-    const list = (await house.ask({ method: "GET", url: "/rest/office/sections", token: operator })).json();
+    const list = (await testApp.ask({ method: "GET", url: "/rest/office/sections", token: operator })).json();
     expect(list).toContainEqual({
       section: "referrals",
       isClosed: true,
-      changedAt: house.clock.now().toISOString(),
+      changedAt: testApp.clock.now().toISOString(),
       changedBy: expect.stringMatching(/^usr_/),
     });
     expect(list).toContainEqual({ section: "help", isClosed: false, changedAt: null, changedBy: null });
   });
 
-  it("SHELL-11 a closed section sells nothing and says so; open again, it does", async () => {
-    await house.simsOnSale(1);
+  it("SHELL-11 refuse purchases with section_closed while closed", async () => {
+    await testApp.simsOnSale(1);
     const credit = { key: "start", customerId: customer.id, amount: usd("5"), reason: "top_up" } as const;
-    await transact(house.system, (tx) => creditCustomer(tx, credit));
+    await transact(testApp.system, (tx) => creditCustomer(tx, credit));
     await set("activations", true);
-    await knows(["activations"]);
+    await expectClosed(["activations"]);
     const refused = await buy();
     expect([refused.statusCode, refused.json().code]).toEqual([403, "section_closed"]);
     expect(refused.json().details).toEqual({ section: "activations" });
-    expect(await house.balance(customer.id)).toEqual({ available: usd("5"), held: usd("0") });
+    expect(await testApp.balance(customer.id)).toEqual({ available: usd("5"), held: usd("0") });
     await set("activations", false);
-    await knows([]);
+    await expectClosed([]);
     expect((await buy()).statusCode).toBe(200);
   });
 
-  it("SHELL-11 programs come in by the section of the API only", async () => {
-    const made = await house.ask({
+  it("SHELL-11 API keys depend on the api section only", async () => {
+    const made = await testApp.ask({
       method: "POST",
       url: "/rest/user/apikey",
       token: customer.token,
       payload: {},
     });
     const { apiKey } = made.json<{ apiKey: string }>();
-    const balance = (token: string) => house.ask({ method: "GET", url: "/rest/user/balance", token });
+    const balance = (token: string) => testApp.ask({ method: "GET", url: "/rest/user/balance", token });
     expect((await balance(apiKey)).statusCode).toBe(200);
     await set("api", true);
-    await knows(["api"]);
+    await expectClosed(["api"]);
     expect((await balance(apiKey)).json().code).toBe("section_closed");
     expect((await balance(customer.token)).statusCode).toBe(200);
   });
 
-  it("SHELL-11 another node knows even when it heard nothing", async () => {
+  it("SHELL-11 another node learns of a change even without the hint", async () => {
     stopFollowing();
     await set("help", true);
     expect(await closed()).toEqual([]);
-    await reloadSections(house.system);
+    await reloadSections(testApp.system);
     expect(await closed()).toEqual(["help"]);
   });
 
-  it("SHELL-6 only operators close sections, and only sections that there are", async () => {
+  it("SHELL-6 only operators close sections, and only existing ones", async () => {
     expect((await set("rental", true, customer.token)).statusCode).toBe(403);
     for (const wrong of ["account", "__proto__", "%00"])
       expect((await set(wrong, true)).statusCode).toBe(400);

@@ -3,19 +3,19 @@ import { noteAct } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as store from "./store.ts";
 
-/** Which parts of the shop are closed now. */
+/** Sections of the shop that are closed now. */
 export async function loadClosedSections(ctx: Ctx): Promise<ReadonlySet<Section>> {
   const states = await store.listSections(ctx);
   return new Set(SECTIONS.filter((section) => states.get(section)?.isClosed));
 }
 
-/** Every part of the shop with who changed it last; what nobody ever touched is open. */
+/** Every section with its last change; sections never changed are open. */
 export async function listSections(ctx: Ctx) {
   const states = await store.listSections(ctx);
   return SECTIONS.map((section) => presentSection(section, states.get(section)));
 }
 
-/** Closes a part of the shop or opens it again, for every node, and writes down who did so. */
+/** Closes or opens a section on every node, with an audit entry. */
 export async function setSection(
   ctx: Ctx,
   operatorId: string,

@@ -5,7 +5,7 @@ import type { Ctx, Tx } from "../../platform/context.ts";
 const SETTINGS = "platform.settings";
 const nameOf = (section: Section) => `section:${section}`;
 
-/** As it lies in the settings. */
+/** As stored in the settings. */
 const State = z.object({ isClosed: z.boolean(), changedAt: z.coerce.date(), changedBy: z.string() });
 export type SectionState = z.infer<typeof State>;
 

@@ -10,7 +10,7 @@ const reports = (ctx: Ctx, phoneMark: Buffer | undefined) => {
   return phoneMark ? query.where("phoneMark", "=", phoneMark) : query;
 };
 
-/** Open ones first, of those the urgent ones first, then the newest. */
+/** Open before closed, urgent first, then newest first. */
 export const listReports = (ctx: Ctx, phoneMark: Buffer | undefined, { limit, offset }: Page) =>
   reports(ctx, phoneMark)
     .selectAll()

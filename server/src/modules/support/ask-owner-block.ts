@@ -18,18 +18,18 @@ import * as store from "./store.ts";
 import { takeTurn, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof askOwnerBlockRoute>["body"];
-type Asked = { number: string; record: DnsRecord | null };
+type OwnerRequest = { number: string; record: DnsRecord | null };
 
 const TOKEN_BYTES = 24;
 const NOT_IN_DOMAIN: ContactFault = "This address is not in the domain";
 
 /**
- * Takes the wish of an owner that their service is not sold here. It counts once the domain is proved: by a record in
- * its DNS, or by the link of a mail to an address in it.
+ * Files an owner's request to stop selling their service. It takes effect once the domain is proved, by a DNS record or a
+ * link mailed to an address in the domain, and an operator agrees.
  */
-export async function askOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Promise<Asked> {
+export async function askOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Promise<OwnerRequest> {
   const domain = normalDomain(form.domain);
-  assertGoodForm(form, domain);
+  assertValidForm(form, domain);
   await takeTurn(ctx, visitor, { form: "owner", captcha: "owner-block" });
 
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -61,14 +61,14 @@ export async function askOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Pro
 
 export const tokenForMark = (token: string): string => `owner token ${token}`;
 
-function assertGoodForm(form: Form, domain: string): void {
+function assertValidForm(form: Form, domain: string): void {
   const emailFault = findEmailFault(form.email);
-  const isElsewhere = form.proof === "mail" && !isAddressIn(form.email, domain);
+  const isOutsideDomain = form.proof === "mail" && !isAddressIn(form.email, domain);
   assertNoFaults({
     name: findTextFault(form.name, NAME_LENGTH_MAX),
     service: findTextFault(form.service, NAME_LENGTH_MAX),
     domain: findDomainFault(form.domain),
-    email: emailFault ?? (isElsewhere ? NOT_IN_DOMAIN : undefined),
+    email: emailFault ?? (isOutsideDomain ? NOT_IN_DOMAIN : undefined),
     text: form.text.length > TEXT_LENGTH_MAX ? "This text is too long" : undefined,
   });
 }

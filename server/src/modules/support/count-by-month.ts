@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 
 export type SupportMonth = { month: string; reports: number; requests: number };
 
-/** What came in: reports of people, and requests of authorities. */
+/** Incoming abuse reports, and requests of authorities. */
 export const countReportsByMonth = (ctx: Ctx, since: Date): Promise<SupportMonth[]> =>
   ctx.query({
     name: "count_reports_by_month",
@@ -15,7 +15,7 @@ export const countReportsByMonth = (ctx: Ctx, since: Date): Promise<SupportMonth
     values: [since],
   });
 
-/** Blocks of each month, at an owner's wish and by ourselves, also those that were lifted since. */
+/** Blocks per month, by owners and by operators, including those lifted since. */
 export const countBlocksByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
   ctx.query({
     name: "count_blocks_by_month",

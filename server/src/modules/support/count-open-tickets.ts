@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 
-/** Letters of all inboxes that nobody has finished with. */
+/** Unfinished tickets of all kinds. */
 export async function countOpenTickets({ db }: Ctx): Promise<number> {
   const { count } = await db
     .selectFrom("support.tickets")

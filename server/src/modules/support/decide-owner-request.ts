@@ -19,55 +19,57 @@ type Decision = {
 };
 type Request = NonNullable<Awaited<ReturnType<typeof store.lockRequest>>>;
 
-/** Blocks the service of a proved owner on every path of sale, lifts that again, or refuses. */
-export const decideOwnerRequest = (ctx: Ctx, number: string, wish: Decision): Promise<void> =>
+/** Blocks the service of a proved owner in every sales channel, lifts the block, or refuses the request. */
+export const decideOwnerRequest = (ctx: Ctx, number: string, decision: Decision): Promise<void> =>
   transact(ctx, async (tx) => {
     const request = await store.lockRequest(tx, number);
     if (!request) throw noSuchTicket();
-    if (wish.decision === "block") await block(tx, request, wish);
-    else if (wish.decision === "lift") await lift(tx, request, wish.by);
+    if (decision.decision === "block") await block(tx, request, decision);
+    else if (decision.decision === "lift") await lift(tx, request, decision.by);
     else await refuse(tx, request);
     await noteAct(tx, {
-      by: wish.by,
-      what: `owner request: ${wish.decision}`,
+      by: decision.by,
+      what: `owner request: ${decision.decision}`,
       about: number,
-      details: { service: wish.service ?? request.serviceCode, reason: wish.reason ?? null },
+      details: { service: decision.service ?? request.serviceCode, reason: decision.reason ?? null },
     });
-    tx.log.info({ ticket: number, decision: wish.decision }, "owner request decided");
+    tx.log.info({ ticket: number, decision: decision.decision }, "owner request decided");
   });
 
 async function block(tx: Tx, request: Request, { service: code, by }: Decision): Promise<void> {
   if (!request.provedAt) throw notProved();
-  if (isStanding(request)) throw alreadyDecided();
+  if (isInEffect(request)) throw alreadyDecided();
   const service = code === undefined ? undefined : tx.memory.shelf.findService(code);
   const state = service && (await lockServiceState(tx, service.code));
   if (!service || !state) throw unknownService();
-  const other = isOwners(state) ? await store.findOtherBlock(tx, request.ticketId, service.code) : undefined;
+  const other = isOwnerBlock(state)
+    ? await store.findOtherBlock(tx, request.ticketId, service.code)
+    : undefined;
   await setServiceState(tx, service.code, { state: "blocked", reason: reasonOf(request.number), by });
   await store.setBlocked(tx, request.ticketId, {
     serviceCode: service.code,
-    // Of two owners, both return to what the shop had decided itself.
-    stateBefore: other?.stateBefore ?? (isOwners(state) ? OPEN : state),
+    // With two owners' blocks, lifting either restores the shop's own state, not the other block.
+    stateBefore: other?.stateBefore ?? (isOwnerBlock(state) ? OPEN : state),
   });
   await store.setState(tx, request.ticketId, "done");
 }
 
 /**
- * The service is again what the shop had decided itself: a service that was blocked or restricted before stays so. What
- * another owner had blocked, or somebody changed since, is left as it is.
+ * Restores the shop's own state from before the block, which may be blocked or restricted. Leaves the state alone if another
+ * owner's block is in effect or an operator changed it since.
  */
 async function lift(tx: Tx, request: Request, by: string): Promise<void> {
   const { ticketId, serviceCode } = request;
-  if (!isStanding(request) || serviceCode === null) throw alreadyDecided();
+  if (!isInEffect(request) || serviceCode === null) throw alreadyDecided();
   const state = await lockServiceState(tx, serviceCode);
   await store.setLifted(tx, ticketId);
-  if (!state || !isOwners(state) || (await store.findOtherBlock(tx, ticketId, serviceCode))) return;
-  await putServiceState(tx, serviceCode, revived(request.stateBefore) ?? { ...OPEN, stateBy: by });
+  if (!state || !isOwnerBlock(state) || (await store.findOtherBlock(tx, ticketId, serviceCode))) return;
+  await putServiceState(tx, serviceCode, parseDates(request.stateBefore) ?? { ...OPEN, stateBy: by });
 }
 
-/** Moments lie in the row as text. */
-const revived = (kept: KeptState | null): KeptState | undefined =>
-  kept ? { ...kept, stateUntil: kept.stateUntil && new Date(kept.stateUntil) } : undefined;
+/** Dates are stored as JSON strings. */
+const parseDates = (stored: KeptState | null): KeptState | undefined =>
+  stored ? { ...stored, stateUntil: stored.stateUntil && new Date(stored.stateUntil) } : undefined;
 
 const OPEN: KeptState = {
   ...{ state: "open", stateReason: "", stateBy: null, stateUntil: null },
@@ -76,11 +78,11 @@ const OPEN: KeptState = {
 
 const OWNER_REASON = "Owner's request ";
 const reasonOf = (number: string) => `${OWNER_REASON}${number}`;
-const isOwners = ({ stateReason }: KeptState) => stateReason.startsWith(OWNER_REASON);
+const isOwnerBlock = ({ stateReason }: KeptState) => stateReason.startsWith(OWNER_REASON);
 
 async function refuse(tx: Tx, request: Request): Promise<void> {
-  if (isStanding(request)) throw alreadyDecided();
+  if (isInEffect(request)) throw alreadyDecided();
   await store.setState(tx, request.ticketId, "refused");
 }
 
-const isStanding = ({ blockedAt, liftedAt }: Request) => blockedAt !== null && liftedAt === null;
+const isInEffect = ({ blockedAt, liftedAt }: Request) => blockedAt !== null && liftedAt === null;

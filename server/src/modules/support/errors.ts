@@ -31,7 +31,7 @@ export const dnsSilent = defineError(
   "The DNS of this domain does not answer. Try again later.",
 );
 
-/** Refuses a form beside its fields: each fault is the key of a text. */
+/** Refuses a form with one issue per faulty field; each fault is a translation key. */
 export function assertNoFaults(faults: Record<string, string | undefined>): void {
   const issues = Object.entries(faults).flatMap(([field, message]) =>
     message ? [{ path: `body.${field}`, message }] : [],

@@ -7,16 +7,16 @@ import { phoneForMark } from "./report-abuse.ts";
 import { isUrgent } from "./rules.ts";
 import * as store from "./store.ts";
 
-type Written = Omit<NewTicket, "kind">;
+type TicketText = Omit<NewTicket, "kind">;
 
-/** One ticket of each kind, as people would have written it. */
+/** Demo data: one ticket of each kind. */
 export type Letters = {
-  feedback: Written;
+  feedback: TicketText;
   wish: { serviceTitle: string; serviceUrl: string; price: string; currencyCode: string; country: string };
-  abuse: Written & { category: AbuseCategory; phone: string; happenedAt: Date };
-  /** Its domain is taken as proved. */
-  owner: Written & { service: string; domain: string };
-  authority: Written & {
+  abuse: TicketText & { category: AbuseCategory; phone: string; happenedAt: Date };
+  /** Stored with its domain proved. */
+  owner: TicketText & { service: string; domain: string };
+  authority: TicketText & {
     authority: string;
     country: string;
     reference: string;
@@ -26,29 +26,29 @@ export type Letters = {
   };
 };
 
-/** Puts a ticket into each inbox, unless anybody has written already. For the demo: nobody is asked for a captcha or mailed. */
-export const fillInboxes = (ctx: Ctx, letters: Letters): Promise<void> =>
+/** Seeds the demo with one ticket per inbox unless tickets exist. No captcha and no mail to the sender. */
+export const fillInboxes = (ctx: Ctx, tickets: Letters): Promise<void> =>
   transact(ctx, async (tx) => {
     const any = await tx.db.selectFrom("support.tickets").select("id").limit(1).executeTakeFirst();
     if (any) return;
-    await openTicket(tx, { kind: "feedback", ...letters.feedback });
-    await fileWish(tx, letters.wish);
-    await fileAuthority(tx, letters.authority);
-    await fileOwner(tx, letters.owner);
-    await fileAbuse(tx, letters.abuse);
+    await openTicket(tx, { kind: "feedback", ...tickets.feedback });
+    await addServiceRequest(tx, tickets.wish);
+    await addAuthorityRequest(tx, tickets.authority);
+    await addOwnerRequest(tx, tickets.owner);
+    await addAbuseReport(tx, tickets.abuse);
   });
 
-async function fileWish(tx: Tx, wish: Letters["wish"]): Promise<void> {
+async function addServiceRequest(tx: Tx, request: Letters["wish"]): Promise<void> {
   const contact = { name: "", email: "" };
   const { id: ticketId } = await openTicket(tx, { kind: "wish", locale: "en", contact, text: "" });
-  await store.insertWish(tx, { ...wish, ticketId, createdAt: tx.clock.now() });
+  await store.insertWish(tx, { ...request, ticketId, createdAt: tx.clock.now() });
 }
 
-async function fileAbuse(
+async function addAbuseReport(
   tx: Tx,
-  { category, phone, happenedAt, ...written }: Letters["abuse"],
+  { category, phone, happenedAt, ...text }: Letters["abuse"],
 ): Promise<void> {
-  const { id: ticketId } = await openTicket(tx, { kind: "abuse", ...written });
+  const { id: ticketId } = await openTicket(tx, { kind: "abuse", ...text });
   await store.insertReport(tx, {
     ...{ ticketId, category, isUrgent: isUrgent(category), happenedAt },
     phoneMark: tx.seal.mark(phoneForMark(phone)),
@@ -56,16 +56,16 @@ async function fileAbuse(
   });
 }
 
-async function fileOwner(tx: Tx, { service, domain, ...written }: Letters["owner"]): Promise<void> {
-  const { id: ticketId } = await openTicket(tx, { kind: "owner", ...written });
+async function addOwnerRequest(tx: Tx, { service, domain, ...text }: Letters["owner"]): Promise<void> {
+  const { id: ticketId } = await openTicket(tx, { kind: "owner", ...text });
   const tokenMark = tx.seal.mark(randomBytes(24).toString("base64url"));
   await store.insertOwner(tx, { ticketId, service, domain, proof: "dns", tokenMark });
   await owners.setProved(tx, ticketId);
 }
 
-async function fileAuthority(tx: Tx, letter: Letters["authority"]): Promise<void> {
-  const { authority, country, reference, legalBasis, checks, subject, ...written } = letter;
-  const { id: ticketId } = await openTicket(tx, { kind: "authority", ...written });
+async function addAuthorityRequest(tx: Tx, ticket: Letters["authority"]): Promise<void> {
+  const { authority, country, reference, legalBasis, checks, subject, ...text } = ticket;
+  const { id: ticketId } = await openTicket(tx, { kind: "authority", ...text });
   await tx.db
     .insertInto("support.authorityRequests")
     .values({ ticketId, authority, country, reference, legalBasis, checks, subject })

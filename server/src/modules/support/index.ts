@@ -1,4 +1,4 @@
-/** The door of support. */
+/** Public interface of support. */
 export { countOpenTickets } from "./count-open-tickets.ts";
 export { fillInboxes, type Letters } from "./fill-inboxes.ts";
 export { contactForMark } from "./open-ticket.ts";

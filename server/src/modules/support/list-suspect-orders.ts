@@ -7,19 +7,19 @@ import { findReport } from "./abuse-store.ts";
 import { noSuchTicket } from "./errors.ts";
 import { SUSPECT_MARGIN_MS } from "./rules.ts";
 
-/** Who had the reported number at the reported time. Staff act on it without reading a single SMS. */
+/** Orders and rentals on the reported number around the reported time; staff need no SMS text. */
 export async function listSuspectOrders(ctx: Ctx, ticket: string) {
   const report = await findReport(ctx, ticket);
   if (!report) throw noSuchTicket();
   if (!report.sealedPhone) return [];
   const phone = ctx.seal.open(report.sealedPhone);
   const around = report.happenedAt.getTime();
-  const asked = {
+  const query = {
     simIds: await listSimsByPhone(ctx, phone),
     phone,
     boughtBefore: new Date(around + SUSPECT_MARGIN_MS),
   };
-  const orders = [...(await listRentedOnSims(ctx, asked)), ...(await listSoldOnSims(ctx, asked))];
+  const orders = [...(await listRentedOnSims(ctx, query)), ...(await listSoldOnSims(ctx, query))];
   return orders.map(({ id, service, country, ...order }) => ({
     ...order,
     orderId: ctx.orderIds.toPublic(id),

@@ -5,26 +5,27 @@ import * as owners from "./owner-store.ts";
 import { phoneForMark } from "./report-abuse.ts";
 import * as store from "./store.ts";
 
-type Sealed = { sealedContact: Buffer | null; sealedText: Buffer | null };
+type EncryptedTicket = { sealedContact: Buffer | null; sealedText: Buffer | null };
 
 export async function listFeedback(ctx: Ctx, page: store.Page) {
   const [rows, total] = await Promise.all([
     store.listTickets(ctx, "feedback", page),
     store.countTickets(ctx, "feedback"),
   ]);
-  return { data: rows.map((row) => ({ ...headOf(row), ...opened(ctx, row) })), total };
+  return { data: rows.map((row) => ({ ...presentHead(row), ...decryptTicket(ctx, row) })), total };
 }
 
 export async function listAbuseReports(ctx: Ctx, page: store.Page & { phone?: string | undefined }) {
-  const mark = page.phone === undefined ? undefined : ctx.seal.mark(phoneForMark(normalPhone(page.phone)));
+  const fingerprint =
+    page.phone === undefined ? undefined : ctx.seal.mark(phoneForMark(normalPhone(page.phone)));
   const [rows, total] = await Promise.all([
-    abuse.listReports(ctx, mark, page),
-    abuse.countReports(ctx, mark),
+    abuse.listReports(ctx, fingerprint, page),
+    abuse.countReports(ctx, fingerprint),
   ]);
   const data = rows.map((row) => {
-    const { email, text } = opened(ctx, row);
+    const { email, text } = decryptTicket(ctx, row);
     return {
-      ...headOf(row),
+      ...presentHead(row),
       email,
       text,
       category: row.category,
@@ -42,7 +43,7 @@ export async function listOwnerRequests(ctx: Ctx, page: store.Page) {
   const data = rows.map((row) => {
     const { service, domain, proof, provedAt, blockedAt, liftedAt, serviceCode } = row;
     const more = { service, domain, proof, provedAt, blockedAt, liftedAt, serviceCode };
-    return { ...headOf(row), ...opened(ctx, row), ...more };
+    return { ...presentHead(row), ...decryptTicket(ctx, row), ...more };
   });
   return { data, total };
 }
@@ -52,13 +53,13 @@ export async function listWishes(ctx: Ctx, page: store.Page) {
   return { data, total };
 }
 
-const headOf = <Row extends { number: string; state: string; createdAt: Date }>({
+const presentHead = <Row extends { number: string; state: string; createdAt: Date }>({
   number,
   state,
   createdAt,
 }: Row): Pick<Row, "number" | "state" | "createdAt"> => ({ number, state, createdAt });
 
-function opened({ seal }: Ctx, { sealedContact, sealedText }: Sealed) {
+function decryptTicket({ seal }: Ctx, { sealedContact, sealedText }: EncryptedTicket) {
   const contact: { name: string; email: string } | null =
     sealedContact && JSON.parse(seal.open(sealedContact));
   return {

@@ -15,7 +15,7 @@ export type NewTicket = {
 
 export type OpenTicket = { id: bigint; number: string };
 
-/** Writes down what somebody told us, sealed, and tells support that it is there. */
+/** Stores an encrypted ticket and mails the support inbox. */
 export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTicket): Promise<OpenTicket> {
   const number = ticketNumber(randomBytes(8));
   const now = tx.clock.now();
@@ -40,13 +40,13 @@ export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTic
   return { id, number };
 }
 
-/** Marks are keyed by what they are for: a mark of one kind is never a mark of another. */
+/** The prefix keeps fingerprints of different kinds apart. */
 export const contactForMark = (email: string): string => `writer ${email.trim().toLowerCase()}`;
 
-type TicketLetter = Pick<Letter, "kind" | "to" | "locale"> & { values: Record<string, string> };
+type TicketMail = Pick<Letter, "kind" | "to" | "locale"> & { values: Record<string, string> };
 
-/** Mails of tickets greet nobody by name: what strangers call themselves is not ours to repeat. */
-export const mailTo = (tx: Tx, { kind, to, locale, values }: TicketLetter): Promise<void> =>
+/** Ticket mails use no name: the sender's name is unverified input. */
+export const mailTo = (tx: Tx, { kind, to, locale, values }: TicketMail): Promise<void> =>
   queueMail(tx, {
     kind,
     to,

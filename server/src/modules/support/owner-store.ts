@@ -8,7 +8,7 @@ const TICKETS = "support.tickets";
 const requests = (ctx: Ctx) =>
   ctx.db.selectFrom(`${OWNERS} as owner`).innerJoin(`${TICKETS} as ticket`, "ticket.id", "owner.ticketId");
 
-/** Those that are proved and wait for us come first. */
+/** Proved and undecided requests first. */
 export const listRequests = (ctx: Ctx, { limit, offset }: Page) =>
   requests(ctx)
     .selectAll()
@@ -66,7 +66,7 @@ export async function setState(tx: Tx, ticketId: bigint, state: "open" | "done" 
     .execute();
 }
 
-/** Another owner's block on the same service that still stands. */
+/** Another owner's block on the same service that is still in effect. */
 export const findOtherBlock = (tx: Tx, ticketId: bigint, serviceCode: string) =>
   tx.db
     .selectFrom(OWNERS)
@@ -88,7 +88,7 @@ export const listBlocks = (ctx: Ctx) =>
     .limit(BLOCKS_MAX)
     .execute();
 
-/** The domain that somebody proved to be theirs, for the service they named; nothing while it is not proved. */
+/** The proved domain of an owner request, if the request is about this service. */
 export async function findProvedDomain(
   ctx: Ctx,
   number: string,
@@ -98,12 +98,12 @@ export async function findProvedDomain(
   return request?.provedAt && isAbout(request, service) ? request.domain : undefined;
 }
 
-/** What was decided about it says which service it is; before that, how its owner called it. */
+/** Matches the decided service code; before a decision, the name the owner entered. */
 function isAbout(
-  { serviceCode, service: called }: { serviceCode: string | null; service: string },
+  { serviceCode, service: enteredName }: { serviceCode: string | null; service: string },
   { code, name, names }: Pick<Service, "code" | "name" | "names">,
 ): boolean {
   if (serviceCode !== null) return serviceCode === code;
-  const wanted = called.trim().toLowerCase();
-  return [code, name, ...names].some((known) => known.toLowerCase() === wanted);
+  const entered = enteredName.trim().toLowerCase();
+  return [code, name, ...names].some((known) => known.toLowerCase() === entered);
 }

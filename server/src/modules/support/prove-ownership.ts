@@ -7,7 +7,7 @@ import { takeTurn } from "./take-turn.ts";
 
 type Proof = { number: string; token: string | undefined; address: string };
 
-/** Looks whether the domain is proved now. Once proved it stays so; asking again is harmless. */
+/** Checks the proof of a domain. Once proved it stays so; repeating the check is safe. */
 export async function proveOwnership(
   ctx: Ctx,
   { number, token, address }: Proof,
@@ -27,7 +27,7 @@ async function listTokens({ ports, log }: Ctx, domain: string): Promise<string[]
   try {
     return tokensIn(await ports.dns.listTxt(proofRecord(domain, "").name));
   } catch (err) {
-    log.warn({ err }, "the DNS did not answer");
+    log.warn({ err }, "DNS lookup failed");
     throw dnsSilent();
   }
 }

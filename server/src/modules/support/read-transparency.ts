@@ -13,19 +13,19 @@ import { listBlocks } from "./owner-store.ts";
 export type Transparency = Reply<typeof readTransparencyRoute>;
 
 const MONTHS = 12;
-const KEPT_MS = 10 * 60 * 1000;
+const CACHE_MS = 10 * 60 * 1000;
 
-/** Counts at most once in ten minutes, however many look; those who come meanwhile wait for the same count. */
+/** Caches the counts for ten minutes; concurrent callers share one count. */
 export function openTransparency(): (ctx: Ctx) => Promise<Transparency> {
-  let kept: { until: number; counted: Promise<Transparency> } | undefined;
+  let cached: { until: number; counted: Promise<Transparency> } | undefined;
   return (ctx) => {
     const now = ctx.clock.now().getTime();
-    if (kept && kept.until > now) return kept.counted;
+    if (cached && cached.until > now) return cached.counted;
     const counted = countAll(ctx);
-    const mine = { until: now + KEPT_MS, counted };
-    kept = mine;
+    const entry = { until: now + CACHE_MS, counted };
+    cached = entry;
     counted.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (cached === entry) cached = undefined;
     });
     return counted;
   };

@@ -18,14 +18,14 @@ import { takeTurn, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof reportAbuseRoute>["body"];
 
-/** Clocks of visitors may be a little ahead of ours. */
-const AHEAD_MS_MAX = 10 * 60 * 1000;
+/** Tolerance for visitors' clocks that run ahead. */
+const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
 
-/** Takes a report on a number of ours. The number itself is sealed; a mark of it finds repeats and staff find the order. */
+/** Opens an abuse ticket. The number is encrypted; its fingerprint finds repeated reports. */
 export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promise<{ number: string }> {
   assertNoFaults({
     phone: findPhoneFault(form.phone),
-    happenedAt: findMomentFault(ctx, form.happenedAt),
+    happenedAt: findTimeFault(ctx, form.happenedAt),
     text: findTextFault(form.text, TEXT_LENGTH_MAX),
     email: findEmailFault(form.email),
   });
@@ -59,8 +59,8 @@ export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promi
   });
 }
 
-/** Marks are keyed by what they are for: a mark of one kind is never a mark of another. */
+/** The prefix keeps fingerprints of different kinds apart. */
 export const phoneForMark = (phone: string): string => `reported number ${phone}`;
 
-const findMomentFault = ({ clock }: Ctx, moment: Date): ContactFault | undefined =>
-  moment.getTime() > clock.now().getTime() + AHEAD_MS_MAX ? "This moment has not come yet" : undefined;
+const findTimeFault = ({ clock }: Ctx, moment: Date): ContactFault | undefined =>
+  moment.getTime() > clock.now().getTime() + CLOCK_TOLERANCE_MS ? "This moment has not come yet" : undefined;

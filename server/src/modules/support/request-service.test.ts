@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { supportDesk } from "../../../test/support-desk.ts";
 
-const desk = supportDesk();
+const fixture = supportDesk();
 
-describe("a service that is missing", () => {
-  const wish = {
+describe("a request for a missing service", () => {
+  const form = {
     serviceTitle: "Example",
     serviceUrl: "https://example.com",
     price: 0.25,
@@ -13,11 +13,11 @@ describe("a service that is missing", () => {
   };
   const PATHS = ["/rest/query/request/service", "/lowcode/sao_add_service_request"];
 
-  it.each(PATHS)("SHOP-1 is stored the same by %s", async (path) => {
-    const reply = await desk.post(path, wish);
+  it.each(PATHS)("SHOP-1 is stored identically by %s", async (path) => {
+    const reply = await fixture.post(path, form);
     expect([reply.statusCode, reply.json()]).toEqual([201, {}]);
-    expect((await desk.read("/rest/office/service-wishes")).data[0]).toMatchObject({
-      ...wish,
+    expect((await fixture.read("/rest/office/service-wishes")).data[0]).toMatchObject({
+      ...form,
       price: "0.25",
     });
   });
@@ -30,22 +30,22 @@ describe("a service that is missing", () => {
     ["price", 0.255, "Please enter a price of at least 0"],
     ["price", "", "This field is required"],
     ["country", " ", "This field is required"],
-  ])("SHOP-1 needs a good %s, not %j", async (field, value, message) => {
+  ])("SHOP-1 refuses an invalid %s: %j", async (field, value, message) => {
     for (const path of PATHS) {
-      const reply = await desk.post(path, { ...wish, [field]: value });
+      const reply = await fixture.post(path, { ...form, [field]: value });
       expect(reply.statusCode).toBe(400);
       expect(reply.json().details.issues).toEqual([{ path: `body.${field}`, message }]);
     }
   });
 
-  it.each([0, "0", "1.50", 12])("SHOP-1 takes the price %j", async (price) => {
-    expect((await desk.post(PATHS[0] ?? "", { ...wish, price })).statusCode).toBe(201);
+  it.each([0, "0", "1.50", 12])("SHOP-1 accepts the price %j", async (price) => {
+    expect((await fixture.post(PATHS[0] ?? "", { ...form, price })).statusCode).toBe(201);
   });
 
-  it("lets an address ask ten times in an hour", async () => {
+  it("allows ten requests per address in an hour", async () => {
     const from = { remoteAddress: "203.0.113.8" };
     for (let n = 0; n < 10; n++)
-      expect((await desk.post(PATHS[n % 2] ?? "", wish, from)).statusCode).toBe(201);
-    expect((await desk.post(PATHS[0] ?? "", wish, from)).statusCode).toBe(429);
+      expect((await fixture.post(PATHS[n % 2] ?? "", form, from)).statusCode).toBe(201);
+    expect((await fixture.post(PATHS[0] ?? "", form, from)).statusCode).toBe(429);
   });
 });

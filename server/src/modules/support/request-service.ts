@@ -13,30 +13,30 @@ import { openTicket } from "./open-ticket.ts";
 import * as store from "./store.ts";
 import { takeTurn } from "./take-turn.ts";
 
-type Wish = Input<typeof requestServiceRoute>["body"];
+type Form = Input<typeof requestServiceRoute>["body"];
 
 const COUNTRIES_LENGTH_MAX = 300;
 
-/** Keeps the wish for a service that we do not have. */
-export async function requestService(ctx: Ctx, wish: Wish, address: string): Promise<Record<string, never>> {
+/** Stores a request for a service the shop does not offer. */
+export async function requestService(ctx: Ctx, form: Form, address: string): Promise<Record<string, never>> {
   assertNoFaults({
-    serviceTitle: findTextFault(wish.serviceTitle, NAME_LENGTH_MAX),
-    serviceUrl: findUrlFault(wish.serviceUrl),
-    price: findPriceFault(wish.price),
-    country: findTextFault(wish.country, COUNTRIES_LENGTH_MAX),
+    serviceTitle: findTextFault(form.serviceTitle, NAME_LENGTH_MAX),
+    serviceUrl: findUrlFault(form.serviceUrl),
+    price: findPriceFault(form.price),
+    country: findTextFault(form.country, COUNTRIES_LENGTH_MAX),
   });
-  ctx.memory.rates.get(wish.currencyCode);
+  ctx.memory.rates.get(form.currencyCode);
   await takeTurn(ctx, { address, captcha: undefined }, { form: "wish" });
   await transact(ctx, async (tx) => {
     const contact = { name: "", email: "" };
     const { id } = await openTicket(tx, { kind: "wish", locale: "en", contact, text: "" });
     await store.insertWish(tx, {
       ticketId: id,
-      serviceTitle: wish.serviceTitle.trim(),
-      serviceUrl: wish.serviceUrl.trim(),
-      price: toPrice(wish.price).toFixed(2),
-      currencyCode: wish.currencyCode,
-      country: wish.country.trim(),
+      serviceTitle: form.serviceTitle.trim(),
+      serviceUrl: form.serviceUrl.trim(),
+      price: toPrice(form.price).toFixed(2),
+      currencyCode: form.currencyCode,
+      country: form.country.trim(),
       createdAt: tx.clock.now(),
     });
   });

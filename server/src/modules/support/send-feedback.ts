@@ -9,7 +9,7 @@ import { takeTurn, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof sendFeedbackRoute>["body"];
 
-/** Puts a visitor's message into the inbox of support; the number of the ticket is shown and mailed. */
+/** Opens a feedback ticket; its number is returned and mailed. */
 export async function sendFeedback(ctx: Ctx, form: Form, visitor: Visitor): Promise<{ number: string }> {
   assertNoFaults({
     name: findTextFault(form.name, NAME_LENGTH_MAX),

@@ -5,7 +5,7 @@ import type { SupportTables, TicketKind } from "./tables.ts";
 const TICKETS = "support.tickets";
 const REPORTS = "support.abuseReports";
 const OWNERS = "support.ownerRequests";
-const WISHES = "support.serviceWishes";
+const SERVICE_REQUESTS = "support.serviceWishes";
 
 export type Page = { limit: number; offset: number };
 
@@ -25,8 +25,11 @@ export async function insertOwner(tx: Tx, request: Insertable<SupportTables[type
   await tx.db.insertInto(OWNERS).values(request).execute();
 }
 
-export async function insertWish(ctx: Ctx, wish: Insertable<SupportTables[typeof WISHES]>): Promise<void> {
-  await ctx.db.insertInto(WISHES).values(wish).execute();
+export async function insertWish(
+  ctx: Ctx,
+  request: Insertable<SupportTables[typeof SERVICE_REQUESTS]>,
+): Promise<void> {
+  await ctx.db.insertInto(SERVICE_REQUESTS).values(request).execute();
 }
 
 export const listTickets = (ctx: Ctx, kind: TicketKind, { limit, offset }: Page) =>
@@ -49,19 +52,19 @@ export async function countTickets(ctx: Ctx, kind: TicketKind): Promise<number> 
 }
 
 export const listWishes = (ctx: Ctx, { limit, offset }: Page) =>
-  ctx.db.selectFrom(WISHES).selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
+  ctx.db.selectFrom(SERVICE_REQUESTS).selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
 
 export async function countWishes(ctx: Ctx): Promise<number> {
   const { n } = await ctx.db
-    .selectFrom(WISHES)
+    .selectFrom(SERVICE_REQUESTS)
     .select((select) => select.fn.countAll<bigint>().as("n"))
     .executeTakeFirstOrThrow();
   return Number(n);
 }
 
-/** Contacts and texts of one kind that nobody touched since; the numbers stay, they name nobody. */
+/** Erases contacts and texts of tickets unchanged since `before`; ticket numbers stay, they identify no one. */
 export async function forgetContacts(ctx: Ctx, kind: TicketKind, before: Date): Promise<number> {
-  const forgotten = await ctx.db
+  const erased = await ctx.db
     .updateTable(TICKETS)
     .set({ sealedContact: null, contactMark: null, sealedText: null })
     .where("kind", "=", kind)
@@ -69,8 +72,8 @@ export async function forgetContacts(ctx: Ctx, kind: TicketKind, before: Date): 
     .where("sealedContact", "is not", null)
     .returning("id")
     .execute();
-  const ids = forgotten.map(({ id }) => id);
-  // What was noted and answered names people as well; that states changed does not.
+  const ids = erased.map(({ id }) => id);
+  // Notes and replies may contain personal data; state changes do not.
   if (ids.length > 0)
     await ctx.db
       .deleteFrom("support.ticketNotes")

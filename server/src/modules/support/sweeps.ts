@@ -5,10 +5,10 @@ import { forgetContacts } from "./store.ts";
 import type { TicketKind } from "./tables.ts";
 
 export const supportSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "forget contacts", everyMs: 60 * 60 * 1000, run: () => forgetOldContacts(ctx) },
+  { name: "erase old contacts", everyMs: 60 * 60 * 1000, run: () => forgetOldContacts(ctx) },
 ];
 
-/** Who wrote to us is forgotten when the time is over that the privacy policy names. */
+/** Erases contacts and texts after the retention period of the privacy policy. */
 export async function forgetOldContacts(ctx: Ctx): Promise<void> {
   const kinds: TicketKind[] = ["feedback", "wish", "abuse", "owner", "authority"];
   for (const kind of kinds)

@@ -20,7 +20,7 @@ export type SupportTables = {
     assignee: Generated<string | null>;
     locale: string;
     sealedContact: Buffer | null;
-    /** Finds what was written under an address. */
+    /** Fingerprint of the sender's e-mail address, to find their tickets. */
     contactMark: Generated<Buffer | null>;
     sealedText: Buffer | null;
     createdAt: Date;
@@ -44,7 +44,7 @@ export type SupportTables = {
     blockedAt: Later<Date>;
     liftedAt: Later<Date>;
     serviceCode: Later<string>;
-    /** What the shop itself had decided about the service before. */
+    /** The service state the shop had set before the block. */
     stateBefore: ColumnType<KeptState | null, never, string | null>;
   };
   "support.serviceWishes": {
@@ -72,7 +72,7 @@ export type SupportTables = {
     reference: string;
     legalBasis: string;
     checks: string[];
-    /** The customer it is about. */
+    /** User id of the customer it is about. */
     subject: string | null;
     preserveUntil: Later<Date>;
   };
@@ -86,7 +86,7 @@ export type SupportTables = {
     proposedAt: Date;
     releasedBy: Later<string>;
     releasedAt: Later<Date>;
-    /** What was told, written when it was released; forgotten with the ticket. */
+    /** The disclosed data, stored on release and erased with the ticket. */
     sealedDocument: Later<Buffer>;
     digest: Later<string>;
   };

@@ -6,22 +6,22 @@ import { deliveryNotFound, stillTrying } from "./errors.ts";
 import { getEndpoint } from "./manage-webhooks.ts";
 import { outcomeOf, TRIES_MAX } from "./rules.ts";
 
-/** One that was tried so often is not tried again. */
+/** Attempts in the log after which a resend is refused. */
 const LOG_MAX = 40;
 
-type Which = { webhookId: string };
+type Target = { webhookId: string };
 
 export async function listDeliveries(
   ctx: Ctx,
   customerId: string,
-  { webhookId, ...page }: Which & { limit: number; offset: number },
+  { webhookId, ...page }: Target & { limit: number; offset: number },
 ): Promise<{ data: WebhookDelivery[]; total: number }> {
   const { id } = await getEndpoint(ctx, customerId, webhookId);
   const rows = await store.listDeliveries(ctx, id, page);
   return { data: rows.map((row) => present(ctx, row)), total: await store.countDeliveries(ctx, id) };
 }
 
-/** Something that only this endpoint is told, so that its owner sees whether it hears us. Also while it is paused. */
+/** Sends a test event to this endpoint only, even while it is paused. */
 export async function sendTest(ctx: Ctx, customerId: string, webhookId: string): Promise<WebhookDelivery> {
   return transact(ctx, async (tx) => {
     const endpoint = await getEndpoint(tx, customerId, webhookId);
@@ -32,11 +32,11 @@ export async function sendTest(ctx: Ctx, customerId: string, webhookId: string):
   });
 }
 
-/** Once more under the same id, and only once: whoever asks for it looks what came of it. */
+/** One more attempt under the same id, without retries. */
 export async function resendDelivery(
   ctx: Ctx,
   customerId: string,
-  { webhookId, deliveryId }: Which & { deliveryId: string },
+  { webhookId, deliveryId }: Target & { deliveryId: string },
 ): Promise<WebhookDelivery> {
   return transact(ctx, async (tx) => {
     const endpoint = await getEndpoint(tx, customerId, webhookId);
@@ -60,5 +60,9 @@ export const present = ({ orderIds }: Ctx, delivery: store.SeenDelivery): Webhoo
   state: delivery.state,
   happenedAt: delivery.happenedAt,
   nextAt: delivery.nextAt,
-  tries: delivery.log.map(({ at, ...tried }) => ({ ...tried, at: new Date(at), outcome: outcomeOf(tried) })),
+  tries: delivery.log.map(({ at, ...attempt }) => ({
+    ...attempt,
+    at: new Date(at),
+    outcome: outcomeOf(attempt),
+  })),
 });

@@ -6,7 +6,7 @@ const DELIVERIES = "webhooks.deliveries";
 
 export type NewDelivery = { id: string; endpointId: string; eventId: bigint };
 
-/** To be sent at once; what is there already stays as it is. */
+/** Due at once; existing deliveries stay unchanged. */
 export async function insertDeliveries(tx: Tx, deliveries: NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   const now = tx.clock.now();
@@ -23,25 +23,25 @@ export type Claimed = Pick<Delivery, "id" | "endpointId" | "eventId" | "tries"> 
     "customerId" | "url" | "shape" | "sealedSecret" | "oldSecret" | "oldSecretUntil" | "lowBalance"
   >;
 
-/** So many of the oldest are looked at to find those that may be sent. */
-const LOOKED_AT_MAX = 2_000;
+/** How many of the oldest due deliveries are considered for one claim. */
+const CANDIDATES_MAX = 2_000;
 
 export type Room = {
-  /** How many may be taken in all. */
+  /** In total. */
   limit: number;
-  /** How many one endpoint may have under way, with those it has. */
+  /** Per endpoint, including those already in flight. */
   perEndpointMax: number;
-  underWay: ReadonlyMap<string, number>;
+  inFlight: ReadonlyMap<string, number>;
   leaseUntil: Date;
 };
 
 /**
- * Takes what is due, oldest first and only so many for each endpoint, and counts the try. Until `leaseUntil` nobody else
- * takes it; when the process dies meanwhile, it is tried again after that.
+ * Claims due deliveries, oldest first and limited per endpoint, and counts the attempt. No other process claims them before
+ * `leaseUntil`; if this one dies, they are retried after that.
  */
 export const claimDue = (
   ctx: Ctx,
-  { limit, perEndpointMax, underWay, leaseUntil }: Room,
+  { limit, perEndpointMax, inFlight, leaseUntil }: Room,
 ): Promise<Claimed[]> =>
   ctx.query({
     name: "claim_due_deliveries",
@@ -49,7 +49,7 @@ export const claimDue = (
                 oldest as (select id, endpoint_id, next_at from webhooks.deliveries
                             where state = 'waiting' and next_at <= $1
                               and endpoint_id <> all(select endpoint_id from busy where count >= $5)
-                            order by next_at limit ${LOOKED_AT_MAX}),
+                            order by next_at limit ${CANDIDATES_MAX}),
                 ranked as (select o.id, row_number() over (partition by o.endpoint_id order by o.next_at, o.id)
                                         + coalesce(busy.count, 0) as place
                              from oldest o left join busy using (endpoint_id))
@@ -63,14 +63,14 @@ export const claimDue = (
                      e.customer_id as "customerId", e.url, e.shape, e.sealed_secret as "sealedSecret",
                      e.old_secret as "oldSecret", e.old_secret_until as "oldSecretUntil", e.low_balance as "lowBalance"`,
     values: [
-      ...[ctx.clock.now(), leaseUntil, [...underWay.keys()], [...underWay.values()]],
+      ...[ctx.clock.now(), leaseUntil, [...inFlight.keys()], [...inFlight.values()]],
       ...[perEndpointMax, limit],
     ],
   });
 
 export type Ending = { state: Delivery["state"]; nextAt: Date | null; log: LoggedTry };
 
-/** Writes down what came of a try. */
+/** Appends the attempt to the log. */
 export async function setOutcome(tx: Tx, id: string, { state, nextAt, log }: Ending): Promise<void> {
   await tx.query({
     name: "set_delivery_outcome",
@@ -79,7 +79,7 @@ export async function setOutcome(tx: Tx, id: string, { state, nextAt, log }: End
   });
 }
 
-/** What still waits for an endpoint that is left alone is not tried any more. */
+/** Gives up the waiting deliveries of a paused endpoint. */
 export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
   await tx.db
     .updateTable(DELIVERIES)
@@ -92,7 +92,7 @@ export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
 export type SeenDelivery = Omit<Delivery, "eventId" | "endpointId" | "createdAt"> &
   Pick<Happened, "kind" | "orderId" | "happenedAt">;
 
-const SEEN = `d.id, d.state, d.tries, d.next_at as "nextAt", d.log, e.kind, e.order_id as "orderId",
+const COLUMNS = `d.id, d.state, d.tries, d.next_at as "nextAt", d.log, e.kind, e.order_id as "orderId",
   e.happened_at as "happenedAt"`;
 
 export const listDeliveries = (
@@ -102,7 +102,7 @@ export const listDeliveries = (
 ): Promise<SeenDelivery[]> =>
   ctx.query({
     name: "list_deliveries",
-    text: `select ${SEEN} from webhooks.deliveries d join events.happened e on e.id = d.event_id
+    text: `select ${COLUMNS} from webhooks.deliveries d join events.happened e on e.id = d.event_id
             where d.endpoint_id = $1 order by d.created_at desc, d.id desc limit $2 offset $3`,
     values: [endpointId, limit, offset],
   });
@@ -123,14 +123,14 @@ export async function findDelivery(
 ): Promise<SeenDelivery | undefined> {
   const [row] = await ctx.query<SeenDelivery>({
     name: "find_delivery",
-    text: `select ${SEEN} from webhooks.deliveries d join events.happened e on e.id = d.event_id
+    text: `select ${COLUMNS} from webhooks.deliveries d join events.happened e on e.id = d.event_id
             where d.endpoint_id = $1 and d.id = $2`,
     values: [endpointId, id],
   });
   return row;
 }
 
-/** One more try, now. Answers whether there was one to be made. */
+/** Due again now. Returns false if it is still waiting. */
 export async function tryOnceMore(tx: Tx, id: string, tries: number): Promise<boolean> {
   const changed = await tx.db
     .updateTable(DELIVERIES)

@@ -4,21 +4,21 @@ import type { Endpoint, WebhookTables } from "./tables.ts";
 
 const ENDPOINTS = "webhooks.endpoints";
 
-/** Those for everything, oldest first. */
-const listEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
+/** Without the endpoints of single rentals; oldest first. */
+const listAccountEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
   (await listAll(ctx, customerId)).filter(({ rentalId }) => rentalId === null);
 
-/** So many addresses of single rentals are shown; those before them are told all the same. */
-const RENTALS_SHOWN_MAX = 100;
+/** Older rental endpoints are not listed but still receive events. */
+const RENTALS_LISTED_MAX = 100;
 
-/** Those for everything, oldest first, then those of single rentals, newest first. */
+/** Account endpoints oldest first, then rental endpoints newest first. */
 export async function listShown(ctx: Ctx, customerId: string): Promise<Endpoint[]> {
   const all = await listAll(ctx, customerId);
   const ofRentals = all.filter(({ rentalId }) => rentalId !== null).toReversed();
-  return [...all.filter(({ rentalId }) => rentalId === null), ...ofRentals.slice(0, RENTALS_SHOWN_MAX)];
+  return [...all.filter(({ rentalId }) => rentalId === null), ...ofRentals.slice(0, RENTALS_LISTED_MAX)];
 }
 
-/** With those of single rentals; oldest first. */
+/** Including the endpoints of single rentals; oldest first. */
 export const listAll = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
   ctx.db
     .selectFrom(ENDPOINTS)
@@ -33,7 +33,7 @@ export async function hasEndpoints(ctx: Ctx, customerId: string): Promise<boolea
   return (await one.executeTakeFirst()) !== undefined;
 }
 
-/** Whoever changes how many endpoints there are does so one after the other. */
+/** Serialises adding and removing a customer's endpoints. */
 export async function lockEndpoints(tx: Tx, customerId: string): Promise<Endpoint[]> {
   await tx.db
     .selectFrom("accounts.users")
@@ -41,7 +41,7 @@ export async function lockEndpoints(tx: Tx, customerId: string): Promise<Endpoin
     .where("id", "=", customerId)
     .forNoKeyUpdate()
     .execute();
-  return listEndpoints(tx, customerId);
+  return listAccountEndpoints(tx, customerId);
 }
 
 export const findEndpoint = (ctx: Ctx, customerId: string, id: string): Promise<Endpoint | undefined> =>
@@ -64,7 +64,7 @@ export const insertEndpoint = (tx: Tx, endpoint: NewEndpoint): Promise<Endpoint>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A rental that has an address keeps it. */
+/** Does nothing if the rental already has an endpoint. */
 export async function insertForRental(tx: Tx, endpoint: NewEndpoint & { rentalId: bigint }): Promise<void> {
   await tx.db
     .insertInto(ENDPOINTS)
@@ -90,7 +90,7 @@ export async function deleteEndpointsOf(tx: Tx, customerId: string): Promise<voi
 
 export type ActiveEndpoint = Pick<Endpoint, "id" | "customerId" | "kinds" | "rentalId" | "isSandbox">;
 
-/** The endpoints of these customers that are to be told, of single rentals only those of these. */
+/** Active endpoints of these customers; rental endpoints only of these rentals. */
 export const listActive = (ctx: Ctx, customerIds: string[], rentalIds: bigint[]): Promise<ActiveEndpoint[]> =>
   ctx.query({
     name: "list_active_endpoints",
@@ -103,7 +103,7 @@ export const listActive = (ctx: Ctx, customerIds: string[], rentalIds: bigint[])
 
 export type OfRental = Pick<Endpoint, "id" | "customerId" | "isSandbox" | "createdAt"> & { rentalId: bigint };
 
-/** Addresses of single rentals, by id. */
+/** Endpoints of single rentals, paged by id. */
 export const listOfRentals = (ctx: Ctx, afterId: string, limit: number): Promise<OfRental[]> =>
   ctx.query({
     name: "list_endpoints_of_rentals",
@@ -113,7 +113,7 @@ export const listOfRentals = (ctx: Ctx, afterId: string, limit: number): Promise
     values: [afterId, limit],
   });
 
-/** Those who want to hear of a low balance. */
+/** Active endpoints subscribed to `balance.low`, paged by id. */
 export const listWatching = (
   ctx: Ctx,
   afterId: string,
@@ -128,7 +128,7 @@ export const listWatching = (
     values: [afterId, limit],
   });
 
-/** Answers whether it was this call that changed it. */
+/** Returns whether this call changed the flag. */
 export async function setLowTold(tx: Tx, id: string, isLowTold: boolean): Promise<boolean> {
   const changed = await tx.db
     .updateTable(ENDPOINTS)

@@ -5,29 +5,30 @@ import { type ActiveEndpoint, listActive } from "./endpoint-store.ts";
 
 export const FAN_OUT_MAX = 500;
 
-/** Makes a delivery of every event for each endpoint that wants it. Several nodes may do so; each event is one's. */
+/** Creates one delivery per event and subscribed endpoint. Safe on several nodes: each event is claimed by one. */
 export const fanOut = (ctx: Ctx): Promise<number> =>
   transact(ctx, async (tx) => {
-    const happened = await events.claimUntold(tx, FAN_OUT_MAX);
-    if (happened.length === 0) return 0;
-    const customers = [...new Set(happened.map(({ customerId }) => customerId))];
-    const rentals = happened.flatMap(({ isRental, orderId }) =>
-      isRental && orderId !== null ? orderId : [],
-    );
+    const claimed = await events.claimUntold(tx, FAN_OUT_MAX);
+    if (claimed.length === 0) return 0;
+    const customers = [...new Set(claimed.map(({ customerId }) => customerId))];
+    const rentals = claimed.flatMap(({ isRental, orderId }) => (isRental && orderId !== null ? orderId : []));
     const endpoints = await listActive(tx, customers, rentals);
-    const oldestFirst = happened.toSorted((one, other) => Number(one.id - other.id));
+    const oldestFirst = claimed.toSorted((one, other) => Number(one.id - other.id));
     await insertDeliveries(
       tx,
       oldestFirst.flatMap((event) =>
         endpoints
-          .filter((endpoint) => wants(endpoint, event))
+          .filter((endpoint) => isSubscribed(endpoint, event))
           .map((endpoint) => ({ id: tx.newId("msg"), endpointId: endpoint.id, eventId: event.id })),
       ),
     );
-    return happened.length;
+    return claimed.length;
   });
 
-const wants = ({ customerId, kinds, rentalId, isSandbox }: ActiveEndpoint, event: events.Happened): boolean =>
+const isSubscribed = (
+  { customerId, kinds, rentalId, isSandbox }: ActiveEndpoint,
+  event: events.Happened,
+): boolean =>
   customerId === event.customerId &&
   isSandbox === event.isSandbox &&
   hasKind(kinds, event.kind) &&

@@ -6,27 +6,27 @@ import type { Happened } from "../events/index.ts";
 import * as rentals from "../rentals/index.ts";
 import * as sandbox from "../sandbox/index.ts";
 
-/** What an event is about, as its customer sees it now. */
+/** The order or rental an event is about, as its customer sees it now. */
 export type Subject = {
   order: OrderItem | undefined;
   rental: RentalItem | undefined;
-  /** The message that came; its text only while it is kept. */
+  /** The received message; its text only within the retention period. */
   message: OrderMessage | undefined;
 };
 
 const CURRENCY = "USD";
 
 const SHOP = { findOrder: activations.findOrder, findRental: rentals.findRental };
-const TESTS = { findOrder: sandbox.findTestOrder, findRental: sandbox.testRentals.findTestRental };
+const SANDBOX = { findOrder: sandbox.findTestOrder, findRental: sandbox.testRentals.findTestRental };
 
 export async function findSubject(ctx: Ctx, event: Happened): Promise<Subject> {
   const { customerId, orderId, isRental, isSandbox, nth } = event;
   if (orderId === null) return { order: undefined, rental: undefined, message: undefined };
-  const whose = { customerId, currency: CURRENCY };
+  const reader = { customerId, currency: CURRENCY };
   const id = ctx.orderIds.toPublic(orderId);
-  const { findOrder, findRental } = isSandbox ? TESTS : SHOP;
-  const order = isRental ? undefined : await findOrder(ctx, whose, id);
-  const rental = isRental ? await findRental(ctx, whose, id) : undefined;
+  const { findOrder, findRental } = isSandbox ? SANDBOX : SHOP;
+  const order = isRental ? undefined : await findOrder(ctx, reader, id);
+  const rental = isRental ? await findRental(ctx, reader, id) : undefined;
   const count = rental?.messageCount ?? order?.messages.length ?? 0;
   const message = nth === null ? undefined : (rental ?? order)?.messages[count - nth];
   return { order, rental, message };

@@ -6,12 +6,12 @@ import { newSecret } from "./new-secret.ts";
 
 export type FollowRental = (
   ctx: Ctx,
-  followed: { customerId: string; orderId: number; url: string; isSandbox: boolean },
+  rental: { customerId: string; orderId: number; url: string; isSandbox: boolean },
 ) => Promise<void>;
 
 /**
- * From now on what comes on this rental is told at an address of its own, as programs of the handler protocol read it. The
- * first address stays, however often it is asked for.
+ * Sends the messages of this rental to a URL of its own, in the format of the handler protocol. Later calls for the same
+ * rental keep the first URL.
  */
 export const followRental: FollowRental = (ctx, { customerId, orderId, url, isSandbox }) =>
   transact(ctx, async (tx) => {

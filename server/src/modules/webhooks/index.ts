@@ -1,4 +1,4 @@
-/** The door of webhooks: customers' programs are told what happened. */
+/** Public interface of webhooks: sends events to customers' programs. */
 export { followRental } from "./follow-rental.ts";
 export { webhookOwnData } from "./own-data.ts";
 export { webhookRoutes, webhookStandIns } from "./routes.ts";

@@ -21,9 +21,9 @@ export type WantedWebhook = {
 export type NewWebhook = WantedWebhook & { isSandbox: boolean };
 export type WithSecret = { endpoint: Endpoint; secret: string };
 
-/** From this moment on what happens is told there. The secret leaves the house this once. */
+/** Events from now on are sent there. The API returns the secret only this once. */
 export async function addWebhook(ctx: Ctx, customerId: string, wanted: NewWebhook): Promise<WithSecret> {
-  refusePrivate(ctx, wanted.url);
+  assertPublicUrl(ctx, wanted.url);
   const secret = newSecret();
   return transact(ctx, async (tx) => {
     const own = await store.lockEndpoints(tx, customerId);
@@ -45,9 +45,9 @@ export type WebhookChange = { [Name in keyof WantedWebhook]?: WantedWebhook[Name
   isActive?: boolean | undefined;
 };
 
-/** What is not named stays. Whoever switches an endpoint on again forgets that it failed. */
+/** Fields left out keep their value. Reactivating an endpoint clears its failure. */
 export async function changeWebhook(ctx: Ctx, customerId: string, change: WebhookChange): Promise<Endpoint> {
-  if (change.url !== undefined) refusePrivate(ctx, change.url);
+  if (change.url !== undefined) assertPublicUrl(ctx, change.url);
   return transact(ctx, async (tx) => {
     const before = await getEndpoint(tx, customerId, change.webhookId);
     const { url = before.url, shape = before.shape, lowBalanceUsd: lowBalance = before.lowBalance } = change;
@@ -62,7 +62,7 @@ export async function changeWebhook(ctx: Ctx, customerId: string, change: Webhoo
   });
 }
 
-/** The new secret signs at once; the one before still signs beside it for a while, so that nobody has to hurry. */
+/** The new secret signs at once; the old one signs as well for `OLD_SECRET_HOURS`. */
 export async function replaceSecret(ctx: Ctx, customerId: string, webhookId: string): Promise<WithSecret> {
   const secret = newSecret();
   return transact(ctx, async (tx) => {
@@ -82,13 +82,13 @@ export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: str
   });
 }
 
-/** A customer's own; a stranger's does not exist. */
+/** Endpoints of other customers are reported as not found. */
 export async function getEndpoint(ctx: Ctx | Tx, customerId: string, webhookId: string): Promise<Endpoint> {
   const endpoint = await store.findEndpoint(ctx, customerId, webhookId);
   if (!endpoint) throw webhookNotFound();
   return endpoint;
 }
 
-function refusePrivate({ ports }: Ctx, url: string) {
+function assertPublicUrl({ ports }: Ctx, url: string) {
   if (ports.webhooks.refuses(new URL(url))) throw addressRefused();
 }

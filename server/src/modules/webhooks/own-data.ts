@@ -6,7 +6,7 @@ import { present } from "./deliveries.ts";
 import { listDeliveries } from "./delivery-store.ts";
 import { deleteEndpointsOf, listAll } from "./endpoint-store.ts";
 
-/** Where somebody's programs are told, and what they were told; never a secret. */
+/** A user's endpoints and deliveries, without secrets. */
 export const webhookOwnData: OwnData = {
   module: "webhooks",
   async exportOwnData(ctx, userId) {

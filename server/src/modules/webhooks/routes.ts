@@ -36,7 +36,7 @@ export function webhookRoutes(serve: Serve) {
   );
 }
 
-/** A sandbox key sees what its own world is told, and nothing else. */
+/** A sandbox key sees sandbox endpoints only. */
 export function webhookStandIns(serve: Serve) {
   serve(api.listWebhooks, async (ctx) => {
     const own = (await listShown(ctx, actingUser(ctx).id)).filter(({ isSandbox }) => isSandbox);
@@ -49,7 +49,7 @@ export function webhookStandIns(serve: Serve) {
   });
 }
 
-/** What its owner may see. The secret is not among it. */
+/** The owner's view, without the secret. */
 const present = ({ orderIds }: Ctx, endpoint: Endpoint): api.Webhook => ({
   webhookId: endpoint.id,
   rentalId: endpoint.rentalId === null ? null : orderIds.toPublic(endpoint.rentalId),

@@ -4,20 +4,23 @@ import { FAILING_MS, isHopeless, isTaken, kindsIn, nextTryAt, outcomeOf, TRIES_M
 const NOW = new Date("2026-01-01T12:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
 
-it("API-4 tries again soon at first and for more than three days, then gives up", () => {
-  const pauses = Array.from({ length: TRIES_MAX }, (_, n) => nextTryAt(NOW, n + 1)?.getTime());
-  expect(pauses.at(0)).toBe(NOW.getTime() + 5_000);
-  expect(pauses.at(-1)).toBeUndefined();
-  const all = pauses.reduce<number>((sum, at) => sum + (at === undefined ? 0 : at - NOW.getTime()), 0);
-  expect(all).toBeGreaterThan(72 * HOUR_MS);
+it("API-4 retries after seconds at first and for more than three days, then gives up", () => {
+  const nextAttempts = Array.from({ length: TRIES_MAX }, (_, n) => nextTryAt(NOW, n + 1)?.getTime());
+  expect(nextAttempts.at(0)).toBe(NOW.getTime() + 5_000);
+  expect(nextAttempts.at(-1)).toBeUndefined();
+  const totalMs = nextAttempts.reduce<number>(
+    (sum, at) => sum + (at === undefined ? 0 : at - NOW.getTime()),
+    0,
+  );
+  expect(totalMs).toBeGreaterThan(72 * HOUR_MS);
 });
 
-it("takes only 2xx for an answer that took the message: no redirection does", () => {
+it("accepts only 2xx as delivered, not redirects", () => {
   expect([200, 204, 299].every(isTaken)).toBe(true);
   expect([undefined, 199, 301, 302, 308, 400, 500].some(isTaken)).toBe(false);
 });
 
-it("leaves an endpoint alone that failed for days, or says that it is gone", () => {
+it("pauses an endpoint that failed for days or answers 410", () => {
   const long = new Date(NOW.getTime() - FAILING_MS);
   expect(isHopeless(500, null, NOW)).toBe(false);
   expect(isHopeless(500, new Date(long.getTime() + 1), NOW)).toBe(false);
@@ -25,7 +28,7 @@ it("leaves an endpoint alone that failed for days, or says that it is gone", () 
   expect(isHopeless(410, null, NOW)).toBe(true);
 });
 
-it("tells endpoints in the forms of other shops of messages only", () => {
+it("limits endpoints in other shops' formats to message events", () => {
   expect(kindsIn("standard", ["balance.low", "balance.low"])).toEqual(["balance.low"]);
   expect(kindsIn("handler", ["balance.low", "code.received"])).toEqual(["code.received"]);
   expect(kindsIn("v1", ["balance.low"])).toEqual(["code.received", "rental.message"]);
@@ -41,6 +44,6 @@ it.each([
   [null, "the address is private", "private_address"],
   [null, "nothing left to tell", "nothing_to_tell"],
   [null, "ECONNRESET", "no_connection"],
-] as const)("API-4 calls a try with status %s and %s %s", (status, told, outcome) => {
+] as const)("API-4 classifies an attempt with status %s and %s as %s", (status, told, outcome) => {
   expect(outcomeOf({ status, told })).toBe(outcome);
 });

@@ -1,3 +1,4 @@
+// Rules of webhooks: retries, pausing, event kinds and outcomes.
 import type { WebhookKind } from "@sonum/contract/webhook-events";
 import {
   DELIVERIES_KEPT_DAYS,
@@ -11,8 +12,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long we wait after each try that failed: soon at first, because codes are short-lived, then over three days. */
-const PAUSES_MS = [
+/** Retry delays: seconds at first, because codes expire, then backing off over three days. */
+const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   20 * SECOND_MS,
   MINUTE_MS,
@@ -25,31 +26,31 @@ const PAUSES_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-export const TRIES_MAX = PAUSES_MS.length + 1;
+export const TRIES_MAX = RETRY_DELAYS_MS.length + 1;
 
-/** For so long it can be read what was told. */
+/** How long events and deliveries are kept. */
 export const KEPT_MS = DELIVERIES_KEPT_DAYS * 24 * HOUR_MS;
 
-/** An endpoint that took nothing for so long is paused. */
+/** An endpoint that fails this long is paused. */
 export const FAILING_MS = 72 * HOUR_MS;
 
-/** An endpoint that answers so says that it is gone for good. */
+/** HTTP 410: the endpoint is gone permanently. */
 const GONE = 410;
 
-/** When a message is tried again that failed so often; undefined when it is given up. */
+/** `undefined` once all retries are used up. */
 export function nextTryAt(now: Date, tries: number): Date | undefined {
-  const pauseMs = PAUSES_MS[tries - 1];
-  return pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
+  const delayMs = RETRY_DELAYS_MS[tries - 1];
+  return delayMs === undefined ? undefined : new Date(now.getTime() + delayMs);
 }
 
 export const isTaken = (status: number | undefined): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
-/** Whether an endpoint is to be left alone after a try that failed. */
+/** Whether a failed attempt pauses the endpoint. */
 export const isHopeless = (status: number | undefined, failingSince: Date | null, now: Date): boolean =>
   status === GONE || (failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_MS);
 
-/** Only the standard form has a body for everything; an endpoint of another is told of messages at least. */
+/** Only the standard format covers all kinds; endpoints of other formats get message events. An empty choice gets the default kinds. */
 export function kindsIn(shape: WebhookShape, kinds: WebhookKind[], isSandbox = false): WebhookKind[] {
   const unique = isSandbox ? sandboxKinds.filter((kind) => kinds.includes(kind)) : [...new Set(kinds)];
   if (shape === "standard") return unique.length > 0 ? unique : [...sandboxKinds];
@@ -59,7 +60,7 @@ export function kindsIn(shape: WebhookShape, kinds: WebhookKind[], isSandbox = f
 
 export const NOTHING_TO_TELL = "nothing left to tell";
 
-/** What came of a try, by what was written down of it. */
+/** Classifies a logged attempt by its status or error text. */
 export function outcomeOf({ status, told }: { status: number | null; told: string }): WebhookOutcome {
   if (status !== null) return "answered";
   if (told === NOTHING_TO_TELL) return "nothing_to_tell";

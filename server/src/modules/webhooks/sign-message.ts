@@ -2,14 +2,14 @@ import { Webhook } from "standardwebhooks";
 import type { Ctx } from "../../platform/context.ts";
 import type { Claimed } from "./delivery-store.ts";
 
-type Signed = Pick<Claimed, "id" | "sealedSecret" | "oldSecret" | "oldSecretUntil">;
+type Signable = Pick<Claimed, "id" | "sealedSecret" | "oldSecret" | "oldSecretUntil">;
 
-/** The headers of Standard Webhooks; while a secret that was replaced is still good, it signs too. */
-export function signMessage(ctx: Ctx, message: Signed, body: string): Record<string, string> {
+/** Standard Webhooks headers. A replaced secret signs as well until it expires. */
+export function signMessage(ctx: Ctx, message: Signable, body: string): Record<string, string> {
   const now = ctx.clock.now();
   const { oldSecret, oldSecretUntil } = message;
-  const isOldGood = oldSecretUntil !== null && oldSecretUntil > now;
-  const secrets = [message.sealedSecret, ...(oldSecret && isOldGood ? [oldSecret] : [])];
+  const isOldValid = oldSecretUntil !== null && oldSecretUntil > now;
+  const secrets = [message.sealedSecret, ...(oldSecret && isOldValid ? [oldSecret] : [])];
   return {
     "webhook-id": message.id,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),

@@ -8,26 +8,26 @@ import { KEPT_MS } from "./rules.ts";
 import { startDue } from "./start-due.ts";
 import { watchBalances } from "./watch-balances.ts";
 
-const FORGOTTEN_TOGETHER_MAX = 1_000;
+const DELETE_BATCH = 1_000;
 
 export const webhookSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "tell webhooks", everyMs: 300, run: () => tellWebhooks(ctx) },
-  { name: "watch low balances", everyMs: 5_000, run: () => watchBalances(ctx) },
-  { name: "forget events", everyMs: 60 * 60 * 1000, run: () => forgetOld(ctx) },
+  { name: "send webhooks", everyMs: 300, run: () => sendWebhooks(ctx) },
+  { name: "notify low balances", everyMs: 5_000, run: () => watchBalances(ctx) },
+  { name: "delete old events", everyMs: 60 * 60 * 1000, run: () => forgetOld(ctx) },
 ];
 
-async function tellWebhooks(ctx: Ctx): Promise<void> {
+async function sendWebhooks(ctx: Ctx): Promise<void> {
   await untilLess(FAN_OUT_MAX, () => fanOut(ctx));
-  // Only begun: whoever answers slowly would keep everybody else waiting.
+  // Not awaited: a slow endpoint must not hold up the others.
   await startDue(ctx);
 }
 
-/** With the events goes what was told of them, and with rentals that are over their addresses. */
+/** Deletes old events with their deliveries, and the endpoints of ended rentals. */
 export async function forgetOld(ctx: Ctx): Promise<void> {
   await forgetRentalAddresses(ctx);
   const olderThan = new Date(ctx.clock.now().getTime() - KEPT_MS);
-  await untilLess(FORGOTTEN_TOGETHER_MAX, async () => {
-    const removed = await forgetEvents(ctx, olderThan, FORGOTTEN_TOGETHER_MAX);
+  await untilLess(DELETE_BATCH, async () => {
+    const removed = await forgetEvents(ctx, olderThan, DELETE_BATCH);
     await notePurge(ctx, { what: "events", olderThan, removed });
     return removed;
   });

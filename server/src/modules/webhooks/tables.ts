@@ -3,7 +3,7 @@ import type { WebhookKind } from "@sonum/contract/webhook-events";
 import type { WebhookShape } from "@sonum/contract/webhooks";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
-/** As it lies in the log; moments are texts there. */
+/** One attempt in the JSON log; times are ISO strings. */
 export type LoggedTry = { at: string; status: number | null; told: string; ms: number };
 
 export type WebhookTables = {
@@ -14,16 +14,16 @@ export type WebhookTables = {
     shape: WebhookShape;
     kinds: WebhookKind[];
     lowBalance: Money;
-    /** The balance is below the mark, and its owner was told. */
+    /** The owner was notified that the balance is below `lowBalance`. */
     isLowTold: Generated<boolean>;
     sealedSecret: Buffer;
     oldSecret: Buffer | null;
     oldSecretUntil: Date | null;
     state: Generated<"active" | "paused" | "failing">;
     failingSince: Date | null;
-    /** The only rental it hears of; without one it is its owner's for everything. */
+    /** Set if the endpoint receives events of this rental only. */
     rentalId: bigint | null;
-    /** It hears of the sandbox alone; all others never do. */
+    /** Receives sandbox events only; other endpoints never do. */
     isSandbox: Generated<boolean>;
     createdAt: Date;
   };

@@ -6,7 +6,7 @@ import { isHopeless, isTaken } from "./rules.ts";
 
 export type Outcome = Ending & { status: number | undefined };
 
-/** Writes down what came of a try; an endpoint that took nothing for days is paused, and its owner is written to. */
+/** Records an attempt; an endpoint that has failed for days is paused and its owner gets a mail. */
 export async function takeOutcome(tx: Tx, message: Claimed, outcome: Outcome): Promise<void> {
   const { endpointId, customerId } = message;
   await setOutcome(tx, message.id, outcome);
@@ -21,18 +21,18 @@ export async function takeOutcome(tx: Tx, message: Claimed, outcome: Outcome): P
   if (endpoint.state !== "active" || !isHopeless(outcome.status, endpoint.failingSince, now)) return;
   await setEndpoint(tx, endpointId, { state: "failing" });
   await failWaiting(tx, endpointId);
-  // The address of a single rental is a program's, and ends with it: nobody is written to.
-  if (endpoint.rentalId === null) await tellOwner(tx, customerId, endpoint.url);
+  // No mail for a rental endpoint: a program set it, and it ends with the rental.
+  if (endpoint.rentalId === null) await mailOwner(tx, customerId, endpoint.url);
 }
 
-async function tellOwner(tx: Tx, customerId: string, url: string): Promise<void> {
-  const person = await findPerson(tx, customerId);
-  if (!person) return;
+async function mailOwner(tx: Tx, customerId: string, url: string): Promise<void> {
+  const user = await findPerson(tx, customerId);
+  if (!user) return;
   const link = `${tx.settings.publicUrl}/api`;
   await queueMail(tx, {
     kind: "webhook_paused",
-    to: person.email,
-    locale: person.locale,
-    values: { username: person.username, host: new URL(url).host, link },
+    to: user.email,
+    locale: user.locale,
+    values: { username: user.username, host: new URL(url).host, link },
   });
 }

@@ -5,30 +5,30 @@ import { accounts, listBalances } from "../wallet/index.ts";
 import { insertDeliveries } from "./delivery-store.ts";
 import { listWatching, setLowTold } from "./endpoint-store.ts";
 
-const TOGETHER_MAX = 1_000;
+const BATCH = 1_000;
 
-/** Tells once when a balance has fallen below the mark of an endpoint, and again only after it was above it. */
+/** Sends `balance.low` once when a balance falls below the endpoint's limit, and again only after it recovered. */
 export async function watchBalances(ctx: Ctx): Promise<void> {
   for (let afterId = ""; ; ) {
-    const watching = await listWatching(ctx, afterId, TOGETHER_MAX);
-    const own = watching.map(({ customerId }) => accounts.available(customerId));
+    const endpoints = await listWatching(ctx, afterId, BATCH);
+    const own = endpoints.map(({ customerId }) => accounts.available(customerId));
     const balances = await listBalances(ctx, own);
-    for (const endpoint of watching) {
+    for (const endpoint of endpoints) {
       const balance = balances.get(accounts.available(endpoint.customerId));
       if (balance === undefined) continue;
       const isLow = balance < endpoint.lowBalance;
-      if (isLow !== endpoint.isLowTold) await note(ctx, endpoint, { isLow, balance });
+      if (isLow !== endpoint.isLowTold) await recordChange(ctx, endpoint, { isLow, balance });
     }
-    const last = watching.at(-1);
-    if (!last || watching.length < TOGETHER_MAX) return;
+    const last = endpoints.at(-1);
+    if (!last || endpoints.length < BATCH) return;
     afterId = last.id;
   }
 }
 
-type Watching = Awaited<ReturnType<typeof listWatching>>[number];
-type Standing = { isLow: boolean; balance: Money };
+type LowBalanceEndpoint = Awaited<ReturnType<typeof listWatching>>[number];
+type BalanceState = { isLow: boolean; balance: Money };
 
-const note = (ctx: Ctx, { id, customerId }: Watching, { isLow, balance }: Standing) =>
+const recordChange = (ctx: Ctx, { id, customerId }: LowBalanceEndpoint, { isLow, balance }: BalanceState) =>
   transact(ctx, async (tx) => {
     if (!(await setLowTold(tx, id, isLow)) || !isLow) return;
     const eventId = await insertTold(tx, { customerId, kind: "balance.low", amount: balance });

@@ -8,18 +8,18 @@ import type { Happened } from "../events/index.ts";
 import type { Claimed } from "./delivery-store.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 
-/** The body of a message, written anew for every try. Undefined when there is nothing to tell any more. */
+/** Built for every attempt, so it carries the current state. `undefined` if the event's subject is gone. */
 export async function writeBody(ctx: Ctx, event: Happened, to: Claimed): Promise<string | undefined> {
   const subject = await findSubject(ctx, event);
   if (to.shape !== "standard" && event.kind !== "webhook.test") {
-    const seen = seenIn(event, subject);
+    const seen = messageSeen(event, subject);
     return seen && JSON.stringify(await writeMessage(ctx, to.shape, seen));
   }
-  const told = ownEvent(event, to) ?? eventOf(event, subject);
-  return told && JSON.stringify(z.encode(WebhookEvent, told));
+  const payload = accountEvent(event, to) ?? numberEvent(event, subject);
+  return payload && JSON.stringify(z.encode(WebhookEvent, payload));
 }
 
-function seenIn(
+function messageSeen(
   { customerId, isSandbox }: Happened,
   { order, rental, message }: Subject,
 ): MessageSeen | undefined {
@@ -28,15 +28,18 @@ function seenIn(
   return rental && { customerId, isSandbox, message, order: undefined, rental };
 }
 
-/** What is about the endpoint and its owner, and not about a number. */
-function ownEvent({ kind, happenedAt: timestamp, amount }: Happened, to: Claimed): WebhookEvent | undefined {
+/** Events about the endpoint or the balance, not about a number. */
+function accountEvent(
+  { kind, happenedAt: timestamp, amount }: Happened,
+  to: Claimed,
+): WebhookEvent | undefined {
   if (kind === "webhook.test") return { type: kind, timestamp, data: { webhookId: to.endpointId } };
   if (kind !== "balance.low") return undefined;
   return { type: kind, timestamp, data: { balanceUsd: amount ?? micro(0n), lowBalanceUsd: to.lowBalance } };
 }
 
-function eventOf(event: Happened, { order, rental, ...came }: Subject): WebhookEvent | undefined {
-  const message: OrderMessage | null = came.message ?? null;
+function numberEvent(event: Happened, { order, rental, ...rest }: Subject): WebhookEvent | undefined {
+  const message: OrderMessage | null = rest.message ?? null;
   const { kind: type, happenedAt: timestamp, amount } = event;
   const either = { order: order ?? null, rental: rental ?? null };
   if (type === "code.received") return order && { type, timestamp, data: { order, message } };

@@ -2,7 +2,7 @@ import type { OwnData } from "../../../platform/own-data.ts";
 import * as store from "./store.ts";
 import { listWishes } from "./wish-for-restock.ts";
 
-/** What somebody wants to be told of. */
+/** A user's restock subscriptions. */
 export const notificationOwnData: OwnData = {
   module: "notifications",
   exportOwnData: async (ctx, userId) => ({ restockWishes: (await listWishes(ctx, userId)).data }),

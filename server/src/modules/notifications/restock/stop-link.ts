@@ -5,23 +5,23 @@ import * as store from "./store.ts";
 
 const linkExpired = defineError("link_expired", "This link does not work.");
 
-/** What a mail carries so that its reader can stop such mails without signing in. It can do nothing else. */
+/** Token in each mail to unsubscribe without signing in. It allows nothing else. */
 export const stopTokenOf = (ctx: Ctx, userId: string) => `${userId}.${signatureOf(ctx, userId)}`;
 
 export const stopLinkOf = (ctx: Ctx, userId: string) =>
   `${ctx.settings.publicUrl}/restock/stop?${new URLSearchParams({ token: stopTokenOf(ctx, userId) })}`;
 
-/** Forgets every wish of whoever got the mail. */
+/** Deletes all restock subscriptions of the mail's recipient. */
 export async function stopByLink(ctx: Ctx, token: string): Promise<void> {
   const [userId = "", signature = ""] = token.split(".");
-  if (!isSame(signature, signatureOf(ctx, userId))) throw linkExpired();
+  if (!isEqual(signature, signatureOf(ctx, userId))) throw linkExpired();
   await store.deleteWishes(ctx, userId);
 }
 
 const signatureOf = ({ settings }: Ctx, userId: string) =>
   createHmac("sha256", settings.sessionSecret).update(`stop restock mails ${userId}`).digest("base64url");
 
-function isSame(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { NotificationTables } from "../tables.ts";
 
-const WISHES = "notifications.restockWishes";
+const SUBSCRIPTIONS = "notifications.restockWishes";
 
-export type Wish = Selectable<NotificationTables[typeof WISHES]>;
+export type Wish = Selectable<NotificationTables[typeof SUBSCRIPTIONS]>;
 export type Offer = { service: number; country: number };
 
-/** Whoever makes wishes does so one after the other, so that nobody gets past the limit. */
+/** Serialises a user's subscribing, so that the limit holds. */
 export async function lockWishes(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom("accounts.users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
@@ -15,7 +15,7 @@ export async function lockWishes(tx: Tx, userId: string): Promise<void> {
 /** Newest first. */
 export const listWishes = (ctx: Ctx, userId: string): Promise<Wish[]> =>
   ctx.db
-    .selectFrom(WISHES)
+    .selectFrom(SUBSCRIPTIONS)
     .selectAll()
     .where("userId", "=", userId)
     .where("expiresAt", ">", ctx.clock.now())
@@ -24,12 +24,12 @@ export const listWishes = (ctx: Ctx, userId: string): Promise<Wish[]> =>
     .orderBy("country")
     .execute();
 
-/** A wish that ran out and was not swept away yet is made anew. */
-export async function putWish(tx: Tx, wish: Wish): Promise<void> {
-  const { askedAt, expiresAt } = wish;
+/** Renews a subscription that has expired but is not deleted yet. */
+export async function putWish(tx: Tx, subscription: Wish): Promise<void> {
+  const { askedAt, expiresAt } = subscription;
   await tx.db
-    .insertInto(WISHES)
-    .values(wish)
+    .insertInto(SUBSCRIPTIONS)
+    .values(subscription)
     .onConflict((conflict) =>
       conflict.columns(["userId", "service", "country"]).doUpdateSet({ askedAt, expiresAt }),
     )
@@ -38,7 +38,7 @@ export async function putWish(tx: Tx, wish: Wish): Promise<void> {
 
 export async function deleteWish(ctx: Ctx, userId: string, { service, country }: Offer): Promise<void> {
   await ctx.db
-    .deleteFrom(WISHES)
+    .deleteFrom(SUBSCRIPTIONS)
     .where("userId", "=", userId)
     .where("service", "=", service)
     .where("country", "=", country)
@@ -46,14 +46,14 @@ export async function deleteWish(ctx: Ctx, userId: string, { service, country }:
 }
 
 export async function deleteWishes(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.deleteFrom(WISHES).where("userId", "=", userId).execute();
+  await ctx.db.deleteFrom(SUBSCRIPTIONS).where("userId", "=", userId).execute();
 }
 
 export async function deleteOldWishes(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom(WISHES).where("expiresAt", "<=", ctx.clock.now()).execute();
+  await ctx.db.deleteFrom(SUBSCRIPTIONS).where("expiresAt", "<=", ctx.clock.now()).execute();
 }
 
-/** What anybody waits for. */
+/** Offers with at least one active subscription. */
 export const listWanted = (ctx: Ctx): Promise<Offer[]> =>
   ctx.query({
     name: "list_wanted",
@@ -61,7 +61,7 @@ export const listWanted = (ctx: Ctx): Promise<Offer[]> =>
     values: [ctx.clock.now()],
   });
 
-/** Takes wishes away from those who waited longest: whoever takes one tells it, and nobody else does. */
+/** Deletes and returns the oldest subscriptions; only the caller that got one notifies its user. */
 export const claimWishes = (
   tx: Tx,
   { service, country }: Offer,

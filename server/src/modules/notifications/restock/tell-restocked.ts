@@ -6,44 +6,44 @@ import { countryFields } from "../../catalogue/index.ts";
 import { stopLinkOf } from "./stop-link.ts";
 import * as store from "./store.ts";
 
-const TOLD_TOGETHER_MAX = 100;
-/** Later the numbers are probably gone again. */
+const BATCH = 100;
+/** A mail not sent by then is dropped: the numbers are probably gone again. */
 const MAIL_MS = 6 * 60 * 60 * 1000;
 
-/** Looks which wanted offers are there again and tells everybody who waits for them, once. */
+/** Notifies every subscriber of an offer that is back in stock, once. */
 export async function tellRestocked(ctx: Ctx): Promise<void> {
-  const { allocator, shelf } = ctx.memory;
+  const { allocator, shelf: catalogue } = ctx.memory;
   for (const offer of await store.listWanted(ctx)) {
-    const [service, country] = [shelf.serviceAt(offer.service), shelf.countryAt(offer.country)];
+    const [service, country] = [catalogue.serviceAt(offer.service), catalogue.countryAt(offer.country)];
     const isBack =
       service &&
       country &&
-      shelf.priceOf(service, country) &&
+      catalogue.priceOf(service, country) &&
       allocator.countOf(offer.country, offer.service) > 0;
-    if (isBack) while ((await transact(ctx, (tx) => tellSome(tx, offer))) === TOLD_TOGETHER_MAX);
+    if (isBack) while ((await transact(ctx, (tx) => notifyBatch(tx, offer))) === BATCH);
   }
 }
 
-async function tellSome(tx: Tx, offer: store.Offer): Promise<number> {
-  const told = await store.claimWishes(tx, offer, TOLD_TOGETHER_MAX);
-  for (const { userId } of told) await writeTo(tx, userId, offer);
-  tx.publish(told.map(({ userId }) => ({ kind: "restock", customerId: userId, ...offer })));
-  return told.length;
+async function notifyBatch(tx: Tx, offer: store.Offer): Promise<number> {
+  const claimed = await store.claimWishes(tx, offer, BATCH);
+  for (const { userId } of claimed) await mailUser(tx, userId, offer);
+  tx.publish(claimed.map(({ userId }) => ({ kind: "restock", customerId: userId, ...offer })));
+  return claimed.length;
 }
 
-/** Only to an address that its owner has confirmed: anybody can type somebody else's. */
-async function writeTo(tx: Tx, userId: string, offer: store.Offer): Promise<void> {
-  const person = await findPerson(tx, userId);
+/** Only to a verified address: anyone can enter someone else's. */
+async function mailUser(tx: Tx, userId: string, offer: store.Offer): Promise<void> {
+  const user = await findPerson(tx, userId);
   const service = tx.memory.shelf.serviceAt(offer.service);
   const country = tx.memory.shelf.countryAt(offer.country);
-  if (!person?.emailVerified || !service || !country) return;
-  const locale = isLocale(person.locale) ? person.locale : "en";
+  if (!user?.emailVerified || !service || !country) return;
+  const locale = isLocale(user.locale) ? user.locale : "en";
   await queueMail(tx, {
     kind: "back_in_stock",
-    to: person.email,
+    to: user.email,
     locale,
     values: {
-      username: person.username,
+      username: user.username,
       service: serviceNameIn(locale, service.name),
       country: countryFields(country).country[locale],
       link: `${tx.settings.publicUrl}/${locale}/activations/${country.iso2}/${service.code}`,

@@ -6,86 +6,86 @@ import { findPartnerOfChat, linkChat } from "../../partners/index.ts";
 import { readHome, watchFleet } from "../../reports/index.ts";
 import { botTexts, fillIn } from "./bot-texts.ts";
 
-/** What somebody wrote to the bot; `language` is what Telegram says of them. */
+/** A message to the bot; `language` as reported by Telegram. */
 export type ChatMessage = { chat: bigint; text: string; language: string | undefined };
 
 const MACHINES_SHOWN = 30;
 const KEY = /^[\w-]{16,64}$/;
 
-/** What the bot answers. It knows whom it talks to by the chat alone, and tells nobody about somebody else. */
+/** The bot's answer. The chat id alone identifies the partner, who sees only their own data. */
 export async function answerChat(ctx: Ctx, { chat, text, language }: ChatMessage): Promise<string> {
   const [command = "", argument = ""] = text.trim().split(/\s+/);
   const key = command === "/start" ? argument : command;
   const linked = KEY.test(key) ? await linkChat(ctx, chat, key) : undefined;
   const partnerId = linked ?? (await findPartnerOfChat(ctx, chat));
-  const person = partnerId === undefined ? undefined : await findPerson(ctx, partnerId);
-  const locale = [person?.locale, language].find(isLocale) ?? "en";
-  const say = botTexts[locale];
-  if (!partnerId || !person) return KEY.test(key) ? say.badKey : say.unlinked;
-  if (linked) return `${fillIn(say.linked, { username: person.username })}\n\n${say.help}`;
-  if (KEY.test(key)) return say.badKey;
+  const user = partnerId === undefined ? undefined : await findPerson(ctx, partnerId);
+  const locale = [user?.locale, language].find(isLocale) ?? "en";
+  const texts = botTexts[locale];
+  if (!partnerId || !user) return KEY.test(key) ? texts.badKey : texts.unlinked;
+  if (linked) return `${fillIn(texts.linked, { username: user.username })}\n\n${texts.help}`;
+  if (KEY.test(key)) return texts.badKey;
 
-  const asked = command.replace(/@\w+$/, "");
-  if (asked === "/balance") return tellBalance(ctx, partnerId, say);
-  if (asked === "/machines") return tellMachines(ctx, partnerId, say);
-  return asked === "/alerts" ? tellAlerts(ctx, partnerId, say) : say.help;
+  const request = command.replace(/@\w+$/, "");
+  if (request === "/balance") return formatBalance(ctx, partnerId, texts);
+  if (request === "/machines") return formatMachines(ctx, partnerId, texts);
+  return request === "/alerts" ? formatAlerts(ctx, partnerId, texts) : texts.help;
 }
 
-type Say = (typeof botTexts)["en"];
+type Texts = (typeof botTexts)["en"];
 
-async function tellBalance(ctx: Ctx, partnerId: string, say: Say): Promise<string> {
+async function formatBalance(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
   const {
     balance,
     revenueToday: today,
     revenueMonth: month,
   } = await readHome(ctx, partnerId, { currency: "USD", zone: "UTC" });
-  return fillIn(say.balance, {
+  return fillIn(texts.balance, {
     balance: balance.toFixed(2),
     today: today.toFixed(2),
     month: month.toFixed(2),
   });
 }
 
-async function tellMachines(ctx: Ctx, partnerId: string, say: Say): Promise<string> {
+async function formatMachines(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
   const [{ machines: all, machinesOnline: online, sims, alerts }, machines] = await Promise.all([
     watchFleet(ctx, partnerId),
     listMachines(ctx, partnerId),
   ]);
-  if (machines.length === 0) return say.noMachines;
+  if (machines.length === 0) return texts.noMachines;
   const states = new Map(
     alerts.flatMap((alert) => {
-      if (alert.kind === "silent_machine") return [[alert.machineKey, say.silent] as const];
-      return alert.kind === "waiting_machine" ? [[alert.machineKey, say.waiting] as const] : [];
+      if (alert.kind === "silent_machine") return [[alert.machineKey, texts.silent] as const];
+      return alert.kind === "waiting_machine" ? [[alert.machineKey, texts.waiting] as const] : [];
     }),
   );
   const lines = machines
     .filter(({ active }) => active)
     .slice(0, MACHINES_SHOWN)
-    .map(({ alias, machineKey }) => `${alias || machineKey}: ${states.get(machineKey) ?? say.online}`);
-  const head = fillIn(say.machines, { online, all, onSale: sims.onSale, sims: sims.total });
+    .map(({ alias, machineKey }) => `${alias || machineKey}: ${states.get(machineKey) ?? texts.online}`);
+  const head = fillIn(texts.machines, { online, all, onSale: sims.onSale, sims: sims.total });
   return [head, ...lines].join("\n");
 }
 
-/** Worries about SIMs, and what the bot calls them. */
-const COUNTED = {
+/** Alerts that count SIMs, with the bot text for each. */
+const SIM_ALERTS = {
   claimed_twice: "claimedTwice",
   refused_country: "refusedCountry",
   no_phone: "noPhone",
   low_success: "lowSuccess",
 } as const;
 
-async function tellAlerts(ctx: Ctx, partnerId: string, say: Say): Promise<string> {
+async function formatAlerts(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
   const { alerts } = await watchFleet(ctx, partnerId);
   const lines = alerts.map((alert) => {
     if (alert.kind === "silent_machine")
-      return fillIn(say.silentMachine, { name: alert.alias || alert.machineKey });
+      return fillIn(texts.silentMachine, { name: alert.alias || alert.machineKey });
     if (alert.kind === "waiting_machine")
-      return fillIn(say.waitingMachine, { name: alert.alias || alert.machineKey });
+      return fillIn(texts.waitingMachine, { name: alert.alias || alert.machineKey });
     if (alert.kind === "undeclared_machines")
-      return fillIn(say.undeclaredMachines, { machines: alert.machines, names: alert.names.join(", ") });
+      return fillIn(texts.undeclaredMachines, { machines: alert.machines, names: alert.names.join(", ") });
     if (alert.kind === "machine_trouble")
-      return fillIn(say[alert.trouble], { name: alert.alias || alert.machineKey, count: alert.count });
-    return fillIn(say[COUNTED[alert.kind]], { sims: alert.sims });
+      return fillIn(texts[alert.trouble], { name: alert.alias || alert.machineKey, count: alert.count });
+    return fillIn(texts[SIM_ALERTS[alert.kind]], { sims: alert.sims });
   });
-  return lines.length === 0 ? say.noAlerts : lines.join("\n");
+  return lines.length === 0 ? texts.noAlerts : lines.join("\n");
 }

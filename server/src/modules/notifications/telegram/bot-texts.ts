@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 
-/** What the bot says. `{name}` stands for a value that is filled in; everything is plain text. */
+/** Texts of the bot, plain text with `{name}` placeholders. */
 type BotTexts = {
   help: string;
   linked: string;
@@ -181,6 +181,6 @@ export const botTexts: Record<Locale, BotTexts> = {
 };
 
 export const fillIn = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );

@@ -5,13 +5,13 @@ import { findPerson } from "../../accounts/index.ts";
 import { getApplication } from "../../partners/index.ts";
 import { botTexts, fillIn } from "./bot-texts.ts";
 
-/** Tells a partner's linked chat what was decided. Without a bot or a chat there is nobody to tell. */
-export async function tellPartner(ctx: Ctx, news: Jobs["notifications:tell_partner"]): Promise<void> {
+/** Sends the decision on a partner's application to their linked chat, if there is a bot and a chat. */
+export async function tellPartner(ctx: Ctx, decision: Jobs["notifications:tell_partner"]): Promise<void> {
   const { telegram } = ctx.ports;
-  const person = await findPerson(ctx, news.partnerId);
-  if (!telegram || !person) return;
-  const { telegramChat } = await getApplication(ctx, news.partnerId);
+  const user = await findPerson(ctx, decision.partnerId);
+  if (!telegram || !user) return;
+  const { telegramChat } = await getApplication(ctx, decision.partnerId);
   if (telegramChat === null) return;
-  const text = botTexts[isLocale(person.locale) ? person.locale : "en"][news.state];
-  await telegram.send(telegramChat, fillIn(text, { reason: news.reason }));
+  const text = botTexts[isLocale(user.locale) ? user.locale : "en"][decision.state];
+  await telegram.send(telegramChat, fillIn(text, { reason: decision.reason }));
 }

@@ -6,39 +6,40 @@ const PHONE = "+37255599999";
 const OURS = "8937200000000000001";
 const THEIRS = "8937200000000000002";
 
-let house: House;
+let testApp: House;
 let operator: string;
 let partner: { id: string; token: string };
 let theirs: { id: string; partnerId: string };
 
 beforeAll(async () => {
-  house = await makeHouse();
-  operator = (await house.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  partner = await house.signedIn("rival", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const { id } = await registerMachine(house.system, partner.id, {
+  testApp = await makeHouse();
+  operator = (await testApp.signedIn("keeper", ["ROLE_sao-operator"])).token;
+  partner = await testApp.signedIn("rival", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const { id } = await registerMachine(testApp.system, partner.id, {
     alias: "Rival",
     declaredFrom: "127.0.0.1",
   });
   theirs = { id, partnerId: partner.id };
   await reportBoth();
-  await publishSims(house.system, house.partnerId, [OURS]);
+  await publishSims(testApp.system, testApp.partnerId, [OURS]);
 });
 
 const portOf = (iccid: string) => ({
   ...{ port: 1, iccid, phone: PHONE, operator: "tele2", country: "ee", signal: 80 },
 });
 async function reportBoth() {
-  await takePortReport(house.system, house.acting, [portOf(OURS)]);
-  await takePortReport(house.system, theirs, [portOf(THEIRS)]);
+  await takePortReport(testApp.system, testApp.acting, [portOf(OURS)]);
+  await takePortReport(testApp.system, theirs, [portOf(THEIRS)]);
 }
-const ask = (method: "GET" | "POST", url: string, payload?: object) =>
-  house.ask({ method, url: `/rest/office${url}`, token: operator, ...(payload && { payload }) });
-const listed = async () => (await ask("GET", "/claims")).json().data;
+const request = (method: "GET" | "POST", url: string, payload?: object) =>
+  testApp.ask({ method, url: `/rest/office${url}`, token: operator, ...(payload && { payload }) });
+const listed = async () => (await request("GET", "/claims")).json().data;
 const decide = (iccid: string | null) =>
-  ask("POST", `/claims/${PHONE.slice(1)}`, { iccid, reason: "They showed the contract" });
-const free = () => house.memory.allocator.countOf(house.memory.shelf.findCountry("ee")?.number ?? 0, 0);
+  request("POST", `/claims/${PHONE.slice(1)}`, { iccid, reason: "They showed the contract" });
+const freeCount = () =>
+  testApp.memory.allocator.countOf(testApp.memory.shelf.findCountry("ee")?.number ?? 0, 0);
 
-it("D10 shows a number that two SIMs claim to operators, and to the partner with the reason", async () => {
+it("D10 shows a number conflict of two SIMs to operators, and to the partner with the reason", async () => {
   expect(await listed()).toMatchObject([
     {
       ...{ phone: PHONE, decision: null },
@@ -48,21 +49,21 @@ it("D10 shows a number that two SIMs claim to operators, and to the partner with
       ],
     },
   ]);
-  const home = await house.ask({ method: "GET", url: "/rest/partner/home", token: partner.token });
+  const home = await testApp.ask({ method: "GET", url: "/rest/partner/home", token: partner.token });
   expect(home.json().alerts).toContainEqual({ kind: "claimed_twice", sims: 1 });
-  const { machineKey } = await house.db
+  const { machineKey } = await testApp.db
     .selectFrom("fleet.machines")
     .select("machineKey")
     .where("id", "=", theirs.id)
     .executeTakeFirstOrThrow();
   const url = `/lowcode/partner/machine_modems?machine=${machineKey}`;
-  const modems = await house.ask({ method: "GET", url, token: partner.token });
+  const modems = await testApp.ask({ method: "GET", url, token: partner.token });
   expect(modems.json()).toMatchObject([{ iccid: THEIRS, claim: "open" }]);
 });
 
-it("D10 an operator decides whose the number is; it is sold, the other is not, until that is taken back", async () => {
+it("D10 an operator assigns the number to one SIM, which alone is sold until the decision is withdrawn", async () => {
   expect((await decide(OURS)).statusCode).toBe(204);
-  await vi.waitFor(() => expect(free()).toBe(1));
+  await vi.waitFor(() => expect(freeCount()).toBe(1));
   await reportBoth();
   expect(await listed()).toMatchObject([
     {
@@ -74,21 +75,25 @@ it("D10 an operator decides whose the number is; it is sold, the other is not, u
     },
   ]);
   expect((await decide(null)).statusCode).toBe(204);
-  await vi.waitFor(() => expect(free()).toBe(0));
+  await vi.waitFor(() => expect(freeCount()).toBe(0));
   expect((await decide(null)).statusCode).toBe(404);
   expect((await decide("8937200000000000077")).statusCode).toBe(404);
-  const acts = await house.db.selectFrom("platform.acts").select("what").where("about", "=", PHONE).execute();
-  expect(acts.map(({ what }) => what)).toEqual(["number: decided", "number: decision taken back"]);
+  const auditEntries = await testApp.db
+    .selectFrom("platform.acts")
+    .select("what")
+    .where("about", "=", PHONE)
+    .execute();
+  expect(auditEntries.map(({ what }) => what)).toEqual(["number: decided", "number: decision taken back"]);
 });
 
-it("DESK-5 shows operators whose a SIM was before", async () => {
+it("DESK-5 shows operators the previous owners of a SIM", async () => {
   const post = { method: "POST", url: "/rest/partner/manage/sim/release", token: partner.token } as const;
-  await house.ask({ ...post, payload: { simIccid: [THEIRS] } });
-  await takePortReport(house.system, theirs, []);
-  await takePortReport(house.system, house.acting, [portOf(THEIRS)]);
-  expect((await ask("GET", `/fleet/sims/${THEIRS}/owners`)).json().data).toMatchObject([
-    { partner: "rival", machine: "Rival", takenAt: house.clock.now().toISOString() },
+  await testApp.ask({ ...post, payload: { simIccid: [THEIRS] } });
+  await takePortReport(testApp.system, theirs, []);
+  await takePortReport(testApp.system, testApp.acting, [portOf(THEIRS)]);
+  expect((await request("GET", `/fleet/sims/${THEIRS}/owners`)).json().data).toMatchObject([
+    { partner: "rival", machine: "Rival", takenAt: testApp.clock.now().toISOString() },
   ]);
-  expect((await ask("GET", `/fleet/sims/${OURS}/owners`)).json().data).toEqual([]);
-  expect((await ask("GET", "/fleet/sims/000/owners")).statusCode).toBe(404);
+  expect((await request("GET", `/fleet/sims/${OURS}/owners`)).json().data).toEqual([]);
+  expect((await request("GET", "/fleet/sims/000/owners")).statusCode).toBe(404);
 });

@@ -8,15 +8,15 @@ import type { Serve } from "../../../platform/http.ts";
 import * as fleet from "../../fleet/index.ts";
 import { namesOf } from "./names-of.ts";
 
-type NumberClaim = z.output<typeof api.NumberClaim>;
+type NumberConflict = z.output<typeof api.NumberClaim>;
 
-/** Numbers that several SIMs say they have: operators see what each has to show, and decide. */
+/** Number conflicts: several SIMs report one number; operators see the evidence and decide. */
 export function claimRoutes(serve: Serve) {
-  serve(api.listClaims, async (ctx) => ({ data: await listClaims(ctx) }));
-  serve(api.decideClaim, (ctx, { params, body }) => decideClaim(ctx, `+${params.phone}`, body));
+  serve(api.listClaims, async (ctx) => ({ data: await listConflicts(ctx) }));
+  serve(api.decideClaim, (ctx, { params, body }) => decideConflict(ctx, `+${params.phone}`, body));
 }
 
-async function listClaims(ctx: Ctx): Promise<NumberClaim[]> {
+async function listConflicts(ctx: Ctx): Promise<NumberConflict[]> {
   const rows = await fleet.listClaims(ctx);
   const names = await namesOf(
     ctx,
@@ -26,20 +26,20 @@ async function listClaims(ctx: Ctx): Promise<NumberClaim[]> {
   return [...Map.groupBy(rows, ({ phone }) => phone)].map(([phone, sims]) => ({
     phone,
     decision: decisionIn(sims, nameOf),
-    sims: sims.map((sim) => presentClaimant(sim, nameOf)),
+    sims: sims.map((sim) => presentSim(sim, nameOf)),
   }));
 }
 
 type NameOf = (id: string) => string;
 
-function decisionIn(sims: fleet.ClaimRow[], nameOf: NameOf): NumberClaim["decision"] {
+function decisionIn(sims: fleet.ClaimRow[], nameOf: NameOf): NumberConflict["decision"] {
   for (const { iccid, decidedBy, decidedAt, reason } of sims)
     if (decidedBy !== null && decidedAt !== null)
       return { iccid, by: nameOf(decidedBy), at: decidedAt, reason: reason ?? "" };
   return null;
 }
 
-const presentClaimant = (sim: fleet.ClaimRow, nameOf: NameOf) => ({
+const presentSim = (sim: fleet.ClaimRow, nameOf: NameOf) => ({
   ...{ iccid: sim.iccid, machineId: sim.machineId, machine: sim.machine, port: sim.port },
   ...{ partnerId: sim.partnerId, partner: nameOf(sim.partnerId), phoneFrom: sim.phoneFrom },
   ...{ codes: sim.codes, lastSeenAt: sim.lastSeenAt, isPresent: sim.present },
@@ -48,7 +48,7 @@ const presentClaimant = (sim: fleet.ClaimRow, nameOf: NameOf) => ({
 
 type Decision = { iccid: string | null; reason: string };
 
-async function decideClaim(ctx: Ctx, phone: string, { iccid, reason }: Decision): Promise<void> {
+async function decideConflict(ctx: Ctx, phone: string, { iccid, reason }: Decision): Promise<void> {
   const by = signedInUser(ctx).id;
   await transact(ctx, async (tx) => {
     const isDone =

@@ -13,13 +13,13 @@ export function officeFleetRoutes(serve: Serve) {
   serve(api.readMachine, (ctx, { params }) => readMachine(ctx, params.machineId));
   serve(api.listOwners, (ctx, { params }) => readOwners(ctx, params.iccid));
   claimRoutes(serve);
-  serve(api.holdMachine, (ctx, { params, body }) => holdMachine(ctx, params.machineId, body));
-  serve(api.holdSim, (ctx, { params, body }) => holdSim(ctx, params.iccid, body));
+  serve(api.holdMachine, (ctx, { params, body }) => setMachineWithheld(ctx, params.machineId, body));
+  serve(api.holdSim, (ctx, { params, body }) => setSimWithheld(ctx, params.iccid, body));
 }
 
-type Hold = { isHeld: boolean; reason: string };
+type SaleChange = { isHeld: boolean; reason: string };
 
-const holdMachine = (ctx: Ctx, machineId: string, { isHeld, reason }: Hold): Promise<void> =>
+const setMachineWithheld = (ctx: Ctx, machineId: string, { isHeld, reason }: SaleChange): Promise<void> =>
   transact(ctx, async (tx) => {
     if (!(await fleet.holdMachine(tx, machineId, { reason: isHeld ? reason : undefined })))
       throw noSuchMachine();
@@ -27,7 +27,7 @@ const holdMachine = (ctx: Ctx, machineId: string, { isHeld, reason }: Hold): Pro
     await noteAct(tx, { by: signedInUser(ctx).id, what, about: machineId, details: { reason } });
   });
 
-const holdSim = (ctx: Ctx, iccid: string, { isHeld, reason }: Hold): Promise<void> =>
+const setSimWithheld = (ctx: Ctx, iccid: string, { isHeld, reason }: SaleChange): Promise<void> =>
   transact(ctx, async (tx) => {
     if (!(await fleet.holdSim(tx, iccid, { reason: isHeld ? reason : undefined })))
       throw new AppError("not_found", "There is no such SIM card.");

@@ -8,10 +8,10 @@ import { namesOf } from "./names-of.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
 
-/** The whole fleet at a glance. SMS are counted, never shown. */
+/** Overview of the fleet. SMS are counted, never shown. */
 export async function readFleet(ctx: Ctx) {
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
-  const [troubles, machines, hours, byService, byPartner] = await Promise.all([
+  const [incidents, machines, hours, byService, byPartner] = await Promise.all([
     fleet.countTroubles(ctx, since),
     presentMachines(ctx, await fleet.listAllMachines(ctx)),
     countFlowByHour(ctx, since),
@@ -30,8 +30,14 @@ export async function readFleet(ctx: Ctx) {
     name: names.get(partnerId) ?? partnerId,
     ...{ sold, missed, revenueUsd: revenue },
   }));
-  const strangers = troubles.find(({ machineId }) => machineId === null);
-  return { machines, strangers: strangers ? presentTrouble(strangers) : null, services, partners, hours };
+  const unknownMachines = incidents.find(({ machineId }) => machineId === null);
+  return {
+    machines,
+    strangers: unknownMachines ? presentIncident(unknownMachines) : null,
+    services,
+    partners,
+    hours,
+  };
 }
 
 export async function readMachine(ctx: Ctx, machineId: string) {
@@ -58,7 +64,7 @@ export const noSuchMachine = () => new AppError("not_found", "There is no such m
 
 async function presentMachines(ctx: Ctx, rows: fleet.MachineRow[]) {
   const now = ctx.clock.now().getTime();
-  const [flows, troubles, names] = await Promise.all([
+  const [flows, incidents, names] = await Promise.all([
     countFlowByMachine(ctx, new Date(now - DAY_MS)),
     fleet.countTroubles(
       ctx,
@@ -77,13 +83,13 @@ async function presentMachines(ctx: Ctx, rows: fleet.MachineRow[]) {
     isActive: active,
     isOnline: row.lastSeenAt !== null && now - row.lastSeenAt.getTime() < fleet.SILENT_AFTER_MS,
     day: flowOf.get(row.id) ?? NONE,
-    troubles: troubles.filter(({ machineId }) => machineId === row.id).map(presentTrouble),
+    troubles: incidents.filter(({ machineId }) => machineId === row.id).map(presentIncident),
   }));
 }
 
-const presentTrouble = ({ kind, count, lastAt }: fleet.TroubleCount) => ({ kind, count, lastAt });
+const presentIncident = ({ kind, count, lastAt }: fleet.TroubleCount) => ({ kind, count, lastAt });
 
-/** Whose a SIM was, newest first. */
+/** Previous owners of a SIM, newest first. */
 export async function readOwners(ctx: Ctx, iccid: string) {
   const rows = await fleet.listHandoversOf(ctx, iccid);
   if (!rows) throw new AppError("not_found", "There is no such SIM card.");

@@ -13,8 +13,8 @@ export function lawfulRoutes(serve: Serve) {
   const by = (ctx: Ctx) => signedInUser(ctx).id;
 
   serve(api.listServiceStates, async (ctx) => ({ data: await states.listServiceStates(ctx) }));
-  serve(api.setServiceState, (ctx, { params, body: { until, ...wish } }) =>
-    states.setServiceState(ctx, params.code, { ...wish, by: by(ctx), until: until ?? undefined }),
+  serve(api.setServiceState, (ctx, { params, body: { until, ...change } }) =>
+    states.setServiceState(ctx, params.code, { ...change, by: by(ctx), until: until ?? undefined }),
   );
   serve(api.listAdmissions, async (ctx) => ({ data: await states.listAdmissions(ctx) }));
   serve(api.admitCustomer, (ctx, { body }) => states.admitCustomer(ctx, { ...body, by: by(ctx) }));
@@ -53,10 +53,10 @@ export function lawfulRoutes(serve: Serve) {
 
 type Rule = Parameters<typeof ingest.addSenderRule>[2];
 
-const addRule = (ctx: Ctx, by: string, wish: Rule): Promise<{ id: number }> =>
+const addRule = (ctx: Ctx, by: string, newRule: Rule): Promise<{ id: number }> =>
   transact(ctx, async (tx) => {
-    const { id, ...rule } = await ingest.addSenderRule(tx, by, wish);
-    const details = { country: rule.country, kind: rule.kind, effect: rule.effect, reason: wish.reason };
+    const { id, ...rule } = await ingest.addSenderRule(tx, by, newRule);
+    const details = { country: rule.country, kind: rule.kind, effect: rule.effect, reason: newRule.reason };
     await noteAct(tx, { by, what: "sender rule: added", about: rule.value, details });
     return { id: Number(id) };
   });

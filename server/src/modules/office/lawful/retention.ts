@@ -8,7 +8,7 @@ import { readRetentionRules } from "./operator-rules.ts";
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long texts are kept, how old the oldest is that is still there, and what was deleted when. */
+/** Retention rules, the oldest texts still stored, and past deletions. */
 export async function readRetention(ctx: Ctx) {
   const { retention } = ctx.memory;
   const now = ctx.clock.now().getTime();

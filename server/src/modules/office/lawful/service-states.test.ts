@@ -10,53 +10,53 @@ import type { Memory } from "../../memory.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-let house: House;
+let testApp: House;
 let operator: string;
 let buyer: Program;
 let stop: () => void;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.app.ready();
-  stop = followMemory(house.system);
-  operator = (await house.signedIn("lawyer", ["ROLE_sao-operator"])).token;
-  buyer = await makeProgram(house, { balance: "50" });
-  await house.simsForRent(30);
+  testApp = await makeHouse();
+  await testApp.app.ready();
+  stop = followMemory(testApp.system);
+  operator = (await testApp.signedIn("lawyer", ["ROLE_sao-operator"])).token;
+  buyer = await makeProgram(testApp, { balance: "50" });
+  await testApp.simsForRent(30);
 });
 afterAll(() => stop());
 beforeEach(() => setState("open"));
 
 const office = (method: "GET" | "POST", url: string, payload?: object) =>
-  house.ask({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
+  testApp.ask({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
 
 async function setState(state: string, more: object = {}, code = "tg") {
   const reply = await office("POST", `service-states/${code}`, { state, reason: "A test of it", ...more });
   expect(reply.statusCode).toBe(204);
-  await vi.waitFor(() => expect(house.memory.shelf.findService(code)?.state).toBe(state));
+  await vi.waitFor(() => expect(testApp.memory.shelf.findService(code)?.state).toBe(state));
 }
 
 function isAdmitted(code: string, { id }: { id: string }): boolean {
-  const { shelf } = house.memory;
-  const service = shelf.findService(code);
-  return service !== undefined && shelf.isAdmitted(service, id);
+  const { shelf: catalogue } = testApp.memory;
+  const service = catalogue.findService(code);
+  return service !== undefined && catalogue.isAdmitted(service, id);
 }
 
 const mine = (method: "GET" | "POST", url: string, payload?: object, token = buyer.token) =>
-  house.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+  testApp.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
 
 async function countSales() {
   const [orders, rentals] = await Promise.all([
-    house.db.selectFrom("activations.orders").select("id").execute(),
-    house.db.selectFrom("rentals.rentals").select("id").execute(),
+    testApp.db.selectFrom("activations.orders").select("id").execute(),
+    testApp.db.selectFrom("rentals.rentals").select("id").execute(),
   ]);
   return orders.length + rentals.length;
 }
 
-it("M1 DESK-6 a blocked service is bought by none of the six ways, and nothing changes", async () => {
+it("M1 DESK-6 refuses a blocked service in all six sales channels, without side effects", async () => {
   const { quote } = (await mine("GET", "order/quote/tg/ee/USD")).json<{ quote: string }>();
   const { id } = (await mine("GET", "rent/tg/ee/USD")).json<{ id: string }>();
   expect(quote && id).toBeTruthy();
-  const before = [await house.balance(buyer.id), await countSales()];
+  const before = [await testApp.balance(buyer.id), await countSales()];
   await setState("blocked");
 
   const buy = "order/create/tg/ee/USD";
@@ -66,7 +66,7 @@ it("M1 DESK-6 a blocked service is bought by none of the six ways, and nothing c
   for (const reply of [byPage, byOldTab, byKey])
     expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   expect(await buyer.call("action=getNumber&service=tg&country=34")).toMatch(/BAD_SERVICE$/);
-  const byRest = await house.ask({
+  const byRest = await testApp.ask({
     method: "GET",
     url: "/v1/user/buy/activation/estonia/any/telegram",
     token: buyer.key,
@@ -77,13 +77,13 @@ it("M1 DESK-6 a blocked service is bought by none of the six ways, and nothing c
   expect((await mine("GET", "rent/tg/ee/USD")).statusCode).toBe(404);
   expect((await mine("GET", "order/quote/tg/ee/USD")).statusCode).toBe(404);
 
-  expect([await house.balance(buyer.id), await countSales()]).toEqual(before);
-  expect(await house.differences()).toEqual([]);
+  expect([await testApp.balance(buyer.id), await countSales()]).toEqual(before);
+  expect(await testApp.differences()).toEqual([]);
 });
 
-it("M1 another node that heard no hint knows of a block by itself, long before a minute is over", async () => {
+it("M1 another node learns of a block without the hint, well within a minute", async () => {
   const memory: Partial<Memory> = {};
-  const other = { ...house.system, memory: memory as Memory };
+  const other = { ...testApp.system, memory: memory as Memory };
   await fillMemory(other);
   await setState("blocked");
   expect(other.memory.shelf.findService("tg")?.state).toBe("open");
@@ -93,29 +93,29 @@ it("M1 another node that heard no hint knows of a block by itself, long before a
   expect(other.memory.shelf.findService("tg")?.state).toBe("blocked");
 });
 
-it("M1 what waits for a service that is blocked is ended and paid back", async () => {
-  const before = await house.balance(buyer.id);
+it("M1 ends and refunds open orders of a newly blocked service", async () => {
+  const before = await testApp.balance(buyer.id);
   const bought = await mine("POST", "order/create/tg/ee/USD");
   const { orderId } = bought.json<{ orderId: number }>();
   await setState("blocked");
-  await endBlocked(house.system);
+  await endBlocked(testApp.system);
   expect((await mine("GET", `order/${orderId}`)).json()).toMatchObject({ status: 4 });
-  expect(await house.balance(buyer.id)).toEqual(before);
+  expect(await testApp.balance(buyer.id)).toEqual(before);
 });
 
-it("DESK-6 a state says why, by whom and until when; then the service is open again", async () => {
-  const until = new Date(house.clock.now().getTime() + MINUTE_MS).toISOString();
+it("DESK-6 a state has a reason, an operator and an end, after which the service reopens", async () => {
+  const until = new Date(testApp.clock.now().getTime() + MINUTE_MS).toISOString();
   await setState("blocked", { until, reason: "The owner called" }, "wa");
   const { data } = (await office("GET", "service-states")).json<{ data: { code: string }[] }>();
   expect(data.find(({ code }) => code === "wa")).toMatchObject({
     ...{ state: "blocked", reason: "The owner called", until },
-    ...{ by: "lawyer", at: house.clock.now().toISOString() },
+    ...{ by: "lawyer", at: testApp.clock.now().toISOString() },
   });
-  await openAgain(house.system);
-  expect(house.memory.shelf.findService("wa")?.state).toBe("blocked");
-  house.clock.advance(MINUTE_MS);
-  await openAgain(house.system);
-  await vi.waitFor(() => expect(house.memory.shelf.findService("wa")?.state).toBe("open"));
+  await openAgain(testApp.system);
+  expect(testApp.memory.shelf.findService("wa")?.state).toBe("blocked");
+  testApp.clock.advance(MINUTE_MS);
+  await openAgain(testApp.system);
+  await vi.waitFor(() => expect(testApp.memory.shelf.findService("wa")?.state).toBe("open"));
   const acts = await office("POST", "audit", { filter: { about: "wa" } });
   expect(acts.json().data).toMatchObject([
     { what: "service: open", by: "system", details: { before: "blocked" } },
@@ -123,15 +123,15 @@ it("DESK-6 a state says why, by whom and until when; then the service is open ag
   ]);
 });
 
-it("DESK-6 what was closed for a while returns to what was decided before, however often that was prolonged", async () => {
+it("DESK-6 restores the previous service state after a temporary block, even if it was extended", async () => {
   const inMinutes = (minutes: number) =>
-    new Date(house.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
+    new Date(testApp.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
   await setState("restricted", { reason: "Ours, for good" }, "wa");
   await setState("blocked", { reason: "For a while", until: inMinutes(1) }, "wa");
   await setState("blocked", { reason: "A little longer", until: inMinutes(2) }, "wa");
-  house.clock.advance(2 * MINUTE_MS);
-  await openAgain(house.system);
-  await vi.waitFor(() => expect(house.memory.shelf.findService("wa")?.state).toBe("restricted"));
+  testApp.clock.advance(2 * MINUTE_MS);
+  await openAgain(testApp.system);
+  await vi.waitFor(() => expect(testApp.memory.shelf.findService("wa")?.state).toBe("restricted"));
   const { data } = (await office("GET", "service-states")).json();
   expect(data.find(({ code }: { code: string }) => code === "wa")).toMatchObject({
     ...{ state: "restricted", reason: "Ours, for good", by: "lawyer", until: null },
@@ -146,16 +146,16 @@ it.each([
   [{ state: "blocked", reason: "A reason", until: "2020-01-01T00:00:00Z" }, 400],
 ])("refuses the state %j and changes nothing", async (payload, status) => {
   expect((await office("POST", "service-states/tg", payload)).statusCode).toBe(status);
-  expect(house.memory.shelf.findService("tg")?.state).toBe("open");
+  expect(testApp.memory.shelf.findService("tg")?.state).toBe("open");
 });
 
-it("answers that there is no such service", async () => {
+it("answers 404 for an unknown service", async () => {
   const reply = await office("POST", "service-states/zz", { state: "open", reason: "A reason" });
   expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
 });
 
-it("DESK-6 a restricted service is for whoever confirmed an address and is not new, and for who is admitted", async () => {
-  const stranger = await makeProgram(house, { balance: "5" });
+it("DESK-6 sells a restricted service to verified users older than a day and to admitted users", async () => {
+  const stranger = await makeProgram(testApp, { balance: "5" });
   const { id } = (await mine("GET", "rent/tg/ee/USD", undefined, stranger.token)).json<{ id: string }>();
   await setState("restricted");
   const buy = () => mine("POST", "order/create/tg/ee/USD", undefined, stranger.token);
@@ -164,7 +164,7 @@ it("DESK-6 a restricted service is for whoever confirmed an address and is not n
   const rented = await mine("POST", "rent/create", rental, stranger.token);
   expect(rented.json().code).toBe("service_restricted");
   expect(await stranger.call("action=getNumber&service=tg&country=34")).toMatch(/ACCOUNT_INACTIVE$/);
-  expect(await house.balance(stranger.id)).toEqual({ available: usd("5"), held: usd("0") });
+  expect(await testApp.balance(stranger.id)).toEqual({ available: usd("5"), held: usd("0") });
 
   const admit = { service: "tg", customerId: stranger.id, reason: "Known from before" };
   expect((await office("POST", "admissions", admit)).statusCode).toBe(204);
@@ -177,29 +177,29 @@ it("DESK-6 a restricted service is for whoever confirmed an address and is not n
   await vi.waitFor(() => expect(isAdmitted("tg", stranger)).toBe(false));
   expect((await buy()).json().code).toBe("service_restricted");
 
-  await house.db
+  await testApp.db
     .updateTable("accounts.users")
     .set({ emailVerified: true })
     .where("id", "=", stranger.id)
     .execute();
   expect((await buy()).json().code).toBe("service_restricted");
-  await house.db
+  await testApp.db
     .updateTable("accounts.users")
-    .set({ createdAt: new Date(house.clock.now().getTime() - DAY_MS) })
+    .set({ createdAt: new Date(testApp.clock.now().getTime() - DAY_MS) })
     .where("id", "=", stranger.id)
     .execute();
   expect((await buy()).statusCode).toBe(200);
 });
 
-it("DESK-6 a company that proved its domain tests its own service while it is blocked for all others", async () => {
-  const owner = await makeProgram(house, { balance: "5" });
+it("DESK-6 a company with a proved domain may use its own blocked service", async () => {
+  const owner = await makeProgram(testApp, { balance: "5" });
   const ticket = await provedTicket();
   await setState("blocked", {}, "wa");
-  const wish = { service: "wa", customerId: owner.id, reason: "Tests its own sign-up" };
-  const admit = (more: object) => office("POST", "admissions", { ...wish, ...more });
+  const admission = { service: "wa", customerId: owner.id, reason: "Tests its own sign-up" };
+  const admit = (more: object) => office("POST", "admissions", { ...admission, ...more });
   expect((await admit({})).json().code).toBe("conflict");
   expect((await admit({ ticket: "0000-0000" })).json().code).toBe("conflict");
-  // The proof is for the service that its owner named, and for no other.
+  // The proof covers only the service that the owner named.
   expect((await admit({ service: "tg", ticket })).json().code).toBe("conflict");
   expect((await admit({ ticket })).statusCode).toBe(204);
   await vi.waitFor(() => expect(isAdmitted("wa", owner)).toBe(true));
@@ -208,9 +208,9 @@ it("DESK-6 a company that proved its domain tests its own service while it is bl
   const bought = await buy(owner);
   expect(bought.statusCode).toBe(200);
   const { phone, orderId } = bought.json<{ phone: string; orderId: number }>();
-  await endBlocked(house.system);
-  const sim = await house.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", phone).execute();
-  await house.receive(sim[0]?.iccid ?? "", { sender: "WhatsApp", text: "Your WhatsApp code is 246810" });
+  await endBlocked(testApp.system);
+  const sim = await testApp.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", phone).execute();
+  await testApp.receive(sim[0]?.iccid ?? "", { sender: "WhatsApp", text: "Your WhatsApp code is 246810" });
   expect((await mine("GET", `order/${orderId}`, undefined, owner.token)).json()).toMatchObject({
     smsResult: "246810",
   });
@@ -218,7 +218,7 @@ it("DESK-6 a company that proved its domain tests its own service while it is bl
 });
 
 async function provedTicket(): Promise<string> {
-  const now = house.clock.now();
+  const now = testApp.clock.now();
   const ticket = {
     number: "TEST-0001",
     kind: "owner",
@@ -226,17 +226,17 @@ async function provedTicket(): Promise<string> {
     createdAt: now,
     changedAt: now,
   } as const;
-  const { id } = await house.db
+  const { id } = await testApp.db
     .insertInto("support.tickets")
     .values({ ...ticket, sealedContact: null, sealedText: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   const request = { ticketId: id, service: "WhatsApp", domain: "whatsapp.test", proof: "dns" } as const;
-  await house.db
+  await testApp.db
     .insertInto("support.ownerRequests")
     .values({ ...request, tokenMark: Buffer.alloc(1) })
     .execute();
-  await house.db
+  await testApp.db
     .updateTable("support.ownerRequests")
     .set({ provedAt: now })
     .where("ticketId", "=", id)

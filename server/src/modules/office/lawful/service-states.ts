@@ -21,13 +21,14 @@ export async function listServiceStates(ctx: Ctx) {
   }));
 }
 
-/** Takes effect on every path of sale; what waits for a service that is blocked now is ended and paid back. */
-export const setServiceState = (ctx: Ctx, code: string, wish: catalogue.NewState): Promise<void> =>
+/** Takes effect in every sales channel; open orders of a newly blocked service are ended and refunded. */
+export const setServiceState = (ctx: Ctx, code: string, change: catalogue.NewState): Promise<void> =>
   transact(ctx, async (tx) => {
-    if (wish.until && wish.until <= tx.clock.now())
+    if (change.until && change.until <= tx.clock.now())
       throw new AppError("invalid_request", "This moment is over.");
-    if (!(await catalogue.setServiceState(tx, code, wish))) throw catalogue.unknownService({ service: code });
-    const { by, state, reason, until } = wish;
+    if (!(await catalogue.setServiceState(tx, code, change)))
+      throw catalogue.unknownService({ service: code });
+    const { by, state, reason, until } = change;
     const details = { reason, until: until?.toISOString() ?? null };
     await noteAct(tx, { by, what: `service: ${state}`, about: code, details });
   });
@@ -43,20 +44,23 @@ export async function listAdmissions(ctx: Ctx) {
 type Admission = {
   service: string;
   customerId: string;
-  /** Of the owner's request by which the domain was proved. */
+  /** Number of the owner request that proved the domain. */
   ticket?: string | null | undefined;
   reason: string;
   by: string;
 };
 
-/** Business mode: whoever proved to own the service may use it even while it is blocked for all others. */
-export async function admitCustomer(ctx: Ctx, { by, ticket, reason, ...wish }: Admission): Promise<void> {
-  const service = getService(ctx, wish.service);
-  if (!(await accounts.findPerson(ctx, wish.customerId))) throw personUnknown();
+/** Business mode: a proved owner may use their service even while it is blocked for everyone else. */
+export async function admitCustomer(
+  ctx: Ctx,
+  { by, ticket, reason, ...admission }: Admission,
+): Promise<void> {
+  const service = getService(ctx, admission.service);
+  if (!(await accounts.findPerson(ctx, admission.customerId))) throw personUnknown();
   const domain = ticket ? await findProvedDomain(ctx, ticket, service) : null;
   if (domain === undefined || (service.state === "blocked" && domain === null)) throw notProvedOwner();
   await transact(ctx, async (tx) => {
-    const { customerId } = wish;
+    const { customerId } = admission;
     await catalogue.admitCustomer(tx, { service: service.number, customerId, domain, reason, by });
     const details = { service: service.code, domain, reason };
     await noteAct(tx, { by, what: "admission: given", about: customerId, details });
@@ -73,8 +77,8 @@ export const endAdmission = (ctx: Ctx, { service: code, customerId, by }: End): 
     await noteAct(tx, { by, what: "admission: ended", about: customerId, details: { service: code } });
   });
 
-function getService({ memory: { shelf } }: Ctx, code: string): catalogue.Service {
-  const service = shelf.findService(code);
+function getService({ memory }: Ctx, code: string): catalogue.Service {
+  const service = memory.shelf.findService(code);
   if (!service) throw catalogue.unknownService({ service: code });
   return service;
 }

@@ -9,8 +9,8 @@ import { presentEntry } from "../present-entry.ts";
 import { presentBooks, readMoney } from "./read-money.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ENTRIES = 50;
-const PAGE = 1000;
+const ENTRIES_PER_PAGE = 50;
+const BATCH = 1000;
 const HEAD = ["id", "at", "key", "reason", "order", "from", "to", "amountUsd"];
 
 export function officeMoneyRoutes(serve: Serve) {
@@ -26,30 +26,34 @@ export function officeMoneyRoutes(serve: Serve) {
       till: till === undefined ? null : new Date(new Date(till).getTime() + DAY_MS),
       before: before === undefined ? null : BigInt(before),
     };
-    const { entries, next } = await listAllEntries(ctx, filter, ENTRIES);
+    const { entries, next } = await listAllEntries(ctx, filter, ENTRIES_PER_PAGE);
     return {
       data: entries.map((entry) => presentEntry(ctx, entry)),
       next: next === null ? null : String(next),
     };
   });
   serve(api.downloadBooks, (ctx, { query }) =>
-    csvFile(`sonum-books-${query.month}.csv`, HEAD, pagesOf(ctx, query)),
+    csvFile(`sonum-books-${query.month}.csv`, HEAD, listBatches(ctx, query)),
   );
 }
 
-type Asked = Input<typeof api.downloadBooks>["query"];
+type DownloadQuery = Input<typeof api.downloadBooks>["query"];
 
-async function* pagesOf(ctx: Ctx, { month, account }: Asked): AsyncGenerator<Cell[][]> {
+async function* listBatches(ctx: Ctx, { month, account }: DownloadQuery): AsyncGenerator<Cell[][]> {
   const from = new Date(`${month}-01T00:00:00Z`);
   const till = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
   for (let after = 0n; ; ) {
-    const rows = await listMovesWithin(ctx, { from, till, account: account ?? null }, { after, limit: PAGE });
+    const rows = await listMovesWithin(
+      ctx,
+      { from, till, account: account ?? null },
+      { after, limit: BATCH },
+    );
     yield rows.map((row) => [
       ...[String(row.id), row.postedAt, row.key, row.reason],
       row.orderId === null ? null : String(ctx.orderIds.toPublic(row.orderId)),
       ...[row.from, row.to, formatUsd(row.amount)],
     ]);
     after = rows.at(-1)?.id ?? after;
-    if (rows.length < PAGE) return;
+    if (rows.length < BATCH) return;
   }
 }

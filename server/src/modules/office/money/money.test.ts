@@ -3,90 +3,90 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type House, makeHouse } from "../../../../test/house.ts";
 import { openPayDesk, type PayDesk } from "../../../../test/pay-desk.ts";
 
-let house: House;
-let desk: PayDesk;
+let testApp: House;
+let payments: PayDesk;
 let operator: string;
 let customer: { id: string; token: string };
 let paid: string;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  desk = await openPayDesk(house);
-  operator = (await house.signedIn("fin", ["ROLE_sao-operator"])).token;
-  customer = await house.signedIn("cora", ["ROLE_sao-user"]);
-  const begun = await desk.start(customer.token, { method: "crypto", amount: 20, currency: "USD" });
-  paid = begun.json().id;
-  const order = await desk.orderOf(paid);
-  await desk.postSigned(order, desk.write(order, "confirmed"));
-  await desk.work();
+  testApp = await makeHouse();
+  payments = await openPayDesk(testApp);
+  operator = (await testApp.signedIn("fin", ["ROLE_sao-operator"])).token;
+  customer = await testApp.signedIn("cora", ["ROLE_sao-user"]);
+  const started = await payments.start(customer.token, { method: "crypto", amount: 20, currency: "USD" });
+  paid = started.json().id;
+  const order = await payments.orderOf(paid);
+  await payments.postSigned(order, payments.write(order, "confirmed"));
+  await payments.work();
 });
-afterAll(() => desk.close());
+afterAll(() => payments.close());
 
-const ask = (url: string, method: "GET" | "POST" = "GET") =>
-  house.ask({ method, url: `/rest/office/${url}`, token: operator });
-const read = async (url: string) => (await ask(url)).json();
+const request = (url: string, method: "GET" | "POST" = "GET") =>
+  testApp.ask({ method, url: `/rest/office/${url}`, token: operator });
+const read = async (url: string) => (await request(url)).json();
 
 describe("the money page", () => {
-  it("DESK-3 says since when the books balance, and names the account when they do not", async () => {
+  it("DESK-3 shows since when the ledger balances, and names the account if it does not", async () => {
     expect((await read("money")).books).toEqual({ checkedAt: null, balancedSince: null, differences: [] });
-    const first = (await ask("money/check", "POST")).json();
+    const first = (await request("money/check", "POST")).json();
     expect(first).toMatchObject({ balancedSince: first.checkedAt, differences: [] });
-    house.clock.advance(60_000);
-    const second = (await ask("money/check", "POST")).json();
+    testApp.clock.advance(60_000);
+    const second = (await request("money/check", "POST")).json();
     expect(second.balancedSince).toBe(first.checkedAt);
 
     const account = `customer:${customer.id}:available`;
     const shift = (by: string) =>
-      house.db
+      testApp.db
         .updateTable("wallet.balances")
         .set(({ eb }) => ({ amount: eb("amount", "+", usd(by)) }))
         .where("account", "=", account)
         .execute();
     await shift("1");
-    const broken = (await ask("money/check", "POST")).json();
+    const broken = (await request("money/check", "POST")).json();
     expect(broken.balancedSince).toBeNull();
     expect(broken.differences).toContainEqual({ account, balanceUsd: "21.00", movedUsd: "20.00" });
     await shift("-1");
-    house.clock.advance(60_000);
-    const healed = (await ask("money/check", "POST")).json();
+    testApp.clock.advance(60_000);
+    const healed = (await request("money/check", "POST")).json();
     expect(healed.balancedSince).toBe(healed.checkedAt);
     expect((await read("money")).owed.customersUsd).toBe("20.00");
   });
 
-  it("DESK-3 lists payments by state and customer, and shows what the provider reported, without secrets", async () => {
+  it("DESK-3 lists payments by state and customer, and shows provider reports without secrets", async () => {
     expect(await read("payments?state=paid&who=cora")).toMatchObject({ total: 1, data: [{ id: paid }] });
     expect(await read(`payments?who=${paid}`)).toMatchObject({ total: 1 });
     expect(await read("payments?state=failed")).toMatchObject({ total: 0 });
-    expect((await ask("payments?state=nothing")).statusCode).toBe(400);
+    expect((await request("payments?state=nothing")).statusCode).toBe(400);
     const { payment, events } = await read(`payments/${paid}`);
     expect(payment).toMatchObject({ state: "paid", username: "cora", creditedUsd: "20.00" });
     expect(events).toMatchObject([{ kind: "confirmed", outcome: "counted", isAsked: false }]);
     expect(events[0].body).toContain("confirmed");
-    expect((await ask("payments/pay_nothing")).statusCode).toBe(404);
+    expect((await request("payments/pay_nothing")).statusCode).toBe(404);
   });
 
-  it("DESK-3 shows the books of everybody, newest first, and a month of them as a file", async () => {
+  it("DESK-3 shows all ledger entries, newest first, and exports a month as a file", async () => {
     const { data, next } = await read("entries?reason=top_up");
     expect(next).toBeNull();
     expect(data).toMatchObject([{ reason: "top_up", topUpId: paid }]);
     expect((await read("entries?reason=payout")).data).toEqual([]);
-    const month = house.clock.now().toISOString().slice(0, 7);
-    const file = await ask(`statement?month=${month}&account=customer:${customer.id}:available`);
+    const month = testApp.clock.now().toISOString().slice(0, 7);
+    const file = await request(`statement?month=${month}&account=customer:${customer.id}:available`);
     expect(file.headers["content-type"]).toContain("text/csv");
     expect(file.body.trim().split("\r\n")).toHaveLength(2);
-    expect((await ask("statement?month=2026-13")).statusCode).toBe(400);
+    expect((await request("statement?month=2026-13")).statusCode).toBe(400);
   });
 
-  it("DESK-3 warns of chargebacks above the limit, and not of a single one", async () => {
+  it("DESK-3 warns of chargebacks above the limit, but not of a single one", async () => {
     expect((await read("money")).chargebacks).toMatchObject({ payments: 1, disputed: 0, isAlarm: false });
     const dispute = async () => {
       const { id } = (
-        await desk.start(customer.token, { method: "card", amount: 20, currency: "EUR" })
+        await payments.start(customer.token, { method: "card", amount: 20, currency: "EUR" })
       ).json();
-      const order = await desk.orderOf(id);
-      await desk.postSigned(order, desk.write(order, "confirmed"));
-      await desk.postSigned(order, desk.write(order, "disputed"));
-      await desk.work();
+      const order = await payments.orderOf(id);
+      await payments.postSigned(order, payments.write(order, "confirmed"));
+      await payments.postSigned(order, payments.write(order, "disputed"));
+      await payments.work();
     };
     await dispute();
     expect((await read("money")).chargebacks).toMatchObject({ disputed: 1, isAlarm: false });

@@ -8,7 +8,7 @@ import { readBooks, sumOwed } from "../../wallet/index.ts";
 import { countAdjustmentsWaiting } from "../users/adjust-store.ts";
 import { countClosingsWaiting } from "../users/closing-store.ts";
 
-/** One look at all the money: books, what is owed, chargebacks, what waits for people. */
+/** Overview of the money: ledger check, debts, chargebacks and queues that wait for an operator. */
 export async function readMoney(ctx: Ctx): Promise<Reply<typeof api.readMoney>> {
   const [books, owed, chargebacks, waiting, payouts, adjustments, complaints, closings, providers] =
     await Promise.all([
@@ -44,7 +44,7 @@ export const presentBooks = ({
   })),
 });
 
-/** A single dispute among a handful of payments is a large share and no alarm. */
+/** Minimum number of disputes: one among few payments is a high rate but no alarm. */
 const ALARM_FROM = 2;
 
 export async function readChargebacks(ctx: Ctx) {

@@ -7,17 +7,17 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { TextsInForce, TextVersion } from "../../accounts/index.ts";
 import * as store from "./text-store.ts";
 
-/** What every process keeps in memory. The same list as long as nothing was published, so that it costs one small question. */
+/** Held in memory by every process. Unchanged texts cost one count query. */
 export async function loadTexts(ctx: Ctx): Promise<TextsInForce> {
   const count = await store.countVersions(ctx);
-  const known = counted.get(ctx.pool);
-  if (known?.count === count) return known.texts;
+  const cached = cache.get(ctx.pool);
+  if (cached?.count === count) return cached.texts;
   const texts = count === 0 ? [] : await store.listLiving(ctx);
-  counted.set(ctx.pool, { count, texts });
+  cache.set(ctx.pool, { count, texts });
   return texts;
 }
 
-const counted = new WeakMap<Ctx["pool"], { count: number; texts: TextsInForce }>();
+const cache = new WeakMap<Ctx["pool"], { count: number; texts: TextsInForce }>();
 
 export type PublishedText = {
   id: LegalTextId;
@@ -27,10 +27,10 @@ export type PublishedText = {
   parts: TextPart[];
 };
 
-/** The published texts that are in force now, as pages and PDF show them. */
+/** Texts in force now, as shown by pages and PDF. */
 export function listPublishedTexts(ctx: Ctx, locale: Locale): PublishedText[] {
   const values = legalValues(locale, ctx.settings.legal);
-  return inForceNow(ctx).map(({ id, version: { texts, effectiveFrom } }) => {
+  return listInForce(ctx).map(({ id, version: { texts, effectiveFrom } }) => {
     const { title, summary, body } = texts[locale];
     return {
       id,
@@ -42,15 +42,15 @@ export function listPublishedTexts(ctx: Ctx, locale: Locale): PublishedText[] {
   });
 }
 
-/** What changes when other texts are in force: which version of each it is. */
+/** Cache key: the version in force of each text. */
 export const markOfTexts = (ctx: Ctx): string =>
-  inForceNow(ctx)
+  listInForce(ctx)
     .map(({ id, version }) => `${id} ${version.number}`)
     .join();
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-function inForceNow(ctx: Ctx): { id: LegalTextId; version: TextVersion }[] {
+function listInForce(ctx: Ctx): { id: LegalTextId; version: TextVersion }[] {
   const now = ctx.clock.now();
   return LEGAL_TEXTS.flatMap((id) => {
     const version = ctx.memory.texts.find(

@@ -21,7 +21,7 @@ export function textRoutes(serve: Serve) {
   serve(api.listLegalTexts, async (ctx) => ({ data: await listTexts(ctx) }));
   serve(api.readLegalText, async (ctx, { params: { id } }) => {
     const [draft, versions] = await Promise.all([store.findDraft(ctx, id), store.listVersions(ctx, id)]);
-    const nameOf = await namesOf(ctx, [...versions.map(({ publishedBy }) => publishedBy), draft?.savedBy]);
+    const nameOf = await loadNames(ctx, [...versions.map(({ publishedBy }) => publishedBy), draft?.savedBy]);
     return {
       draft: draft ? { by: nameOf(draft.savedBy), at: draft.savedAt, texts: draft.texts } : null,
       versions: withStates(ctx, versions, nameOf),
@@ -38,7 +38,7 @@ export function textRoutes(serve: Serve) {
 
 async function listTexts(ctx: Ctx) {
   const [versions, drafts] = await Promise.all([store.listAllVersions(ctx), store.listDrafts(ctx)]);
-  const nameOf = await namesOf(ctx, [
+  const nameOf = await loadNames(ctx, [
     ...versions.map(({ publishedBy }) => publishedBy),
     ...drafts.map(({ savedBy }) => savedBy),
   ]);
@@ -57,17 +57,17 @@ async function listTexts(ctx: Ctx) {
 
 type NameOf = (userId: string) => string;
 
-/** People who are gone are shown by their id. */
-async function namesOf(ctx: Ctx, userIds: (string | undefined)[]): Promise<NameOf> {
-  const asked = [...new Set(userIds.filter((id) => id !== undefined))];
-  const names = new Map((await listPeople(ctx, asked)).map(({ id, username }) => [id, username]));
+/** Erased users are shown by their id. */
+async function loadNames(ctx: Ctx, userIds: (string | undefined)[]): Promise<NameOf> {
+  const ids = [...new Set(userIds.filter((id) => id !== undefined))];
+  const names = new Map((await listPeople(ctx, ids)).map(({ id, username }) => [id, username]));
   return (id) => names.get(id) ?? id;
 }
 
-type Versioned = { number: number; effectiveFrom: Date; publishedBy: string };
+type Version = { number: number; effectiveFrom: Date; publishedBy: string };
 
-/** The newest whose time has come is in force; what is older is over, also when its time has yet to come. */
-function withStates<Row extends Versioned>(ctx: Ctx, newestFirst: Row[], nameOf: NameOf) {
+/** The highest version whose date has passed is in force; lower versions are past, even with a future date. */
+function withStates<Row extends Version>(ctx: Ctx, newestFirst: Row[], nameOf: NameOf) {
   const now = ctx.clock.now();
   const inForce = newestFirst.find(({ effectiveFrom }) => effectiveFrom <= now)?.number ?? 0;
   return newestFirst.map((row) => ({

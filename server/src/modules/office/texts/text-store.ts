@@ -17,7 +17,7 @@ export const findDraft = (ctx: Ctx, id: LegalTextId) =>
 export const listDrafts = (ctx: Ctx) =>
   ctx.db.selectFrom(DRAFTS).select(["textId", "savedBy", "savedAt"]).execute();
 
-/** One after the other, also where there is no draft yet that could be locked. */
+/** Serialises changes of one text, even without a draft row to lock. */
 export async function lockText(tx: Tx, id: LegalTextId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`legal text ${id}`}))`.execute(tx.db);
 }
@@ -60,7 +60,7 @@ export async function insertVersion(tx: Tx, row: Insertable<OfficeTables[typeof 
   await tx.db.insertInto(VERSIONS).values(row).execute();
 }
 
-/** Versions are only added, so their number tells whether there is anything new. */
+/** Versions are only added, so the count shows whether there is a new one. */
 export async function countVersions(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db
     .selectFrom(VERSIONS)
@@ -69,7 +69,7 @@ export async function countVersions(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-/** Of each text what is in force at this moment and what comes later, the newest first. */
+/** Per text the version in force and later ones, newest first. */
 export const listLiving = (ctx: Ctx) =>
   ctx.db
     .selectFrom(`${VERSIONS} as v`)

@@ -7,14 +7,14 @@ import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-let house: House;
+let testApp: House;
 let owner: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  stop = followMemory(house.system);
-  owner = (await house.signedIn("owner", ["ROLE_sao-operator"])).token;
+  testApp = await makeHouse();
+  stop = followMemory(testApp.system);
+  owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
 });
 afterAll(() => stop());
 
@@ -23,29 +23,29 @@ const source = (word: string) => ({
   summary: `What ${word} says`,
   body: `## First part\n${word}: see the [rules](/legal/rules).\n\n- one\n- two`,
 });
-const inAll = (word: string, more: object = {}) => ({
+const inAllLocales = (word: string, more: object = {}) => ({
   ...Object.fromEntries(["en", "ru", "et", "de", "pt"].map((lang) => [lang, source(`${word} ${lang}`)])),
   ...more,
 });
 const post = (path: string, payload: object, token = owner) =>
-  house.ask({ method: "POST", url: `/rest/office/texts/${path}`, token, payload });
-const get = async (url: string) => (await house.ask({ method: "GET", url, token: owner })).json();
+  testApp.ask({ method: "POST", url: `/rest/office/texts/${path}`, token, payload });
+const get = async (url: string) => (await testApp.ask({ method: "GET", url, token: owner })).json();
 const published = async (locale = "en") => (await get(`/rest/reference/legal/${locale}`)).data;
 
 const save = async (id: string, texts: object, savedAt: string | null = null) =>
   (await post(`${id}/draft`, { texts, savedAt })).json<{ at: string }>().at;
 
 async function publish(id: string, word: string, more: object = {}): Promise<void> {
-  const savedAt = await save(id, inAll(word));
+  const savedAt = await save(id, inAllLocales(word));
   const wish = { savedAt, effectiveFrom: null, asksAgain: false, reason: "because", ...more };
   expect((await post(`${id}/publish`, wish)).statusCode).toBe(200);
-  await reloadRules(house.system);
+  await reloadRules(testApp.system);
 }
 
 describe("legal texts of the office", () => {
-  it("DESK-6 are read by visitors as soon as they are published, in every language, and never before", async () => {
+  it("DESK-6 are visible in every language once published, and never before", async () => {
     expect(await published()).toEqual([]);
-    const savedAt = await save("terms", inAll("Terms"));
+    const savedAt = await save("terms", inAllLocales("Terms"));
     expect(await published()).toEqual([]);
     const wish = { savedAt, effectiveFrom: null, asksAgain: false, reason: "first of ours" };
     const reply = await post("terms/publish", wish);
@@ -55,7 +55,7 @@ describe("legal texts of the office", () => {
       {
         id: "terms",
         title: "Terms de of Sonum Ltd",
-        version: house.clock.now().toISOString().slice(0, 10),
+        version: testApp.clock.now().toISOString().slice(0, 10),
         summary: "What Terms de says",
         parts: [
           {
@@ -76,21 +76,21 @@ describe("legal texts of the office", () => {
         ],
       },
     ]);
-    const acts = await house.db.selectFrom("platform.acts").select("what").orderBy("id").execute();
+    const acts = await testApp.db.selectFrom("platform.acts").select("what").orderBy("id").execute();
     expect(acts.map(({ what }) => what)).toEqual(
       expect.arrayContaining(["legal text: saved", "legal text: published"]),
     );
   });
 
-  it("DESK-6 come into force when their time has come, and a newer one takes the place of a planned one", async () => {
-    const later = new Date(house.clock.now().getTime() + HOUR_MS).toISOString();
+  it("DESK-6 come into force on their date, and a newer version replaces a planned one", async () => {
+    const later = new Date(testApp.clock.now().getTime() + HOUR_MS).toISOString();
     await publish("cookies", "Now");
     await publish("cookies", "Later", { effectiveFrom: later });
     const titleOf = async () => (await published()).find(({ id }: { id: string }) => id === "cookies")?.title;
     expect(await titleOf()).toBe("Now en of Sonum Ltd");
     const line = (await get("/rest/office/texts")).data.find(({ id }: { id: string }) => id === "cookies");
     expect(line).toMatchObject({ inForce: { number: 1 }, planned: { number: 2 }, draft: null });
-    house.clock.advance(HOUR_MS);
+    testApp.clock.advance(HOUR_MS);
     expect(await titleOf()).toBe("Later en of Sonum Ltd");
     const { versions } = await get("/rest/office/texts/cookies");
     expect(versions.map(({ state }: { state: string }) => state)).toEqual(["in_force", "past"]);
@@ -103,24 +103,24 @@ describe("legal texts of the office", () => {
     ["see [this](//evil.example)", "address that is not allowed"],
     ["{{SESSION_SECRET}} please", "nobody filled it in"],
     ["{{__proto__}} please", "nobody filled it in"],
-  ])("DESK-6 are not published with %s in any language, and nothing changes", async (wrong, problem) => {
+  ])("DESK-6 are refused with %s in any language, and nothing changes", async (wrong, problem) => {
     const before = await published("et");
-    const texts = inAll("Bad", { et: { ...source("Bad"), body: `## Part\n${wrong}` } });
+    const texts = inAllLocales("Bad", { et: { ...source("Bad"), body: `## Part\n${wrong}` } });
     const { draft } = await get("/rest/office/texts/rules");
     const savedAt = await save("rules", texts, draft?.at ?? null);
     const wish = { savedAt, effectiveFrom: null, asksAgain: false, reason: "because" };
     const reply = await post("rules/publish", wish);
     expect([reply.statusCode, reply.json().details.locale]).toEqual([400, "et"]);
     expect(reply.json().details.problem).toContain(problem);
-    await reloadRules(house.system);
+    await reloadRules(testApp.system);
     expect(await published("et")).toEqual(before);
   });
 
-  it("tell whoever read an older draft instead of writing over a newer one", async () => {
-    const first = await save("offer", inAll("One"));
-    house.clock.advance(1_000);
-    const second = await save("offer", inAll("Two"), first);
-    const stale = await post("offer/draft", { texts: inAll("Three"), savedAt: first });
+  it("refuse to overwrite a draft that changed since it was read", async () => {
+    const first = await save("offer", inAllLocales("One"));
+    testApp.clock.advance(1_000);
+    const second = await save("offer", inAllLocales("Two"), first);
+    const stale = await post("offer/draft", { texts: inAllLocales("Three"), savedAt: first });
     expect([stale.statusCode, stale.json().code]).toEqual([409, "conflict"]);
     const wish = { savedAt: first, effectiveFrom: null, asksAgain: false, reason: "because" };
     expect((await post("offer/publish", wish)).statusCode).toBe(409);
@@ -128,29 +128,29 @@ describe("legal texts of the office", () => {
     expect((await post("offer/publish", { ...wish, savedAt: second })).statusCode).toBe(409);
   });
 
-  it("takes no zero bytes and no text of a language that there is not", async () => {
-    const zero = inAll("Zero", { en: { ...source("Zero"), body: "## A\nb\u0000c" } });
+  it("refuse NUL bytes and unknown languages", async () => {
+    const zero = inAllLocales("Zero", { en: { ...source("Zero"), body: "## A\nb\u0000c" } });
     expect((await post("notices/draft", { texts: zero, savedAt: null })).statusCode).toBeLessThan(500);
-    const french = inAll("French", { fr: source("French") });
+    const french = inAllLocales("French", { fr: source("French") });
     expect((await post("notices/draft", { texts: french, savedAt: null })).statusCode).toBe(400);
-    expect((await post("imprint/draft", { texts: inAll("No"), savedAt: null })).statusCode).toBe(400);
+    expect((await post("imprint/draft", { texts: inAllLocales("No"), savedAt: null })).statusCode).toBe(400);
   });
 
-  it("cannot be changed once they are published, even by hand", async () => {
+  it("cannot be changed once published, even by SQL", async () => {
     await expect(
-      house.db.updateTable("office.textVersions").set({ reason: "other" }).execute(),
+      testApp.db.updateTable("office.textVersions").set({ reason: "other" }).execute(),
     ).rejects.toThrow("never changed");
   });
 });
 
-describe("a text that asks again", () => {
-  it("DESK-6 nobody buys before they agreed to the new version; who signs up later is not asked", async () => {
-    const buyer = await house.signedIn("buyer", ["ROLE_sao-user"]);
+describe("a text that requires a new agreement", () => {
+  it("DESK-6 blocks purchases until the new version is agreed to; later sign-ups are not asked again", async () => {
+    const buyer = await testApp.signedIn("buyer", ["ROLE_sao-user"]);
     const credit = { key: "buyer", customerId: buyer.id, amount: usd("9"), reason: "top_up" } as const;
-    await transact(house.system, (tx) => creditCustomer(tx, credit));
-    await house.simsOnSale(3);
+    await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+    await testApp.simsOnSale(3);
     const buy = () =>
-      house.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: buyer.token });
+      testApp.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: buyer.token });
     expect((await buy()).statusCode).toBe(200);
 
     await publish("terms", "Typos");
@@ -159,15 +159,15 @@ describe("a text that asks again", () => {
     await publish("terms", "Newer typos");
     expect((await buy()).json().code).toBe("lawful_use_required");
     const own = { method: "GET", url: "/rest/user/agreements", token: buyer.token } as const;
-    const { missing } = (await house.ask(own)).json();
-    const day = house.clock.now().toISOString().slice(0, 10);
+    const { missing } = (await testApp.ask(own)).json();
+    const day = testApp.clock.now().toISOString().slice(0, 10);
     expect(missing).toEqual([
       { agreement: "lawfulPurchase", version: `${day}/1` },
       { agreement: "terms", version: `${day}/3` },
     ]);
     for (const payload of missing) {
       expect((await buy()).statusCode).toBe(403);
-      const agreed = await house.ask({ ...own, method: "POST", payload });
+      const agreed = await testApp.ask({ ...own, method: "POST", payload });
       expect(agreed.statusCode).toBe(204);
     }
     expect((await buy()).statusCode).toBe(200);

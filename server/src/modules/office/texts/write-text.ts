@@ -11,7 +11,7 @@ import * as store from "./text-store.ts";
 
 type Draft = { by: string; texts: TextSources; savedAt: Date | null };
 
-/** Keeps what is being written. Whoever read an older draft is told instead of writing over the newer one. */
+/** Saves a draft. Refused if the draft changed since the caller read it. */
 export const saveDraft = (ctx: Ctx, id: LegalTextId, { by, texts, savedAt }: Draft) =>
   transact(ctx, async (tx) => {
     await store.lockText(tx, id);
@@ -32,19 +32,21 @@ type Publication = {
 };
 
 /**
- * Either every language of the draft can be read and is published, or nothing changes. Of two versions the higher number
- * is in force once its time has come, so that a planned one is replaced by publishing another.
+ * Publishes all languages of the draft, or none if one is invalid. The highest version whose date has passed is in force, so
+ * publishing again replaces a planned version.
  */
-export async function publishText(ctx: Ctx, id: LegalTextId, wish: Publication) {
-  const { by, reason, asksAgain } = wish;
+export async function publishText(ctx: Ctx, id: LegalTextId, publication: Publication) {
+  const { by, reason, asksAgain } = publication;
   const row = await transact(ctx, async (tx) => {
     await store.lockText(tx, id);
     const draft = await store.findDraft(tx, id);
-    if (draft?.savedAt.getTime() !== wish.savedAt.getTime()) throw draftChanged();
-    assertWhole(tx, draft.texts);
+    if (draft?.savedAt.getTime() !== publication.savedAt.getTime()) throw draftChanged();
+    assertComplete(tx, draft.texts);
     const publishedAt = tx.clock.now();
     const effectiveFrom =
-      wish.effectiveFrom && wish.effectiveFrom > publishedAt ? wish.effectiveFrom : publishedAt;
+      publication.effectiveFrom && publication.effectiveFrom > publishedAt
+        ? publication.effectiveFrom
+        : publishedAt;
     const [last] = await store.listVersions(tx, id);
     const number = (last?.number ?? 0) + 1;
     const agreementVersion = asksAgain
@@ -63,21 +65,21 @@ export async function publishText(ctx: Ctx, id: LegalTextId, wish: Publication) 
   return row;
 }
 
-function assertWhole(ctx: Ctx, texts: TextSources): void {
+function assertComplete(ctx: Ctx, texts: TextSources): void {
   for (const locale of LOCALES) {
-    const problem = problemOf(texts[locale], locale, ctx.settings.legal);
+    const problem = findProblem(texts[locale], locale, ctx.settings.legal);
     if (problem !== undefined) throw textNotWhole({ locale, problem });
   }
 }
 
-function problemOf(
+function findProblem(
   { title, summary, body }: TextSources[Locale],
   locale: Locale,
-  set: Ctx["settings"]["legal"],
+  settings: Ctx["settings"]["legal"],
 ): string | undefined {
   if (title === "" || summary === "") return "A text has a title and a summary";
   try {
-    const values = legalValues(locale, set);
+    const values = legalValues(locale, settings);
     fillIn(`${title} ${summary}`, values);
     const parts = readParts(body, values);
     return parts.some(({ blocks }) => blocks.length > 0) ? undefined : "A text has at least one part";

@@ -8,51 +8,55 @@ import { adjustCustomer } from "../../wallet/index.ts";
 import { adjustmentDecided, nothingToAdjust, otherPerson, ownBalance, personUnknown } from "../errors.ts";
 import * as store from "./adjust-store.ts";
 
-type Wish = { userId: string; amount: Money; reason: string; key: string | undefined };
+type NewAdjustment = { userId: string; amount: Money; reason: string; key: string | undefined };
 
 /**
- * Gives money to a customer or takes it, with a reason that stays. From the limit on it waits until somebody else of the
- * office agrees; nobody adjusts their own balance.
+ * Credits or debits a customer, with a recorded reason. From the four-eyes limit on, a second operator must approve; no one
+ * adjusts their own balance.
  */
-export async function adjustBalance(ctx: Ctx, by: string, wish: Wish): Promise<Adjustment> {
-  const { userId, amount, reason, key } = wish;
+export async function adjustBalance(ctx: Ctx, by: string, adjustment: NewAdjustment): Promise<Adjustment> {
+  const { userId, amount, reason, key } = adjustment;
   if (amount === 0n) throw nothingToAdjust();
   if (userId === by) throw ownBalance();
   const id = await transact(ctx, async (tx) => {
     if (!(await findPerson(tx, userId))) throw personUnknown();
-    const ask = () => begin(tx, by, wish);
+    const create = () => createAdjustment(tx, by, adjustment);
     const input = { userId, amount: String(amount), reason };
-    return key === undefined ? ask() : once(tx, { owner: by, key, input }, ask);
+    return key === undefined ? create() : once(tx, { owner: by, key, input }, create);
   });
   return getPresented(ctx, id, by);
 }
 
-async function begin(tx: Tx, by: string, { userId, amount, reason }: Wish): Promise<string> {
+async function createAdjustment(
+  tx: Tx,
+  by: string,
+  { userId, amount, reason }: NewAdjustment,
+): Promise<string> {
   const [id, now] = [tx.newId("adj"), tx.clock.now()];
-  const asked = { id, userId, amount, reason, askedBy: by, askedAt: now };
-  const needsSecond = isLarge(tx, amount);
+  const requested = { id, userId, amount, reason, askedBy: by, askedAt: now };
+  const needsApproval = isLarge(tx, amount);
   await store.insertAdjustment(
     tx,
-    needsSecond
-      ? { ...asked, state: "waiting", decidedBy: null, decidedAt: null }
-      : { ...asked, state: "done", decidedBy: by, decidedAt: now },
+    needsApproval
+      ? { ...requested, state: "waiting", decidedBy: null, decidedAt: null }
+      : { ...requested, state: "done", decidedBy: by, decidedAt: now },
   );
-  if (!needsSecond) await move(tx, asked);
-  const what = needsSecond ? "user: adjustment asked" : "user: balance adjusted";
+  if (!needsApproval) await post(tx, requested);
+  const what = needsApproval ? "user: adjustment asked" : "user: balance adjusted";
   await noteAct(tx, { by, what, about: userId, details: { id, amountUsd: formatUsd(amount), reason } });
   return id;
 }
 
-/** From so much on, one person alone does not move it. */
+/** Whether the amount needs the approval of a second operator. */
 export const isLarge = ({ settings }: Ctx, amount: Money): boolean =>
   settings.payouts.fourEyesFrom > 0n && (amount < 0n ? -amount : amount) >= settings.payouts.fourEyesFrom;
 
-const move = (tx: Tx, { id, userId, amount }: { id: string; userId: string; amount: Money }): Promise<void> =>
+const post = (tx: Tx, { id, userId, amount }: { id: string; userId: string; amount: Money }): Promise<void> =>
   adjustCustomer(tx, { key: `adjustment:${id}`, customerId: userId, amount });
 
 type Decision = { id: string; isAgreed: boolean };
 
-/** The second person's word. Of two who decide at once, one does. */
+/** The second operator's decision. Of two concurrent decisions one wins. */
 export async function decideAdjustment(
   ctx: Ctx,
   by: string,
@@ -62,11 +66,11 @@ export async function decideAdjustment(
     const row = await store.lockAdjustment(tx, id);
     if (!row) throw personUnknown();
     if (row.state !== "waiting") throw adjustmentDecided();
-    // Whoever asked may take it back, but not agree with themselves.
+    // The requester may withdraw it but not approve it.
     if (isAgreed && row.askedBy === by) throw otherPerson();
     if (row.userId === by) throw ownBalance();
     await store.setDecided(tx, id, { state: isAgreed ? "done" : "rejected", decidedBy: by });
-    if (isAgreed) await move(tx, row);
+    if (isAgreed) await post(tx, row);
     const what = isAgreed ? "user: balance adjusted" : "user: adjustment rejected";
     const details = { id, amountUsd: formatUsd(row.amount), reason: row.reason };
     await noteAct(tx, { by, what, about: row.userId, details });
@@ -87,8 +91,8 @@ export async function presentAdjustments(
   readerId: string,
 ): Promise<Adjustment[]> {
   const ids = rows.flatMap(({ userId, askedBy, decidedBy }) => [userId, askedBy, decidedBy ?? askedBy]);
-  const people = await listPeople(ctx, [...new Set(ids)]);
-  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const users = await listPeople(ctx, [...new Set(ids)]);
+  const names = new Map(users.map(({ id, username }) => [id, username]));
   const nameOf = (id: string) => names.get(id) ?? id;
   return rows.map(({ amount, askedBy, decidedBy, ...row }) => ({
     ...row,

@@ -47,7 +47,7 @@ export async function countAdjustmentsWaiting({ db }: Ctx): Promise<number> {
   return Number(count);
 }
 
-/** Those that wait are first. */
+/** Waiting ones first, then newest first. */
 export const listAdjustments = ({ db }: Ctx): Promise<AdjustmentRow[]> =>
   db
     .selectFrom(ADJUSTMENTS)

@@ -19,64 +19,69 @@ import * as store from "./closing-store.ts";
 import { assertMayGuard, shutOut } from "./guard-user.ts";
 import { moveClosing } from "./move-closing.ts";
 
-type Wish = { userId: string; reason: string; key: string | undefined };
+type ClosingRequest = { userId: string; reason: string; key: string | undefined };
 
 /**
- * Closes an account. Its owner is shut out at once; what they paid in and did not spend goes back to where it came from. When
- * nobody of finance closed it, or from the limit on, somebody else of finance has to agree to that.
+ * Closes an account. Its owner is blocked at once; unspent deposits go back to their payment methods. If the operator is not
+ * in finance, or from the four-eyes limit on, another operator in finance must approve the refund.
  */
-export async function closeAccount(ctx: Ctx, { userId, reason, key }: Wish): Promise<Closing> {
+export async function closeAccount(ctx: Ctx, { userId, reason, key }: ClosingRequest): Promise<Closing> {
   const { id: by } = requireFresh(ctx);
   const id = await transact(ctx, async (tx) => {
     await assertMayGuard(tx, userId);
-    const work = () => begin(tx, { userId, reason });
-    return key === undefined ? work() : once(tx, { owner: by, key, input: { close: userId, reason } }, work);
+    const create = () => createClosing(tx, { userId, reason });
+    return key === undefined
+      ? create()
+      : once(tx, { owner: by, key, input: { close: userId, reason } }, create);
   });
   await moveClosing(ctx, id);
   return getPresented(ctx, id, by);
 }
 
-async function begin(tx: Tx, { userId, reason }: { userId: string; reason: string }): Promise<string> {
+async function createClosing(
+  tx: Tx,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<string> {
   const { id: by, roles } = requireFresh(tx);
-  const [person] = await listPeople(tx, [userId]);
+  const [user] = await listPeople(tx, [userId]);
   await shutOut(tx, userId);
-  // The row of the person is locked by now: of two who close at once, the second finds what the first wrote.
+  // The user's row is locked by now, so of two concurrent closings the second sees the first.
   if (await store.findOpenClosing(tx, userId)) throw closedBefore();
   const [id, now] = [tx.newId("cls"), tx.clock.now()];
   const isFinance = roles.includes("ROLE_sao-finance") || roles.includes("ROLE_sao-owner");
-  const isAlone = isFinance && !isLarge(tx, await sumUnspent(tx, userId));
+  const needsNoApproval = isFinance && !isLarge(tx, await sumUnspent(tx, userId));
   await store.insertClosing(tx, {
     ...{ id, userId, reason, askedBy: by, askedAt: now },
-    ...(isAlone
+    ...(needsNoApproval
       ? { state: "returning" as const, decidedBy: by, decidedAt: now }
       : { state: "waiting" as const, decidedBy: null, decidedAt: null }),
   });
   await noteAct(tx, { by, what: "user: closed", about: userId, details: { id, reason } });
-  if (person)
+  if (user)
     await queueMail(tx, {
       kind: "account_closed",
-      to: person.email,
-      locale: person.locale,
-      values: { username: person.username, reason, link: `${tx.settings.publicUrl}/legal/acceptable-use` },
+      to: user.email,
+      locale: user.locale,
+      values: { username: user.username, reason, link: `${tx.settings.publicUrl}/legal/acceptable-use` },
     });
   return id;
 }
 
-/** What would go back: paid in, and on the balance or waiting for a code. */
+/** Refundable amount: deposits still on the balance or on hold. */
 async function sumUnspent(ctx: Ctx, userId: string): Promise<Money> {
   const held = await listBalances(ctx, [accounts.available(userId), accounts.held(userId)]);
-  const has = [...held.values()].reduce((sum, amount) => sum + amount, 0n);
+  const balance = [...held.values()].reduce((sum, amount) => sum + amount, 0n);
   const paid = await sumPaidIn(ctx, userId);
-  return has < paid ? micro(has) : paid;
+  return balance < paid ? micro(balance) : paid;
 }
 
 type Decision = { id: string; isAgreed: boolean };
 
-/** The word of finance about the money. The account stays blocked, whatever it is. */
+/** Finance approves or rejects the refund. The account stays blocked either way. */
 export async function decideClosing(ctx: Ctx, { id, isAgreed }: Decision): Promise<Closing> {
   const { id: by } = requireFresh(ctx);
   await transact(ctx, async (tx) => {
-    const closing = await lockOf(tx, id, by);
+    const closing = await lockClosingOfOther(tx, id, by);
     if (closing.state !== "waiting") throw closingDecided();
     if (isAgreed && closing.askedBy === by) throw otherPerson();
     const decided = { decidedBy: by, decidedAt: tx.clock.now() };
@@ -94,11 +99,11 @@ export async function decideClosing(ctx: Ctx, { id, isAgreed }: Decision): Promi
   return getPresented(ctx, id, by);
 }
 
-/** What had no way back was paid by hand. Said twice, it is written once. */
+/** Records that finance paid the owed amount by hand; a repeated call is refused. */
 export async function payClosing(ctx: Ctx, { id, note }: { id: string; note: string }): Promise<Closing> {
   const { id: by } = requireFresh(ctx);
   await transact(ctx, async (tx) => {
-    const { userId, state, owed } = await lockOf(tx, id, by);
+    const { userId, state, owed } = await lockClosingOfOther(tx, id, by);
     if (state !== "owed") throw nothingOwed();
     await payClosed(tx, { id, customerId: userId, amount: owed });
     await store.setClosing(tx, id, {
@@ -109,7 +114,7 @@ export async function payClosing(ctx: Ctx, { id, note }: { id: string; note: str
   return getPresented(ctx, id, by);
 }
 
-async function lockOf(tx: Tx, id: string, by: string): Promise<store.ClosingRow> {
+async function lockClosingOfOther(tx: Tx, id: string, by: string): Promise<store.ClosingRow> {
   const closing = await store.lockClosing(tx, id);
   if (!closing) throw closingUnknown();
   if (closing.userId === by) throw ownAccount();
@@ -129,12 +134,12 @@ export async function presentClosings(
   readerId: string,
 ): Promise<Closing[]> {
   const ids = rows.flatMap(({ userId, askedBy, decidedBy, paidBy }) => [userId, askedBy, decidedBy, paidBy]);
-  const people = await listPeople(ctx, [...new Set(ids.filter((id) => id !== null))]);
-  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const users = await listPeople(ctx, [...new Set(ids.filter((id) => id !== null))]);
+  const names = new Map(users.map(({ id, username }) => [id, username]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   const waiting = rows.filter(({ state }) => state === "waiting");
   const sums = await Promise.all(waiting.map(({ userId }) => sumUnspent(ctx, userId)));
-  const unspent = new Map(waiting.map(({ id }, place) => [id, sums[place]]));
+  const unspent = new Map(waiting.map(({ id }, index) => [id, sums[index]]));
   return rows.map(({ returned, owed, requestId: _, ...row }) => ({
     ...row,
     unspentUsd: unspent.get(row.id) ?? null,

@@ -25,7 +25,7 @@ export async function setClosing(
   await tx.db.updateTable(CLOSINGS).set(change).where("id", "=", id).execute();
 }
 
-/** One that somebody or something still has to end. */
+/** A closing that is not finished. */
 export const findOpenClosing = ({ db }: Ctx, userId: string): Promise<ClosingRow | undefined> =>
   db
     .selectFrom(CLOSINGS)
@@ -54,7 +54,7 @@ export async function listReturning({ db }: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those that wait for somebody first. */
+/** Those that wait for an operator first. */
 export const listClosings = ({ db }: Ctx): Promise<ClosingRow[]> =>
   db
     .selectFrom(CLOSINGS)
@@ -64,7 +64,7 @@ export const listClosings = ({ db }: Ctx): Promise<ClosingRow[]> =>
     .limit(LIST_MAX)
     .execute();
 
-/** Those that finance has to agree to, and those that are still owed. */
+/** Closings that need approval or a manual payment. */
 export async function countClosingsWaiting({ db }: Ctx): Promise<number> {
   const { count } = await db
     .selectFrom(CLOSINGS)

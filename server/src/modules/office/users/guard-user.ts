@@ -21,17 +21,17 @@ export const setBlocked = (
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
 ): Promise<void> =>
   about(ctx, userId, { what: isBlocked ? "user: blocked" : "user: unblocked", reason }, (tx) =>
-    isBlocked ? shutOut(tx, userId) : letIn(tx, userId),
+    isBlocked ? shutOut(tx, userId) : unblockAccount(tx, userId),
   );
 
-/** What a partner has on sale goes with them; what was sold goes on. */
+/** Blocks the user and takes a partner's SIMs off sale; running orders continue. */
 export async function shutOut(tx: Tx, userId: string): Promise<void> {
   await blockUser(tx, userId);
   await holdPartner(tx, userId, true);
 }
 
-/** Money that is on its way out of an account that is closed must not meet its owner there. */
-async function letIn(tx: Tx, userId: string): Promise<void> {
+/** Refused while a closing refunds the account's money. */
+async function unblockAccount(tx: Tx, userId: string): Promise<void> {
   if (await findOpenClosing(tx, userId)) throw beingClosed();
   await unblockUser(tx, userId);
   await holdPartner(tx, userId, false);
@@ -43,13 +43,13 @@ export const endUserSessions = (ctx: Ctx, userId: string, reason: string): Promi
 export const resetSecondFactor = (ctx: Ctx, userId: string, reason: string): Promise<void> =>
   about(ctx, userId, { what: "user: second factor reset", reason }, (tx) => loseSecondFactor(tx, userId));
 
-type Named = { what: ActName; reason: string; details?: Act["details"] };
+type AuditedAction = { what: ActName; reason: string; details?: Act["details"] };
 
-/** Does something about a person and writes down who did so and why. Of colleagues, only an owner does. */
+/** Runs an operator's action on a user in a transaction, with permission check and audit entry. */
 export function about<T>(
   ctx: Ctx,
   userId: string,
-  { what, reason, details }: Named,
+  { what, reason, details }: AuditedAction,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { id: by } = signedInUser(ctx);
@@ -61,7 +61,7 @@ export function about<T>(
   });
 }
 
-/** Nobody does this to themselves, and of colleagues only an owner does. */
+/** Never on one's own account; on other operators' accounts only as owner. */
 export async function assertMayGuard(tx: Tx, userId: string): Promise<void> {
   const { id: by, roles } = signedInUser(tx);
   if (userId === by) throw ownAccount();

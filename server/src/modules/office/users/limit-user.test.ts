@@ -5,25 +5,25 @@ import { followMemory } from "../../../follow-memory.ts";
 
 const HOUR_MS = 61 * 60 * 1000;
 const NONE = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };
-let house: House;
+let testApp: House;
 let support: { token: string };
 let buyer: Program;
 let stop: () => void;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.app.ready();
-  stop = followMemory(house.system);
-  support = await house.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  await house.simsForRent(40);
+  testApp = await makeHouse();
+  await testApp.app.ready();
+  stop = followMemory(testApp.system);
+  support = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+  await testApp.simsForRent(40);
 });
 afterAll(() => stop());
 beforeEach(async () => {
-  buyer = await makeProgram(house, { balance: "100" });
+  buyer = await makeProgram(testApp, { balance: "100" });
 });
 
 const office = (url: string, payload?: object) =>
-  house.ask({
+  testApp.ask({
     method: payload ? "POST" : "GET",
     url: `/rest/office/users/${buyer.id}${url}`,
     token: support.token,
@@ -31,14 +31,14 @@ const office = (url: string, payload?: object) =>
   });
 
 async function limit(limits: object) {
-  const known = house.memory.userLimits;
+  const known = testApp.memory.userLimits;
   const reply = await office("/limits", { ...NONE, ...limits, reason: "A test of it" });
   expect(reply.statusCode).toBe(204);
-  await vi.waitFor(() => expect(house.memory.userLimits).not.toBe(known));
+  await vi.waitFor(() => expect(testApp.memory.userLimits).not.toBe(known));
 }
 
 const mine = (method: "GET" | "POST", url: string, payload?: object, token = buyer.token) =>
-  house.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+  testApp.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
 const buy = (token?: string) => mine("POST", "order/create/tg/ee/USD", undefined, token);
 
 async function rent(days = 1) {
@@ -53,10 +53,10 @@ it.each([
   ["numbersAtOnce", { numbersAtOnce: 0 }],
   ["buysPerHour", { buysPerHour: 0 }],
 ])(
-  "DESK-2 a limit of %s holds on page, own API, handler, v1, rental and several at once",
+  "DESK-2 a %s limit applies to pages, our API, handler, v1, rentals and bulk purchases",
   async (name, limits) => {
     await limit(limits);
-    const before = await house.balance(buyer.id);
+    const before = await testApp.balance(buyer.id);
     for (const reply of [await buy(), await buy(buyer.key), await rent()]) {
       expect(reply.statusCode).toBe(403);
       expect(reply.json()).toMatchObject(limited(name));
@@ -65,14 +65,14 @@ it.each([
     expect(several.statusCode).toBeGreaterThanOrEqual(400);
     expect(await buyer.call("action=getNumber&service=tg&country=34")).toMatch(/CHANNELS_LIMIT$/);
     const url = "/v1/user/buy/activation/estonia/any/telegram";
-    const byRest = await house.ask({ method: "GET", url, token: buyer.key });
+    const byRest = await testApp.ask({ method: "GET", url, token: buyer.key });
     expect([byRest.statusCode, byRest.body]).toEqual([400, "not enough rating"]);
-    expect(await house.balance(buyer.id)).toEqual(before);
-    expect(await house.differences()).toEqual([]);
+    expect(await testApp.balance(buyer.id)).toEqual(before);
+    expect(await testApp.differences()).toEqual([]);
   },
 );
 
-it("DESK-2 counts what is bought by all ways together, and lets as much through as is allowed", async () => {
+it("DESK-2 counts purchases of all channels together, and allows exactly the limit", async () => {
   await limit({ numbersAtOnce: 2 });
   expect((await buy()).statusCode).toBe(200);
   expect(await buyer.call("action=getNumber&service=wa&country=34")).toMatch(/ACCESS_NUMBER/);
@@ -81,28 +81,28 @@ it("DESK-2 counts what is bought by all ways together, and lets as much through 
   await limit({ buysPerHour: 3 });
   expect((await buy()).statusCode).toBe(200);
   expect((await buy()).json()).toMatchObject(limited("buysPerHour"));
-  house.clock.advance(HOUR_MS);
+  testApp.clock.advance(HOUR_MS);
   expect((await buy()).statusCode).toBe(200);
 });
 
-it("DESK-2 lets exactly as many through as allowed, however many come at once", async () => {
+it("DESK-2 allows exactly the limit under concurrency", async () => {
   await limit({ numbersAtOnce: 2 });
   const sales = await Promise.allSettled(
-    Array.from({ length: 6 }, (_, n) => house.buy(buyer.id, { key: `k${n}` })),
+    Array.from({ length: 6 }, (_, n) => testApp.buy(buyer.id, { key: `k${n}` })),
   );
   expect(sales.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
 });
 
-it("DESK-2 counts more days of a rental as spending, and what was given back not", async () => {
+it("DESK-2 counts rental extensions as spending, but not refunded amounts", async () => {
   const rented = (await rent()).json<{ orderId: number }>();
   const bought = (await buy()).json<{ orderId: number }>();
-  const spent = 100 - Number((await house.balance(buyer.id)).available) / 1_000_000;
+  const spent = 100 - Number((await testApp.balance(buyer.id)).available) / 1_000_000;
   await limit({ spendPerDayUsd: spent.toFixed(2) });
   expect((await buy()).json()).toMatchObject(limited("spendPerDay"));
   const more = { month: 0, weeks: 0, days: 1 };
   const prolonged = await mine("POST", `rent/${rented.orderId}/prolong`, more);
   expect(prolonged.json()).toMatchObject(limited("spendPerDay"));
-  await house.ask({
+  await testApp.ask({
     method: "DELETE",
     url: `/rest/user/order/${bought.orderId}`,
     token: buyer.token,
@@ -110,9 +110,9 @@ it("DESK-2 counts more days of a rental as spending, and what was given back not
   expect((await buy()).statusCode).toBe(200);
 });
 
-it("DESK-2 a person who may not top up is told so in their language, and begins no payment", async () => {
+it("DESK-2 a user barred from topping up gets an error in their language, and no payment starts", async () => {
   await limit({ isToppingUpOff: true });
-  const reply = await house.ask({
+  const reply = await testApp.ask({
     method: "POST",
     url: "/rest/user/topup",
     token: buyer.token,
@@ -125,7 +125,7 @@ it("DESK-2 a person who may not top up is told so in their language, and begins 
   });
 });
 
-it("DESK-2 limits are on the card with who set them and why, and each hit is written down", async () => {
+it("DESK-2 the user card shows limits with who set them and why, and each hit is recorded", async () => {
   await limit({ numbersAtOnce: 0 });
   await buy();
   await limit({ spendPerDayUsd: "5", isToppingUpOff: true });
@@ -136,7 +136,7 @@ it("DESK-2 limits are on the card with who set them and why, and each hit is wri
   const { data } = (await office("/timeline")).json();
   expect(data).toContainEqual(expect.objectContaining({ what: "user: limits set", about: "sue" }));
   await vi.waitFor(async () => {
-    const hits = await house.db
+    const hits = await testApp.db
       .selectFrom("activations.limitHits")
       .select("limitName")
       .where("customerId", "=", buyer.id)
@@ -144,7 +144,7 @@ it("DESK-2 limits are on the card with who set them and why, and each hit is wri
     expect(hits).toEqual([{ limitName: "own numbersAtOnce" }]);
   });
   await limit({});
-  expect(house.memory.userLimits.has(buyer.id)).toBe(false);
+  expect(testApp.memory.userLimits.has(buyer.id)).toBe(false);
   expect((await buy()).statusCode).toBe(200);
 });
 

@@ -6,26 +6,26 @@ import { listLimitChanges, listPeople, setUserLimits } from "../../accounts/inde
 import { badLimit } from "../errors.ts";
 import { about } from "./guard-user.ts";
 
-type Wish = Omit<LimitChange, "by" | "at">;
+type NewLimits = Omit<LimitChange, "by" | "at">;
 
-/** Says how much a person may spend and buy from now on. All limits are set together: one that is not named is lifted. */
-export function limitUser(ctx: Ctx, userId: string, wish: Wish): Promise<void> {
-  const { spendPerDayUsd: spendPerDay, reason, ...rest } = wish;
+/** Sets a user's spending and purchase limits. All limits are set together: `null` lifts one. */
+export function limitUser(ctx: Ctx, userId: string, limits: NewLimits): Promise<void> {
+  const { spendPerDayUsd: spendPerDay, reason, ...otherLimits } = limits;
   if (spendPerDay !== null && spendPerDay < 0n) throw badLimit();
   const setBy = signedInUser(ctx).id;
-  const details = { ...rest, spendPerDayUsd: textOf(spendPerDay) };
+  const details = { ...otherLimits, spendPerDayUsd: formatAmount(spendPerDay) };
   return about(ctx, userId, { what: "user: limits set", reason, details }, (tx) =>
-    setUserLimits(tx, { ...rest, spendPerDay, userId, reason, setBy }),
+    setUserLimits(tx, { ...otherLimits, spendPerDay, userId, reason, setBy }),
   );
 }
 
-const textOf = (amount: Money | null): string | null => (amount === null ? null : formatUsd(amount));
+const formatAmount = (amount: Money | null): string | null => (amount === null ? null : formatUsd(amount));
 
-/** What was set for somebody, by whom and why; the newest counts. */
+/** Limit changes of a user; the newest is in effect. */
 export async function listLimits(ctx: Ctx, userId: string): Promise<LimitChange[]> {
   const changes = await listLimitChanges(ctx, userId);
-  const people = await listPeople(ctx, [...new Set(changes.map(({ setBy }) => setBy))]);
-  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const users = await listPeople(ctx, [...new Set(changes.map(({ setBy }) => setBy))]);
+  const names = new Map(users.map(({ id, username }) => [id, username]));
   return changes.map(({ spendPerDay, numbersAtOnce, buysPerHour, isToppingUpOff, reason, setBy, setAt }) => ({
     spendPerDayUsd: spendPerDay === null ? null : micro(spendPerDay),
     ...{ numbersAtOnce, buysPerHour, isToppingUpOff, reason },

@@ -4,7 +4,7 @@ import { beginLook, type Look, tasksOfUser } from "../../accounts/index.ts";
 import { notYourColleague } from "../errors.ts";
 import { about } from "./guard-user.ts";
 
-/** Lets somebody of the office see the shop as a customer or partner does. Colleagues are not looked at. */
+/** Starts a read-only impersonation of a customer or partner. Operators cannot be impersonated. */
 export const lookAsUser = (ctx: Ctx, userId: string, reason: string): Promise<Look> =>
   about(ctx, userId, { what: "user: look begun", reason }, async (tx) => {
     if ((await tasksOfUser(tx, userId)).length > 0) throw notYourColleague();

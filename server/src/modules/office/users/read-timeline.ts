@@ -17,81 +17,85 @@ type Row = {
   amount: Money | null;
 };
 
-/** One page of everything a person did and of what was done about them, newest first. */
+/** One page of a user's actions and of operators' actions on the user, newest first. */
 export async function readTimeline(ctx: Ctx, userId: string, before: Date) {
-  const [person] = await listPeople(ctx, [userId]);
-  if (!person) throw personUnknown();
+  const [user] = await listPeople(ctx, [userId]);
+  if (!user) throw personUnknown();
   const rows = await ctx.query<Row>({
     name: "office_timeline",
     text: TIMELINE,
-    values: [userId, before, PAGE + 1, ctx.seal.mark(contactForMark(person.email))],
+    values: [userId, before, PAGE + 1, ctx.seal.mark(contactForMark(user.email))],
   });
-  const shown = wholeMoments(rows);
-  const names = await namesOf(ctx, shown);
-  return { data: shown.map((row) => present(ctx, row, names)), hasMore: rows.length > shown.length };
+  const page = cutAtTimestamp(rows);
+  const names = await listUsernames(ctx, page);
+  return { data: page.map((row) => present(ctx, row, names)), hasMore: rows.length > page.length };
 }
 
 /**
- * Whoever asks for more names the last moment they have, to the millisecond: what happened at the same moment is on one
- * page, or it would be on none.
+ * The next page starts before the last timestamp, in milliseconds: rows of one timestamp must be on one page, or the next
+ * page would skip them.
  */
-function wholeMoments(rows: Row[]): Row[] {
+function cutAtTimestamp(rows: Row[]): Row[] {
   const next = rows[PAGE];
   if (!next) return rows;
-  const whole = rows.filter(({ at }) => at.getTime() > next.at.getTime());
-  return whole.length > 0 ? whole : rows.slice(0, PAGE);
+  const complete = rows.filter(({ at }) => at.getTime() > next.at.getTime());
+  return complete.length > 0 ? complete : rows.slice(0, PAGE);
 }
 
-/** Every part is bounded by itself, along an index that leads by person and time. */
-const part = (at: string, shown: string, from: string) =>
-  `(select ${at} as at, ${shown} from ${from} and ${at} < $2 order by ${at} desc limit $3)`;
+/** Each source is limited on its own, along an index on user and time. */
+const source = (at: string, columns: string, from: string) =>
+  `(select ${at} as at, ${columns} from ${from} and ${at} < $2 order by ${at} desc limit $3)`;
 
-const PARTS = [
-  part(
+const SOURCES = [
+  source(
     "created_at",
     "'sign_up' as kind, id, '' as what, email as about, null::bigint as amount",
     "accounts.users where id = $1",
   ),
-  part("created_at", "'sign_in', id, user_agent, address, null", "accounts.sessions where user_id = $1"),
-  part("changed_at", "'account', id::text, kind, '', null", "accounts.changes where user_id = $1"),
-  part("created_at", "'payment', id, state, method, credited", "payments.top_ups where customer_id = $1"),
-  part(
+  source("created_at", "'sign_in', id, user_agent, address, null", "accounts.sessions where user_id = $1"),
+  source("changed_at", "'account', id::text, kind, '', null", "accounts.changes where user_id = $1"),
+  source("created_at", "'payment', id, state, method, credited", "payments.top_ups where customer_id = $1"),
+  source(
     "o.created_at",
     "'order', o.id::text, o.status::text, s.name || ' · ' || c.iso2, o.price",
     `activations.orders o
        join catalogue.services s on s.number = o.service join catalogue.countries c on c.number = o.country
       where o.customer_id = $1`,
   ),
-  part(
+  source(
     "r.created_at",
     "'rental', r.id::text, r.state::text, coalesce(s.name, '*') || ' · ' || c.iso2, r.price",
     `rentals.rentals r
        left join catalogue.services s on s.number = r.service join catalogue.countries c on c.number = r.country
       where r.customer_id = $1`,
   ),
-  part(
+  source(
     "made_at",
     "'complaint', order_id::text, state, reason, null",
     "activations.complaints where customer_id = $1",
   ),
-  part("asked_at", "'refund', id, state, reason, amount", "payments.refund_requests where customer_id = $1"),
-  part("requested_at", "'payout', id, state, source, amount", "payouts.requests where user_id = $1"),
-  part(
+  source(
+    "asked_at",
+    "'refund', id, state, reason, amount",
+    "payments.refund_requests where customer_id = $1",
+  ),
+  source("requested_at", "'payout', id, state, source, amount", "payouts.requests where user_id = $1"),
+  source(
     "applied_at",
     "'partner', partner_id, 'applied', name, null",
     "partners.applications where partner_id = $1",
   ),
-  part("given_at", "'partner', batch, 'declared', '', null", "partners.declarations where partner_id = $1"),
-  part("created_at", "'partner', id, 'machine', alias, null", "fleet.machines where partner_id = $1"),
-  part("created_at", "'ticket', number, state, kind, null", "support.tickets where contact_mark = $4"),
-  part("at", "'office', id::text, what, by, null", "platform.acts where about = $1"),
+  source("given_at", "'partner', batch, 'declared', '', null", "partners.declarations where partner_id = $1"),
+  source("created_at", "'partner', id, 'machine', alias, null", "fleet.machines where partner_id = $1"),
+  source("created_at", "'ticket', number, state, kind, null", "support.tickets where contact_mark = $4"),
+  source("at", "'office', id::text, what, by, null", "platform.acts where about = $1"),
 ];
 
 const TIMELINE = `
-  select * from (${PARTS.join("\n union all ")}) as everything
+  select * from (${SOURCES.join("\n union all ")}) as everything
   order by at desc limit $3`;
 
-async function namesOf(ctx: Ctx, rows: Row[]): Promise<Map<string, string>> {
+async function listUsernames(ctx: Ctx, rows: Row[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ kind, about }) => (kind === "office" ? [about] : []));
   return new Map((await listPeople(ctx, [...new Set(ids)])).map(({ id, username }) => [id, username]));
 }

@@ -10,10 +10,10 @@ import { presentClosings } from "./close-account.ts";
 import { findLastClosing } from "./closing-store.ts";
 import { listLimits } from "./limit-user.ts";
 
-/** Everything the office knows of a person, without anything of an SMS. */
+/** Everything the office shows about a user; never an SMS text. */
 export async function readUserCard(ctx: Ctx, userId: string, readerId: string): Promise<UserCard> {
-  const standing = await readStanding(ctx, userId);
-  if (!standing) throw personUnknown();
+  const status = await readStanding(ctx, userId);
+  if (!status) throw personUnknown();
   const [accounts, sums, adjustments, limits, closing] = await Promise.all([
     listAccounts(ctx, userId),
     readSums(ctx, userId),
@@ -22,7 +22,7 @@ export async function readUserCard(ctx: Ctx, userId: string, readerId: string): 
     findLastClosing(ctx, userId),
   ]);
   return {
-    ...standing,
+    ...status,
     isFrozen: ctx.memory.frozen.has(userId),
     accounts: accounts.map(({ account, amount }) => ({ account, balanceUsd: amount })),
     paidUsd: sums.paid,
@@ -48,6 +48,6 @@ async function readSums(ctx: Ctx, userId: string): Promise<Sums> {
                      from rentals.rentals where customer_id = $1) as r`,
     values: [userId],
   });
-  if (!sums) throw new Error("Sums are always one row");
+  if (!sums) throw new Error("The sums query returned no row");
   return sums;
 }

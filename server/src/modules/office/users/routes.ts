@@ -19,7 +19,7 @@ export function userRoutes(serve: Serve) {
   serve(api.searchUsers, async (ctx, { body }) => ({ data: await searchUsers(ctx, body.text) }));
   serve(api.readUserCard, (ctx, { params }) => readUserCard(ctx, params.userId, signedInUser(ctx).id));
   serve(api.readTimeline, (ctx, { params, query }) =>
-    readTimeline(ctx, params.userId, query.before ? new Date(query.before) : LATER),
+    readTimeline(ctx, params.userId, query.before ? new Date(query.before) : END_OF_TIME),
   );
   serve(api.setBlocked, (ctx, { params, body }) => setBlocked(ctx, params.userId, body));
   serve(api.setUserLimits, (ctx, { params, body }) => limitUser(ctx, params.userId, body));
@@ -47,5 +47,5 @@ export function userRoutes(serve: Serve) {
   );
 }
 
-/** Nothing has happened after it. */
-const LATER = new Date("9999-01-01");
+/** Later than every event: the first page. */
+const END_OF_TIME = new Date("9999-01-01");

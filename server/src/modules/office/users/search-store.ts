@@ -2,7 +2,7 @@ import type { Role } from "@sonum/contract/accounts";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 
-const EACH_MAX = 25;
+const MATCHES_MAX = 25;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type UserRow = {
@@ -34,23 +34,27 @@ export const listUsers = (ctx: Ctx, ids: string[]): Promise<UserRow[]> =>
     values: [ids],
   });
 
-const idsOf = async (ctx: Ctx, name: string, text: string, values: unknown[]): Promise<string[]> => {
-  const rows = await ctx.query<{ id: string }>({ name, text: `${text} limit ${EACH_MAX}`, values });
+const listIds = async (ctx: Ctx, name: string, text: string, values: unknown[]): Promise<string[]> => {
+  const rows = await ctx.query<{ id: string }>({ name, text: `${text} limit ${MATCHES_MAX}`, values });
   return rows.map(({ id }) => id);
 };
 
-/** What is looked for stands in the name, whatever letters it has. */
+/** Substring match, case-insensitive. */
 export const listByName = (ctx: Ctx, text: string) =>
-  idsOf(ctx, "office_by_name", "select id from accounts.users where username_key like $1", [anywhere(text)]);
+  listIds(ctx, "office_by_name", "select id from accounts.users where username_key like $1", [
+    containsPattern(text),
+  ]);
 
 export const listByEmail = (ctx: Ctx, text: string) =>
-  idsOf(ctx, "office_by_email", "select id from accounts.users where email_key like $1", [anywhere(text)]);
+  listIds(ctx, "office_by_email", "select id from accounts.users where email_key like $1", [
+    containsPattern(text),
+  ]);
 
-/** Names are kept in small letters. What means something to `like` means itself here. */
-const anywhere = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+/** Keys are stored in lower case; `like` wildcards in the input are escaped. */
+const containsPattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 export const listByPhone = (ctx: Ctx, phone: string) =>
-  idsOf(
+  listIds(
     ctx,
     "office_by_phone",
     `select distinct id from (
@@ -64,7 +68,7 @@ export const listByPhone = (ctx: Ctx, phone: string) =>
   );
 
 export const listByOrder = (ctx: Ctx, id: bigint) =>
-  idsOf(
+  listIds(
     ctx,
     "office_by_order",
     `select customer_id as id from activations.orders where id = $1
@@ -72,9 +76,9 @@ export const listByOrder = (ctx: Ctx, id: bigint) =>
     [id],
   );
 
-/** Ours, the provider's, or the number of a transfer. */
+/** Our id, the provider's id, or a transaction id. */
 export const listByPayment = (ctx: Ctx, text: string) =>
-  idsOf(
+  listIds(
     ctx,
     "office_by_payment",
     `select customer_id as id from payments.top_ups where id = $1 or billing_id = $2::uuid
@@ -85,17 +89,17 @@ export const listByPayment = (ctx: Ctx, text: string) =>
   );
 
 export const listByPayout = (ctx: Ctx, text: string) =>
-  idsOf(ctx, "office_by_payout", "select user_id as id from payouts.requests where id = $1", [text]);
+  listIds(ctx, "office_by_payout", "select user_id as id from payouts.requests where id = $1", [text]);
 
-/** By how the key begins. */
+/** By the prefix of the key. */
 export const listByKey = (ctx: Ctx, text: string) =>
-  idsOf(ctx, "office_by_key", "select user_id as id from accounts.api_keys where prefix = left($1, 6)", [
+  listIds(ctx, "office_by_key", "select user_id as id from accounts.api_keys where prefix = left($1, 6)", [
     text,
   ]);
 
-/** Signed up or was signed in from there. */
+/** IP address of a session or sign-up. */
 export const listByAddress = (ctx: Ctx, text: string) =>
-  idsOf(
+  listIds(
     ctx,
     "office_by_address",
     `select user_id as id from accounts.sessions where address = $1

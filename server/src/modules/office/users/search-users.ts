@@ -10,7 +10,7 @@ const FOUND_MAX = 50;
 
 type Match = (typeof MATCHES)[number];
 
-/** People who have anything to do with a text: what it may be, it is looked for as. */
+/** Searches users by every attribute the text could be: name, e-mail, id, phone, order, payment, key or address. */
 export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> {
   if (text === "") return present(await store.listNewest(ctx, FOUND_MAX), new Map());
   const found = new Map<string, Match[]>();
@@ -18,18 +18,18 @@ export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> 
     for (const id of ids) found.set(id, [...(found.get(id) ?? []), by]);
   };
   await Promise.all(
-    looksFor(ctx, text).map(async ([by, look]) => {
-      add(by, await look());
+    listSearches(ctx, text).map(async ([by, run]) => {
+      add(by, await run());
     }),
   );
   return present(await store.listUsers(ctx, [...found.keys()].slice(0, FOUND_MAX)), found);
 }
 
-type Look = [by: Match, look: () => Promise<string[]>];
+type Search = [by: Match, run: () => Promise<string[]>];
 
-function looksFor(ctx: Ctx, text: string): Look[] {
+function listSearches(ctx: Ctx, text: string): Search[] {
   const orderId = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  const looks: [isLike: boolean, ...Look][] = [
+  const searches: [isApplicable: boolean, ...Search][] = [
     [true, "name", () => store.listByName(ctx, text)],
     [true, "email", () => store.listByEmail(ctx, text)],
     [text.startsWith("usr_"), "id", async () => [text]],
@@ -40,7 +40,7 @@ function looksFor(ctx: Ctx, text: string): Look[] {
     [API_KEY.test(text), "apiKey", () => store.listByKey(ctx, text)],
     [ADDRESS.test(text), "address", () => store.listByAddress(ctx, text)],
   ];
-  return looks.flatMap(([isLike, ...look]): Look[] => (isLike ? [look] : []));
+  return searches.flatMap(([isApplicable, ...search]): Search[] => (isApplicable ? [search] : []));
 }
 
 const isOrderId = (id: number): boolean => id > 0 && id <= ORDER_ID_MAX;

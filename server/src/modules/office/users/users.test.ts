@@ -6,27 +6,27 @@ import { transact } from "../../../platform/context.ts";
 import { registerMachine } from "../../fleet/index.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
-type Person = Awaited<ReturnType<House["signedIn"]>>;
-let house: House;
-let owner: Person;
-let finn: Person;
-let sue: Person;
-let mari: Person;
+type TestUser = Awaited<ReturnType<House["signedIn"]>>;
+let testApp: House;
+let owner: TestUser;
+let finn: TestUser;
+let sue: TestUser;
+let mari: TestUser;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  owner = await house.signedIn("olga", ["ROLE_sao-operator"]);
-  finn = await house.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
-  sue = await house.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  mari = await house.signedIn("mari", ["ROLE_sao-user"]);
+  testApp = await makeHouse();
+  owner = await testApp.signedIn("olga", ["ROLE_sao-operator"]);
+  finn = await testApp.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+  sue = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+  mari = await testApp.signedIn("mari", ["ROLE_sao-user"]);
   const credit = { key: "start", customerId: mari.id, amount: usd("20"), reason: "top_up" } as const;
-  await transact(house.system, (tx) => creditCustomer(tx, credit));
+  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
 });
 
 const get = (url: string, { token } = owner) =>
-  house.ask({ method: "GET", url: `/rest/office/${url}`, token });
+  testApp.ask({ method: "GET", url: `/rest/office/${url}`, token });
 const post = (url: string, payload: object, { token } = owner, key?: string) =>
-  house.ask({
+  testApp.ask({
     method: "POST",
     url: `/rest/office/${url}`,
     payload,
@@ -37,21 +37,21 @@ const search = async (text: string) => (await post("users/search", { text }, sue
 const card = async () => (await get(`users/${mari.id}`)).json();
 const adjust = (amountUsd: string, by = finn, key?: string) =>
   post(`users/${mari.id}/adjustments`, { amountUsd, reason: "a mistake of ours" }, by, key);
-const decide = (id: string, isAgreed: boolean, by: Person) =>
+const decide = (id: string, isAgreed: boolean, by: TestUser) =>
   post(`adjustments/${id}/decision`, { isAgreed }, by);
 
-describe("people are found", () => {
-  it("DESK-2 by name, e-mail, id, phone of an order, order, API key and address", async () => {
-    await house.simsOnSale(1);
-    const sale = await house.buy(mari.id);
-    const made = await house.ask({
+describe("user search", () => {
+  it("DESK-2 finds users by name, e-mail, id, phone of an order, order, API key and address", async () => {
+    await testApp.simsOnSale(1);
+    const sale = await testApp.buy(mari.id);
+    const made = await testApp.ask({
       method: "POST",
       url: "/rest/user/apikey",
       token: mari.token,
       payload: {},
     });
     const { apiKey } = made.json<{ apiKey: string }>();
-    const session = await house.db
+    const session = await testApp.db
       .selectFrom("accounts.sessions")
       .select("address")
       .where("userId", "=", mari.id)
@@ -61,7 +61,7 @@ describe("people are found", () => {
       ["mari@sonum.test", "email"],
       [mari.id, "id"],
       [sale.phone.replace("+372", "372 "), "phone"],
-      [String(house.system.orderIds.toPublic(sale.id)), "order"],
+      [String(testApp.system.orderIds.toPublic(sale.id)), "order"],
       [apiKey.slice(0, 6), "apiKey"],
       [apiKey, "apiKey"],
       [session.address, "address"],
@@ -74,14 +74,14 @@ describe("people are found", () => {
     expect(await search("nobody of that name")).toEqual([]);
     expect((await search("")).map(({ username }: { username: string }) => username)).toContain("mari");
     for (const text of ["%", "'", "\0", "0", "99999999999", "::1"]) await search(text);
-    const acts = await house.db.selectFrom("platform.acts").select("details").execute();
+    const acts = await testApp.db.selectFrom("platform.acts").select("details").execute();
     expect(acts.some(({ details }) => details.includes(apiKey))).toBe(false);
   });
 
-  it("DESK-2 with everything they did, and what was done about them", async () => {
+  it("DESK-2 shows everything a user did, and operators' actions on them", async () => {
     const letter = { name: "Mari", email: "Mari@sonum.test", message: "Where is my code?" };
-    const captcha = await solveCaptcha(house.ask, "feedback");
-    const written = await house.ask({
+    const captcha = await solveCaptcha(testApp.ask, "feedback");
+    const written = await testApp.ask({
       method: "POST",
       url: "/lowcode/intercom_send_message",
       payload: { ...letter, captcha },
@@ -106,10 +106,10 @@ describe("people are found", () => {
   });
 });
 
-it("DESK-2 tells what a partner did: applied, declared and registered machines", async () => {
-  const pat = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  await registerMachine(house.system, pat.id, { alias: "Rack", declaredFrom: "127.0.0.1" });
-  house.clock.advance(1);
+it("DESK-2 shows a partner's application, declarations and registered machines", async () => {
+  const pat = await testApp.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  await registerMachine(testApp.system, pat.id, { alias: "Rack", declaredFrom: "127.0.0.1" });
+  testApp.clock.advance(1);
   const { data } = (await get(`users/${pat.id}/timeline`)).json();
   const done = data.filter(({ kind }: { kind: string }) => kind === "partner");
   const whats = done.map(({ what }: { what: string }) => what);
@@ -117,10 +117,10 @@ it("DESK-2 tells what a partner did: applied, declared and registered machines",
   expect(done).toContainEqual(expect.objectContaining({ what: "machine", about: "Rack" }));
 });
 
-describe("what the office does about a person", () => {
-  it("DESK-2 blocks and lets in again, with a reason that stays", async () => {
+describe("operators' actions on a user", () => {
+  it("DESK-2 block and unblock, with a recorded reason", async () => {
     const login = () =>
-      house.ask({
+      testApp.ask({
         method: "POST",
         url: "/rest/proxy/login",
         payload: { username: "mari", password: "mari-password" },
@@ -135,14 +135,14 @@ describe("what the office does about a person", () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it("DESK-2 takes a lost second factor off and tells the owner", async () => {
-    await house.db
+  it("DESK-2 reset a lost second factor and notify its owner", async () => {
+    await testApp.db
       .insertInto("accounts.totp")
       .values({
         userId: mari.id,
-        sealedSecret: house.system.seal.close("SECRET"),
-        createdAt: house.clock.now(),
-        enabledAt: house.clock.now(),
+        sealedSecret: testApp.system.seal.close("SECRET"),
+        createdAt: testApp.clock.now(),
+        enabledAt: testApp.clock.now(),
         lastStep: null,
       })
       .execute();
@@ -152,29 +152,29 @@ describe("what the office does about a person", () => {
     expect(await card()).toMatchObject({ hasSecondFactor: false, sessions: [] });
   });
 
-  it("DESK-2 does nothing to colleagues unless an owner does, and nobody anything to themselves", async () => {
-    const block = (who: Person, by: Person) =>
+  it("DESK-2 apply to other operators only by an owner, and never to oneself", async () => {
+    const block = (who: TestUser, by: TestUser) =>
       post(`users/${who.id}/block`, { isBlocked: true, reason: "because" }, by);
     expect((await block(finn, sue)).json().code).toBe("not_allowed");
     expect((await block(owner, owner)).json().code).toBe("not_allowed");
   });
 });
 
-describe("a balance that is adjusted", () => {
-  it("DESK-2 changes at once below the limit, once per key, and the books say why", async () => {
-    const before = (await house.balance(mari.id)).available;
+describe("a balance adjustment", () => {
+  it("DESK-2 applies at once below the limit, once per key, and the ledger states why", async () => {
+    const before = (await testApp.balance(mari.id)).available;
     const first = (await adjust("5.50", finn, "a-key")).json();
     expect(first).toMatchObject({ state: "done", amountUsd: "5.50", askedBy: "finn" });
     expect((await adjust("5.50", finn, "a-key")).json().id).toBe(first.id);
     expect((await adjust("6", finn, "a-key")).json().code).toBe("key_reused");
     expect((await adjust("-2")).json().state).toBe("done");
-    expect((await house.balance(mari.id)).available).toBe(before + usd("3.50"));
-    expect(await house.differences()).toEqual([]);
+    expect((await testApp.balance(mari.id)).available).toBe(before + usd("3.50"));
+    expect(await testApp.differences()).toEqual([]);
     const told = (await get(`causes/adjustment:${first.id}`)).json();
     expect(told).toMatchObject({ kind: "adjustment", entries: [{ reason: "adjustment" }] });
   });
 
-  it("DESK-2 never goes below zero, and zero is no adjustment", async () => {
+  it("DESK-2 never takes the balance below zero, and must not be zero", async () => {
     expect((await adjust("-499")).json().code).toBe("insufficient_funds");
     expect((await adjust("0")).statusCode).toBe(400);
     expect((await adjust("1", sue)).statusCode).toBe(403);
@@ -182,33 +182,33 @@ describe("a balance that is adjusted", () => {
     expect(own.json().code).toBe("not_allowed");
   });
 
-  it("DESK-2 from the limit on waits for somebody else, of whom one decides", async () => {
-    const before = (await house.balance(mari.id)).available;
+  it("DESK-2 from the limit on waits for another operator, and only one decides", async () => {
+    const before = (await testApp.balance(mari.id)).available;
     const { id, state } = (await adjust("500")).json();
-    expect([state, (await house.balance(mari.id)).available]).toEqual(["waiting", before]);
+    expect([state, (await testApp.balance(mari.id)).available]).toEqual(["waiting", before]);
     expect((await decide(id, true, finn)).json().code).toBe("not_allowed");
-    const rob = await house.signedIn("rob", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+    const rob = await testApp.signedIn("rob", ["ROLE_sao-operator", "ROLE_sao-finance"]);
     const outcomes = await Promise.all([decide(id, true, rob), decide(id, true, owner)]);
     expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await house.balance(mari.id)).available).toBe(before + usd("500"));
+    expect((await testApp.balance(mari.id)).available).toBe(before + usd("500"));
     const second = (await adjust("600")).json();
     expect((await decide(second.id, false, rob)).json().state).toBe("rejected");
-    expect((await house.balance(mari.id)).available).toBe(before + usd("500"));
+    expect((await testApp.balance(mari.id)).available).toBe(before + usd("500"));
     expect((await get("adjustments", finn)).json().data).toHaveLength(4);
-    expect(await house.differences()).toEqual([]);
+    expect(await testApp.differences()).toEqual([]);
   });
 });
 
-it("DESK-2 pages of a timeline lose nothing, also where many things happened at one moment", async () => {
-  const busy = await house.signedIn("busy", ["ROLE_sao-user"]);
+it("DESK-2 timeline pages lose nothing, even with equal timestamps", async () => {
+  const busy = await testApp.signedIn("busy", ["ROLE_sao-user"]);
   const login = { username: "busy", password: busy.password };
-  for (let n = 0; n < 3; n++) await house.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
+  for (let n = 0; n < 3; n++) await testApp.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
   const rows = Array.from({ length: 60 }, (_, n) => ({
     ...{ id: `ses_many${n}`, userId: busy.id, userAgent: "", address: "", endedAt: null },
-    createdAt: new Date(house.clock.now().getTime() - Math.floor(n / 8) * 1000),
-    lastUsedAt: house.clock.now(),
+    createdAt: new Date(testApp.clock.now().getTime() - Math.floor(n / 8) * 1000),
+    lastUsedAt: testApp.clock.now(),
   }));
-  await house.db.insertInto("accounts.sessions").values(rows).execute();
+  await testApp.db.insertInto("accounts.sessions").values(rows).execute();
   const seen: string[] = [];
   let before: string | undefined;
   for (let isMore = true; isMore; ) {

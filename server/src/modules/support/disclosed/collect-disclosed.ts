@@ -12,7 +12,7 @@ export type Column =
   | ("payment" | "paidAt" | "method" | "received" | "currency" | "creditedUsd")
   | "cameAt";
 
-/** Of a kind everything, as text; moments are in UTC. */
+/** All rows of one kind of data, as text; times in UTC. */
 export type Section = {
   item: Disclosed;
   columns: Column[];
@@ -20,7 +20,7 @@ export type Section = {
   isComplete: boolean;
 };
 
-/** What we know of somebody, of the kinds that are named and of no other. What messages said is never among it. */
+/** Collects the requested kinds of data about a user, and no others. Never includes message texts. */
 export async function collectDisclosed(ctx: Ctx, subject: string, items: Disclosed[]): Promise<Section[]> {
   const sections: Section[] = [];
   for (const item of new Set(items)) {
@@ -39,14 +39,14 @@ const KINDS: Record<Disclosed, Kind> = {
     read: async (ctx, subject) =>
       (await store.listPersons(ctx, subject)).map((one) => [
         ...[one.username, one.email, one.givenName, one.familyName, one.locale],
-        textOf(one.createdAt),
+        isoTime(one.createdAt),
       ]),
   },
   sign_ins: {
     columns: ["signedInAt", "lastUsedAt", "endedAt", "address", "device"],
     read: async (ctx, subject) =>
       (await store.listSignIns(ctx, subject)).map((one) => [
-        ...[textOf(one.createdAt), textOf(one.lastUsedAt), one.endedAt && textOf(one.endedAt)],
+        ...[isoTime(one.createdAt), isoTime(one.lastUsedAt), one.endedAt && isoTime(one.endedAt)],
         ...[one.address, one.userAgent],
       ]),
   },
@@ -54,7 +54,7 @@ const KINDS: Record<Disclosed, Kind> = {
     columns: ["order", "boughtAt", "until", "service", "country", "phone", "priceUsd"],
     read: async (ctx, subject) =>
       (await store.listBought(ctx, subject)).map((one) => [
-        ...[orderOf(ctx, one.id), textOf(one.boughtAt), textOf(one.until), one.service],
+        ...[publicOrderId(ctx, one.id), isoTime(one.boughtAt), isoTime(one.until), one.service],
         ...[one.country.toUpperCase(), one.phone, formatUsd(micro(one.price))],
       ]),
   },
@@ -62,16 +62,20 @@ const KINDS: Record<Disclosed, Kind> = {
     columns: ["payment", "paidAt", "method", "received", "currency", "creditedUsd"],
     read: async (ctx, subject) =>
       (await store.listPaid(ctx, subject)).map((one) => [
-        ...[one.id, textOf(one.createdAt), one.method, formatUsd(micro(one.received)), one.currency],
+        ...[one.id, isoTime(one.createdAt), one.method, formatUsd(micro(one.received)), one.currency],
         formatUsd(micro(one.credited)),
       ]),
   },
   message_times: {
     columns: ["order", "phone", "cameAt"],
     read: async (ctx, subject) =>
-      (await store.listCame(ctx, subject)).map((one) => [orderOf(ctx, one.id), one.phone, textOf(one.at)]),
+      (await store.listCame(ctx, subject)).map((one) => [
+        publicOrderId(ctx, one.id),
+        one.phone,
+        isoTime(one.at),
+      ]),
   },
 };
 
-const orderOf = ({ orderIds }: Ctx, id: bigint): string => String(orderIds.toPublic(id));
-const textOf = (moment: Date): string => moment.toISOString();
+const publicOrderId = ({ orderIds }: Ctx, id: bigint): string => String(orderIds.toPublic(id));
+const isoTime = (moment: Date): string => moment.toISOString();

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/context.ts";
 import { findAuthority } from "../inbox/inbox-store.ts";
 import { collectDisclosed, type Disclosed, type Section } from "./collect-disclosed.ts";
 
-/** All that an authority is told, with who asked, by what right, and about whom. */
+/** Everything disclosed to an authority, with its request, legal basis and subject. */
 export type DisclosedDocument = {
   ticket: string;
   disclosure: number;
@@ -20,8 +20,8 @@ type Released = {
 };
 
 /**
- * Writes the document in the moment of its release. It stays as it was told, also when the account changes or is erased; its
- * fingerprint tells whether it was altered since.
+ * Creates the document when it is released. It stays unchanged even if the account changes or is erased; its digest shows
+ * whether it was altered.
  */
 export async function writeDocument(tx: Tx, { ticket, disclosure }: Released) {
   const request = await findAuthority(tx, ticket.id);

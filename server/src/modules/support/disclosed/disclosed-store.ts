@@ -1,10 +1,10 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 
-/** More of one kind than anybody reads; whoever needs the rest asks for it by a narrower request. */
+/** Per kind of data; for more, the authority sends a narrower request. */
 export const ROWS_MAX = 20_000;
 
-type Person = {
+type AccountData = {
   username: string;
   email: string;
   givenName: string;
@@ -13,7 +13,7 @@ type Person = {
   createdAt: Date;
 };
 
-export const listPersons = (ctx: Ctx, userId: string): Promise<Person[]> =>
+export const listPersons = (ctx: Ctx, userId: string): Promise<AccountData[]> =>
   ctx.query({
     name: "disclosed_person",
     text: `select username, email, given_name as "givenName", family_name as "familyName", locale,
@@ -39,18 +39,18 @@ export const listSignIns = (ctx: Ctx, userId: string): Promise<SignIn[]> =>
     values: [userId, ROWS_MAX],
   });
 
-type Bought = {
+type Order = {
   id: bigint;
   boughtAt: Date;
   until: Date;
-  /** Nothing for a whole number. */
+  /** `null` for the rental of a whole number. */
   service: string | null;
   country: string;
   phone: string;
   price: Money;
 };
 
-export const listBought = (ctx: Ctx, userId: string): Promise<Bought[]> =>
+export const listBought = (ctx: Ctx, userId: string): Promise<Order[]> =>
   ctx.query({
     name: "disclosed_orders",
     text: `select o.id, o.created_at as "boughtAt", o.expires_at as until, s.name as service, c.iso2 as country, o.phone,
@@ -67,7 +67,7 @@ export const listBought = (ctx: Ctx, userId: string): Promise<Bought[]> =>
     values: [userId, ROWS_MAX],
   });
 
-type Paid = {
+type Payment = {
   id: string;
   createdAt: Date;
   method: string;
@@ -76,7 +76,7 @@ type Paid = {
   credited: Money;
 };
 
-export const listPaid = (ctx: Ctx, userId: string): Promise<Paid[]> =>
+export const listPaid = (ctx: Ctx, userId: string): Promise<Payment[]> =>
   ctx.query({
     name: "disclosed_payments",
     text: `select id, created_at as "createdAt", method, received, currency, credited
@@ -84,10 +84,10 @@ export const listPaid = (ctx: Ctx, userId: string): Promise<Paid[]> =>
     values: [userId, ROWS_MAX],
   });
 
-type Came = { id: bigint; phone: string; at: Date };
+type MessageTime = { id: bigint; phone: string; at: Date };
 
-/** When messages came, and nothing of what they said. */
-export const listCame = (ctx: Ctx, userId: string): Promise<Came[]> =>
+/** Times of received messages, without their texts. */
+export const listCame = (ctx: Ctx, userId: string): Promise<MessageTime[]> =>
   ctx.query({
     name: "disclosed_message_times",
     text: `select id, phone, coalesce(newest_at, sms_at) as at

@@ -15,29 +15,29 @@ const REQUEST = {
   ...{ email: "officer@police.test", text: "Who bought this number?" },
 };
 
-type Person = { id: string; token: string };
-let house: House;
-let helper: Person;
-let owner: Person;
+type TestUser = { id: string; token: string };
+let testApp: House;
+let helper: TestUser;
+let owner: TestUser;
 let subject: Program;
 let number: string;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  helper = await house.signedIn("helper", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  owner = await house.signedIn("boss", ["ROLE_sao-operator", "ROLE_sao-owner"]);
-  subject = await makeProgram(house);
-  const [iccid = ""] = await house.simsOnSale(1);
-  await house.buy(subject.id);
-  await house.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
+  testApp = await makeHouse();
+  helper = await testApp.signedIn("helper", ["ROLE_sao-operator", "ROLE_sao-support"]);
+  owner = await testApp.signedIn("boss", ["ROLE_sao-operator", "ROLE_sao-owner"]);
+  subject = await makeProgram(testApp);
+  const [iccid = ""] = await testApp.simsOnSale(1);
+  await testApp.buy(subject.id);
+  await testApp.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
   number = (await post("/authority", REQUEST)).json().number;
 });
 
-const ask = (method: "GET" | "POST", url: string, { token }: Person, payload?: object) =>
-  house.ask({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
-const post = (url: string, payload: object = {}, by = helper) => ask("POST", url, by, payload);
+const request = (method: "GET" | "POST", url: string, { token }: TestUser, payload?: object) =>
+  testApp.ask({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
+const post = (url: string, payload: object = {}, by = helper) => request("POST", url, by, payload);
 const download = (id: number, { by = owner, lang = "en" } = {}) =>
-  ask("GET", `/${number}/disclosures/${id}/document.pdf?lang=${lang}`, by);
+  request("GET", `/${number}/disclosures/${id}/document.pdf?lang=${lang}`, by);
 
 async function release(items: string[]): Promise<number> {
   const wanted = { subject: subject.id, items, reason: "Court order 17" };
@@ -46,17 +46,17 @@ async function release(items: string[]): Promise<number> {
   return id;
 }
 
-/** The data that is attached to a PDF. */
+/** The JSON attached to a PDF. */
 function attachedTo(pdf: Buffer): string {
   const text = pdf.toString("latin1");
   for (const [, stream = ""] of text.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
-    const content = unpacked(Buffer.from(stream, "latin1"));
+    const content = inflate(Buffer.from(stream, "latin1"));
     if (content.startsWith("{")) return content;
   }
   return "";
 }
 
-function unpacked(stream: Buffer): string {
+function inflate(stream: Buffer): string {
   try {
     return inflateSync(stream).toString();
   } catch {
@@ -64,7 +64,7 @@ function unpacked(stream: Buffer): string {
   }
 }
 
-it("DESK-6 what two people released becomes a document of exactly that, and of no SMS", async () => {
+it("DESK-6 a disclosure released by two operators becomes a document of exactly that data, without SMS texts", async () => {
   const id = await release(["orders", "message_times"]);
   const reply = await download(id);
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/pdf"]);
@@ -79,13 +79,13 @@ it("DESK-6 what two people released becomes a document of exactly that, and of n
   ]);
   expect(document.sections).toHaveLength(2);
   expect(orders.rows[0]).toEqual(expect.arrayContaining(["Telegram", "EE", times.rows[0][1]]));
-  for (const kept of [CODE, "code is", "@sonum.test", subject.key]) expect(attached).not.toContain(kept);
+  for (const secret of [CODE, "code is", "@sonum.test", subject.key]) expect(attached).not.toContain(secret);
 
-  const [told] = (await ask("GET", `/${number}`, owner)).json().disclosures;
-  expect(told.digest).toBe(createHash("sha256").update(attached).digest("hex"));
+  const [disclosure] = (await request("GET", `/${number}`, owner)).json().disclosures;
+  expect(disclosure.digest).toBe(createHash("sha256").update(attached).digest("hex"));
 });
 
-it("DESK-6 a document is for owners only, after its release, and each download is written down", async () => {
+it("DESK-6 only owners download a document, only after its release, and each download is audited", async () => {
   const wanted = { subject: subject.id, items: ["account"], reason: "Court order 18" };
   const { id } = (await post(`/${number}/disclosures`, wanted)).json();
   expect((await download(id)).statusCode).toBe(409);
@@ -97,7 +97,7 @@ it("DESK-6 a document is for owners only, after its release, and each download i
     expect([lang, statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([lang, 200, "%PDF-"]);
     expect(attachedTo(rawPayload)).toContain("@sonum.test");
   }
-  const acts = await house.db
+  const auditEntries = await testApp.db
     .selectFrom("platform.acts")
     .select(["what", "details"])
     .where("about", "=", number)
@@ -106,35 +106,35 @@ it("DESK-6 a document is for owners only, after its release, and each download i
     .orderBy("id", "desc")
     .limit(LOCALES.length + 1)
     .execute();
-  const { disclosures, notes } = (await ask("GET", `/${number}`, owner)).json();
+  const { disclosures, notes } = (await request("GET", `/${number}`, owner)).json();
   const { digest } = disclosures.at(-1);
-  expect(acts.map(({ what }) => what)).toEqual([
+  expect(auditEntries.map(({ what }) => what)).toEqual([
     ...LOCALES.map(() => "authority: document taken"),
     "authority: disclosed",
   ]);
-  for (const { details } of acts) expect(JSON.stringify(details)).toContain(digest);
+  for (const { details } of auditEntries) expect(JSON.stringify(details)).toContain(digest);
   expect(notes.filter(({ text }: { text: string }) => text === `PDF ${id} ↓`)).toHaveLength(LOCALES.length);
 });
 
-it("DESK-6 a document stays as it was released, also about somebody who is blocked, until its ticket is forgotten", async () => {
+it("DESK-6 a document stays as released, also for a blocked user, until its ticket is erased", async () => {
   const id = await release(["account", "sign_ins", "payments"]);
   const before = attachedTo((await download(id)).rawPayload);
-  await house.db
+  await testApp.db
     .updateTable("accounts.users")
     .set({ givenName: "Somebody", familyName: "Else" })
     .where("id", "=", subject.id)
     .execute();
   expect(attachedTo((await download(id)).rawPayload)).toBe(before);
 
-  await blockUser(house.system, subject.id);
+  await blockUser(testApp.system, subject.id);
   expect(attachedTo((await download(await release(["account"]))).rawPayload)).toContain("Somebody");
 
-  house.clock.advance(1_826 * DAY_MS);
-  await forgetOldContacts(house.system);
-  const left = await house.db
+  testApp.clock.advance(1_826 * DAY_MS);
+  await forgetOldContacts(testApp.system);
+  const remaining = await testApp.db
     .selectFrom("support.disclosures")
     .select(["sealedDocument", "digest"])
     .where("id", "=", BigInt(id))
     .executeTakeFirstOrThrow();
-  expect(left).toEqual({ sealedDocument: null, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(remaining).toEqual({ sealedDocument: null, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });

@@ -11,7 +11,7 @@ export type DocumentWords = {
   reason: string;
   released: string;
   digest: string;
-  /** About the file in the PDF that the fingerprint is of. */
+  /** Explains the attached file that the digest covers. */
   attached: string;
   nothing: string;
   cut: string;
@@ -21,7 +21,7 @@ export type DocumentWords = {
   columns: Record<Column, string>;
 };
 
-/** The words of what is told to authorities in every language; one that is missing does not compile. */
+/** Texts of the disclosure document; a missing language or text does not compile. */
 export const DOCUMENT_WORDS: Record<Locale, DocumentWords> = {
   en: {
     title: "Disclosure to an authority",

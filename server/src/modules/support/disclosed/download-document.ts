@@ -6,11 +6,11 @@ import { insertNote } from "../inbox/inbox-store.ts";
 import { getTicket } from "../inbox/read-inbox.ts";
 import { drawDocument } from "./draw-document.ts";
 
-type Wish = { by: string; id: bigint; locale: Locale };
+type Download = { by: string; id: bigint; locale: Locale };
 
-/** Gives out what was released, as a file. That somebody took it stays with the ticket and in the audit log. */
-export async function downloadDocument(ctx: Ctx, number: string, { by, id, locale }: Wish) {
-  const sealed = await transact(ctx, async (tx) => {
+/** Returns a released disclosure as PDF. Each download is noted on the ticket and in the audit log. */
+export async function downloadDocument(ctx: Ctx, number: string, { by, id, locale }: Download) {
+  const encrypted = await transact(ctx, async (tx) => {
     const ticket = await getTicket(tx, number);
     const disclosure = await tx.db
       .selectFrom("support.disclosures")
@@ -26,6 +26,6 @@ export async function downloadDocument(ctx: Ctx, number: string, { by, id, local
     await noteAct(tx, { by, what: "authority: document taken", about: number, details });
     return sealedDocument;
   });
-  const bytes = await drawDocument(ctx.seal.open(sealed), locale);
+  const bytes = await drawDocument(ctx.seal.open(encrypted), locale);
   return { fileName: `sonum-${number}-${id}.pdf`, bytes };
 }

@@ -6,43 +6,43 @@ import { DOCUMENT_WORDS, type DocumentWords } from "./document-words.ts";
 
 const ROW = 16;
 const FACT_WIDTH = 150;
-/** Beyond so many lines of a kind the attached file has the rest. */
+/** Lines printed per kind; the attached file has all of them. */
 const LINES_MAX = 1_000;
 
-/** What an authority gets: readable, with the very data attached whose fingerprint stands on it and in the audit log. */
+/** The PDF for the authority, with the data attached whose digest is printed on it and in the audit log. */
 export function drawDocument(text: string, locale: Locale): Promise<Buffer> {
   const document: DisclosedDocument = JSON.parse(text);
-  const words = DOCUMENT_WORDS[locale];
+  const texts = DOCUMENT_WORDS[locale];
   const at = new Date(document.releasedAt);
-  const { pdf, bytes } = openPdf({ title: words.title, locale, at });
-  drawHead(pdf, document, { words, digest: digestOf(text) });
-  for (const section of document.sections) drawSection(pdf, section, words);
+  const { pdf, bytes } = openPdf({ title: texts.title, locale, at });
+  drawHead(pdf, document, { texts, digest: digestOf(text) });
+  for (const section of document.sections) drawSection(pdf, section, texts);
   pdf.file(Buffer.from(text), { name: "disclosure.json", type: "application/json", creationDate: at });
   pdf.end();
   return bytes;
 }
 
-type Told = { words: DocumentWords; digest: string };
+type Head = { texts: DocumentWords; digest: string };
 
-function drawHead(pdf: Pdf, document: DisclosedDocument, { words, digest }: Told): void {
+function drawHead(pdf: Pdf, document: DisclosedDocument, { texts, digest }: Head): void {
   const { request, releasedAt } = document;
   pdf.font("bold").fontSize(13).fillColor(PDF_INK.blue).text("Sonum", PDF_MARGIN, PDF_MARGIN);
-  pdf.moveDown(0.8).fontSize(20).fillColor(PDF_INK.plain).text(words.title).moveDown(0.6);
+  pdf.moveDown(0.8).fontSize(20).fillColor(PDF_INK.plain).text(texts.title).moveDown(0.6);
   drawFacts(pdf, [
-    [words.ticket, `${document.ticket} / ${document.disclosure}`],
+    [texts.ticket, `${document.ticket} / ${document.disclosure}`],
     ...(request
       ? [
-          [words.authority, `${request.authority} (${request.country.toUpperCase()})`],
-          [words.reference, request.reference],
-          [words.legalBasis, request.legalBasis],
+          [texts.authority, `${request.authority} (${request.country.toUpperCase()})`],
+          [texts.reference, request.reference],
+          [texts.legalBasis, request.legalBasis],
         ]
       : []),
-    [words.subject, document.subject],
-    [words.reason, document.reason],
-    [words.released, shown(releasedAt)],
-    [words.digest, digest],
+    [texts.subject, document.subject],
+    [texts.reason, document.reason],
+    [texts.released, formatTime(releasedAt)],
+    [texts.digest, digest],
   ]);
-  pdf.moveDown(0.6).font("plain").fontSize(9).fillColor(PDF_INK.quiet).text(words.attached, PDF_MARGIN);
+  pdf.moveDown(0.6).font("plain").fontSize(9).fillColor(PDF_INK.quiet).text(texts.attached, PDF_MARGIN);
 }
 
 function drawFacts(pdf: Pdf, facts: string[][]): void {
@@ -56,49 +56,50 @@ function drawFacts(pdf: Pdf, facts: string[][]): void {
   pdf.x = PDF_MARGIN;
 }
 
-function drawSection(pdf: Pdf, { item, columns, rows, isComplete }: Section, words: DocumentWords): void {
+function drawSection(pdf: Pdf, { item, columns, rows, isComplete }: Section, texts: DocumentWords): void {
   if (pdf.y + 4 * ROW > pdf.page.height - PDF_MARGIN) pdf.addPage();
   pdf.moveDown(1.2).font("bold").fontSize(13).fillColor(PDF_INK.plain);
-  pdf.text(words.items[item], PDF_MARGIN).moveDown(0.4);
+  pdf.text(texts.items[item], PDF_MARGIN).moveDown(0.4);
   if (rows.length === 0) {
-    drawNote(pdf, words.nothing);
+    drawNote(pdf, texts.nothing);
     return;
   }
-  const texts = rows
+  const cellTexts = rows
     .slice(0, LINES_MAX)
-    .map((row) => row.map((cell, n) => cellText(columns[n], cell, words)));
+    .map((row) => row.map((cell, n) => cellText(columns[n], cell, texts)));
   if (item === "account") {
-    for (const row of texts) drawFacts(pdf, facts(columns, row, words));
+    for (const row of cellTexts) drawFacts(pdf, facts(columns, row, texts));
     return;
   }
-  drawRow(pdf, columns, { cells: columns.map((column) => words.columns[column]), font: "bold" });
-  for (const cells of texts) drawRow(pdf, columns, { cells, font: "plain" });
-  if (rows.length > LINES_MAX) drawNote(pdf, words.cut);
-  if (!isComplete) drawNote(pdf, words.limited);
+  drawRow(pdf, columns, { cells: columns.map((column) => texts.columns[column]), font: "bold" });
+  for (const cells of cellTexts) drawRow(pdf, columns, { cells, font: "plain" });
+  if (rows.length > LINES_MAX) drawNote(pdf, texts.cut);
+  if (!isComplete) drawNote(pdf, texts.limited);
 }
 
-const facts = (columns: Column[], row: string[], words: DocumentWords): string[][] =>
-  columns.map((column, n) => [words.columns[column], row[n] || "–"]);
+const facts = (columns: Column[], row: string[], texts: DocumentWords): string[][] =>
+  columns.map((column, n) => [texts.columns[column], row[n] || "–"]);
 
 function cellText(column: Column | undefined, cell: string | null, { wholeNumber }: DocumentWords): string {
   if (cell === null) return column === "service" ? wholeNumber : "";
-  return column && MOMENTS.includes(column) ? shown(cell) : cell;
+  return column && TIME_COLUMNS.includes(column) ? formatTime(cell) : cell;
 }
 
-const MOMENTS: Column[] = [
+const TIME_COLUMNS: Column[] = [
   ...(["signedUpAt", "signedInAt", "lastUsedAt", "endedAt"] as const),
   ...(["boughtAt", "until", "paidAt", "cameAt"] as const),
 ];
 
-const shown = (moment: string): string => moment.slice(0, 19).replace("T", " ");
+const formatTime = (time: string): string => time.slice(0, 19).replace("T", " ");
 
 function drawNote(pdf: Pdf, text: string): void {
   pdf.font("plain").fontSize(9).fillColor(PDF_INK.quiet).text(text, PDF_MARGIN);
 }
 
-/** How much of the line a column gets. */
-const shareOf = (column: Column): number => (MOMENTS.includes(column) ? 1.45 : (SHARES[column] ?? 1.2));
-const SHARES: Partial<Record<Column, number>> = {
+/** Relative column width. */
+const relativeWidth = (column: Column): number =>
+  TIME_COLUMNS.includes(column) ? 1.45 : (RELATIVE_WIDTHS[column] ?? 1.2);
+const RELATIVE_WIDTHS: Partial<Record<Column, number>> = {
   ...{ device: 3, payment: 2.6, service: 1.5, creditedUsd: 1.45 },
   ...{ order: 1, priceUsd: 1, currency: 0.9, country: 0.8 },
 };
@@ -106,12 +107,12 @@ const SHARES: Partial<Record<Column, number>> = {
 function drawRow(pdf: Pdf, columns: Column[], { cells, font }: { cells: string[]; font: "plain" | "bold" }) {
   if (pdf.y + ROW > pdf.page.height - PDF_MARGIN) pdf.addPage();
   const { y } = pdf;
-  const whole = columns.reduce((sum, column) => sum + shareOf(column), 0);
-  const unit = (pdf.page.width - 2 * PDF_MARGIN) / whole;
+  const total = columns.reduce((sum, column) => sum + relativeWidth(column), 0);
+  const unit = (pdf.page.width - 2 * PDF_MARGIN) / total;
   pdf.font(font).fontSize(7.5).fillColor(PDF_INK.plain);
   let x = PDF_MARGIN;
   columns.forEach((column, n) => {
-    const width = shareOf(column) * unit;
+    const width = relativeWidth(column) * unit;
     pdf.text(cells[n] ?? "", x, y, { width: width - 4, height: 10, ellipsis: true });
     x += width;
   });

@@ -1,6 +1,6 @@
 import type {
-  openAuthorityRequest,
-  proposeDisclosure,
+  openAuthorityRequest as openRoute,
+  proposeDisclosure as proposeRoute,
   setLegalChecks as setRoute,
 } from "@sonum/contract/inboxes";
 import type { Input } from "@sonum/contract/route";
@@ -15,9 +15,9 @@ import { getTicket, isWhole } from "./read-inbox.ts";
 
 const PRESERVED_MS = 90 * 24 * 60 * 60 * 1000;
 
-type Request = Input<typeof openAuthorityRequest>["body"];
+type Request = Input<typeof openRoute>["body"];
 
-/** Writes down what an authority asked for by mail or post, with what was checked about it. */
+/** Records an authority's request that came by mail or post, with the checks done so far. */
 export const openAuthority = (ctx: Ctx, by: string, request: Request): Promise<{ number: string }> =>
   transact(ctx, async (tx) => {
     const { authority, country, reference, legalBasis, checks, subject } = request;
@@ -33,10 +33,10 @@ export const openAuthority = (ctx: Ctx, by: string, request: Request): Promise<{
     return { number };
   });
 
-type Checked = Input<typeof setRoute>["body"] & { by: string };
+type LegalChecks = Input<typeof setRoute>["body"] & { by: string };
 
-/** What was found out about a request: who asks, by what right, and what was checked. The last word counts. */
-export const setLegalChecks = (ctx: Ctx, number: string, { by, ...facts }: Checked): Promise<void> =>
+/** Updates the legal facts and checks of a request; the last update wins. */
+export const setLegalChecks = (ctx: Ctx, number: string, { by, ...facts }: LegalChecks): Promise<void> =>
   transact(ctx, async (tx) => {
     const ticket = await getAuthority(tx, number);
     const known = Object.entries(facts).filter(([, value]) => value !== undefined);
@@ -45,13 +45,13 @@ export const setLegalChecks = (ctx: Ctx, number: string, { by, ...facts }: Check
     await noteAct(tx, { by, what: "authority: checked", about: number, details });
   });
 
-type Preserved = { by: string; subject: string };
+type Preservation = { by: string; subject: string };
 
-/** Keeps an account and what was bought by it from being erased. Texts of SMS go at their time all the same. */
+/** Protects an account and its orders from erasure for 90 days. SMS texts are still deleted on schedule. */
 export const preserveSubject = (
   ctx: Ctx,
   number: string,
-  { by, subject }: Preserved,
+  { by, subject }: Preservation,
 ): Promise<{ until: Date }> =>
   transact(ctx, async (tx) => {
     const ticket = await getAuthority(tx, number);
@@ -73,7 +73,7 @@ export const preserveSubject = (
     return { until };
   });
 
-type Proposal = Input<typeof proposeDisclosure>["body"] & { by: string };
+type Proposal = Input<typeof proposeRoute>["body"] & { by: string };
 
 export const proposeDisclosureOf = (
   ctx: Ctx,
@@ -93,7 +93,7 @@ export const proposeDisclosureOf = (
     return { id: Number(id) };
   });
 
-/** Nobody tells an authority anything alone: whoever proposed it cannot release it. What is told is written down then. */
+/** Four-eyes rule: the proposer cannot release. The disclosed data is stored on release. */
 export const releaseDisclosureOf = (
   ctx: Ctx,
   number: string,
@@ -132,7 +132,7 @@ async function getAuthority(tx: Tx, number: string) {
   return ticket;
 }
 
-/** Also somebody whom we blocked: about them we are asked most often. */
+/** Includes blocked users: most requests are about them. */
 async function getSubject(tx: Tx, userId: string): Promise<void> {
   if ((await listPeople(tx, [userId])).length === 0) throw noSuchSubject();
 }

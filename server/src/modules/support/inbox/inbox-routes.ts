@@ -13,7 +13,7 @@ export function inboxRoutes(serve: Serve) {
   const by = (ctx: Ctx) => signedInUser(ctx).id;
 
   serve(api.listInbox, (ctx, { body: { limit, offset, filter: { phone, ...filter } = {} } }) =>
-    listInbox(ctx, { limit, offset, ...filter, ...(phone && { phoneMark: markOf(ctx, phone) }) }),
+    listInbox(ctx, { limit, offset, ...filter, ...(phone && { phoneMark: phoneFingerprint(ctx, phone) }) }),
   );
   serve(api.openAuthorityRequest, (ctx, { body }) => authorities.openAuthority(ctx, by(ctx), body));
   serve(api.readTicket, (ctx, { params }) => readTicket(ctx, params.number));
@@ -41,4 +41,5 @@ export function inboxRoutes(serve: Serve) {
   );
 }
 
-const markOf = ({ seal }: Ctx, phone: string): Buffer => seal.mark(phoneForMark(normalPhone(phone)));
+const phoneFingerprint = ({ seal }: Ctx, phone: string): Buffer =>
+  seal.mark(phoneForMark(normalPhone(phone)));

@@ -21,7 +21,7 @@ export type InboxRow = {
   sealedText: Buffer | null;
 };
 
-/** What the police wrote by the public form is a request of an authority like those that came by post. */
+/** Abuse reports of the category `authority` count as authority requests. */
 const KIND = `case when r.category = 'authority' then 'authority' else t.kind end`;
 const FROM = `from support.tickets t
   left join support.abuse_reports r on r.ticket_id = t.id
@@ -40,7 +40,7 @@ export type InboxFilter = {
   kind?: InboxKind | undefined;
   state?: TicketState | undefined;
   assignee?: string | undefined;
-  /** Of the number that reports are about. */
+  /** Fingerprint of the reported phone number. */
   phoneMark?: Buffer | undefined;
 };
 
@@ -130,7 +130,7 @@ export const findAuthority = (ctx: Ctx, ticketId: bigint) =>
     .where("ticketId", "=", ticketId)
     .executeTakeFirst();
 
-/** A request that came by the public form: who asks and by what right is filled in when it is checked. */
+/** For a request from the public form; operators fill in the legal facts later. */
 export async function insertBlankAuthority(tx: Tx, ticketId: bigint): Promise<void> {
   const blank = { authority: "", country: "", reference: "", legalBasis: "", checks: [], subject: null };
   await tx.db

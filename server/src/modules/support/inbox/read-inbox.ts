@@ -10,19 +10,19 @@ export async function listInbox(ctx: Ctx, filter: store.InboxFilter) {
     store.countTickets(ctx, filter),
     store.countOpen(ctx),
   ]);
-  const waiting = new Map(open.map(({ kind, n }) => [kind, n]));
-  const counts = (kind: InboxKind) => waiting.get(kind) ?? 0;
+  const openByKind = new Map(open.map(({ kind, n }) => [kind, n]));
+  const openCount = (kind: InboxKind) => openByKind.get(kind) ?? 0;
   return {
-    data: rows.map((row) => headOf(ctx, row)),
+    data: rows.map((row) => presentHead(ctx, row)),
     total,
     open: {
-      ...{ wish: counts("wish"), feedback: counts("feedback"), abuse: counts("abuse") },
-      ...{ owner: counts("owner"), authority: counts("authority") },
+      ...{ wish: openCount("wish"), feedback: openCount("feedback"), abuse: openCount("abuse") },
+      ...{ owner: openCount("owner"), authority: openCount("authority") },
     } satisfies Record<(typeof INBOX_KINDS)[number], number>,
   };
 }
 
-/** Everything we know of a ticket; contacts and texts are opened here and nowhere else. */
+/** A whole ticket, with decrypted contact and texts. */
 export async function readTicket(ctx: Ctx, number: string) {
   const row = await getTicket(ctx, number);
   const [notes, disclosures, facts, authority] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readTicket(ctx: Ctx, number: string) {
     store.findAuthority(ctx, row.id),
   ]);
   const ticket = {
-    ...headOf(ctx, row),
+    ...presentHead(ctx, row),
     ...contactIn(ctx, row),
     text: row.sealedText && ctx.seal.open(row.sealedText),
     facts,
@@ -49,7 +49,7 @@ export async function readTicket(ctx: Ctx, number: string) {
       id: Number(id),
     })),
   };
-  return { ...ticket, people: await namesIn(ctx, ticket) };
+  return { ...ticket, people: await listUsernames(ctx, ticket) };
 }
 
 const presentLegal = ({ authority, country, reference, legalBasis, checks }: store.LegalFacts) => {
@@ -57,13 +57,13 @@ const presentLegal = ({ authority, country, reference, legalBasis, checks }: sto
   return { ...facts, isWhole: isWhole(facts) };
 };
 
-/** Whether all is known and checked that has to be before an authority is told anything. */
+/** Whether all facts and checks required before a disclosure are complete. */
 export const isWhole = ({ authority, reference, legalBasis, checks }: store.LegalFacts): boolean =>
   [authority, reference, legalBasis].every((known) => known !== "") &&
   LEGAL_CHECKS.every((check) => checks.includes(check));
 
-/** Whoever is named by id: who works on it, wrote, changed, released, and whom it is about. */
-async function namesIn(
+/** Usernames of all user ids that occur in the ticket. */
+async function listUsernames(
   ctx: Ctx,
   {
     assignee,
@@ -73,8 +73,8 @@ async function namesIn(
   }: { assignee: string | null } & Record<"facts" | "notes" | "disclosures", object[]>,
 ): Promise<Record<string, string>> {
   const ids = JSON.stringify([assignee, facts, notes, disclosures]).match(/\busr_[0-9a-z]{26}\b/g) ?? [];
-  const people = await listPeople(ctx, [...new Set(ids)]);
-  return Object.fromEntries(people.map(({ id, username }) => [id, username]));
+  const users = await listPeople(ctx, [...new Set(ids)]);
+  return Object.fromEntries(users.map(({ id, username }) => [id, username]));
 }
 
 export async function getTicket(ctx: Ctx, number: string): Promise<store.InboxRow> {
@@ -90,7 +90,7 @@ export function contactIn({ seal }: Ctx, { sealedContact }: Pick<store.InboxRow,
   return { name: contact.name || null, email: contact.email || null };
 }
 
-function headOf(ctx: Ctx, row: store.InboxRow) {
+function presentHead(ctx: Ctx, row: store.InboxRow) {
   const { number, kind, state, assignee, createdAt, changedAt } = row;
   return {
     ...{ number, kind, state, assignee, createdAt, changedAt },
@@ -98,20 +98,20 @@ function headOf(ctx: Ctx, row: store.InboxRow) {
   };
 }
 
-/** Who writes of abuse, of their own service or as an authority is answered within a day. */
+/** Abuse reports, owners and authorities are answered within a day. */
 const ANSWER_MS = 24 * 60 * 60 * 1000;
-const AWAITED: readonly InboxKind[] = ["abuse", "owner", "authority"];
+const ANSWERED_WITHIN_A_DAY: readonly InboxKind[] = ["abuse", "owner", "authority"];
 
 const isLate = ({ clock }: Ctx, { kind, state, replies, createdAt }: store.InboxRow): boolean =>
-  AWAITED.includes(kind) &&
+  ANSWERED_WITHIN_A_DAY.includes(kind) &&
   (state === "open" || state === "working") &&
   replies === 0 &&
   clock.now().getTime() - createdAt.getTime() > ANSWER_MS;
 
 type Fact = { name: string; value: string };
-const shown = (moment: Date | null) => moment?.toISOString() ?? "";
+const isoTime = (time: Date | null) => time?.toISOString() ?? "";
 
-/** What the form of each kind asked for beside the text. */
+/** The kind-specific fields of the ticket. */
 async function listFacts(ctx: Ctx, { id }: store.InboxRow): Promise<Fact[]> {
   const [report, owner, wish, authority] = await Promise.all([
     store.findReport(ctx, id),
@@ -123,15 +123,15 @@ async function listFacts(ctx: Ctx, { id }: store.InboxRow): Promise<Fact[]> {
     ...(report && {
       category: report.category,
       phone: report.sealedPhone ? ctx.seal.open(report.sealedPhone) : "",
-      happenedAt: shown(report.happenedAt),
+      happenedAt: isoTime(report.happenedAt),
     }),
     ...(owner && {
       service: owner.service,
       domain: owner.domain,
       proof: owner.proof,
-      provedAt: shown(owner.provedAt),
-      blockedAt: shown(owner.blockedAt),
-      liftedAt: shown(owner.liftedAt),
+      provedAt: isoTime(owner.provedAt),
+      blockedAt: isoTime(owner.blockedAt),
+      liftedAt: isoTime(owner.liftedAt),
     }),
     ...(wish && {
       service: wish.serviceTitle,

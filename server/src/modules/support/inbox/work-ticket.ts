@@ -8,7 +8,7 @@ import { contactIn, getTicket } from "./read-inbox.ts";
 
 type Change = { by: string; state?: TicketState | undefined; isMine?: boolean | undefined };
 
-/** Changes the state of a ticket, or takes it and gives it back; each change stays with the ticket and in the audit log. */
+/** Changes the state of a ticket or its assignee; each change is noted on the ticket and in the audit log. */
 export const changeTicket = (ctx: Ctx, number: string, { by, state, isMine }: Change): Promise<void> =>
   transact(ctx, async (tx) => {
     const { id, ...before } = await getTicket(tx, number);
@@ -24,17 +24,17 @@ export const changeTicket = (ctx: Ctx, number: string, { by, state, isMine }: Ch
     await noteAct(tx, { by, what: "ticket: changed", about: number, details: { state: next, assignee } });
   });
 
-type Written = { by: string; text: string };
+type NoteText = { by: string; text: string };
 
-export const addNote = (ctx: Ctx, number: string, { by, text }: Written): Promise<void> =>
+export const addNote = (ctx: Ctx, number: string, { by, text }: NoteText): Promise<void> =>
   transact(ctx, async (tx) => {
     const { id } = await getTicket(tx, number);
     await insertNote(tx, { ticketId: id, kind: "note", text, by });
     await noteAct(tx, { by, what: "ticket: noted", about: number });
   });
 
-/** Answers whoever wrote, in their language, and keeps the answer with the ticket. An open one is worked on from then on. */
-export const replyToTicket = (ctx: Ctx, number: string, { by, text }: Written): Promise<void> =>
+/** Mails a reply in the sender's language and stores it on the ticket. An open ticket becomes `working`. */
+export const replyToTicket = (ctx: Ctx, number: string, { by, text }: NoteText): Promise<void> =>
   transact(ctx, async (tx) => {
     const ticket = await getTicket(tx, number);
     const { email } = contactIn(tx, ticket);
