@@ -1,14 +1,14 @@
--- What every module stands on: settings that belong to the data, and requests that may be repeated.
+-- Shared tables: settings stored with the data, and idempotent requests.
 
 create table platform.settings (
   name  text primary key,
   value text not null
 );
 
--- Order ids shown outside are a permutation under this key; it must travel with the data.
+-- Key of the permutation that makes public order ids; it must move with the data.
 insert into platform.settings (name, value) values ('order_id_key', gen_random_uuid()::text);
 
--- One count for everything that is sold, so that an order id means one order whatever was bought.
+-- One sequence for activations and rentals, so that an order id is unique across products.
 create sequence platform.order_ids as bigint maxvalue 2147483647;
 
 create table platform.requests (

@@ -1,10 +1,10 @@
--- Who people are and where they are signed in.
+-- Users and their sessions.
 create schema accounts;
 
 create table accounts.users (
   id             text primary key,
   username       text        not null,
-  -- The one form in which two names count as the same: NFKC, lower case, trimmed.
+  -- Normalised form for uniqueness: NFKC, lower case, trimmed.
   username_key   text        not null,
   email          text        not null,
   email_key      text        not null,
@@ -32,7 +32,7 @@ create table accounts.sessions (
 );
 create index sessions_by_user on accounts.sessions (user_id) where ended_at is null;
 
--- Refresh tokens rotate: each is used once. Only a hash is kept.
+-- Refresh tokens rotate: each is used once. Only a hash is stored.
 create table accounts.refresh_tokens (
   hash       bytea primary key,
   session_id text        not null references accounts.sessions,

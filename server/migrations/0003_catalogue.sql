@@ -1,8 +1,8 @@
--- What can be bought: services, countries, prices, and the currencies prices are shown in.
+-- The catalogue: services, countries, prices, and display currencies.
 create schema catalogue;
 
 create table catalogue.services (
-  -- Small and for ever: it is the service's bit in every SIM's list of unavailable services.
+  -- Small and permanent: the service's bit in every SIM's bit string of unavailable services.
   number   smallint generated always as identity (start 0 minvalue 0) primary key
     constraint every_sim_has_a_bit_for_it check (number < 1024),
   code     text     not null constraint a_service_has_one_code unique,
@@ -36,7 +36,7 @@ create table catalogue.currencies (
   position smallint not null
 );
 
--- Rates are data with a date and a source; the newest one counts, the others stay for the record.
+-- Exchange rates with date and source; the newest counts, older ones stay as history.
 create table catalogue.rates (
   currency  text           not null references catalogue.currencies,
   quoted_at timestamptz    not null,

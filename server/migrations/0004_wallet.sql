@@ -1,4 +1,4 @@
--- The books. Money only moves: every row takes an amount from one account to another, so all accounts together are zero.
+-- The ledger. Every row moves an amount from one account to another, so the sum of all accounts is zero.
 create schema wallet;
 
 create table wallet.moves (
@@ -18,8 +18,8 @@ create table wallet.moves (
 create index moves_out on wallet.moves (from_account, id);
 create index moves_in on wallet.moves (to_account, id);
 
--- Running balances of customers and partners. House accounts have none: they are the sum of their moves, so that no
--- sale waits for another.
+-- Running balances of customers and partners. The shop's own accounts have none: they are summed from their entries, so that
+-- concurrent purchases do not wait for each other.
 create table wallet.balances (
   account text primary key,
   amount  bigint not null default 0,

@@ -1,4 +1,4 @@
--- Who supplies the numbers: machines of modems, and the SIMs in their ports.
+-- Supply: machines with modems, and the SIMs in their ports.
 create schema fleet;
 
 create table fleet.machines (
@@ -27,7 +27,7 @@ create table fleet.sims (
   present      boolean     not null,
   on_sale      boolean     not null default false,
   on_rent      boolean     not null default false,
-  -- One bit per service: used up, limited, or not among the chosen ones. Waiting orders are not in it.
+  -- One bit per service: used up, excluded, or not selected. Waiting orders are not included.
   blocked      bit varying not null default ''::bit varying,
   pick_key     integer     not null default (random() * 2147483647)::integer,
   sold         integer     not null default 0,
@@ -39,10 +39,10 @@ create table fleet.sims (
 create index sims_to_pick on fleet.sims (country, pick_key) where on_sale and present;
 create index sims_by_port on fleet.sims (machine_id, port);
 
--- Reading a bit beyond the end of a SIM's list: that service came later and is not blocked.
+-- A bit beyond the end of a SIM's bit string is 0: that service was added later and is not blocked.
 create function fleet.is_blocked(blocked bit varying, service smallint) returns boolean immutable parallel safe
   return service < length(blocked) and get_bit(blocked, service) = 1;
 
--- The same list with one more bit set, grown as far as needed.
+-- The same bit string with one more bit set, extended as needed.
 create function fleet.with_blocked(blocked bit varying, service smallint) returns bit varying immutable parallel safe
   return set_bit(blocked || repeat('0', greatest(0, service + 1 - length(blocked)))::bit varying, service, 1);

@@ -1,4 +1,4 @@
--- One-off sales: a number, for one service, until its code comes or its time is over.
+-- Activations: a number for one service, until its code arrives or it expires.
 create schema activations;
 
 create table activations.orders (
@@ -26,7 +26,7 @@ create table activations.orders (
   constraint time_runs_forward check (expires_at > created_at)
 ) with (fillfactor = 85);
 
--- The database's own promise: a number is sold once per service, for ever, however many ask at once.
+-- Database guarantee: a number is sold only once per service, permanently, under any concurrency.
 create unique index one_sale_per_sim_and_service on activations.orders (sim_id, service) where status in (1, 2, 3);
 create index orders_by_customer on activations.orders (customer_id, id desc);
 create index orders_due on activations.orders (expires_at) where status in (1, 2);

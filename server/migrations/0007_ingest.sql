@@ -1,4 +1,4 @@
--- SMS as they came in. Written down before they are acknowledged; texts are sealed and kept briefly.
+-- Incoming SMS. Stored before they are acknowledged; texts are encrypted and deleted soon.
 create schema ingest;
 
 create table ingest.messages (

@@ -1,4 +1,4 @@
--- How people come in and come back: what they agreed to, what proves them, how often they may try.
+-- Sign-up and recovery: agreements, verification links, rate-limited attempts.
 
 create table accounts.consents (
   user_id   text        not null references accounts.users on delete cascade,
@@ -9,7 +9,7 @@ create table accounts.consents (
   constraint an_agreement_is_given_once_per_version primary key (user_id, agreement, version)
 );
 
--- Where a customer came from, for those who pay for it later.
+-- Acquisition source of a customer, for later postbacks.
 create table accounts.sign_ups (
   user_id       text primary key references accounts.users on delete cascade,
   click_id      text,
@@ -19,14 +19,14 @@ create table accounts.sign_ups (
   signed_up_at  timestamptz not null
 );
 
--- Solutions that were spent. They are forgotten once they would be too old anyway.
+-- Used captcha solutions, deleted once they would have expired anyway.
 create table accounts.captcha_solutions (
   mark       bytea primary key,
   expires_at timestamptz not null
 );
 create index captcha_solutions_by_age on accounts.captcha_solutions (expires_at);
 
--- Links of mails that prove an address. Only a hash is kept; `change` makes the address the person's.
+-- Verification links of e-mail addresses. Only a hash is stored; `change` makes the address the user's.
 create table accounts.email_proofs (
   hash       bytea primary key,
   user_id    text        not null references accounts.users on delete cascade,
@@ -38,7 +38,7 @@ create table accounts.email_proofs (
 );
 create index email_proofs_by_user on accounts.email_proofs (user_id);
 
--- Links of mails that set a new password. Only a hash is kept.
+-- Password reset links. Only a hash is stored.
 create table accounts.recovery_codes (
   request_id text primary key,
   hash       bytea       not null,
@@ -49,7 +49,7 @@ create table accounts.recovery_codes (
 );
 create index recovery_codes_by_user on accounts.recovery_codes (user_id);
 
--- When somebody last tried something that may be tried a few times only. The mark hides who and from where.
+-- Rate-limited attempts. The fingerprint hides user and address.
 create table accounts.attempts (
   mark      bytea primary key,
   tried_at  timestamptz[] not null,
@@ -57,7 +57,7 @@ create table accounts.attempts (
 );
 create index attempts_by_age on accounts.attempts (forget_at);
 
--- From where a person signed in: whoever guesses from elsewhere cannot use up the owner's attempts.
+-- Addresses a user signed in from: attackers elsewhere cannot exhaust the owner's login attempts.
 create table accounts.known_places (
   user_id text        not null references accounts.users on delete cascade,
   place   text        not null,

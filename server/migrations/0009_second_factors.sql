@@ -1,9 +1,9 @@
--- More than a password: fresh confirmation, one-time codes, passkeys, keys for programs, and a way to leave.
+-- Confirmation, one-time codes, passkeys, API keys, and account deletion.
 
 alter table accounts.sessions
-  -- When the person last showed that it is really them; changes of keys ask for a recent moment.
+  -- When the user last confirmed their identity; changing credentials requires a recent confirmation.
   add column confirmed_at      timestamptz,
-  -- This session was opened or confirmed by a one-time code or a passkey.
+  -- The session was opened or confirmed with a one-time code or a passkey.
   add column has_second_factor boolean not null default false;
 
 alter table accounts.users
@@ -11,7 +11,7 @@ alter table accounts.users
   add column erased_at  timestamptz;
 create index users_to_erase on accounts.users (deletes_at) where deletes_at is not null;
 
--- Wrong codes and passwords of people who are already known; the fifth makes them wait.
+-- Failed confirmations of signed-in users; the fifth causes a waiting time.
 create table accounts.tries (
   user_id       text        not null references accounts.users,
   kind          text        not null check (kind in ('otp', 'password')),
@@ -25,11 +25,11 @@ create table accounts.totp (
   sealed_secret bytea       not null,
   created_at    timestamptz not null,
   enabled_at    timestamptz,
-  -- A code is good once: only codes of later steps are taken.
+  -- A code is valid once: only codes of later time steps are accepted.
   last_step     bigint
 );
 
--- For the day the phone is lost. Each opens once.
+-- Recovery codes for a lost phone, each valid once.
 create table accounts.backup_codes (
   user_id text  not null references accounts.users,
   hash    bytea not null,
@@ -50,7 +50,7 @@ create table accounts.passkeys (
 );
 create index passkeys_by_user on accounts.passkeys (user_id);
 
--- Questions to authenticators. Each is answered once, soon, for what it was asked.
+-- WebAuthn challenges. Each is valid once, briefly, and for one purpose.
 create table accounts.challenges (
   challenge  text primary key,
   purpose    text        not null check (purpose in ('register', 'sign_in', 'confirm')),
@@ -60,7 +60,7 @@ create table accounts.challenges (
 );
 create index challenges_by_end on accounts.challenges (expires_at);
 
--- One key per person for programs: hashed to be found, sealed to be shown.
+-- One API key per user: hashed for lookup, encrypted for display.
 create table accounts.api_keys (
   user_id      text primary key references accounts.users,
   hash         bytea       not null constraint a_key_opens_one_account unique,

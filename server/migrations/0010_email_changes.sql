@@ -1,3 +1,3 @@
--- The session that asked for another e-mail address goes on when the address changes; all others end.
+-- The session that requested an e-mail change survives it; all others end.
 
 alter table accounts.email_proofs add column session_id text;

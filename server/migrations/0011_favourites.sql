@@ -1,4 +1,4 @@
--- What people keep at hand, and since when a price is as it is, for those who look whether a page changed.
+-- Favorites of users, and when a price last changed, for the sitemap.
 
 create table catalogue.favorites (
   user_id  text        not null references accounts.users on delete cascade,

@@ -1,4 +1,4 @@
--- Who wants to hear when a service has numbers in a country again. A wish that was told is gone.
+-- Restock subscriptions: notify when a service has numbers in a country again. Deleted once notified.
 create schema notifications;
 
 create table notifications.restock_wishes (

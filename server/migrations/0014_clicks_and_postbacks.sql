@@ -1,4 +1,4 @@
--- Which advertisement led somebody here, and what its tracker was told of it.
+-- Advertisement clicks, and the postbacks sent to their trackers.
 create schema referrals;
 
 create table referrals.clicks (
@@ -21,7 +21,7 @@ create table referrals.postbacks (
 create index postbacks_by_age on referrals.postbacks (created_at);
 create index postbacks_by_user on referrals.postbacks (user_id);
 
--- Every try to tell it.
+-- Every attempt to send a postback.
 create table referrals.postback_tries (
   id       bigint generated always as identity primary key,
   postback text        not null references referrals.postbacks on delete cascade,
@@ -30,5 +30,5 @@ create table referrals.postback_tries (
 );
 create index tries_by_postback on referrals.postback_tries (postback, id);
 
--- When the countdown of the bonus began on the page; the time of sign-up where the page did not say.
+-- When the bonus countdown began on the page; the time of sign-up if the page did not send it.
 alter table accounts.sign_ups add column promo_started_at timestamptz;

@@ -1,7 +1,7 @@
--- What strangers tell us: messages, missing services, abuse, and owners who want their service left alone.
+-- Support tickets: messages, missing services, abuse reports, and owners who want their service removed.
 create schema support;
 
--- Contacts and texts are sealed, and forgotten in the end; the rest stays to be counted.
+-- Contacts and texts are encrypted and deleted in the end; the rest stays for statistics.
 create table support.tickets (
   id             bigint generated always as identity primary key,
   number         text        not null constraint a_ticket_has_one_number unique,
@@ -16,7 +16,7 @@ create table support.tickets (
 create index tickets_by_kind on support.tickets (kind, id desc);
 create index tickets_to_forget on support.tickets (changed_at) where sealed_contact is not null;
 
--- The mark finds reports about the same number without telling it.
+-- The fingerprint finds reports about the same number without storing it.
 create table support.abuse_reports (
   ticket_id    bigint primary key references support.tickets,
   category     text        not null,
@@ -27,7 +27,7 @@ create table support.abuse_reports (
 );
 create index abuse_reports_by_phone on support.abuse_reports (phone_mark);
 
--- A block is lifted by a later moment, never erased: the page that tells of it stays true for the past.
+-- Blocks are lifted by a later date, never deleted, so that the transparency page stays correct for the past.
 create table support.owner_requests (
   ticket_id    bigint primary key references support.tickets,
   service      text     not null,

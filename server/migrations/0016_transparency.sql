@@ -1,4 +1,4 @@
--- What the transparency page counts by month and what staff look up by number, without a walk over everything.
+-- Indexes for the transparency page's monthly counts and for operators' lookups by number, without full scans.
 
 alter table accounts.users add column blocked_at timestamptz;
 create index users_blocked on accounts.users (blocked_at) where blocked_at is not null;

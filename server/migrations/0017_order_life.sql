@@ -1,8 +1,8 @@
--- The whole life of an order: several codes on one number, codes that come late, and who asks too often.
+-- Order lifecycle: several codes on one number, late codes, and rate limits.
 
 alter table activations.orders
-  -- How many SMS came. The newest is here with the order, the ones before it are in earlier_messages. sms_at stays the
-  -- moment of the first, by which delivery is measured.
+  -- Number of SMS. The newest is stored with the order, earlier ones in earlier_messages. sms_at stays the time of the first,
+  -- by which success rates are measured.
   add column messages   smallint not null default 0,
   add column newest_at  timestamptz,
   add column another_at timestamptz,
@@ -13,7 +13,7 @@ alter table activations.orders
 
 update activations.orders set messages = 1, newest_at = sms_at where sms_at is not null;
 
--- The allowed changes of a state, as the code has them; anything else is a fault and must not be written.
+-- Allowed state transitions, as in the code; anything else is a bug and must not be stored.
 create function activations.refuse_change() returns trigger language plpgsql as
 $$
 begin
@@ -28,7 +28,7 @@ create trigger states_change_as_allowed before update of status on activations.o
         and (old.status, new.status) not in ((1, 2), (1, 4), (1, 5), (2, 3), (5, 3)))
   execute function activations.refuse_change();
 
--- Periods are looked up for statistics and files; a range index costs a purchase next to nothing.
+-- For statistics and exports by period; a BRIN index costs a purchase next to nothing.
 create index orders_by_time on activations.orders using brin (created_at);
 
 create table activations.earlier_messages (
@@ -41,7 +41,7 @@ create table activations.earlier_messages (
 );
 create index earlier_messages_by_order on activations.earlier_messages (order_id, id desc);
 
--- A code that came after its order expired: nobody has read it, and nobody has paid for it.
+-- A code that arrived after its order expired: not yet read and not paid for.
 create table activations.late_messages (
   order_id    bigint      primary key references activations.orders,
   came_at     timestamptz not null,
@@ -50,7 +50,7 @@ create table activations.late_messages (
   sealed_text bytea       not null
 );
 
--- Who ran into a limit, for the people who look after the shop: one row per limit and hour.
+-- Users who reached a limit, for operators: one row per limit and hour.
 create table activations.limit_hits (
   customer_id text        not null references accounts.users,
   limit_name  text        not null,

@@ -1,14 +1,14 @@
--- Messages that come in parts, late, or not at all after their time; and the proof that texts are deleted in time.
+-- Multipart messages, and evidence that texts are deleted in time.
 
 alter table ingest.messages
   drop constraint messages_state_check,
   add constraint a_message_has_a_known_state
     check (state in ('new', 'delivered', 'late', 'unmatched', 'quarantined')),
-  -- The same text gives the same mark and the mark does not give the text: it stays when the text goes.
+  -- Fingerprint of the text, which stays when the text is deleted.
   add column text_mark bytea;
 
--- Parts of long messages wait here for each other. What was put together stays as a key, so that a part sent again is
--- known, without its text.
+-- Parts of long messages wait here for each other. After assembly the key stays without the text, so that a repeated part is
+-- recognised.
 create table ingest.message_parts (
   id          bigint generated always as identity primary key,
   machine_id  text        not null references fleet.machines,
@@ -27,7 +27,7 @@ create table ingest.message_parts (
 create index parts_to_join on ingest.message_parts (sim_id, sender, reference) where sealed_text is not null;
 create index parts_by_age on ingest.message_parts (stored_at);
 
--- What was deleted because its time was over: whose rule, when, everything before when, how much.
+-- Deletions of expired data: which rule, when, everything older than, how many rows.
 create table platform.purges (
   id           bigint generated always as identity primary key,
   what         text        not null,

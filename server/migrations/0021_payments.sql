@@ -1,4 +1,4 @@
--- Money that comes in: what customers began to pay, and everything providers said about it.
+-- Payments: top-ups of customers, and all events of the providers.
 create schema payments;
 
 create table payments.top_ups (
@@ -8,7 +8,7 @@ create table payments.top_ups (
   provider             text        not null,
   billing_id           uuid        not null,
   currency             text        not null,
-  -- Amounts are millionths of the currency the method charges in; what is credited is micro-dollars.
+  -- Amounts are millionths of the charged currency; credits are micro-dollars.
   amount               bigint      not null,
   fee                  bigint      not null,
   rate_e8              bigint      not null,
@@ -31,7 +31,7 @@ create table payments.top_ups (
 );
 create index top_ups_of_customer on payments.top_ups (customer_id, created_at);
 
--- Stored before it is answered, worked afterwards. What the provider said is kept sealed as it came.
+-- Stored before the callback is answered, processed afterwards. The original body is stored encrypted.
 create table payments.events (
   id                   bigint generated always as identity primary key,
   provider             text        not null,
@@ -53,7 +53,7 @@ create table payments.events (
 create index events_of_billing on payments.events (billing_id);
 create index events_of_transaction on payments.events (provider, transaction);
 
--- How often something came that no provider of ours has signed; the rest of it is nobody's business.
+-- Number of callbacks without a valid signature; their content is not stored.
 create table payments.refusals (
   provider text   not null,
   reason   text   not null,

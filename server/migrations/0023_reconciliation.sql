@@ -1,16 +1,16 @@
--- What providers say when they are asked, what does not fit, and what operators decided about it.
+-- Reconciliation with providers: their records, differences, and operators' decisions.
 
--- Heard by asking, not by a callback.
+-- Found by polling, not by a callback.
 alter table payments.events add column is_asked boolean not null default false;
 
--- Rates by currency of money that an operator accepted although it is not what was asked for.
+-- Exchange rates by currency for money that an operator accepted although it differs from the order.
 alter table payments.top_ups add column accepted_rates jsonb not null default '{}';
--- An operator looked at it and leaves it as it is.
+-- An operator reviewed it and left it as it is.
 alter table payments.top_ups add column dismissed_at timestamptz;
--- What of this top-up was spent before its payer took it back: the house is owed it.
+-- Spent part of a top-up that its payer took back: the customer owes it to the shop.
 alter table payments.top_ups add column owed bigint not null default 0;
 alter table payments.top_ups add constraint nobody_is_owed_below_zero check (owed >= 0);
--- An operator lets the customer buy again although a dispute stands.
+-- An operator lets the customer buy again despite an open dispute.
 alter table payments.top_ups add column thawed_at timestamptz;
 create index top_ups_held on payments.top_ups (created_at) where state = 'held' and dismissed_at is null;
 create index top_ups_disputed on payments.top_ups (customer_id) where state = 'disputed';
@@ -25,17 +25,17 @@ create table payments.reconciliations (
   listed      integer     not null,
   recovered   integer     not null,
   differences integer     not null,
-  -- Why the provider could not be asked.
+  -- Why the provider could not be reached.
   failure     text
 );
 create index reconciliations_by_age on payments.reconciliations (ran_at);
 
--- Our books and the provider's disagree about a payment.
+-- A difference between our ledger and the provider's records.
 create table payments.differences (
   id           text primary key,
   provider     text        not null,
   kind         text        not null check (kind in ('only_ours', 'only_theirs', 'other_amount', 'other_state')),
-  -- Our top-up where there is one, otherwise the provider's id of the money.
+  -- Our top-up if there is one, otherwise the provider's transaction id.
   subject      text        not null,
   top_up_id    text references payments.top_ups,
   billing_id   uuid,
@@ -53,7 +53,7 @@ create table payments.differences (
 );
 create index differences_open on payments.differences (found_at) where closed_at is null;
 
--- What operators did with money, for ever.
+-- Operators' actions with money, kept permanently.
 create table payments.actions (
   id          bigint generated always as identity primary key,
   operator_id text        not null,

@@ -1,4 +1,4 @@
--- Money on its way back to its payer: unspent deposits on request, and payments that were never credited.
+-- Refunds: unspent deposits on request, and payments that were never credited.
 create table payments.refund_requests (
   id          text primary key,
   customer_id text        not null references accounts.users,
@@ -17,14 +17,14 @@ create unique index one_open_request_per_customer on payments.refund_requests (c
 
 create table payments.refunds (
   id          text primary key,
-  -- Absent when an operator sends back what was never credited.
+  -- Null if an operator refunds a payment that was never credited.
   request_id  text references payments.refund_requests,
   top_up_id   text references payments.top_ups,
   provider    text        not null,
   billing_id  uuid,
   transaction text        not null,
   currency    text        not null,
-  -- Millionths of the currency that the payer gets, and what leaves the books for it.
+  -- Millionths of the payer's currency, and the amount debited in the ledger.
   amount      bigint      not null check (amount > 0),
   dollars     bigint      not null check (dollars >= 0),
   state       text        not null default 'waiting'

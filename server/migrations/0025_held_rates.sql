@@ -1,4 +1,4 @@
--- Rates that nobody may be charged by until an operator has looked at them, and who set the others.
+-- Exchange rates on hold until an operator approves them, and who set the others.
 alter table catalogue.rates add column set_by text;
 
 create table catalogue.held_rates (
@@ -7,7 +7,7 @@ create table catalogue.held_rates (
   rate       numeric(20, 8) not null check (rate > 0),
   source     text           not null,
   held_at    timestamptz    not null,
-  -- By how much it differs from the last one, in hundredths of a percent.
+  -- Difference from the previous rate, in basis points.
   change_bp  integer        not null,
   decided_at timestamptz,
   decided_by text,
@@ -16,7 +16,7 @@ create table catalogue.held_rates (
 );
 create index held_rates_open on catalogue.held_rates (currency) where decided_at is null;
 
--- How the feed did when it was asked last.
+-- Result of the last poll of the rate feed.
 create table catalogue.rate_fetches (
   id         bigint generated always as identity primary key,
   fetched_at timestamptz not null,

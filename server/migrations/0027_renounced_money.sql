@@ -1,2 +1,2 @@
--- Whoever leaves with money on the account says so: it is given up, never lost in silence.
+-- Users who delete an account with money on it confirm that they give it up.
 alter table accounts.users add column renounced_at timestamptz;

@@ -1,11 +1,11 @@
--- Who brought whom, and what they earn by it.
+-- Referrals and their commission.
 
 create table referrals.codes (
   user_id text primary key references accounts.users on delete cascade,
   code    text not null constraint a_code_is_one_persons unique
 );
 
--- A customer belongs to whoever brought them, once and for a time. Share, end and cap are those of that day.
+-- A customer belongs to one referrer, for a limited time. Share, end and cap are fixed at that time.
 create table referrals.attachments (
   referred_id text primary key references accounts.users,
   referrer_id text        not null references accounts.users,
@@ -14,7 +14,7 @@ create table referrals.attachments (
   share_bp    integer     not null check (share_bp between 0 and 10000),
   cap         bigint      not null,
   earned      bigint      not null default 0,
-  -- What of the purchases was paid by a bonus; it brings nothing.
+  -- Part of the purchases paid by a bonus; it earns no commission.
   bonus_spent bigint      not null default 0 check (bonus_spent >= 0),
   flagged_at  timestamptz,
   flag        text,
@@ -24,7 +24,7 @@ create table referrals.attachments (
 );
 create index attachments_by_referrer on referrals.attachments (referrer_id, attached_at);
 
--- One row per purchase that became final while its buyer was somebody's referral: `due` until it is booked.
+-- One row per final purchase of a referred customer: `due` until it is booked.
 create table referrals.commissions (
   order_id    bigint primary key,
   referred_id text        not null references referrals.attachments,
@@ -41,14 +41,14 @@ create table referrals.commissions (
 create index commissions_due on referrals.commissions (order_id) where state = 'due';
 create index commissions_by_referred on referrals.commissions (referred_id, order_id);
 
--- Marks of a person's means of payment, hashed: the same mark on both sides is one person.
+-- Fingerprints of means of payment: the same on both sides means the same person.
 create table referrals.payer_marks (
   user_id text  not null references accounts.users on delete cascade,
   mark    bytea not null,
   primary key (user_id, mark)
 );
 
--- How much of what came to an account is old enough to be paid out: the sum of what came up to a move.
+-- How much of an account's earnings is payable: the sum of entries up to a given one.
 create table wallet.ripe_earnings (
   account      text primary key,
   through_move bigint not null default 0,

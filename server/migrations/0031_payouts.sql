@@ -1,4 +1,4 @@
--- Money that goes out: what people asked for, who decided, and what became of it.
+-- Payouts: requests, decisions and outcomes.
 create schema payouts;
 
 create table payouts.requests (
@@ -9,9 +9,9 @@ create table payouts.requests (
   amount           bigint      not null check (amount > 0),
   state            text        not null default 'requested',
   approvals_needed smallint    not null,
-  -- Where it goes, sealed, as it was when it was asked for.
+  -- Destination, encrypted, as it was at the time of the request.
   destination      bytea,
-  -- The move that set the money aside and what was left then: where its statement ends and the next one begins.
+  -- The entry that set the money aside and the balance after it: the end of this statement and the start of the next.
   hold_move        bigint      not null,
   balance_after    bigint      not null,
   reason           text,
@@ -45,7 +45,7 @@ create trigger payouts_change_as_allowed before update of state on payouts.reque
     ('unknown', 'paid'), ('unknown', 'approved')))
   execute function payouts.refuse_change();
 
--- Everything that happened to a payout, for ever.
+-- History of payouts, kept permanently.
 create table payouts.steps (
   id        bigint generated always as identity primary key,
   payout_id text        not null references payouts.requests,

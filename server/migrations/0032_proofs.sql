@@ -1,4 +1,4 @@
--- What the house owes its people, day by day, so that each can check that their own balance is counted.
+-- Daily proof of the shop's liabilities (Merkle sum tree), so that users can check that their balance is included.
 create schema proofs;
 
 create table proofs.snapshots (
@@ -8,12 +8,12 @@ create table proofs.snapshots (
   leaves    integer     not null,
   root      bytea       not null,
   signature bytea       not null,
-  -- The key that signed it, so that an old root can still be checked after a change of keys.
+  -- The signing key, so that old roots can be verified after a key change.
   public_key bytea      not null
 );
 create index snapshots_by_time on proofs.snapshots (taken_at);
 
--- The tree, one row per level: 40 bytes per node, hash and sum. Forgotten after a while; roots stay.
+-- The tree, one row per level: 40 bytes per node, hash and sum. Deleted after a while; roots stay.
 create table proofs.levels (
   snapshot_id bigint   not null references proofs.snapshots,
   level       smallint not null,
@@ -22,7 +22,7 @@ create table proofs.levels (
 );
 alter table proofs.levels alter column nodes set storage external;
 
--- Whose leaves they are: a balance lies in several parts at chance places, so that a neighbour's sum tells nothing.
+-- Owners of the leaves: a balance is split over several random leaves, so that a neighbour's sum reveals nothing.
 create table proofs.leaves (
   snapshot_id bigint  not null references proofs.snapshots,
   user_id     text    not null references accounts.users,

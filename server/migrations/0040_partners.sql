@@ -1,4 +1,4 @@
--- Who supplies numbers: what a partner told us before selling, and what an operator decided.
+-- Partners: their application and the operator's decision.
 create schema partners;
 
 create table partners.applications (
@@ -10,10 +10,10 @@ create table partners.applications (
   equipment    text        not null,
   countries    text[]      not null default '{}',
   comments     text        not null default '',
-  -- Whom money is paid to. Empty until the partner says so, at the latest with the first payout.
+  -- Payout recipient. Empty until the partner sets it, at the latest with the first payout.
   payout_name  text        not null default '',
   applied_at   timestamptz not null,
-  -- The key by which the partner's Telegram chat is linked, and the chat once it is.
+  -- Key for linking the partner's Telegram chat, and the chat once it is linked.
   telegram_key text        not null constraint a_telegram_key_is_one_partners unique,
   telegram_chat bigint     constraint a_chat_is_one_partners unique,
   constraint a_state_is_known check (state in ('pending', 'approved', 'rejected')),
@@ -21,8 +21,8 @@ create table partners.applications (
 );
 create index applications_by_state on partners.applications (state, applied_at);
 
--- That the SIMs are the partner's own, or used with consent, and that their operators allow it: said for every batch. The
--- application is the first batch, each machine is another.
+-- Declarations that the SIMs are the partner's own or used with consent, and that their operators allow it; one per batch. The
+-- application is the first batch, each machine another.
 create table partners.declarations (
   partner_id text        not null references partners.applications on delete cascade,
   batch      text        not null,
@@ -32,7 +32,7 @@ create table partners.declarations (
   constraint a_batch_is_declared_once primary key (partner_id, batch)
 );
 
--- Every decision stays: who decided what, when and why.
+-- Every decision is kept: who, what, when and why.
 create table partners.decisions (
   id          bigint generated always as identity primary key,
   partner_id  text        not null references partners.applications,
@@ -54,7 +54,7 @@ $$;
 create trigger decisions_are_never_changed before update or delete on partners.decisions
   for each row execute function partners.refuse_change();
 
--- Whoever sold before there were applications goes on selling.
+-- Partners from before applications existed stay approved.
 insert into partners.applications (partner_id, state, name, telegram, ports, equipment, applied_at, telegram_key)
 select id, 'approved', trim(given_name || ' ' || family_name), '', 16, '', created_at, md5(id || random()::text)
   from accounts.users where 'ROLE_sao-partner' = any (roles);

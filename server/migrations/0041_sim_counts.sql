@@ -1,4 +1,4 @@
--- How often a SIM was sold in vain, kept beside how often it sold: partners look at it for thousands of SIMs at once.
+-- Number of sales without a code per SIM, stored because partners list thousands of SIMs at once.
 alter table fleet.sims add column missed integer not null default 0;
 
 update fleet.sims s set missed = o.missed

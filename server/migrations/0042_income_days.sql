@@ -1,5 +1,5 @@
--- What a partner earned on days that are over: counted once, never again. Today is counted from the move after the last
--- of them.
+-- A partner's income of past days, counted once. Today is summed from the entry after the last
+-- counted one.
 create table wallet.income_days (
   account     text    not null,
   day         date    not null,
@@ -8,7 +8,7 @@ create table wallet.income_days (
   constraint a_day_is_counted_once primary key (account, day)
 );
 
--- How far the moves of an account are counted: every move of a counted day has a smaller or equal id, or is older.
+-- How far an account's entries are counted: every entry of a counted day has a smaller or equal id, or is older.
 create table wallet.income_marks (
   account    text        primary key,
   counted_to timestamptz not null,

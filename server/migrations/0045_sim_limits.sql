@@ -1,14 +1,14 @@
--- What a SIM is used up for and what its partner does not sell it for are two truths; `blocked` is always both together.
+-- Services a SIM is used up for, and services its partner excludes; `blocked` is always the union of both.
 alter table fleet.sims
   add column used    bit varying not null default ''::bit varying,
   add column limited bit varying not null default ''::bit varying,
-  -- For how long a SIM may be rented at most, as it was published.
+  -- Longest rental of the SIM, as published.
   add column rent_period   text     not null default 'day' constraint a_rent_has_a_known_period check (rent_period in ('day', 'week', 'month')),
   add column rent_duration smallint not null default 1 constraint a_rent_lasts_up_to_a_year check (rent_duration between 1 and 365);
 
 update fleet.sims set used = blocked where length(blocked) > 0;
 
--- Every service that either list has; the shorter one is read as if it went on with zeros.
+-- Bitwise or; the shorter bit string is padded with zeros.
 create function fleet.either(one bit varying, other bit varying) returns bit varying immutable parallel safe
   return case
     when length(other) = 0 then one

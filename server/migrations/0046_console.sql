@@ -1,4 +1,4 @@
--- What a partner set up in the console: ports, layout, and views of a machine for other sites.
+-- The partner's console: ports, layout, and embeddable machine views.
 create table fleet.ports (
   machine_id            text     not null references fleet.machines,
   port                  integer  not null,
@@ -19,7 +19,7 @@ create table fleet.console_layouts (
   important_columns  text[] not null default '{}'
 );
 
--- The key of a view opens nothing but the view, and is there only while the partner has it switched on.
+-- The view's key opens nothing but the view, and exists only while the view is switched on.
 alter table fleet.machines
   add column view_key     text constraint a_view_has_one_key unique,
   add column view_origins text[] not null default '{}';

@@ -1,2 +1,2 @@
--- How many SMS a machine got of late, without walking over everything it ever got.
+-- Recent SMS per machine, without scanning its whole history.
 create index messages_by_machine on ingest.messages (machine_id, stored_at);

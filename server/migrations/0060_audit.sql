@@ -1,4 +1,4 @@
--- What operators did, for good: rows are only added, and each carries a hash of itself and of the one before.
+-- Audit log of operators' actions: append-only, and each row has a hash of itself and the previous one.
 create table platform.acts (
   id       bigint generated always as identity primary key,
   at       timestamptz not null,

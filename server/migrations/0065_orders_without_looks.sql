@@ -1,7 +1,7 @@
--- A purchase looked up and locked five rows of other tables for its order, a tenth of what it cost. The order is written from
--- the SIM's own row, by a customer whose balance is locked, for a service and a country of the shelf; and none of these
--- is ever deleted. So it is enough that nobody can: people and SIMs refuse it themselves, and what is on the shelf has
--- prices that refer to it.
+-- Inserting an order looked up and locked five rows of other tables by foreign keys, a tenth of its cost. The order is built from
+-- the SIM's row, a customer with a locked balance, and a service and country of the catalogue, and none of these is ever
+-- deleted. So it is enough to forbid deletion: users and SIMs by triggers, services and countries by the prices that
+-- reference them.
 alter table activations.orders
   drop constraint orders_customer_id_fkey,
   drop constraint orders_partner_id_fkey,
@@ -20,6 +20,6 @@ create trigger kept_for_ever before delete on accounts.users
   for each row execute function platform.refuse_removal();
 create trigger kept_for_ever before delete on fleet.sims
   for each row execute function platform.refuse_removal();
--- Keys are only looked for by their age when old ones are forgotten: a range index costs a request next to nothing.
+-- Keys are looked up by age only for cleanup: a BRIN index costs a request next to nothing.
 drop index platform.requests_by_age;
 create index requests_by_age on platform.requests using brin (created_at);

@@ -1,5 +1,5 @@
--- While a SIM is rented it is off activation sale: as a whole, or for the service it is rented for. `blocked`, which buying
--- and the allocator read, stays the sum of everything that keeps a SIM from being sold for a service.
+-- A rented SIM is not on sale for activations: at all, or for the rented service. `blocked`, which purchases and the allocator
+-- read, stays the union of everything that keeps a SIM from being sold for a service.
 alter table fleet.sims
   add column rented_whole boolean     not null default false,
   add column rented       bit varying not null default ''::bit varying,

@@ -1,7 +1,7 @@
--- Rentals: a number for a stretch of days, as a whole or for one service, with an inbox of its own.
+-- Rentals: a number for a period of days, as a whole or for one service, with its own inbox.
 create schema rentals;
 
--- What a day, a week and a month cost. The row that names most counts; the one that names nothing is for everything else.
+-- Prices per day, week and month. The most specific row counts; the one without service and country is the default.
 create table rentals.prices (
   service     smallint references catalogue.services,
   country     smallint references catalogue.countries,
@@ -17,7 +17,7 @@ create table rentals.rentals (
   customer_id   text           not null references accounts.users,
   partner_id    text           not null references accounts.users,
   sim_id        integer        not null references fleet.sims,
-  -- Without a service it is the whole number.
+  -- Null: the whole number.
   service       smallint references catalogue.services,
   services      int4range      not null generated always as (
     case when service is null then int4range(null, null) else int4range(service::int, service::int, '[]') end
@@ -35,20 +35,20 @@ create table rentals.rentals (
   created_at    timestamptz    not null,
   starts_at     timestamptz    not null,
   ends_at       timestamptz    not null,
-  -- Until then the SIM is nobody else's: the end and the time it rests after it.
+  -- The SIM is reserved until then: the end plus the cooldown.
   kept_until    timestamptz    not null,
   changed_at    timestamptz    not null,
-  -- From then on the money is the partner's and the house's.
+  -- From then on the money belongs to the partner and the shop.
   final_at      timestamptz,
   messages      integer        not null default 0,
-  -- Whether the SIM is marked as rented now.
+  -- Whether the SIM is currently marked as rented.
   is_marked     boolean        not null default false,
   is_lost       boolean        not null default false,
   remind_at     timestamptz,
   auto_prolong  text constraint a_rental_prolongs_by_a_known_unit check (auto_prolong in ('day', 'week', 'month')),
   auto_tried_at timestamptz,
   constraint a_rental_ends_after_it_starts check (ends_at > starts_at and kept_until >= ends_at),
-  -- The database's own promise: a SIM is never rented twice at a time, nor for one service beside the whole number.
+  -- Database guarantee: no overlapping rentals of a SIM, neither twice nor one service beside the whole number.
   constraint one_rental_per_sim_and_time exclude using gist (
     int4range(sim_id, sim_id, '[]') with &&, services with &&, tstzrange(starts_at, kept_until) with &&
   ) where (state <> 3)
@@ -70,7 +70,7 @@ $$;
 create trigger rentals_change_as_allowed before update of state on rentals.rentals
   for each row when (old.state <> new.state and old.state <> 1) execute function rentals.refuse_change();
 
--- What was paid: the rental itself is part 0, every prolongation one more.
+-- Rental charges: number 0 is the initial one, every extension adds one.
 create table rentals.parts (
   rental_id bigint      not null references rentals.rentals,
   part      integer     not null check (part >= 0),
@@ -79,7 +79,7 @@ create table rentals.parts (
   paid_at   timestamptz not null,
   is_auto   boolean     not null default false,
   is_held   boolean     not null default true,
-  -- Of the amount, what the partner got when it was settled.
+  -- The partner's share of the amount, set at settlement.
   earned    bigint,
   primary key (rental_id, part)
 );

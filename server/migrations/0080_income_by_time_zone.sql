@@ -1,4 +1,4 @@
--- A day begins at midnight where the partner is: days that are over are kept for each time zone they were looked at in.
+-- Days begin at midnight in the partner's time zone: income of past days is stored per requested time zone.
 alter table wallet.income_days add column zone text not null default 'UTC';
 alter table wallet.income_days alter column zone drop default;
 alter table wallet.income_days drop constraint a_day_is_counted_once;

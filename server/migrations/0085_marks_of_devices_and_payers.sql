@@ -1,10 +1,10 @@
--- What tells that two accounts are on one device or paid by one means, as marks that name neither: they share limits.
+-- Shared fingerprints: accounts on the same device or with the same means of payment share limits.
 
--- Of a random text that the browser keeps from its first sign-in on.
+-- Fingerprint of a random token that the browser keeps since its first sign-in.
 alter table accounts.sessions add column device_mark bytea;
 create index sessions_of_device on accounts.sessions (device_mark) where device_mark is not null;
 
--- The card or the sending address behind a report.
+-- Fingerprint of the card or the sending address of a payment.
 alter table payments.events add column payer_mark bytea;
 
 create table payments.payers (

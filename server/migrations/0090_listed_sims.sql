@@ -1,4 +1,4 @@
--- Gateways that hand over SMS but cannot say which SIMs they hold: their partner lists them, by the name each line has there.
+-- Gateways that deliver SMS but do not report their SIMs: their partner lists them, by the gateway's line names.
 create table fleet.listed_sims (
   machine_id text     not null references fleet.machines on delete cascade,
   port       integer  not null,
@@ -12,5 +12,5 @@ create table fleet.listed_sims (
   constraint a_sim_is_listed_once unique (machine_id, iccid)
 );
 
--- Some firmware can only put the secret into the address: that is heard from these addresses alone.
+-- Some firmware can send the secret only in the URL: that is accepted from these addresses only.
 alter table fleet.machines add column push_from text[] not null default '{}';

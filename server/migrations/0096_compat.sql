@@ -1,4 +1,4 @@
--- What programs of other shops keep with us: the dearest price per service, and numbers that were given back as unusable.
+-- State of third-party clients: maximum price per service, and numbers returned as unusable.
 create schema compat;
 
 create table compat.max_prices (

@@ -1,4 +1,4 @@
--- How often somebody's programs called, by day (UTC); `refused` are calls beyond the limit.
+-- API calls per user and day (UTC); `refused` are calls beyond the limit.
 create table compat.usage (
   user_id text   not null references accounts.users,
   day     date   not null,

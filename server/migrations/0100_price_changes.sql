@@ -1,7 +1,7 @@
--- Who changed which price, when, from what to what, and from when on it counts. Rows that were made are never changed again.
+-- Price changes: who, when, old and new price, and from when it applies. Applied rows are never changed.
 create table catalogue.price_changes (
   id           bigint generated always as identity primary key,
-  -- Changes that were previewed and made together.
+  -- Changes that were previewed and applied together.
   draft        text        not null,
   service      smallint    not null,
   country      smallint    not null,

@@ -1,4 +1,4 @@
--- Who changed what renting costs, when, from what to what. Prices are in the order day, week, month.
+-- Changes of rental prices: who, when, old and new. Prices are in the order day, week, month.
 create table rentals.price_changes (
   id          bigint generated always as identity primary key,
   service     smallint references catalogue.services,

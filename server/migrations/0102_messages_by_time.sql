@@ -1,2 +1,2 @@
--- What came in of late is counted on the dashboard; messages come in the order of time, so a range index is enough.
+-- For the dashboard's counts of recent messages; they arrive in order of time, so a BRIN index is enough.
 create index messages_by_time on ingest.messages using brin (stored_at);

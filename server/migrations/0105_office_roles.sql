@@ -1,4 +1,4 @@
--- What each operator does in the office. Whoever was an operator before may do everything, as before.
+-- Roles of operators. Existing operators become owners.
 alter table accounts.users drop constraint roles_are_known;
 
 update accounts.users set roles = roles || array ['ROLE_sao-owner'] where 'ROLE_sao-operator' = any (roles);
@@ -10,7 +10,7 @@ alter table accounts.users
       'ROLE_sao-support', 'ROLE_sao-finance', 'ROLE_sao-catalogue', 'ROLE_sao-owner'
     ]
   ),
-  -- An operator without a task could open nothing, and a task without being an operator would open nothing either.
+  -- An operator without a role could open nothing, and neither could a role without being an operator.
   add constraint operators_have_a_task_in_the_office check (
     ('ROLE_sao-operator' = any (roles)) =
       (roles && array ['ROLE_sao-support', 'ROLE_sao-finance', 'ROLE_sao-catalogue', 'ROLE_sao-owner'])

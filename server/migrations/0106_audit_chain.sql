@@ -1,4 +1,4 @@
--- Each act also names the one it follows, and the end of the chain is kept: so what is changed, missing or moved can be named.
+-- Each audit entry also stores its predecessor's hash, and the end of the chain is stored: changed, missing and moved entries can be detected.
 alter table platform.acts
   add column before bytea constraint the_one_before_is_sha256 check (octet_length(before) = 32);
 alter table platform.acts disable trigger acts_are_never_changed;
@@ -10,7 +10,7 @@ alter table platform.acts enable trigger acts_are_never_changed;
 alter table platform.acts alter column before set not null;
 create index acts_by_time on platform.acts (at desc);
 
--- One row: how many acts there are and the hash of the last. Whoever writes an act holds it.
+-- One row: number of entries and hash of the last. Writers lock it.
 create table platform.end_of_acts (
   is_the_only boolean primary key default true constraint there_is_one_end check (is_the_only),
   count       bigint not null,

@@ -1,10 +1,10 @@
--- Money that people of the office give to or take from a customer by hand; from a limit on a second of them has to agree.
+-- Manual adjustments of customers' balances; above a limit a second operator must approve.
 create schema office;
 
 create table office.adjustments (
   id         text primary key,
   user_id    text        not null references accounts.users,
-  -- Below zero it is taken from the balance.
+  -- Negative: taken from the balance.
   amount     bigint      not null constraint an_adjustment_moves_something check (amount <> 0),
   reason     text        not null,
   state      text        not null constraint adjustments_wait_or_are_decided check (state in ('waiting', 'done', 'rejected')),
@@ -20,6 +20,6 @@ create index adjustments_waiting on office.adjustments (asked_at) where state = 
 
 create index sessions_by_address on accounts.sessions (address);
 
--- How an API key begins, which its owner can tell; the key itself is sealed.
+-- Prefix of the API key, by which its owner recognises it; the key itself is encrypted.
 alter table accounts.api_keys add column prefix text;
 create index api_keys_by_prefix on accounts.api_keys (prefix);

@@ -1,4 +1,4 @@
--- Who closed a service, why and until when; who may use it all the same; senders that operators protect beside the deny list.
+-- Closed services: by whom, why and until when; exemptions; and senders that operators protect beside the deny list.
 alter table catalogue.services
   add column state_reason text not null default '',
   add column state_by     text,
@@ -6,7 +6,7 @@ alter table catalogue.services
   add column state_until  timestamptz;
 create index services_closed_for_a_while on catalogue.services (state_until) where state_until is not null;
 
--- Customers who may buy a restricted service, or, as those who proved to be its owner, even a blocked one.
+-- Customers who may buy a restricted service or, as its verified owners, even a blocked one.
 create table catalogue.admissions (
   service     smallint    not null references catalogue.services,
   customer_id text        not null,
@@ -17,7 +17,7 @@ create table catalogue.admissions (
   primary key (service, customer_id)
 );
 
--- `hold` adds to the deny list the shop is shipped with, `pass` takes one of its rules away.
+-- `hold` adds to the shipped deny list, `pass` disables one of its rules.
 create table ingest.sender_rules (
   id       bigint generated always as identity primary key,
   country  text        not null check (country ~ '^([a-z]{2}|\*)$'),

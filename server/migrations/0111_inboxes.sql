@@ -1,4 +1,4 @@
--- One inbox for everything that is written to us: who works on it, notes, answers, and what authorities were told.
+-- One inbox for all tickets: assignee, notes, answers, and disclosures to authorities.
 alter table support.tickets
   drop constraint tickets_kind_check,
   add constraint tickets_kind_check check (kind in ('feedback', 'abuse', 'owner', 'wish', 'authority')),
@@ -38,7 +38,7 @@ create table support.authority_requests (
   preserve_until timestamptz
 );
 
--- What is told to an authority, and by whom: one proposes, another releases.
+-- Disclosures to an authority: one operator proposes, another releases.
 create table support.disclosures (
   id          bigint generated always as identity primary key,
   ticket_id   bigint      not null references support.tickets,

@@ -1,4 +1,4 @@
--- What operators take off sale, a SIM or everything in a machine: nobody buys it, and what was sold goes on.
+-- SIMs or whole machines that operators take off sale: no new purchases, existing orders continue.
 alter table fleet.machines add column held_reason text;
 alter table fleet.sims
   add column held_reason  text,

@@ -1,15 +1,15 @@
--- Partners whose numbers lie with a program of theirs: we ask it what it has, and for a number when somebody buys.
+-- Partners with a supplier program: we poll its stock, and request a number for each purchase.
 create schema suppliers;
 
 create table suppliers.endpoints (
   machine_id  text primary key references fleet.machines,
   number      integer generated always as identity constraint an_endpoint_has_one_number unique,
   partner_id  text        not null references accounts.users,
-  -- null: it is not asked any more.
+  -- null: polling is off.
   url         text,
   sealed_key  bytea       not null,
   key_mark    bytea       not null constraint a_key_opens_one_endpoint unique,
-  -- What it last said it has: [country as it calls it, country, operator, service, count].
+  -- Its last reported stock: [country in its own name, country, operator, service, count].
   stock       jsonb       not null default '[]',
   version     integer     not null default 0,
   asked_at    timestamptz,
@@ -17,7 +17,7 @@ create table suppliers.endpoints (
   problem     text
 );
 
--- Numbers that were given to us. Only we end them, and say how it ended until we are heard.
+-- Numbers obtained from suppliers. Only we end them, and report the outcome until it is acknowledged.
 create table suppliers.activations (
   machine_id    text        not null references suppliers.endpoints,
   activation_id bigint      not null,

@@ -1,10 +1,10 @@
--- Partners' message centres to which we bind; one process at a time holds each link.
+-- Partners' message centres (SMSC) that we bind to; one process at a time holds the lease of each link.
 create schema gateways;
 
 create table gateways.smsc_links (
   machine_id      text primary key references fleet.machines,
   partner_id      text        not null references accounts.users,
-  -- null: we are not bound any more.
+  -- null: unbound.
   url             text,
   system_id       text        not null,
   sealed_password bytea       not null,

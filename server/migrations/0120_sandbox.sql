@@ -1,4 +1,4 @@
--- A second key per person, for trying programs out, and the world it opens: numbers, codes and money that do not exist.
+-- A second API key per user for the sandbox, with simulated numbers, codes and money.
 alter table accounts.api_keys
   add column kind text not null default 'live'
     constraint a_key_is_live_or_for_the_sandbox check (kind in ('live', 'sandbox'));
@@ -7,7 +7,7 @@ alter table accounts.api_keys add primary key (user_id, kind);
 
 create schema sandbox;
 
--- Test money, and how many numbers were handed out since it was given: the same purchases get the same numbers.
+-- Sandbox balance, and how many numbers were sold since it was set: the same purchases get the same numbers.
 create table sandbox.purses (
   user_id  text primary key references accounts.users,
   given    bigint      not null constraint money_is_given check (given >= 0),
@@ -15,7 +15,7 @@ create table sandbox.purses (
   given_at timestamptz not null
 );
 
--- What was bought. What comes on a number, and when it is over, follows from these columns and the clock alone.
+-- Sandbox purchases. Messages and expiry follow from these columns and the clock alone.
 create table sandbox.orders (
   id           bigint generated always as identity primary key,
   user_id      text        not null references sandbox.purses on delete cascade,
@@ -27,16 +27,16 @@ create table sandbox.orders (
   price        bigint      not null constraint a_price_is_not_negative check (price >= 0),
   created_at   timestamptz not null,
   expires_at   timestamptz not null,
-  -- When the first SMS comes; never, when there is none.
+  -- When the first SMS arrives; null for never.
   code_at      timestamptz,
-  -- When another SMS was asked for, each time.
+  -- Times at which another SMS was requested.
   asked_at     timestamptz[] not null default '{}',
   finished_at  timestamptz,
   cancelled_at timestamptz,
   is_banned    boolean     not null default false,
   accepted_at  timestamptz,
   declined_at  timestamptz,
-  -- For a rental: what was paid, when and for how many days. An activation has none.
+  -- Rentals: amount, time and days of each charge. Null for activations.
   parts        jsonb,
   key          text,
   asked        text,

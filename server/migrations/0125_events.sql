@@ -1,4 +1,4 @@
--- What happened to customers who want their programs to be told: written with the change itself, read by whoever tells it.
+-- Events for customers with webhooks: written in the transaction of the change, read by the dispatcher.
 create schema events;
 
 create table events.followers (
@@ -12,7 +12,7 @@ create table events.happened (
   kind        text        not null,
   order_id    bigint,
   is_rental   boolean     not null default false,
-  -- Which message of its order it was, counted from 1.
+  -- Number of the message within its order, from 1.
   nth         integer     constraint messages_are_counted_from_one check (nth > 0),
   amount      bigint,
   happened_at timestamptz not null,

@@ -1,5 +1,5 @@
--- Where customers' programs are told what happened, and what came of each telling. No body is kept: it is written anew for
--- every try, so that a text is gone from here when it is gone from its order.
+-- Webhook endpoints and their deliveries. Bodies are not stored but built again for
+-- every attempt, so that a text deleted from its order is gone from here as well.
 create schema webhooks;
 
 create table webhooks.endpoints (

@@ -1,5 +1,5 @@
--- Buyers say that a code they paid for did not work. What they say of a partner is weighed against what is usual; above a
--- limit the partner's earnings are held until people of the office have decided.
+-- Complaints of buyers about codes that did not work. If a partner's rate is too high compared to the usual one,
+-- its earnings are put on hold until operators decide.
 alter table activations.orders
   add column complaint text constraint complaints_are_made_and_decided check (complaint in ('made', 'upheld', 'dismissed')),
   add constraint only_codes_are_complained_about check (complaint is null or sms_at is not null);
@@ -10,7 +10,7 @@ create table activations.complaint_cases (
   state       text        not null default 'open'
     constraint cases_are_open_or_decided check (state in ('open', 'upheld', 'dismissed')),
   opened_at   timestamptz not null,
-  -- What was known when it was opened: codes that came, complaints, who made them, and shares in millionths.
+  -- Figures when the case was opened: codes, complaints, complainants, and shares in millionths.
   codes       integer     not null,
   complaints  integer     not null,
   complainers integer     not null,
@@ -35,7 +35,7 @@ create table activations.complaints (
   reason            text        not null
     constraint complaints_have_a_reason check (reason in ('refused', 'no_code', 'other_service')),
   made_at           timestamptz not null,
-  -- What the message itself showed, looked at once: nothing of its text is kept.
+  -- Result of checking the message once: nothing of its text is stored.
   is_strange_sender boolean     not null,
   is_quick          boolean     not null,
   is_repeated_code  boolean     not null,
@@ -50,7 +50,7 @@ create index complaints_by_partner on activations.complaints (partner_id, made_a
 create index complaints_by_time on activations.complaints (made_at);
 create index complaints_to_refund on activations.complaints (order_id) where state = 'upheld' and refunded_at is null;
 
--- Earnings that may not leave, whatever their age: who put them on hold and why.
+-- Earnings on hold regardless of age: who and why.
 create table payouts.holds (
   user_id text        not null references accounts.users,
   source  text        not null check (source in ('sales', 'referrals')),

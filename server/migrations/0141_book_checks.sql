@@ -1,4 +1,4 @@
--- When the books were proved, and what was found. Rows stay, so that it can be said since when they balance.
+-- Ledger checks and their findings. Rows are kept, to show since when the ledger balances.
 create table wallet.checks (
   id          bigint generated always as identity primary key,
   ran_at      timestamptz not null,

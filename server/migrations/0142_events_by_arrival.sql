@@ -1,2 +1,2 @@
--- Chargebacks of the last days are counted each time somebody looks at the dashboard.
+-- For the dashboard's count of recent chargebacks.
 create index events_by_arrival on payments.events (received_at);

@@ -1,8 +1,8 @@
--- What the office allows one user: rows are only added, so the newest counts and the older ones are the history.
+-- Limits that operators set for single users: append-only, the newest row counts, older ones are the history.
 create table accounts.user_limits (
   id                bigint      primary key generated always as identity,
   user_id           text        not null references accounts.users,
-  -- Nothing said means no such limit; nought means that nothing may be bought.
+  -- Null: no such limit; zero: nothing may be bought.
   spend_per_day     bigint      constraint spending_is_not_negative check (spend_per_day >= 0),
   numbers_at_once   integer     constraint numbers_are_not_negative check (numbers_at_once >= 0),
   buys_per_hour     integer     constraint buys_are_not_negative check (buys_per_hour >= 0),

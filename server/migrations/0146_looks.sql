@@ -1,9 +1,9 @@
--- Somebody of the office sees the shop as one user sees it, for a while and without being able to change anything. The user is told.
+-- Impersonation: an operator sees the shop as a user, read-only and for a limited time. The user is notified.
 create table accounts.looks (
   id         text        primary key,
   user_id    text        not null references accounts.users,
   by_user    text        not null references accounts.users,
-  -- It ends with the session it was begun in.
+  -- Ends with the operator's session it was started in.
   by_session text        not null,
   reason     text        not null,
   begun_at   timestamptz not null,

@@ -1,4 +1,4 @@
--- What an authority is told is written down when it is released, sealed, and its fingerprint stands in the audit log.
+-- The document disclosed to an authority is stored encrypted on release, and its hash is in the audit log.
 alter table support.disclosures
   add column sealed_document bytea,
   add column digest text,

@@ -1,4 +1,4 @@
--- The legal pages become the office's to write: one draft for each text, and every version that was ever published.
+-- Operators edit the legal texts: one draft per text, and every published version.
 create table office.text_drafts (
   text_id  text primary key,
   texts    jsonb       not null,
@@ -11,7 +11,7 @@ create table office.text_versions (
   number            integer     not null constraint versions_are_counted_from_one check (number > 0),
   texts             jsonb       not null,
   effective_from    timestamptz not null,
-  -- What people agree to: of a version that asks nobody again, that of the one before; null while it is the built text's.
+  -- Version that users agree to: minor versions keep the previous one's; null for the built-in text's.
   agreement_version text,
   asks_again        boolean     not null,
   reason            text        not null,

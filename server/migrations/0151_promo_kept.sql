@@ -1,4 +1,4 @@
--- The office may change the bonus: what a sign-up was promised is kept with it. Of earlier sign-ups the bonus id tells.
+-- Operators may change the bonus: each sign-up keeps the promised one. For earlier sign-ups it follows from the bonus id.
 alter table accounts.sign_ups
   add column bonus_percent integer constraint a_bonus_is_no_penalty check (bonus_percent >= 0),
   add column promo_ends_at timestamptz;

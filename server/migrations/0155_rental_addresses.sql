@@ -1,4 +1,4 @@
--- An endpoint may be for one rental alone: the address that a program named when it rented the number. Its owner's page does
--- not list it, and it hears of nothing else.
+-- An endpoint may belong to one rental: the callback URL given when renting. It is not listed on its owner's page
+-- and receives only events of this rental.
 alter table webhooks.endpoints add column rental_id bigint;
 create unique index one_address_per_rental on webhooks.endpoints (rental_id) where rental_id is not null;

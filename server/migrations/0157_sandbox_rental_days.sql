@@ -1,4 +1,4 @@
--- Rentals of the sandbox may begin on a later day and prolong themselves, as those of the shop.
+-- Sandbox rentals may start on a later day and extend automatically, as in the shop.
 alter table sandbox.orders
   add column starts_at timestamptz,
   add column auto_prolong text

@@ -1,7 +1,7 @@
--- A SIM that its partner gave up is taken by the next one whose machine reports it. What was earned before stays where it was earned.
+-- A SIM that its partner released is taken over by the next partner whose machine reports it. Past earnings stay with the previous owner.
 alter table fleet.sims
   add column released_at timestamptz,
-  -- The only machine that may take it; any when it is null.
+  -- The only machine that may take it over; null for any.
   add column released_to text references fleet.machines,
   add constraint what_is_released_is_not_on_offer check (released_at is null or not (on_sale or on_rent)),
   add constraint only_what_is_released_waits_for_somebody check (released_to is null or released_at is not null);
@@ -15,7 +15,7 @@ create table fleet.handovers (
   to_machine   text not null references fleet.machines,
   released_at  timestamptz not null,
   taken_at     timestamptz not null,
-  -- What the SIM had brought to the one who gave it.
+  -- What the SIM had earned for its previous owner.
   revenue      bigint not null,
   constraint nobody_takes_from_themselves check (from_partner <> to_partner)
 );

@@ -1,2 +1,2 @@
--- The dashboard counts what was rented hour by hour.
+-- For the dashboard's hourly count of rentals.
 create index rentals_by_time on rentals.rentals (created_at);

@@ -1,4 +1,4 @@
--- The timeline of a person tells when their ways in changed, what they complained about and what they wrote to us.
+-- Columns for a user's timeline: changes of credentials, complaints and support messages.
 create table accounts.changes (
   id         bigint generated always as identity primary key,
   user_id    text        not null references accounts.users,
@@ -13,6 +13,6 @@ create index changes_by_user on accounts.changes (user_id, changed_at);
 
 create index complaints_by_customer on activations.complaints (customer_id, made_at);
 
--- Finds what was written under an address without telling it; forgotten together with the contact.
+-- Fingerprint of the contact's address, for lookup; deleted together with the contact.
 alter table support.tickets add column contact_mark bytea;
 create index tickets_by_contact on support.tickets (contact_mark, created_at) where contact_mark is not null;

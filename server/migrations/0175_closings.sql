@@ -1,4 +1,4 @@
--- Accounts that the office closes: shut at once; what was paid in and not spent goes back to its payer, or is owed by the house.
+-- Accounts closed by operators: locked at once; unspent deposits are refunded, or owed by the shop.
 create table office.closings (
   id         text primary key,
   user_id    text        not null references accounts.users,
@@ -9,10 +9,10 @@ create table office.closings (
   asked_at   timestamptz not null,
   decided_by text,
   decided_at timestamptz,
-  -- The refund by which deposits go back to their payers.
+  -- The refund of deposits to their payers.
   request_id text,
   returned   bigint      not null default 0 check (returned >= 0),
-  -- Paid in, not spent, and without a way back: finance pays it by hand.
+  -- Unspent deposits that cannot be refunded automatically: finance pays them by hand.
   owed       bigint      not null default 0 check (owed >= 0),
   paid_by    text,
   paid_note  text,

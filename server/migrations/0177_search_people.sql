@@ -1,5 +1,5 @@
--- Somebody of the office finds people by any part of a name or address, however many there are. Where the extension is not to be had the
--- search reads all of them, as it did before.
+-- Fast user search by any part of a name or address (trigram index). Without the extension the
+-- search scans all users, as before.
 do
 $$
 begin

@@ -1,4 +1,4 @@
--- A service that was closed for a while, or at its owner's wish, returns to what the shop itself had decided about it before.
+-- A temporarily blocked service, or one blocked at its owner's request, returns to its previous state.
 alter table catalogue.services
   add column prior_state  text check (prior_state in ('open', 'restricted', 'blocked')),
   add column prior_reason text,

@@ -1,4 +1,4 @@
--- Programs list what was paid in and out without the purchases between, of which there may be a million: only the few moves
--- that belong to no order are in these.
+-- API clients list payments without purchases, of which there may be a million: these indexes contain only the
+-- few entries without an order.
 create index payments_out on wallet.moves (from_account, id) where order_id is null;
 create index payments_in on wallet.moves (to_account, id) where order_id is null;

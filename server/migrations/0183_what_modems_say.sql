@@ -1,4 +1,4 @@
--- What a machine says of a card beside its number, and of the modem that holds it: partners and operators find a broken one by it. And whose a card was.
+-- Details of SIMs and modems reported by machines, for finding broken ones. And previous owners of a SIM.
 alter table fleet.sims
   add column imsi text,
   add column imei text,

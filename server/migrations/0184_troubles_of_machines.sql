@@ -1,6 +1,6 @@
--- What goes wrong between a machine and the shop without either failing: counted by the hour, so that somebody sees it.
+-- Machine incidents: problems that fail no request, counted by hour.
 create table fleet.troubles (
-  -- None when the key that was shown is nobody's.
+  -- Null if the machine key is unknown.
   machine_id text references fleet.machines,
   kind       text        not null
     constraint a_trouble_has_a_kind check (kind in ('unlisted', 'unreadable', 'forged', 'clock')),
@@ -12,5 +12,5 @@ create table fleet.troubles (
 create index troubles_by_hour on fleet.troubles (hour);
 
 alter table fleet.machines
-  -- When the SIMs that were listed for it were last taken for present; listing anew and switching forget it.
+  -- When listed SIMs were last assumed present; reset by listing again and by switching the machine off or on.
   add column listed_heard_at timestamptz;

@@ -1,12 +1,12 @@
--- What operators make of services and countries: what they are called, and whether they are shown. Codes and numbers stay for ever.
+-- Operators edit services and countries: names and visibility. Codes and numbers are permanent.
 alter table catalogue.services
   add column is_hidden  boolean not null default false,
-  -- The name programs know it by; set when it is called otherwise for the first time.
+  -- The original name that programs know; set at the first rename.
   add column first_name text,
-  -- By it a process that missed a hint sees that something is new.
+  -- Lets a process that missed a hint detect the change.
   add column changed_at timestamptz;
 alter table catalogue.countries
   add column is_hidden  boolean not null default false,
-  -- Only what differs from what the country is called everywhere.
+  -- Only differences from the standard names.
   add column names      jsonb,
   add column changed_at timestamptz;

@@ -1,4 +1,4 @@
--- What the house keeps of the sale of a code where it is not what the setting says: the row that names most counts.
+-- The shop's share of an activation where it differs from the setting: the most specific row counts.
 create table catalogue.margins (
   service  smallint references catalogue.services,
   country  smallint references catalogue.countries,

@@ -1,5 +1,5 @@
--- Whoever delivers an SMS has just proved to be the machine it comes from. Machines are kept for ever, so looking each one
--- up again for every message is of no use.
+-- The sender of an SMS has just authenticated as its machine, and machines are never deleted, so a foreign key
+-- would only repeat the lookup for every message.
 alter table ingest.messages drop constraint messages_machine_id_fkey;
 
 create trigger kept_for_ever before delete on fleet.machines

@@ -50,15 +50,15 @@ import { serveHouse } from "./serve-house.ts";
 
 export type House = {
   ctx: Ctx;
-  /** Listens, works the queue and sweeps, until stopped. */
+  /** Starts the HTTP server, the job worker and the sweeps. */
   start(): Promise<{ address: string }>;
   seedDemo(onProgress: (step: string) => void): Promise<void>;
-  /** Where the supplier's program of demo mode listens. */
+  /** Connects demo mode's supplier program by its address and key. */
   seedSupplier(program: { url: string; key: string }): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The only place that knows everything: settings, database, modules, server, in the order they need each other. */
+/** Composition root: wires config, database, modules and server in dependency order. */
 export async function openHouse(config: Config): Promise<House> {
   const log = makeLog(config.logLevel);
   await migrate(config.database.directUrl);
@@ -75,8 +75,8 @@ export async function openHouse(config: Config): Promise<House> {
   await seedCatalogue(ctx);
   await fillMemory(ctx);
 
-  const stopFollowing = await followDatabase(ctx);
-  closers.push(async () => stopFollowing());
+  const unsubscribe = await subscribeToChanges(ctx);
+  closers.push(async () => unsubscribe());
 
   const hub = openEventHub(ctx);
   const app = await makeServer({ log, trustProxy: config.http.trustProxy });
@@ -97,8 +97,8 @@ export async function openHouse(config: Config): Promise<House> {
       const worker = await startWorker(ctx, config.database.directUrl, jobs);
       closers.push(() => worker.stop());
       bot?.start(
-        (said) => answerChat(ctx, said),
-        (err) => log.warn({ err }, "the Telegram bot was interrupted"),
+        (message) => answerChat(ctx, message),
+        (err) => log.warn({ err }, "Telegram bot interrupted, retrying"),
       );
       closers.push(async () => bot?.stop());
       const links = keepSmscLinks(ctx);
@@ -121,16 +121,16 @@ export async function openHouse(config: Config): Promise<House> {
   };
 }
 
-/** Keeps in memory what is on the shelf, what waits and what it costs, as every process changes it. */
-async function followDatabase(ctx: Ctx): Promise<() => void> {
-  const stopFollowing = [
+/** Keeps stock, waiting orders, cooldowns and prices in memory in sync with changes by any process. */
+async function subscribeToChanges(ctx: Ctx): Promise<() => void> {
+  const unsubscribe = [
     await fleet.followShelf(ctx),
     await followOrders(ctx),
     await followRests(ctx),
     followMemory(ctx),
   ];
   return () => {
-    for (const stop of stopFollowing) stop();
+    for (const stop of unsubscribe) stop();
   };
 }
 
@@ -164,11 +164,11 @@ const sweepsOf = (ctx: Ctx) => [
   ...serviceStateSweeps(ctx),
   ...priceSweeps(ctx),
   ...closingSweeps(ctx),
-  silence(ctx),
-  { name: "forget troubles of machines", everyMs: 3_600_000, run: () => fleet.forgetTroubles(ctx) },
+  markSilent(ctx),
+  { name: "delete old machine incidents", everyMs: 3_600_000, run: () => fleet.forgetTroubles(ctx) },
 ];
 
-const silence = (ctx: Ctx) =>
+const markSilent = (ctx: Ctx) =>
   unlessAway({
     name: "mark silent machines",
     everyMs: 3_000,

@@ -21,26 +21,26 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-function knownPrice({ memory: { shelf } }: Ctx) {
-  const [service, country] = [shelf.findService("tg"), shelf.findCountry("ee")];
-  return service && country && shelf.priceOf(service, country);
+function knownPrice({ memory: { shelf: catalogue } }: Ctx) {
+  const [service, country] = [catalogue.findService("tg"), catalogue.findCountry("ee")];
+  return service && country && catalogue.priceOf(service, country);
 }
 
 const setPrice = ({ db, clock }: Ctx) =>
   db.updateTable("catalogue.prices").set({ price: NEW_PRICE, changedAt: clock.now() }).execute();
 
-/** The same house, whose database keeps nobody waiting for a lock. */
-function impatient(ctx: Ctx): Ctx {
+/** The same context on a pool with a lock timeout of 10 ms. */
+function withShortLockTimeout(ctx: Ctx): Ctx {
   const pool = openPool({ url: shop.url, poolMax: 6, limits: { ...PATIENT_LIMITS, lock: 10 } });
   atEndOfFile(() => pool.end());
   return { ...ctx, pool, db: kyselyOn(pool) };
 }
 
-describe("a price that changed", () => {
-  it("DESK-1 counts as soon as the database can be read, when it could not at first", async () => {
+describe("a changed price", () => {
+  it("DESK-1 is retried until the database can be read", async () => {
     const failed = vi.fn();
     const ctx = {
-      ...impatient(shop.system),
+      ...withShortLockTimeout(shop.system),
       log: { ...shop.system.log, error: failed } as unknown as Ctx["log"],
     };
     stops.push(followMemory(ctx));
@@ -54,24 +54,24 @@ describe("a price that changed", () => {
     await vi.waitFor(() => expect(knownPrice(ctx)).toBe(NEW_PRICE));
   });
 
-  it("DESK-1 is not forgotten for one that was read before and arrives later", async () => {
-    const { plugin, areRead, letGo } = holdPrices();
+  it("DESK-1 is not overwritten by an older read that finishes later", async () => {
+    const { plugin, areRead, release } = delayPrices();
     const older = reloadCatalogue({ ...shop.system, db: shop.system.db.withPlugin(plugin) });
     await areRead;
     await setPrice(shop.system);
     const newer = reloadCatalogue(shop.system);
-    // Long enough to overtake the older one, if it could.
+    // Long enough for the newer read to overtake the older one, if that were possible.
     await Promise.race([newer, pause(500)]);
-    letGo();
+    release();
     await Promise.all([older, newer]);
     expect(knownPrice(shop.system)).toBe(NEW_PRICE);
   });
 });
 
-describe("what changed and nobody told", () => {
+describe("a change without a hint", () => {
   const CHANGES: Record<string, (ctx: Ctx) => Promise<unknown>> = {
     "another price": setPrice,
-    "a price taken away": ({ db }) => db.deleteFrom("catalogue.prices").where("service", "=", 0).execute(),
+    "a removed price": ({ db }) => db.deleteFrom("catalogue.prices").where("service", "=", 0).execute(),
     "a margin": ({ db, clock }) =>
       db
         .insertInto("catalogue.margins")
@@ -84,26 +84,26 @@ describe("what changed and nobody told", () => {
         .execute(),
   };
 
-  it.each(Object.entries(CHANGES))("DESK-1 %s is found by whoever looks again, once", async (_, change) => {
-    const look = () =>
+  it.each(Object.entries(CHANGES))("DESK-1 %s is picked up once by the periodic check", async (_, change) => {
+    const check = () =>
       memorySweeps(shop.system)
         .find(({ name }) => name === "read catalogue")
         ?.run();
-    const { shelf } = shop.memory;
-    await look();
-    expect(shop.memory.shelf).toBe(shelf);
+    const { shelf: before } = shop.memory;
+    await check();
+    expect(shop.memory.shelf).toBe(before);
     shop.clock.advance(1000);
     await change(shop.system);
-    await look();
+    await check();
     const found = shop.memory.shelf;
-    expect(found).not.toBe(shelf);
-    await look();
+    expect(found).not.toBe(before);
+    await check();
     expect(shop.memory.shelf).toBe(found);
   });
 });
 
-/** A database whose prices arrive only when they are let go. */
-function holdPrices() {
+/** A Kysely plugin that delays price rows until released. */
+function delayPrices() {
   const read = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   const plugin: KyselyPlugin = {
@@ -116,5 +116,5 @@ function holdPrices() {
       return result;
     },
   };
-  return { plugin, areRead: read.promise, letGo: free.resolve };
+  return { plugin, areRead: read.promise, release: free.resolve };
 }

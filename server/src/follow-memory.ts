@@ -11,7 +11,7 @@ import type { Ctx } from "./platform/context.ts";
 import { openReader } from "./platform/open-reader.ts";
 import type { Sweep } from "./platform/sweeps.ts";
 
-const RELOADED = {
+const RELOADS = {
   catalogue: reloadCatalogue,
   deliveries: reloadDeliveries,
   sections: reloadSections,
@@ -20,19 +20,19 @@ const RELOADED = {
   rules: reloadRules,
 } as const;
 
-type Kind = keyof typeof RELOADED;
+type Kind = keyof typeof RELOADS;
 
-/** Reads again what another process says it changed, or may have. */
+/** Reloads cached data when a live hint says that another process changed it, or may have. */
 export function followMemory(ctx: Ctx): () => void {
   const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen", "limits", "rules"];
   const stops = kinds.map((kind) => {
-    const reader = openReader(() => RELOADED[kind](ctx), { log: ctx.log, what: kind });
+    const reloader = openReader(() => RELOADS[kind](ctx), { log: ctx.log, what: kind });
     const stopListening = ctx.live.listen((hints) => {
-      if (hints.some((hint) => hint.kind === kind || hint.kind === "gap")) reader.ask();
+      if (hints.some((hint) => hint.kind === kind || hint.kind === "gap")) reloader.ask();
     });
     return () => {
       stopListening();
-      reader.stop();
+      reloader.stop();
     };
   });
   return () => {
@@ -40,16 +40,16 @@ export function followMemory(ctx: Ctx): () => void {
   };
 }
 
-/** Hints may be lost; what must not stay wrong for long is looked at again. */
+/** Hints may be lost, so caches are also refreshed on a schedule. */
 export const memorySweeps = (ctx: Ctx): Sweep[] => [
-  { name: "read sections", everyMs: 5_000, run: () => reloadSections(ctx) },
-  { name: "read catalogue", everyMs: 20_000, run: () => readChanged(ctx) },
-  { name: "read who is frozen", everyMs: 5_000, run: () => reloadFrozen(ctx) },
-  { name: "read limits of users", everyMs: 5_000, run: () => reloadUserLimits(ctx) },
-  { name: "read rules", everyMs: 20_000, run: () => reloadRules(ctx) },
-  { name: "read deliveries", everyMs: 10 * 60_000, run: () => reloadDeliveries(ctx) },
+  { name: "reload closed sections", everyMs: 5_000, run: () => reloadSections(ctx) },
+  { name: "read catalogue", everyMs: 20_000, run: () => reloadIfOutdated(ctx) },
+  { name: "reload frozen customers", everyMs: 5_000, run: () => reloadFrozen(ctx) },
+  { name: "reload user limits", everyMs: 5_000, run: () => reloadUserLimits(ctx) },
+  { name: "reload rules", everyMs: 20_000, run: () => reloadRules(ctx) },
+  { name: "reload success rates", everyMs: 10 * 60_000, run: () => reloadDeliveries(ctx) },
 ];
 
-async function readChanged(ctx: Ctx): Promise<void> {
+async function reloadIfOutdated(ctx: Ctx): Promise<void> {
   if (await isOutOfDate(ctx)) await reloadCatalogue(ctx);
 }

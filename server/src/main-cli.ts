@@ -19,13 +19,13 @@ import { describeApi } from "./platform/openapi.ts";
 import { verifyActs } from "./platform/verify-acts.ts";
 
 const USAGE = `Usage: node server/src/main-cli.ts COMMAND
-  migrate             bring the database to the newest shape
-  seed                put the shipped catalogue into the database
-  ledger:check        prove the books; prints the number of differences
-  operator:create     make the first owner: --email ADDRESS [--username NAME] [--another]; prints a link to choose a password
-  audit:verify        read the chain of acts; names the first that was changed, moved or taken away
-  audit:export        print all acts, one JSON object a line
-  openapi             print the description of the API
+  migrate             apply pending migrations
+  seed                load the shipped catalogue into the database
+  ledger:check        verify the ledger; prints the number of differences
+  operator:create     create the first owner: --email ADDRESS [--username NAME] [--another]; prints a link to choose a password
+  audit:verify        verify the audit log's hash chain; names the first entry that was changed, moved or removed
+  audit:export        print all audit entries, one JSON object per line
+  openapi             print the OpenAPI document
   fleet:credentials   register machines for the simulator: --machines N --ports N --partner NAME --out FILE`;
 
 type Options = Partial<Record<"machines" | "ports" | "partner" | "out" | "email" | "username", string>> & {
@@ -33,28 +33,28 @@ type Options = Partial<Record<"machines" | "ports" | "partner" | "out" | "email"
 };
 
 const MINUTE_MS = 60_000;
-/** Nobody waits behind whoever types a command, and books may be long. */
+/** Longer than the server's: no customer waits for a command, and a ledger check may take minutes. */
 const LIMITS: DatabaseLimits = {
   ...{ connect: MINUTE_MS, lock: MINUTE_MS, silence: MINUTE_MS },
   ...{ statement: 10 * MINUTE_MS, idleInTransaction: 10 * MINUTE_MS },
 };
 
 const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = {
-  migrate: async () => console.log("The database has the newest shape."),
+  migrate: async () => console.log("The database is up to date."),
   seed: async (ctx) => {
     await seedCatalogue(ctx);
     console.log("The catalogue is in the database.");
   },
   "ledger:check": checkLedger,
-  "operator:create": makeOwner,
-  "audit:verify": checkActs,
-  "audit:export": printActs,
+  "operator:create": createOwnerAccount,
+  "audit:verify": verifyAudit,
+  "audit:export": exportAudit,
   openapi: async ({ settings }) =>
     console.log(JSON.stringify(describeApi(allRoutes, settings.publicUrl), null, 2)),
-  "fleet:credentials": makeCredentials,
+  "fleet:credentials": createCredentials,
 };
 
-/** Every account against its moves, every hold against its orders. Zero is the only good number. */
+/** Compares every account with its entries and every hold with its orders. Exit code 1 unless there are no differences. */
 async function checkLedger(ctx: Ctx) {
   const differences = [...(await reconcile(ctx)), ...(await reconcileHolds(ctx, await sumHeldRentals(ctx)))];
   for (const difference of differences) console.error(difference);
@@ -62,43 +62,43 @@ async function checkLedger(ctx: Ctx) {
   if (differences.length > 0) process.exitCode = 1;
 }
 
-async function makeOwner(ctx: Ctx, { email, username = email?.split("@")[0], another }: Options) {
-  if (!email || !username) return refuse("--email ADDRESS is needed");
+async function createOwnerAccount(ctx: Ctx, { email, username = email?.split("@")[0], another }: Options) {
+  if (!email || !username) return fail("--email ADDRESS is needed");
   try {
     const { link, expiresAt } = await createOwner(ctx, { email, username, another });
     console.log(`${username} owns the shop. Choose a password here, once, until ${expiresAt.toISOString()}:`);
     console.log(link);
-    console.log("A second factor is asked for at the first sign-in.");
+    console.log("The first sign-in asks for a second factor.");
   } catch (error) {
     if (!(error instanceof OwnerExists || error instanceof AppError)) throw error;
-    refuse(error.message);
+    fail(error.message);
   }
 }
 
-async function checkActs(ctx: Ctx) {
+async function verifyAudit(ctx: Ctx) {
   const { count, hash, fault } = await verifyActs(ctx);
-  console.log(`${count} acts follow each other; the last has the hash ${hash.toString("hex")}`);
+  console.log(`${count} audit entries verified; the last hash is ${hash.toString("hex")}`);
   if (!fault) return;
-  refuse(fault.id === undefined ? `Acts are ${fault.kind}.` : `Act ${fault.id}: ${fault.kind}`);
+  fail(fault.id === undefined ? `Audit entries ${fault.kind}` : `Audit entry ${fault.id}: ${fault.kind}`);
 }
 
-async function printActs(ctx: Ctx) {
+async function exportAudit(ctx: Ctx) {
   for (let id = 0n; ; ) {
-    const acts = await listActsAfter(ctx, {}, { id, limit: 1000 });
-    for (const act of acts)
-      console.log(JSON.stringify({ ...act, id: Number(act.id), hash: act.hash.toString("hex") }));
-    const last = acts.at(-1);
+    const entries = await listActsAfter(ctx, {}, { id, limit: 1000 });
+    for (const entry of entries)
+      console.log(JSON.stringify({ ...entry, id: Number(entry.id), hash: entry.hash.toString("hex") }));
+    const last = entries.at(-1);
     if (!last) return;
     id = last.id;
   }
 }
 
-function refuse(reason: string) {
+function fail(reason: string) {
   console.error(reason);
   process.exitCode = 1;
 }
 
-async function makeCredentials(
+async function createCredentials(
   ctx: Ctx,
   { machines = "1", ports = "16", partner = "partner", out }: Options,
 ) {
@@ -107,17 +107,17 @@ async function makeCredentials(
     throw new Error(partnerId ? "--out FILE is needed" : `There is no partner "${partner}"`);
   await fillMemory(ctx);
   const first = await countSims(ctx);
-  const made = [];
+  const created = [];
   for (let n = 0; n < Number(machines); n++) {
     const own = makePorts(first + n * Number(ports), Number(ports));
     const { machineKey, secret } = await addMachine(ctx, partnerId, {
       alias: `Simulated ${n + 1}`,
       ports: own,
     });
-    made.push({ key: machineKey, secret, ports: own });
+    created.push({ key: machineKey, secret, ports: own });
   }
-  await writeFleetFile(out, { machines: made });
-  console.log(`${made.length} machines are registered; their credentials are in ${out}.`);
+  await writeFleetFile(out, { machines: created });
+  console.log(`Registered ${created.length} machines; their credentials are in ${out}.`);
 }
 
 const { positionals, values } = parseArgs({

@@ -2,7 +2,7 @@ import { listServicesOf as servicesOfOrders } from "./modules/activations/index.
 import { listServicesOf as servicesOfRentals } from "./modules/rentals/index.ts";
 import type { NameOrders } from "./modules/wallet/index.ts";
 
-/** Orders and rentals have ids of one row, so whatever an id is of, it is named once. */
+/** Service names by order id. Orders and rentals share one id sequence, so an id is in one of the two lists at most. */
 export const nameOrders: NameOrders = async (ctx, ids) => {
   if (ids.length === 0) return new Map();
   const found = await Promise.all([servicesOfOrders(ctx, ids), servicesOfRentals(ctx, ids)]);

@@ -7,14 +7,14 @@ import { openConfig } from "./open-config.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-open-config-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("starts a database of its own when none is named", async () => {
+it("starts an embedded database without DATABASE_URL", async () => {
   const DATA_DIR = path.join(folder, "demo");
   const { config, database } = await openConfig({ DATA_DIR }, () => {});
   expect(config).toMatchObject({ demo: true, dataDir: DATA_DIR, database: { url: database?.url } });
   await database?.stop();
 });
 
-it("starts none when one is named", async () => {
+it("starts no database with DATABASE_URL", async () => {
   const env = {
     DATABASE_URL: "postgres://shop@db.example/sonum",
     SESSION_SECRET: "s".repeat(32),
@@ -25,7 +25,7 @@ it("starts none when one is named", async () => {
   await expect(openConfig({ ...env, DATA_KEY: "" }, () => {})).rejects.toThrow("config not found: DATA_KEY");
 });
 
-it("tells what is wrong before it starts anything", async () => {
+it("reports invalid settings before starting anything", async () => {
   const DATA_DIR = path.join(folder, "wrong");
   await expect(openConfig({ DATA_DIR, PORT: "x" }, () => {})).rejects.toThrow("config invalid: PORT");
   expect(existsSync(path.join(DATA_DIR, "postgres"))).toBe(false);

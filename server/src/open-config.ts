@@ -3,15 +3,15 @@ import { keepDemoSecrets } from "./adapters/demo-secrets/keep-demo-secrets.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./adapters/embedded-postgres/index.ts";
 import { type Config, type Env, readConfig, readDataDir } from "./platform/config.ts";
 
-/** The database is there only in demo mode; whoever opened the configuration stops it in the end. */
+/** `database` is set in demo mode only; the caller must stop it. */
 export type OpenConfig = { config: Config; database: EmbeddedPostgres | undefined };
 
-/** Stands in for the address of a database that is not started yet, while the other settings are checked. */
+/** Placeholder URL, used to validate the other settings before the database is started. */
 const NOT_STARTED = "postgres://127.0.0.1/not-started";
 
 /**
- * Reads the settings; without DATABASE_URL it is demo mode, so the embedded database is started and its address
- * filled in. Settings are checked before anything is started.
+ * Loads the config. Without DATABASE_URL it is demo mode: starts the embedded database and fills in its URL.
+ * Settings are validated before anything is started.
  */
 export async function openConfig(env: Env, onProgress: (step: string) => void): Promise<OpenConfig> {
   if (env["DATABASE_URL"]?.trim()) return { config: readConfig(env), database: undefined };

@@ -30,7 +30,7 @@ import { openWatchedPool } from "./platform/watched-pool.ts";
 
 export type OpenContext = { ctx: Ctx; close(): Promise<void> };
 
-/** Opens everything a use case may touch, on a database that is migrated. `fillMemory` completes it once it is seeded. */
+/** Creates the context of all use cases on a migrated database. `fillMemory` completes it once the database is seeded. */
 export async function openContext(config: Config, log: Logger, ports = NO_PORTS): Promise<OpenContext> {
   const { pool, close: closePool } = openWatchedPool(config.database);
   const db = kyselyOn(pool);
@@ -56,41 +56,41 @@ export async function openContext(config: Config, log: Logger, ports = NO_PORTS)
     ports,
     actor: { kind: "system" },
   };
-  const correcting = setInterval(
-    () => void readTime().then(clock.correct, () => {}),
-    CORRECT_CLOCK_MS,
-  ).unref();
+  const clockSync = setInterval(() => void readTime().then(clock.correct, () => {}), CLOCK_SYNC_MS).unref();
 
   return {
     ctx,
     async close() {
-      clearInterval(correcting);
+      clearInterval(clockSync);
       await live.close();
       await closePool();
     },
   };
 }
 
-const CORRECT_CLOCK_MS = 60_000;
+const CLOCK_SYNC_MS = 60_000;
 
-/** For the command line, which queues what the house sends later and asks nobody outside. */
+/** For the CLI: it queues jobs for the server and makes no external calls itself. */
 const NO_PORTS: Ports = {
   outside: {
-    postJson: async () => ({ problem: "nobody is asked from here" }),
-    dial: async () => ({ problem: "nobody is asked from here" }),
+    postJson: async () => ({ problem: "external calls are disabled here" }),
+    dial: async () => ({ problem: "external calls are disabled here" }),
   },
   bank: undefined,
   payments: [],
-  mailer: { send: () => Promise.reject(new Error("There is no mailer here")) },
+  mailer: { send: () => Promise.reject(new Error("No mailer in this context")) },
   caughtMails: undefined,
-  tracker: { tell: async () => ({ isTaken: false, told: "nobody is asked from here" }) },
-  webhooks: { refuses: () => true, post: () => Promise.reject(new Error("There is no post here")) },
+  tracker: { tell: async () => ({ isTaken: false, told: "external calls are disabled here" }) },
+  webhooks: {
+    refuses: () => true,
+    post: () => Promise.reject(new Error("No webhook sender in this context")),
+  },
   telegram: undefined,
   rateFeed: undefined,
-  dns: { listTxt: () => Promise.reject(new Error("There is no DNS here")) },
+  dns: { listTxt: () => Promise.reject(new Error("No DNS resolver in this context")) },
 };
 
-/** Filled in place, because every context that is made from this one shares it. */
+/** Fills `ctx.memory` in place, because contexts derived from this one share it. */
 export async function fillMemory(ctx: Ctx): Promise<void> {
   for (const reload of [reloadCatalogue, reloadDeliveries, reloadSections, reloadFrozen, reloadUserLimits])
     await reload(ctx);
@@ -111,41 +111,41 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
 
 type Reload = (ctx: Ctx) => Promise<void>;
 
-/** Whoever asks for it: an older answer must not replace a newer one. */
-function oneAtATime(reload: Reload): Reload {
-  const turns = new WeakMap<Memory, InTurn>();
+/** Runs reloads one at a time, so that an older result never replaces a newer one. */
+function serialized(reload: Reload): Reload {
+  const runners = new WeakMap<Memory, InTurn>();
   return (ctx) => {
-    const inTurn = turns.get(ctx.memory) ?? takeTurns({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
-    turns.set(ctx.memory, inTurn);
-    return inTurn(() => reload(ctx));
+    const run = runners.get(ctx.memory) ?? takeTurns({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
+    runners.set(ctx.memory, run);
+    return run(() => reload(ctx));
   };
 }
 
-/** Prices, services and rates as they are in the database now. */
-export const reloadCatalogue = oneAtATime(async (ctx) => {
-  const shelf = await loadShelf(ctx.db);
+/** Reloads services, countries, prices and exchange rates. */
+export const reloadCatalogue = serialized(async (ctx) => {
+  const catalogue = await loadShelf(ctx.db);
   Object.assign(ctx.memory, {
-    shelf,
-    rates: shelf.rates,
-    recogniser: makeRecogniser(shelf),
+    shelf: catalogue,
+    rates: catalogue.rates,
+    recogniser: makeRecogniser(catalogue),
   } satisfies Partial<Memory>);
 });
 
-/** How often codes come, as it was counted last. */
-export const reloadDeliveries = oneAtATime(async (ctx) => {
+/** Reloads the success rates: how often codes arrive. */
+export const reloadDeliveries = serialized(async (ctx) => {
   Object.assign(ctx.memory, { deliveries: await loadDeliveries(ctx) } satisfies Partial<Memory>);
 });
 
-/** Replaced only when something changed, so that what is made of it is not made again for nothing. */
-export const reloadSections = oneAtATime(async (ctx) => {
+/** Keeps the old set if nothing changed, so that caches built from it stay valid. */
+export const reloadSections = serialized(async (ctx) => {
   const closedSections = await loadClosedSections(ctx);
   const known = "closedSections" in ctx.memory ? ctx.memory.closedSections : undefined;
   if (known && [...known].join() === [...closedSections].join()) return;
   Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
 });
 
-/** What operators set: limits, how long texts are kept, protected senders, and the legal texts. */
-export const reloadRules = oneAtATime(async (ctx) => {
+/** Reloads what operators configure: limits, retention, protected senders, legal texts and the sign-up bonus. */
+export const reloadRules = serialized(async (ctx) => {
   const [{ limits, retention }, senders, texts, promo] = await Promise.all([
     loadRules(ctx),
     listSenderRules(ctx),
@@ -153,8 +153,8 @@ export const reloadRules = oneAtATime(async (ctx) => {
     loadPromo(ctx),
   ]);
   ctx.memory.velocity.setLimits(limits);
-  const isSame = ruleTexts.get(ctx.memory) === senders.map(({ id }) => id).join();
-  ruleTexts.set(ctx.memory, senders.map(({ id }) => id).join());
+  const isSame = senderRuleIds.get(ctx.memory) === senders.map(({ id }) => id).join();
+  senderRuleIds.set(ctx.memory, senders.map(({ id }) => id).join());
   Object.assign(ctx.memory, {
     retention,
     texts,
@@ -163,16 +163,16 @@ export const reloadRules = oneAtATime(async (ctx) => {
   } satisfies Partial<Memory>);
 });
 
-/** Rules are only added and removed, so their ids tell whether they changed. */
-const ruleTexts = new WeakMap<Memory, string>();
+/** Sender rules are only added and removed, so their ids are enough to detect a change. */
+const senderRuleIds = new WeakMap<Memory, string>();
 
-/** Who may not buy. */
-export const reloadFrozen = oneAtATime(async (ctx) => {
+/** Reloads the customers who may not buy because of a disputed payment. */
+export const reloadFrozen = serialized(async (ctx) => {
   Object.assign(ctx.memory, { frozen: await loadFrozen(ctx) } satisfies Partial<Memory>);
 });
 
-/** What the office allows single users. */
-export const reloadUserLimits = oneAtATime(async (ctx) => {
+/** Reloads the limits that operators set for single users. */
+export const reloadUserLimits = serialized(async (ctx) => {
   Object.assign(ctx.memory, { userLimits: await loadUserLimits(ctx) } satisfies Partial<Memory>);
 });
 

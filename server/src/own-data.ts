@@ -19,7 +19,7 @@ import { walletOwnData } from "./modules/wallet/index.ts";
 import { webhookOwnData } from "./modules/webhooks/index.ts";
 import type { OwnData } from "./platform/own-data.ts";
 
-/** Who keeps something about people. They are asked in this order; the accounts, which know the names, come last. */
+/** All modules that store personal data, in the order of export and erasure. Accounts come last because they hold the names. */
 export const ownData: OwnData[] = [
   officeOwnData,
   notificationOwnData,

@@ -31,15 +31,15 @@ import { describeApi } from "./platform/openapi.ts";
 import { bearerIn } from "./platform/own-token.ts";
 import { readForms } from "./platform/read-forms.ts";
 
-/** Every call of the house on one server. */
+/** Registers every route of the shop on one server. */
 export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
   compat.tellLimits(app);
-  const authenticate = authenticateBy(ctx);
-  const standIns = makeStandIns();
-  sandbox.sandboxStandIns(standIns.serve);
-  webhookStandIns(standIns.serve);
-  notificationStandIns(standIns.serve, hub, authenticate);
-  const serve = serveOn(app, ctx, authenticate, standIns);
+  const authenticate = createAuthenticate(ctx);
+  const sandboxHandlers = makeStandIns();
+  sandbox.sandboxStandIns(sandboxHandlers.serve);
+  webhookStandIns(sandboxHandlers.serve);
+  notificationStandIns(sandboxHandlers.serve, hub, authenticate);
+  const serve = serveOn(app, ctx, authenticate, sandboxHandlers);
   healthRoutes(serve);
   accounts.accountRoutes(serve);
   accounts.ownDataRoutes(serve, ownData);
@@ -65,10 +65,10 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   webhookRoutes(serve);
   sandbox.sandboxRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
-  // Streams never end by themselves; a server that waits for them would not close.
+  // Event streams never end by themselves and would keep the server from closing.
   app.addHook("preClose", async () => hub.close());
 
-  // Few ask for it, and to write it out takes longer than all the rest of this.
+  // Built on first request: rarely needed, and slower than the rest of this function.
   let api: ReturnType<typeof describeApi> | undefined;
   app.get("/openapi.json", async () => {
     api ??= describeApi(allRoutes, ctx.settings.publicUrl, compat.foreignCalls);
@@ -85,18 +85,18 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
 }
 
-/** People come with a bearer token, machines with a signature. Public calls take nobody's word and need none. */
-const authenticateBy =
+/** Users authenticate with a bearer token, machines with a signature. Public routes ignore credentials. */
+const createAuthenticate =
   (ctx: Ctx): Authenticate =>
   (request, { access, polled }, token) => {
     if (access === "public") return GUEST;
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
     const bearer = bearerIn(request) ?? token;
     if (!bearer) return GUEST;
-    const known = polled && accounts.findKnownPoller(ctx, bearer, request.ip)?.actor;
-    if (known) {
-      compat.countCall(ctx, known, request);
-      return known;
+    const cached = polled && accounts.findKnownPoller(ctx, bearer, request.ip)?.actor;
+    if (cached) {
+      compat.countCall(ctx, cached, request);
+      return cached;
     }
     const find = polled ? accounts.findPollingActor : accounts.findActor;
     const actor = find(ctx, bearer, request.ip).then((found) => {
@@ -108,10 +108,10 @@ const authenticateBy =
 
 const GUEST: Actor = { kind: "guest" };
 
-/** What is shown to everybody is shown to a sandbox key too, without anything of its owner. */
+/** On public pages a sandbox key is a guest, so nothing of its owner is shown. */
 const guestIfSandbox = (actor: Actor): Actor => (actor.kind === "api_key" && actor.isSandbox ? GUEST : actor);
 
-/** Where strangers are served too, whoever cannot be recognised is one. */
+/** On routes that also serve guests, invalid credentials mean guest. */
 function guestIfUnknown(error: unknown): Actor {
   if (error instanceof AppError) return GUEST;
   throw error;

@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const MODULES = path.join(ROOT, "server/src/modules");
 
-/** The ladder. A module may use modules on lower steps only, and only through their door. */
-const LADDER = [
+/** Layers, lowest first. A module may import modules of lower layers only, and only from their `index.ts`. */
+const LAYERS = [
   ["accounts", "catalogue", "events", "wallet"],
   ["partners"],
   ["payments", "payouts", "proofs", "referrals", "fleet"],
@@ -16,8 +16,8 @@ const LADDER = [
   ["office", "webhooks"],
 ];
 
-/** Who may import whom, from the outside in: a folder and what its files must not reach. */
-const WALLS: { from: string; never: string[] }[] = [
+/** Import boundaries: a folder and what its files must not import. */
+const BOUNDARIES: { from: string; never: string[] }[] = [
   { from: "contract/src", never: ["server", "web", "gateway", "bench", "e2e", "scripts"] },
   { from: "server", never: ["web", "gateway", "bench", "e2e", "scripts"] },
   { from: "web", never: ["server", "gateway", "bench", "e2e", "scripts"] },
@@ -34,13 +34,13 @@ const WALLS: { from: string; never: string[] }[] = [
 type Import = { file: string; target: string; typeOnly: boolean };
 
 const files = ["client", "contract", "server", "web", "gateway"]
-  .flatMap((room) => sourcesIn(path.join(ROOT, room)))
+  .flatMap((name) => sourcesIn(path.join(ROOT, name)))
   .filter((file) => !/\.(test|gen|d)\.tsx?$/.test(file) && !/\/(test|testing)\//.test(file));
 const imports = files.flatMap(importsOf);
 const name = (file: string) => path.relative(ROOT, file);
 const show = ({ file, target }: Import) => `${name(file)} imports ${name(target)}`;
 
-it.each(WALLS)("$from stays on its side of the wall", ({ from, never }) => {
+it.each(BOUNDARIES)("$from respects its import boundary", ({ from, never }) => {
   const inside = (file: string, folder: string) => name(file).startsWith(`${folder}/`);
   const crossings = imports.filter(
     ({ file, target }) => inside(file, from) && never.some((folder) => inside(target, folder)),
@@ -49,38 +49,38 @@ it.each(WALLS)("$from stays on its side of the wall", ({ from, never }) => {
 });
 
 const moduleOf = (file: string) => path.relative(MODULES, file).split(path.sep)[0] ?? "";
-const stepOf = (module: string) => LADDER.findIndex((step) => step.includes(module));
+const layerOf = (module: string) => LAYERS.findIndex((layer) => layer.includes(module));
 const betweenModules = imports.filter(
   ({ file, target }) => inModule(file) && inModule(target) && moduleOf(file) !== moduleOf(target),
 );
 
-it("every module has a step on the ladder", () => {
+it("every module belongs to a layer", () => {
   const modules = readdirSync(MODULES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(modules.map((entry) => entry.name).filter((module) => stepOf(module) < 0)).toEqual([]);
+  expect(modules.map((entry) => entry.name).filter((module) => layerOf(module) < 0)).toEqual([]);
 });
 
-it("modules go down the ladder only", () => {
-  const uphill = betweenModules.filter(
-    ({ file, target }) => stepOf(moduleOf(file)) <= stepOf(moduleOf(target)),
+it("modules import lower layers only", () => {
+  const upward = betweenModules.filter(
+    ({ file, target }) => layerOf(moduleOf(file)) <= layerOf(moduleOf(target)),
   );
-  expect(uphill.map(show)).toEqual([]);
+  expect(upward.map(show)).toEqual([]);
 });
 
-it("modules are entered by their door only", () => {
+it("modules are imported by their index.ts only", () => {
   expect(betweenModules.filter(({ target }) => path.basename(target) !== "index.ts").map(show)).toEqual([]);
 });
 
-it("the platform knows modules by their types only", () => {
-  const running = imports.filter(
+it("the platform imports only types of modules", () => {
+  const runtimeImports = imports.filter(
     ({ file, target, typeOnly }) =>
       name(file).startsWith("server/src/platform/") &&
       name(target).startsWith("server/src/modules/") &&
       !typeOnly,
   );
-  expect(running.map(show)).toEqual([]);
+  expect(runtimeImports.map(show)).toEqual([]);
 });
 
-it("rules are pure: they reach for the contract and nothing else", () => {
+it("rules.ts files are pure: they import the contract only", () => {
   const rules = imports.filter(({ file }) => path.basename(file) === "rules.ts" && inModule(file));
   expect(rules.filter(({ target }) => !name(target).startsWith("contract/")).map(show)).toEqual([]);
 });
@@ -100,11 +100,11 @@ it("only main files and configuration read the environment", () => {
   expect(readers.map(name).filter((file) => !allowed.test(file))).toEqual([]);
 });
 
-it("modules ask the context for the time, never the machine", () => {
-  const askers = files
+it("modules read the time from the context, never from the system", () => {
+  const offenders = files
     .filter((file) => inModule(file))
     .filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, "utf8")));
-  expect(askers.map(name)).toEqual([]);
+  expect(offenders.map(name)).toEqual([]);
 });
 
 function inModule(file: string) {
@@ -128,7 +128,7 @@ function importsOf(file: string): Import[] {
 }
 
 function resolveFrom(file: string, specifier: string): string | undefined {
-  const room = /^@sonum\/(\w+)\/(.+)$/.exec(specifier);
-  if (room) return path.join(ROOT, room[1] ?? "", "src", `${room[2]}.ts`);
+  const workspace = /^@sonum\/(\w+)\/(.+)$/.exec(specifier);
+  if (workspace) return path.join(ROOT, workspace[1] ?? "", "src", `${workspace[2]}.ts`);
   return specifier.startsWith(".") ? path.resolve(path.dirname(file), specifier) : undefined;
 }

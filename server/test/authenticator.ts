@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { CreatedPasskey, CreationOptions, RequestOptions, UsedPasskey } from "@sonum/contract/webauthn";
 
-/** How an authenticator or its browser may lie. Nothing said: it is honest. */
+/** Values that a forged authenticator or browser response replaces. */
 export type Lies = {
   origin?: string;
   rpId?: string;
@@ -16,7 +16,7 @@ export type Lies = {
 
 const FLAG = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** A security key in software: real ES256 keys, real WebAuthn bytes, so that the server's verification really runs. */
+/** A software security key with real ES256 keys and WebAuthn data, so that the server's verification really runs. */
 export function makeAuthenticator(origin = "https://sonum.test") {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(32);
@@ -24,49 +24,49 @@ export function makeAuthenticator(origin = "https://sonum.test") {
   let counter = 0;
   let userHandle: string | undefined;
 
-  const clientData = (type: string, challenge: string, lies: Lies) =>
+  const clientData = (type: string, challenge: string, forged: Lies) =>
     Buffer.from(
       JSON.stringify({
-        type: lies.type ?? type,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? origin,
+        type: forged.type ?? type,
+        challenge: forged.challenge ?? challenge,
+        origin: forged.origin ?? origin,
         crossOrigin: false,
       }),
     );
 
   return {
     id,
-    create({ challenge, rp, user }: CreationOptions, lies: Lies = {}): CreatedPasskey {
+    create({ challenge, rp, user }: CreationOptions, forged: Lies = {}): CreatedPasskey {
       userHandle = user.id;
       const key = coseKey(publicKey.export({ format: "jwk" }));
       const length = Buffer.from([credentialId.length >> 8, credentialId.length & 255]);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, key]);
       const head = authenticatorHead(
-        lies.rpId ?? rp.id,
-        flagsOf(lies) | FLAG.attested,
-        lies.counter ?? counter,
+        forged.rpId ?? rp.id,
+        flagsOf(forged) | FLAG.attested,
+        forged.counter ?? counter,
       );
       return {
         ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
         response: {
-          clientDataJSON: clientData("webauthn.create", challenge, lies).toString("base64url"),
+          clientDataJSON: clientData("webauthn.create", challenge, forged).toString("base64url"),
           attestationObject: attestationObject(Buffer.concat([head, attested])).toString("base64url"),
           transports: ["internal"],
         },
       };
     },
-    use({ challenge, rpId }: RequestOptions, lies: Lies = {}): UsedPasskey {
-      counter = lies.counter ?? counter + 1;
-      const client = clientData("webauthn.get", challenge, lies);
-      const data = authenticatorHead(lies.rpId ?? rpId, flagsOf(lies), counter);
+    use({ challenge, rpId }: RequestOptions, forged: Lies = {}): UsedPasskey {
+      counter = forged.counter ?? counter + 1;
+      const client = clientData("webauthn.get", challenge, forged);
+      const data = authenticatorHead(forged.rpId ?? rpId, flagsOf(forged), counter);
       const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
       return {
         ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
         response: {
           clientDataJSON: client.toString("base64url"),
           authenticatorData: data.toString("base64url"),
-          signature: (lies.signature ?? sign("sha256", signed, privateKey)).toString("base64url"),
-          userHandle: lies.userHandle ?? userHandle,
+          signature: (forged.signature ?? sign("sha256", signed, privateKey)).toString("base64url"),
+          userHandle: forged.userHandle ?? userHandle,
         },
       };
     },

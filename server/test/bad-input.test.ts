@@ -5,13 +5,13 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type House, makeHouse } from "./house.ts";
 
-let house: House;
+let shop: House;
 let token: string;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  token = (await house.signedIn("customer", ["ROLE_sao-user"])).token;
-  await house.simsOnSale(3);
+  shop = await makeHouse();
+  token = (await shop.signedIn("customer", ["ROLE_sao-user"])).token;
+  await shop.simsOnSale(3);
 });
 
 const HOSTILE = [
@@ -37,24 +37,24 @@ const HOSTILE = [
   "a".repeat(150),
 ];
 
-/** A click id may be anything that can be seen: whoever wrote the link chose it. Any recovery code may be asked about. */
-const takesNames = (route: AnyRoute) => /:(?!clickId|code\/exists)/.test(route.path) && !route.stream;
+/** Routes with parameters, except click ids and recovery codes, which may be any text. */
+const hasParameters = (route: AnyRoute) => /:(?!clickId|code\/exists)/.test(route.path) && !route.stream;
 
-it("A21 A22 answers every path with nonsense in it clearly, and never with a fault of ours", async () => {
-  for (const { route } of allRoutes.filter(({ route }) => takesNames(route)))
+it("A21 A22 answers nonsense in path parameters with 4xx, never with 5xx", async () => {
+  for (const { route } of allRoutes.filter(({ route }) => hasParameters(route)))
     for (const nonsense of HOSTILE) {
       const url = route.path.replace(/:\w+/g, () => nonsense.replaceAll(" ", "%20"));
-      const reply = await house.ask({ method: route.method, url, token });
+      const reply = await shop.ask({ method: route.method, url, token });
       expect(reply.statusCode, `${route.method} ${url}`).toBeLessThan(500);
       expect(reply.statusCode, `${route.method} ${url}`).toBeGreaterThanOrEqual(400);
     }
 });
 
-it("E3 F7 takes bodies only in their shape, whatever is thrown at them", async () => {
+it("E3 F7 never fails with 5xx on arbitrary JSON bodies", async () => {
   const posts = allRoutes.filter(({ route }) => route.body && route.access !== "machine");
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...posts), fc.jsonValue(), async ({ route }, payload) => {
-      const reply = await house.ask({
+      const reply = await shop.ask({
         method: route.method,
         url: route.path.replace(/:\w+/g, "USD"),
         token,
@@ -68,19 +68,19 @@ it("E3 F7 takes bodies only in their shape, whatever is thrown at them", async (
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 
-it("A21 F7 a zero byte in any text is refused in words and changes nothing", async () => {
-  const operator = (await house.signedIn("operator", ["ROLE_sao-operator"])).token;
-  const sims = await house.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute();
+it("A21 F7 refuses NUL bytes in texts and changes nothing", async () => {
+  const operator = (await shop.signedIn("operator", ["ROLE_sao-operator"])).token;
+  const sims = await shop.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute();
   const reason = "a reason\u0000with a hole";
   const post = (path: string, payload: object) =>
-    house.ask({ method: "POST", url: `/rest/office/${path}`, token: operator, payload });
+    shop.ask({ method: "POST", url: `/rest/office/${path}`, token: operator, payload });
   for (const reply of [
     await post(`fleet/sims/${sims[0]?.iccid}/sale`, { isHeld: true, reason }),
-    await post(`fleet/${house.machine.id}/sale`, { isHeld: true, reason }),
+    await post(`fleet/${shop.machine.id}/sale`, { isHeld: true, reason }),
     await post("audit", { filter: { what: "user\u0000" } }),
   ])
     expect([reply.statusCode, reply.json().code]).toEqual([400, "invalid_request"]);
-  expect(await house.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute()).toEqual(sims);
+  expect(await shop.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute()).toEqual(sims);
 });
 
 it.each([
@@ -96,20 +96,20 @@ it.each([
   ['{"filter":{"password":"x"}}', 400],
   ["", 200],
   ["{}", 200],
-])("F6 G4 a list asked for by %s is answered %i", async (payload, status) => {
+])("F6 G4 answers the list query %s with %i", async (payload, status) => {
   const headers = { "content-type": "application/json" };
-  const reply = await house.ask({ method: "POST", url: "/rest/user/services/USD", token, headers, payload });
+  const reply = await shop.ask({ method: "POST", url: "/rest/user/services/USD", token, headers, payload });
   expect(reply.statusCode).toBe(status);
 });
 
-it("G1 refuses what is too large or not JSON", async () => {
-  const large = await house.ask({
+it("G1 refuses bodies that are too large or not JSON", async () => {
+  const large = await shop.ask({
     method: "POST",
     url: "/rest/proxy/login",
     payload: { username: "x".repeat(2_000_000), password: "y" },
   });
   expect([large.statusCode, large.json().code]).toEqual([413, "payload_too_large"]);
-  const form = await house.ask({
+  const form = await shop.ask({
     method: "POST",
     url: "/rest/proxy/login",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -118,8 +118,8 @@ it("G1 refuses what is too large or not JSON", async () => {
   expect([form.statusCode, form.json().code]).toEqual([415, "unsupported_media_type"]);
 });
 
-it("A6 neither HEAD nor a browser that follows a link buys a number", async () => {
-  const rich = await house.signedIn("rich", ["ROLE_sao-user"]);
+it("A6 buys no number by HEAD, navigation or prefetch", async () => {
+  const rich = await shop.signedIn("rich", ["ROLE_sao-user"]);
   const url = "/rest/user/order/create/tg/ee/USD";
   const headers = [
     { "sec-fetch-mode": "navigate" },
@@ -129,15 +129,15 @@ it("A6 neither HEAD nor a browser that follows a link buys a number", async () =
     { "x-moz": "prefetch" },
   ];
   for (const each of headers)
-    expect((await house.ask({ method: "GET", url, token: rich.token, headers: each })).statusCode).toBe(403);
-  expect((await house.ask({ method: "HEAD", url, token: rich.token })).statusCode).toBe(404);
-  expect(await house.db.selectFrom("activations.orders").selectAll().execute()).toEqual([]);
-  expect(await house.balance(rich.id)).toMatchObject({ available: usd("0") });
+    expect((await shop.ask({ method: "GET", url, token: rich.token, headers: each })).statusCode).toBe(403);
+  expect((await shop.ask({ method: "HEAD", url, token: rich.token })).statusCode).toBe(404);
+  expect(await shop.db.selectFrom("activations.orders").selectAll().execute()).toEqual([]);
+  expect(await shop.balance(rich.id)).toMatchObject({ available: usd("0") });
 });
 
-it("answers an unknown call and an unknown currency in words", async () => {
-  const unknown = await house.ask({ method: "GET", url: "/rest/no/such/call" });
+it("explains an unknown route and an unknown currency", async () => {
+  const unknown = await shop.ask({ method: "GET", url: "/rest/no/such/call" });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, "not_found"]);
-  const currency = await house.ask({ method: "GET", url: "/rest/serviceinfo/tg/XXX" });
+  const currency = await shop.ask({ method: "GET", url: "/rest/serviceinfo/tg/XXX" });
   expect([currency.statusCode, currency.json().code]).toEqual([400, "invalid_request"]);
 });

@@ -7,25 +7,25 @@ import { type House, makeHouse } from "./house.ts";
 import { PATIENCE_MS } from "./patience-ms.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
-let house: House;
+let shop: House;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  const { token } = await house.signedIn("keeper", ["ROLE_sao-operator"]);
+  shop = await makeHouse();
+  const { token } = await shop.signedIn("keeper", ["ROLE_sao-operator"]);
   for (const isClosed of [true, false])
-    await house.ask({
+    await shop.ask({
       ...{ method: "POST", url: "/rest/office/sections/rental", token },
       payload: { isClosed },
     });
 });
 
-/** A command as an operator types it, on the database of this house. */
+/** Runs a CLI command on the test database. */
 const run = (...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      DATABASE_URL: house.url,
+      DATABASE_URL: shop.url,
       DATABASE_WAIT_SECONDS: String(PATIENCE_MS / 1000),
       SESSION_SECRET: "a secret that is long enough for tests",
       DATA_KEY: randomBytes(32).toString("base64"),
@@ -39,12 +39,12 @@ const run = (...words: string[]) =>
   });
 
 describe("the command line", () => {
-  it("makes one owner by a link, and another only when asked to", async () => {
+  it("creates one owner by a link, and another only with --another", async () => {
     const email = "olga@shop.test";
     const made = await run("operator:create", "--email", email, "--another");
     expect([made.code, made.err]).toEqual([0, ""]);
     expect(made.out).toMatch(/^olga owns the shop\.[^\n]*\nhttps:\/\/sonum\.test\/\S+\n/);
-    const row = await house.db
+    const row = await shop.db
       .selectFrom("accounts.users")
       .select("roles")
       .where("username", "=", "olga")
@@ -55,11 +55,11 @@ describe("the command line", () => {
     expect((await run("operator:create")).err).toContain("--email ADDRESS is needed");
   });
 
-  it("DESK-5 proves the chain of acts, and names the first that was changed", async () => {
+  it("DESK-5 verifies the audit log and names the first changed entry", async () => {
     const whole = await run("audit:verify");
     expect([whole.code, whole.err]).toEqual([0, ""]);
-    expect(whole.out).toMatch(/^\d+ acts follow each other; the last has the hash [0-9a-f]{64}\n$/);
-    await house.db.transaction().execute(async (tx) => {
+    expect(whole.out).toMatch(/^\d+ audit entries verified; the last hash is [0-9a-f]{64}\n$/);
+    await shop.db.transaction().execute(async (tx) => {
       await sql`alter table platform.acts disable trigger user`.execute(tx);
       await sql`update platform.acts set by = 'somebody else' where id = (select min(id) from platform.acts)`.execute(
         tx,
@@ -68,10 +68,10 @@ describe("the command line", () => {
     });
     const changed = await run("audit:verify");
     expect(changed.code).toBe(1);
-    expect(changed.err).toMatch(/^Act \d+: /);
+    expect(changed.err).toMatch(/^Audit entry \d+: /);
   });
 
-  it("refuses a command that there is not, and says which there are", async () => {
+  it("prints the usage for an unknown command", async () => {
     const { code, err } = await run("make:coffee");
     expect(code).toBe(2);
     expect(err).toContain("audit:verify");

@@ -6,22 +6,22 @@ import { makeHouse } from "./house.ts";
 
 export const iccidOf = (port: number) => `893720000000000010${port}`;
 
-/** A house with a partner at the console: one machine, four SIMs in its ports, the last of them without a phone. */
+/** A test app with a partner: one machine with four SIMs, the last without a phone number. */
 export async function openConsole() {
-  const house = await makeHouse();
-  const owner = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const machine = await registerMachine(house.system, owner.id, {
+  const shop = await makeHouse();
+  const owner = await shop.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const machine = await registerMachine(shop.system, owner.id, {
     alias: "Tallinn 1",
     declaredFrom: "127.0.0.1",
   });
-  await takePortReport(house.system, { id: machine.id, partnerId: owner.id }, [1, 2, 3, 4].map(simIn));
+  await takePortReport(shop.system, { id: machine.id, partnerId: owner.id }, [1, 2, 3, 4].map(simIn));
 
   const get = (url: string, token: string | undefined = owner.token) =>
-    house.ask({ method: "GET", url, token });
+    shop.ask({ method: "GET", url, token });
   const post = (url: string, payload: object = {}, token: string | undefined = owner.token) =>
-    house.ask({ method: "POST", url, payload, token });
+    shop.ask({ method: "POST", url, payload, token });
   return {
-    ...{ house, owner, machine, get, post },
+    ...{ house: shop, owner, machine, get, post },
     rows: async () =>
       (await get(`/lowcode/partner/machine_modems?machine=${machine.machineKey}`)).json<SimRow[]>(),
     publish: (ports: number[], more: object = {}) =>
@@ -29,17 +29,20 @@ export async function openConsole() {
         ...{ simIccid: ports.map(iccidOf), activation: true, rent: false },
         ...more,
       }),
-    /** An SMS comes in by a port and is matched. */
+    /** Delivers an SMS to a port and matches it. */
     receive: async (port: number, sms: { sender: string; text: string }) => {
       const acting = { id: machine.id, partnerId: owner.id, isActive: true };
-      const message = { ...sms, key: `sms-${port}`, iccid: iccidOf(port), receivedAt: house.clock.now() };
-      await acceptMessages(house.system, acting, [message]);
-      await matchMessages(house.system);
+      const message = { ...sms, key: `sms-${port}`, iccid: iccidOf(port), receivedAt: shop.clock.now() };
+      await acceptMessages(shop.system, acting, [message]);
+      await matchMessages(shop.system);
     },
-    /** How many SIMs of Estonia the shop offers for a service. */
+    /** Number of Estonian SIMs in stock for a service. */
     freeFor: (service: string) => {
-      const { allocator, shelf } = house.system.memory;
-      const [ee, number] = [shelf.findCountry("ee")?.number ?? 0, shelf.findService(service)?.number ?? 0];
+      const { allocator, shelf: catalogue } = shop.system.memory;
+      const [ee, number] = [
+        catalogue.findCountry("ee")?.number ?? 0,
+        catalogue.findService(service)?.number ?? 0,
+      ];
       return allocator.countOf(ee, number);
     },
   };

@@ -10,7 +10,7 @@ import { expireOrders } from "../src/modules/activations/sweeps.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import { makeShop, type Shop } from "./shop.ts";
 
-/** More statements than any step of an order has; a walk that gets so far without a cut is through. */
+/** More statements than any step of an order has. */
 const STATEMENTS_MAX = 40;
 const ROUNDS = 2;
 const LIFETIME_MS = 20 * 60 * 1000;
@@ -24,8 +24,8 @@ type Step = (
 ) => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>;
 
 /**
- * What a process does that dies, or loses the database, at one of its statements: the statement was not sent, or it was
- * done and nobody heard of it. The last one is the commit.
+ * Steps of a process that loses its connection at one of its statements: before it is sent, or after it ran but before
+ * the answer arrived. The last statement is the commit.
  */
 const steps: Record<string, Step> = {
   "A13 A14 A15 buying": async (shop, customer, key) => {
@@ -64,17 +64,17 @@ const steps: Record<string, Step> = {
 
 for (const [name, step] of Object.entries(steps))
   for (const where of ["before", "after"] as const)
-    it(`${name} cut ${where} any of its statements is done once or not at all, and can be done again`, async () => {
+    it(`${name} happens once or not at all if the connection is lost ${where} any statement, and can be retried`, async () => {
       const shop = await makeShop({ lateGraceMs: 0 });
-      const scissors = holdScissors(shop.system.pool);
-      // One is lost from sight with every answer that is: there must be some left at the end.
+      const cutter = createConnectionCutter(shop.system.pool);
+      // Every lost answer hides one SIM until it is verified, so there must be spare ones.
       await shop.simsOnSale(12);
       const customer = await shop.customer({ balance: usd("50") });
       let cuts = 0;
       for (let round = 0; round < ROUNDS; round++)
         for (let at = 1; at <= STATEMENTS_MAX; at++) {
           const { act, check } = await step(shop, customer, `${where}-${round}-${at}`);
-          const wasCut = await scissors.during({ at, where }, act);
+          const wasCut = await cutter.during({ at, where }, act);
           await check();
           await settleDoubts(shop.system);
           if (!wasCut) break;
@@ -85,7 +85,7 @@ for (const [name, step] of Object.entries(steps))
       expect(await reconcileHolds(shop.system)).toEqual([]);
     });
 
-/** The order ends as it should when the work is done again, twice, and the books have one end of it. */
+/** Repeats the work twice and expects one final state and one ledger entry for it. */
 async function endsOnce(shop: Shop, id: bigint, { by, as }: { by: () => Promise<unknown>; as: number }) {
   await by();
   await by();
@@ -101,14 +101,14 @@ async function endsOnce(shop: Shop, id: bigint, { by, as }: { by: () => Promise<
 }
 
 async function keysOf({ db }: Shop, orderId: bigint): Promise<string[]> {
-  const moves = await db.selectFrom("wallet.moves").select("key").where("orderId", "=", orderId).execute();
-  return [...new Set(moves.map(({ key }) => key))].toSorted();
+  const postings = await db.selectFrom("wallet.moves").select("key").where("orderId", "=", orderId).execute();
+  return [...new Set(postings.map(({ key }) => key))].toSorted();
 }
 
-/** After a cut the shelf is read anew, and for a moment nothing may be on it. */
+/** After a lost connection the stock is reloaded and may be empty for a moment. */
 const buyOne = (shop: Shop, customer: string) => vi.waitFor(() => shop.buy(customer));
 
-/** Buys until the number is the one of this SIM; the others are given back. */
+/** Buys until the number is on this SIM; the others are cancelled. */
 async function buyOn(shop: Shop, customer: string, iccid: string) {
   const { simId } = await shop.db
     .selectFrom("fleet.sims")
@@ -127,8 +127,8 @@ async function buyOn(shop: Shop, customer: string, iccid: string) {
   }
 }
 
-/** Cuts a connection of the pool at its n-th statement, as a failing network or a dying process would. */
-function holdScissors(pool: pg.Pool) {
+/** Cuts a pool connection at its n-th statement, as a network failure or a crash would. */
+function createConnectionCutter(pool: pg.Pool) {
   let cut: Cut | undefined;
   let count = 0;
   let cutting: Promise<unknown> | undefined;
@@ -144,57 +144,61 @@ function holdScissors(pool: pg.Pool) {
         if (!cut || ++count !== cut.at) return query(...args);
         const { where } = cut;
         cutting = once(streamOf(client), "close");
-        backend = insideOf(client).processID;
+        backend = internalsOf(client).processID;
         if (where === "before") streamOf(client).destroy();
-        return where === "before" ? query(...args) : unheard(client, query, args);
+        return where === "before" ? query(...args) : loseAnswer(client, query, args);
       },
     });
   });
 
   return {
-    /** Answers whether the work came to the statement at which it was to be cut. */
+    /** Returns whether the work reached the statement at which it was to be cut. */
     async during(wanted: Cut, act: () => Promise<unknown>): Promise<boolean> {
       [cut, count] = [wanted, 0];
       await act().catch(() => {});
       const wasCut = count >= wanted.at;
-      // The pool lends a dead connection no more once it has heard of the end.
+      // Until the connection is closed the pool might hand it out again.
       await cutting;
       [cut, cutting] = [undefined, undefined];
-      if (wasCut) await untilGone(pool, backend);
+      if (wasCut) await untilBackendGone(pool, backend);
       return wasCut;
     },
   };
 }
 
-/** The statement is done, and the answer is lost. Pools ask by callback, transactions by a query that has one, Kysely by promise. */
-function unheard(client: pg.PoolClient, query: (...args: unknown[]) => unknown, args: unknown[]) {
+/** Runs the statement and loses its answer. Pools pass a callback, transactions a query object with one, Kysely awaits a promise. */
+function loseAnswer(client: pg.PoolClient, query: (...args: unknown[]) => unknown, args: unknown[]) {
   const lost = new Error("Connection terminated unexpectedly");
-  const hangUpOn = (tell: (error: Error) => void) => () => {
+  const disconnectOn = (callback: (error: Error) => void) => () => {
     streamOf(client).destroy();
-    tell(lost);
+    callback(lost);
   };
-  const [asked] = args;
-  const tell = args.at(-1);
-  if (hasCallback(asked)) return query(Object.assign(asked, { callback: hangUpOn(asked.callback) }));
-  if (typeof tell === "function")
-    return query(...args.slice(0, -1), hangUpOn(tell as (error: Error) => void));
+  const [statement] = args;
+  const callback = args.at(-1);
+  if (hasCallback(statement))
+    return query(Object.assign(statement, { callback: disconnectOn(statement.callback) }));
+  if (typeof callback === "function")
+    return query(...args.slice(0, -1), disconnectOn(callback as (error: Error) => void));
   return Promise.resolve(query(...args)).then(() => {
     streamOf(client).destroy();
     throw lost;
   });
 }
 
-const hasCallback = (asked: unknown): asked is { callback(error: Error): void } =>
-  typeof asked === "object" && asked !== null && "callback" in asked && typeof asked.callback === "function";
+const hasCallback = (statement: unknown): statement is { callback(error: Error): void } =>
+  typeof statement === "object" &&
+  statement !== null &&
+  "callback" in statement &&
+  typeof statement.callback === "function";
 
-/** PostgreSQL takes a moment to notice that whoever asked is gone, and to let go of what they locked. */
-const untilGone = (pool: pg.Pool, backend: number) =>
+/** PostgreSQL needs a moment to notice that the client is gone and to release its locks. */
+const untilBackendGone = (pool: pg.Pool, backend: number) =>
   vi.waitFor(async () => {
     const { rows } = await pool.query("select pid from pg_stat_activity where pid = $1", [backend]);
     expect(rows).toEqual([]);
   });
 
-const streamOf = (client: pg.PoolClient) => insideOf(client).connection.stream;
+const streamOf = (client: pg.PoolClient) => internalsOf(client).connection.stream;
 
-const insideOf = (client: pg.PoolClient) =>
+const internalsOf = (client: pg.PoolClient) =>
   client as unknown as { connection: { stream: Socket }; processID: number };

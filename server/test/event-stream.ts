@@ -6,17 +6,17 @@ export type EventStream = {
   status: number;
   body(): string;
   events(): Heard[];
-  /** Whether the server has ended it. */
+  /** Whether the server has closed it. */
   isEnded(): boolean;
   close(): void;
 };
 
-/** A page that listens to server-sent events over a socket of its own. */
+/** Opens a stream of server-sent events on its own connection. */
 export async function openEventStream(url: string, headers: Record<string, string>): Promise<EventStream> {
   const request = get(url, { headers, agent: false });
   request.on("error", () => {});
   const [reply]: IncomingMessage[] = await once(request, "response");
-  if (!reply) throw new Error("No answer");
+  if (!reply) throw new Error("No response");
   let body = "";
   let isEnded = false;
   reply.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
@@ -25,19 +25,19 @@ export async function openEventStream(url: string, headers: Record<string, strin
   return {
     status: reply.statusCode ?? 0,
     body: () => body,
-    events: () => body.split("\n\n").flatMap(readEvent),
+    events: () => body.split("\n\n").flatMap(parseEvent),
     isEnded: () => isEnded,
     close: () => void request.destroy(),
   };
 }
 
-function readEvent(block: string): Heard[] {
+function parseEvent(block: string): Heard[] {
   const fields = new Map(block.split("\n").map((line) => splitAt(line, line.indexOf(": "))));
   const [id, event, data] = ["id", "event", "data"].map((name) => fields.get(name));
   return id && event && data ? [{ id, event, data: JSON.parse(data) }] : [];
 }
 
-const splitAt = (line: string, place: number): [string, string] => [
-  line.slice(0, place),
-  line.slice(place + 2),
+const splitAt = (line: string, index: number): [string, string] => [
+  line.slice(0, index),
+  line.slice(index + 2),
 ];

@@ -11,9 +11,9 @@ declare module "vitest" {
   }
 }
 
-/** One server for the run, with the migrated template that every test clones its database from. */
+/** Starts one PostgreSQL for the run, with a migrated template that tests clone their databases from. */
 export default async function setup(project: TestProject) {
-  const server = await openServer(process.env["TEST_DATABASE_URL"]);
+  const server = await startServer(process.env["TEST_DATABASE_URL"]);
   try {
     await buildTemplate(server.adminUrl);
   } catch (error) {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   return server.close;
 }
 
-async function openServer(given: string | undefined) {
+async function startServer(given: string | undefined) {
   if (given) return { adminUrl: given, close: async () => {} };
   const settings = { ...UNSAFE, max_connections: "600" };
   const { url, close } = await startThrowAwayServer(settings, process.env["PG_BIN"]);

@@ -5,15 +5,15 @@ import { transact } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { makeHouse } from "./house.ts";
 
-/** A house with a customer who has a dollar, and the customer's own calls. */
+/** A test app with a customer who has one dollar, and functions that send requests as this customer. */
 export async function houseWithCustomer(settings: Partial<Settings> = {}) {
-  const house = await makeHouse(settings);
-  const customer = await house.signedIn("customer", ["ROLE_sao-user"]);
-  await transact(house.system, (tx) =>
+  const shop = await makeHouse(settings);
+  const customer = await shop.signedIn("customer", ["ROLE_sao-user"]);
+  await transact(shop.system, (tx) =>
     creditCustomer(tx, { key: "start", customerId: customer.id, amount: usd("1"), reason: "top_up" }),
   );
   const ask = (method: "GET" | "POST" | "DELETE", url: string, headers = {}) =>
-    house.ask({ method, url, token: customer.token, headers, ...(method === "POST" && { payload: {} }) });
+    shop.ask({ method, url, token: customer.token, headers, ...(method === "POST" && { payload: {} }) });
   const item = async (method: "GET" | "POST", url: string) => (await ask(method, url)).json<OrderItem>();
-  return { house, customer, ask, item };
+  return { shop, customer, ask, item };
 }

@@ -14,7 +14,7 @@ import { promiseLawfulUse } from "./world.ts";
 
 export type House = Awaited<ReturnType<typeof makeHouse>>;
 
-/** The whole API on a small shop: every route, real sign-in, real signatures, every answer held against the contract. */
+/** The whole API on a small shop: all routes, real sign-in and signatures; every reply is validated against the contract. */
 export async function makeHouse(settings: Partial<Settings> = {}) {
   const shop = await makeShop(settings);
   const app: FastifyInstance = await makeServer({ log: makeLog("silent"), trustProxy: false });
@@ -23,13 +23,13 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
   await serveHouse(app, shop.system, hub);
   atEndOfFile(() => app.close());
 
-  let asked = 0;
-  /** Everybody asks from an address of their own, so that limits per address stay out of the way. */
+  let requests = 0;
+  /** Every request comes from another address, so that rate limits per address do not interfere. */
   const ask = (options: InjectOptions & { token?: string | undefined }) => {
-    const { token, headers, ...rest } = options;
+    const { token, headers, ...request } = options;
     return app.inject({
-      remoteAddress: `127.0.${(++asked >> 8) & 255}.${asked & 255}`,
-      ...rest,
+      remoteAddress: `127.0.${(++requests >> 8) & 255}.${requests & 255}`,
+      ...request,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     });
   };
@@ -39,8 +39,8 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
     app,
     ask,
     /**
-     * A person who can sign in, with the token: an operator has used a second factor and is an owner unless told
-     * otherwise, a partner is approved.
+     * Creates a user and signs in. Operators have used a second factor and are owners unless other roles are given;
+     * partners are approved.
      */
     async signedIn(username: string, named: Role[]) {
       const isOwner = named.at(-1) === "ROLE_sao-operator";

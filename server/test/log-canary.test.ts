@@ -16,8 +16,8 @@ const PASSWORD = "canary-password";
 const CODE = "731904";
 const TEXT = `Telegram code ${CODE} canary-text`;
 
-/** The whole house with everything it logs, down to the smallest remark. */
-async function makeLoggingHouse() {
+/** The whole app with all of its log lines, at trace level. */
+async function createLoggingApp() {
   const shop = await makeShop();
   const lines: string[] = [];
   const log = makeLog("trace", { write: (line) => void lines.push(line) });
@@ -42,8 +42,8 @@ async function addRichUser(ctx: Ctx) {
   await transact(ctx, (tx) => creditCustomer(tx, credit));
 }
 
-it("F4 F5 lets no password, token, code, SMS text or machine secret into the log during a whole sale", async () => {
-  const { app, post, lines, system, simsOnSale, machine, clock } = await makeLoggingHouse();
+it("F4 F5 logs no password, token, code, SMS text or machine secret during a whole purchase", async () => {
+  const { app, post, lines, system, simsOnSale, machine, clock } = await createLoggingApp();
   await addRichUser(system);
   const [iccid] = await simsOnSale();
 

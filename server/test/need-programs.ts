@@ -3,7 +3,7 @@ import path from "node:path";
 
 const FOLDERS = ["/usr/sbin", "/sbin", "/usr/local/sbin"];
 
-/** Real programs for a test. `npm test` installs them where it may; here they must be there. */
+/** Fails unless the programs are installed. `npm test` installs them where it can. */
 export function needPrograms(...names: string[]): void {
   const missing = names.filter((name) => findProgram(name) === undefined);
   if (missing.length > 0)

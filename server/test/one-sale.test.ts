@@ -5,20 +5,20 @@ import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import { makeHouse } from "./house.ts";
 
-async function houseWithCustomer(balance = usd("1")) {
-  const house = await makeHouse();
-  const customer = await house.signedIn("customer", ["ROLE_sao-user"]);
-  await transact(house.system, (tx) =>
+async function createShopWithCustomer(balance = usd("1")) {
+  const shop = await makeHouse();
+  const customer = await shop.signedIn("customer", ["ROLE_sao-user"]);
+  await transact(shop.system, (tx) =>
     creditCustomer(tx, { key: "start", customerId: customer.id, amount: balance, reason: "top_up" }),
   );
   const ask = (method: "GET" | "POST" | "DELETE", url: string, headers = {}) =>
-    house.ask({ method, url, token: customer.token, headers, ...(method === "POST" && { payload: {} }) });
-  return { house, customer, ask };
+    shop.ask({ method, url, token: customer.token, headers, ...(method === "POST" && { payload: {} }) });
+  return { shop, customer, ask };
 }
 
-it("BUY-1 BUY-8 MONEY-2 MONEY-7 one sale over the API, from the list to the code", async () => {
-  const { house, ask } = await houseWithCustomer();
-  const [iccid = ""] = await house.simsOnSale();
+it("BUY-1 BUY-8 MONEY-2 MONEY-7 one purchase over the API, from the list to the code", async () => {
+  const { shop, ask } = await createShopWithCustomer();
+  const [iccid = ""] = await shop.simsOnSale();
   const [offer] = (await ask("GET", "/rest/serviceinfo/tg/EUR")).json();
   expect(offer).toMatchObject({ iso2: "ee", price: 0.23, priceUsd: "0.25", numberCount: 1 });
 
@@ -35,7 +35,7 @@ it("BUY-1 BUY-8 MONEY-2 MONEY-7 one sale over the API, from the list to the code
   expect(bought.json()).not.toHaveProperty("partnerId");
   expect((await ask("GET", "/rest/serviceinfo/tg/EUR")).json()).toEqual([]);
 
-  await house.receive(iccid, { text: "Telegram code 54321" });
+  await shop.receive(iccid, { text: "Telegram code 54321" });
   const { data, total } = (await ask("POST", "/rest/user/services/EUR/active")).json<{
     data: OrderItem[];
     total: number;
@@ -63,9 +63,9 @@ it("BUY-1 BUY-8 MONEY-2 MONEY-7 one sale over the API, from the list to the code
   expect([late.statusCode, late.json().code]).toEqual([409, "order_closed"]);
 });
 
-it("BUY-5 a cancel over the API answers nothing, and the order says so", async () => {
-  const { house, ask } = await houseWithCustomer();
-  await house.simsOnSale();
+it("BUY-5 answers a cancellation with 204, and the order is cancelled", async () => {
+  const { shop, ask } = await createShopWithCustomer();
+  await shop.simsOnSale();
   const { orderId } = (await ask("GET", "/rest/user/order/create/tg/ee/USD")).json<OrderItem>();
 
   const cancelled = await ask("DELETE", `/rest/user/order/${orderId}`);
@@ -74,19 +74,19 @@ it("BUY-5 a cancel over the API answers nothing, and the order says so", async (
   expect(data[0]).toMatchObject({ orderId, status: 4, ttl: 0, statusText: "cancelled" });
 });
 
-it("A1 over the API: sixteen buys with money for one give one order and fifteen 422", async () => {
-  const { house, ask } = await houseWithCustomer(usd("0.25"));
-  await house.simsOnSale(16);
+it("A1 gives one order and fifteen 422 for sixteen concurrent purchases with money for one", async () => {
+  const { shop, ask } = await createShopWithCustomer(usd("0.25"));
+  await shop.simsOnSale(16);
   const url = "/rest/user/order/create/tg/ee/USD";
   const replies = await Promise.all(Array.from({ length: 16 }, () => ask("POST", url)));
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(15).fill(422)]);
   expect(replies.find(({ statusCode }) => statusCode === 422)?.json().message).toBe("Insufficient funds.");
-  expect(await house.differences()).toEqual([]);
+  expect(await shop.differences()).toEqual([]);
 });
 
-it("SHOP-9 SHOP-10 the reference lists have the fields of the specification", async () => {
-  const { house, ask } = await houseWithCustomer();
-  await house.simsOnSale();
+it("SHOP-9 SHOP-10 serves reference lists with the specified fields", async () => {
+  const { shop, ask } = await createShopWithCustomer();
+  await shop.simsOnSale();
   const [service] = (await ask("GET", "/rest/reference/services/")).json();
   expect(service).toMatchObject({ code: "tg", name: "Telegram", favorite: false, category: "other" });
   expect(Buffer.from(service.icon, "base64").toString()).toMatch(/^<svg /);

@@ -7,33 +7,33 @@ import { type House, makeHouse } from "./house.ts";
 
 type Described = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
 
-let house: House;
+let shop: House;
 beforeAll(async () => {
-  house = await makeHouse();
+  shop = await makeHouse();
 });
-const ask = (options: Parameters<House["ask"]>[0]) => house.ask(options);
+const ask = (options: Parameters<House["ask"]>[0]) => shop.ask(options);
 
-it("API-5 describes every call of the contract and those of other shops, and only those", async () => {
+it("API-5 describes all routes of the contract and of third-party protocols, and no others", async () => {
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<Described>();
 
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const promised = allRoutes.flatMap(({ route }) => {
+  const declared = allRoutes.flatMap(({ route }) => {
     const path = route.path.replace(/:(\w+)/g, "{$1}");
     return [`${route.method} ${path}`, ...(route.alsoGet ? [`GET ${path}`] : [])];
   });
-  const foreign = foreignCalls.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, "{$1}")}`);
-  expect(described.toSorted()).toEqual([...promised, ...foreign].toSorted());
+  const thirdParty = foreignCalls.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, "{$1}")}`);
+  expect(described.toSorted()).toEqual([...declared, ...thirdParty].toSorted());
 });
 
-it("API-5 serves every call that it describes", async () => {
-  const { app } = house;
+it("API-5 serves every described route", async () => {
+  const { app } = shop;
   const missing = allRoutes.filter(({ route }) => !app.hasRoute({ method: route.method, url: route.path }));
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-it("API-5 gives every operation a name of its own and only references that exist", async () => {
+it("API-5 has unique operation ids and only valid references", async () => {
   const reply = await ask({ method: "GET", url: "/openapi.json" });
   const { paths } = reply.json<Described>();
   const names = Object.values(paths).flatMap((operations) =>
@@ -50,7 +50,7 @@ it("API-5 gives every operation a name of its own and only references that exist
   expect(reply.body).not.toContain("$defs");
 });
 
-it("API-5 says which calls an API key opens, and by which scope", async () => {
+it("API-5 declares which routes accept an API key, and its scope", async () => {
   type Secured = { paths: Record<string, Record<string, { security: object[] }>> };
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<Secured>();
   const create = paths["/rest/user/order/create/{service}/{country}/{currency}"];
@@ -68,37 +68,37 @@ type Operation = {
   responses: Record<string, Content & { headers?: object }>;
 };
 
-it("API-5 has an example of every call and of its answer that the contract takes", async () => {
+it("API-5 has examples of every request and reply that are valid by the contract", async () => {
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
   const wrong = allRoutes.flatMap(({ id, route }) => {
     const one = paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
-    const inPlace = (place: string) =>
+    const parametersIn = (location: string) =>
       Object.fromEntries(
         (one?.parameters ?? []).flatMap((parameter) =>
-          parameter.in === place ? [[parameter.name, parameter.example]] : [],
+          parameter.in === location ? [[parameter.name, parameter.example]] : [],
         ),
       );
     const [answer] = Object.values(one?.responses[String(route.status ?? 200)]?.content ?? {});
     const [body] = Object.values(one?.requestBody?.content ?? {});
-    const isTold = route.status !== 204 && !route.csv && !route.pdf;
+    const hasReply = route.status !== 204 && !route.csv && !route.pdf;
     return [
-      ...problemsIn(`${id} path`, route.params, inPlace("path")),
-      ...problemsIn(`${id} query`, route.query, inPlace("query")),
+      ...problemsIn(`${id} path`, route.params, parametersIn("path")),
+      ...problemsIn(`${id} query`, route.query, parametersIn("query")),
       ...problemsIn(`${id} body`, route.body, body?.example),
-      ...problemsIn(`${id} answer`, isTold ? route.reply : undefined, answer?.example),
+      ...problemsIn(`${id} answer`, hasReply ? route.reply : undefined, answer?.example),
     ];
   });
   expect(wrong).toEqual([]);
 });
 
-const problemsIn = (place: string, schema: z.ZodType | undefined, example: unknown): string[] => {
+const problemsIn = (label: string, schema: z.ZodType | undefined, example: unknown): string[] => {
   const result = schema?.safeParse(example);
-  return !result || result.success ? [] : [`${place}: ${JSON.stringify(example)}: ${result.error.message}`];
+  return !result || result.success ? [] : [`${label}: ${JSON.stringify(example)}: ${result.error.message}`];
 };
 
-it("API-5 says of every call that a key opens how often it may be made, and how it is refused", async () => {
+it("API-5 documents the rate limit of every route that accepts an API key", async () => {
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
@@ -109,7 +109,7 @@ it("API-5 says of every call that a key opens how often it may be made, and how 
   }
 });
 
-it("API-5 says of every call which refusals it knows, each with its code and status", async () => {
+it("API-5 lists the errors of every route with code and status", async () => {
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
@@ -123,7 +123,7 @@ it("API-5 says of every call which refusals it knows, each with its code and sta
   }
 });
 
-it("API-5 tells what a purchase lacks: as a field of every refusal, and where one may be refused for it", async () => {
+it("API-5 documents the missing amount in the error schema and in the examples of purchases", async () => {
   type Refusals = { paths: Record<string, Record<string, { responses: Record<string, Examples> }>> };
   type Examples = { content: Record<string, { examples: Record<string, { value: object }> }> };
   type Errors = { components: { schemas: { Error: { properties: { details: Details } } } } };

@@ -7,15 +7,15 @@ import { de } from "../src/platform/texts/de.ts";
 import { ru } from "../src/platform/texts/ru.ts";
 import { houseWithCustomer } from "./house-with-customer.ts";
 
-it("BUY-10 another code on the same number without a second charge, then finished early", async () => {
-  const { house, ask, item, customer } = await houseWithCustomer();
-  const [iccid = ""] = await house.simsOnSale();
+it("BUY-10 receives another code on the same number without a second charge, then finishes early", async () => {
+  const { shop, ask, item, customer } = await houseWithCustomer();
+  const [iccid = ""] = await shop.simsOnSale();
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const path = `/rest/user/order/${orderId}`;
   expect((await ask("POST", `${path}/another`)).json().code).toBe("no_code_yet");
   expect((await ask("POST", `${path}/finish`)).json().code).toBe("no_code_yet");
 
-  await house.receive(iccid, { text: "Telegram code 54321" });
+  await shop.receive(iccid, { text: "Telegram code 54321" });
   expect(await item("GET", path)).toMatchObject({ status: 2, actions: ["another", "finish"] });
   expect(await item("POST", `${path}/another?currency=EUR`)).toMatchObject({
     awaitsAnother: true,
@@ -23,8 +23,8 @@ it("BUY-10 another code on the same number without a second charge, then finishe
     smsResult: "54321",
   });
   await item("POST", `${path}/another`);
-  house.clock.advance(60_000);
-  await house.receive(iccid, { text: "Telegram code 99887" });
+  shop.clock.advance(60_000);
+  await shop.receive(iccid, { text: "Telegram code 99887" });
   const second = await item("GET", path);
   expect(second).toMatchObject({ awaitsAnother: false, smsResult: "99887", ttl: 1140 });
   expect(second.messages.map(({ code }) => code)).toEqual(["99887", "54321"]);
@@ -32,15 +32,15 @@ it("BUY-10 another code on the same number without a second charge, then finishe
   expect(await item("POST", `${path}/finish`)).toMatchObject({ status: 3, statusText: "done", ttl: 0 });
   expect(await item("POST", `${path}/finish`)).toMatchObject({ status: 3 });
   expect((await ask("POST", `${path}/another`)).json().code).toBe("order_closed");
-  await house.receive(iccid, { text: "Telegram code 11111" });
+  await shop.receive(iccid, { text: "Telegram code 11111" });
   expect(await item("GET", path)).toMatchObject({ smsResult: "99887" });
-  expect(await house.balance(customer.id)).toEqual({ available: usd("0.75"), held: usd("0") });
-  expect(await house.differences()).toEqual([]);
+  expect(await shop.balance(customer.id)).toEqual({ available: usd("0.75"), held: usd("0") });
+  expect(await shop.differences()).toEqual([]);
 });
 
-it("BUY-1 buys several numbers at once, each its own order, as many as the balance pays for", async () => {
-  const { house, ask } = await houseWithCustomer();
-  await house.simsOnSale(8);
+it("BUY-1 buys several numbers at once, each as its own order, as many as the balance covers", async () => {
+  const { shop, ask } = await houseWithCustomer();
+  await shop.simsOnSale(8);
   const url = "/rest/user/order/create/tg/ee/USD";
   const bought = (await ask("POST", `${url}/6`, { "idempotency-key": "many" })).json();
   const short = {
@@ -62,12 +62,12 @@ it("BUY-1 buys several numbers at once, each its own order, as many as the balan
   expect((await ask("POST", `${url}/2`)).json()).toMatchObject(refused);
   for (const quantity of ["0", "21", "-1", "1e1", "100"])
     expect((await ask("POST", `${url}/${quantity}`)).statusCode).toBe(400);
-  expect(await house.differences()).toEqual([]);
+  expect(await shop.differences()).toEqual([]);
 });
 
-it("BUY-1 says in the caller's language why there are fewer numbers than asked for", async () => {
-  const { house, ask } = await houseWithCustomer();
-  await house.simsOnSale(2);
+it("BUY-1 explains in the caller's language why fewer numbers were bought than requested", async () => {
+  const { shop, ask } = await houseWithCustomer();
+  await shop.simsOnSale(2);
   const several = async (key: string, language: string) =>
     (
       await ask("POST", "/rest/user/order/create/tg/ee/USD/3", {
@@ -82,15 +82,15 @@ it("BUY-1 says in the caller's language why there are fewer numbers than asked f
   expect(again.refused).toEqual({ code: "number_unavailable", message: ru.codes.number_unavailable });
 });
 
-it("BUY-14 A23 A24 charges no more than the quoted price while the quote holds", async () => {
-  const { house, ask } = await houseWithCustomer();
-  await house.simsOnSale(4);
+it("BUY-14 A23 A24 charges no more than the quoted price while the quote is valid", async () => {
+  const { shop, ask } = await houseWithCustomer();
+  await shop.simsOnSale(4);
   const raise = async (to: string) => {
-    await house.db
+    await shop.db
       .updateTable("catalogue.prices")
       .set({ price: usd(to) })
       .execute();
-    await house.reloadCatalogue();
+    await shop.reloadCatalogue();
   };
   const quoted = (await ask("GET", "/rest/user/order/quote/tg/ee/EUR")).json();
   expect(quoted).toMatchObject({ price: 0.23, priceUsd: "0.25", currency: "EUR", numberCount: 4 });
@@ -115,13 +115,13 @@ it("BUY-14 A23 A24 charges no more than the quoted price while the quote holds",
     await buy("EUR", "nonsense"),
   ];
   expect(invalid.map((reply) => reply.statusCode)).toEqual([400, 400, 400, 400, 400]);
-  house.clock.advance(2 * 60 * 1000);
+  shop.clock.advance(2 * 60 * 1000);
   expect((await buy("EUR", quoted.quote)).json().code).toBe("price_changed");
 });
 
 it("re-buys the number of an earlier order if it is free, also for another service", async () => {
-  const { house, ask, item } = await houseWithCustomer();
-  const [iccid = ""] = await house.simsOnSale(5);
+  const { shop, ask, item } = await houseWithCustomer();
+  const [iccid = ""] = await shop.simsOnSale(5);
   const first = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const again = `/rest/user/order/${first.orderId}/again/USD`;
   expect((await ask("POST", again)).json().code).toBe("number_unavailable");
@@ -132,82 +132,82 @@ it("re-buys the number of an earlier order if it is free, also for another servi
   expect(await item("POST", `${again}?service=wa`)).toMatchObject({ phone: first.phone, serviceCode: "wa" });
   expect((await ask("POST", `${again}?service=nope`)).json().code).toBe("not_found");
 
-  const stranger = await house.signedIn("stranger", ["ROLE_sao-user"]);
-  const reply = await house.ask({ method: "POST", url: again, token: stranger.token, payload: {} });
+  const stranger = await shop.signedIn("stranger", ["ROLE_sao-user"]);
+  const reply = await shop.ask({ method: "POST", url: again, token: stranger.token, payload: {} });
   expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   expect(iccid).not.toBe("");
 });
 
-it("M1 a blocked service cannot be bought on any path, and whoever waited for it has the money back", async () => {
-  const { house, customer, ask, item } = await houseWithCustomer();
-  await house.simsOnSale(2);
+it("M1 a blocked service cannot be bought by any route, and waiting orders are refunded", async () => {
+  const { shop, customer, ask, item } = await houseWithCustomer();
+  await shop.simsOnSale(2);
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const { quote } = (await ask("GET", "/rest/user/order/quote/tg/ee/USD")).json();
-  await house.db
+  await shop.db
     .updateTable("catalogue.services")
     .set({ state: "blocked" })
     .where("code", "=", "tg")
     .execute();
-  await house.reloadCatalogue();
+  await shop.reloadCatalogue();
 
   const create = "/rest/user/order/create/tg/ee/USD";
-  const tries = [
+  const attempts = [
     await ask("GET", create),
     await ask("POST", `${create}?quote=${quote}`),
     await ask("POST", `${create}/2`),
     await ask("POST", `/rest/user/order/${orderId}/again/USD`),
     await ask("GET", "/rest/user/order/quote/tg/ee/USD"),
   ];
-  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-  expect(await Promise.all([endBlocked(house.system), endBlocked(house.system)])).toEqual(
+  expect(attempts.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(await Promise.all([endBlocked(shop.system), endBlocked(shop.system)])).toEqual(
     expect.arrayContaining([1, 0]),
   );
   expect(await item("GET", `/rest/user/order/${orderId}`)).toMatchObject({
     ...{ serviceName: "Telegram", status: 4, statusText: "cancelled" },
     ...{ isServiceBlocked: true, isBlockedByPolicy: false },
   });
-  expect(await house.balance(customer.id)).toEqual({ available: usd("1"), held: usd("0") });
-  expect(await house.differences()).toEqual([]);
+  expect(await shop.balance(customer.id)).toEqual({ available: usd("1"), held: usd("0") });
+  expect(await shop.differences()).toEqual([]);
 });
 
-it("M1 the code of a blocked service reaches nobody: not by 'any other service', not late", async () => {
-  const { house, ask, item } = await houseWithCustomer();
-  const [iccid = ""] = await house.simsOnSale();
+it("M1 codes of a blocked service are not delivered, neither as 'any other service' nor late", async () => {
+  const { shop, ask, item } = await houseWithCustomer();
+  const [iccid = ""] = await shop.simsOnSale();
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
-  house.clock.advance(20 * 60_000);
-  await expireOrders(house.system);
-  await house.receive(iccid, { text: "Telegram code 54321" });
+  shop.clock.advance(20 * 60_000);
+  await expireOrders(shop.system);
+  await shop.receive(iccid, { text: "Telegram code 54321" });
   expect((await item("GET", `/rest/user/order/${orderId}`)).late).not.toBeNull();
 
-  await house.db
+  await shop.db
     .updateTable("catalogue.services")
     .set({ state: "blocked" })
     .where("code", "=", "tg")
     .execute();
-  expect(await isOutOfDate(house.system)).toBe(true);
-  await house.reloadCatalogue();
-  expect(await isOutOfDate(house.system)).toBe(false);
+  expect(await isOutOfDate(shop.system)).toBe(true);
+  await shop.reloadCatalogue();
+  expect(await isOutOfDate(shop.system)).toBe(false);
   expect((await ask("POST", `/rest/user/order/${orderId}/late`)).json().code).toBe("order_closed");
 
   const other = await item("POST", "/rest/user/order/create/ot/ee/USD");
-  await house.receive(iccid, { sender: "+37255501234", text: "Telegram code 77777" });
+  await shop.receive(iccid, { sender: "+37255501234", text: "Telegram code 77777" });
   expect(await item("GET", `/rest/user/order/${other.orderId}`)).toMatchObject({
     status: 1,
     smsResult: null,
   });
-  await house.receive(iccid, { sender: "+37255501234", text: "Kood 88888" });
+  await shop.receive(iccid, { sender: "+37255501234", text: "Kood 88888" });
   expect(await item("GET", `/rest/user/order/${other.orderId}`)).toMatchObject({ smsResult: "88888" });
 });
 
-it("BUY-5 waits before a cancel where the shop asks for it, and says how long", async () => {
-  const { house, ask, item } = await houseWithCustomer({ cancelWaitMs: 120_000 });
-  await house.simsOnSale();
+it("BUY-5 refuses to cancel during the configured waiting time, and says how long it lasts", async () => {
+  const { shop, ask, item } = await houseWithCustomer({ cancelWaitMs: 120_000 });
+  await shop.simsOnSale();
   const order = await item("POST", "/rest/user/order/create/tg/ee/USD");
   expect(order).toMatchObject({ actions: [], cancelFrom: "2026-01-01T12:02:00.000Z" });
-  house.clock.advance(20_000);
+  shop.clock.advance(20_000);
   const early = await ask("DELETE", `/rest/user/order/${order.orderId}`);
   expect([early.statusCode, early.json().code]).toEqual([409, "too_early"]);
   expect(early.json().details).toEqual({ retryAfterSeconds: 100 });
-  house.clock.advance(100_000);
+  shop.clock.advance(100_000);
   expect((await ask("DELETE", `/rest/user/order/${order.orderId}`)).statusCode).toBe(204);
 });

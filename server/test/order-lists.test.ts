@@ -3,16 +3,16 @@ import type { OrderStatistics } from "@sonum/contract/order-statistics";
 import { expect, it } from "vitest";
 import { houseWithCustomer } from "./house-with-customer.ts";
 
-it("BUY-8 lists by page, order and filter", async () => {
-  const { house, customer } = await houseWithCustomer();
-  await house.simsOnSale(4);
+it("BUY-8 lists orders with paging, sorting and filters", async () => {
+  const { shop, customer } = await houseWithCustomer();
+  await shop.simsOnSale(4);
   for (const service of ["tg", "wa", "tg", "ot"]) {
-    await house.buy(customer.id, { service });
-    house.clock.advance(1_000);
+    await shop.buy(customer.id, { service });
+    shop.clock.advance(1_000);
   }
   const list = async (payload: object) =>
     (
-      await house.ask({ method: "POST", url: "/rest/user/services/USD", token: customer.token, payload })
+      await shop.ask({ method: "POST", url: "/rest/user/services/USD", token: customer.token, payload })
     ).json<{ data: OrderItem[]; total: number }>();
   const codes = async (payload: object) => (await list(payload)).data.map(({ serviceCode }) => serviceCode);
 
@@ -26,15 +26,15 @@ it("BUY-8 lists by page, order and filter", async () => {
   expect(await codes({ filter: { from, to } })).toEqual(["tg", "wa"]);
 });
 
-it("BUY-9 counts what was bought, received, cancelled and spent, by day, service and country", async () => {
-  const { house, customer, ask } = await houseWithCustomer();
-  const [iccid = ""] = await house.simsOnSale(1);
-  await house.buy(customer.id);
-  await house.receive(iccid, { text: "Telegram code 54321" });
-  const orderId = house.system.orderIds.toPublic((await house.buy(customer.id, { service: "wa" })).id);
+it("BUY-9 counts purchases, codes, cancellations and spending by day, service and country", async () => {
+  const { shop, customer, ask } = await houseWithCustomer();
+  const [iccid = ""] = await shop.simsOnSale(1);
+  await shop.buy(customer.id);
+  await shop.receive(iccid, { text: "Telegram code 54321" });
+  const orderId = shop.system.orderIds.toPublic((await shop.buy(customer.id, { service: "wa" })).id);
   await ask("DELETE", `/rest/user/order/${orderId}`);
-  house.clock.advance(13 * 60 * 60 * 1000);
-  await house.buy(customer.id, { service: "ot" });
+  shop.clock.advance(13 * 60 * 60 * 1000);
+  await shop.buy(customer.id, { service: "ot" });
 
   const url = "/rest/user/statistics/activations/EUR";
   const counted = (await ask("GET", `${url}?from=2025-12-31&to=2026-01-02`)).json<OrderStatistics>();
@@ -58,10 +58,10 @@ it("BUY-9 counts what was bought, received, cancelled and spent, by day, service
     ["2025-12-01", 0],
     ["2026-01-01", 3],
   ]);
-  // Bought at noon and an hour after midnight, UTC: in New York that is one day.
-  const there = `${url}?from=2026-01-01&to=2026-01-02&zone=America/New_York`;
+  // Bought at noon and at 1:00 the next day, UTC: the same day in New York.
+  const inNewYork = `${url}?from=2026-01-01&to=2026-01-02&zone=America/New_York`;
   expect(
-    (await ask("GET", there)).json<OrderStatistics>().series.map(({ from, bought }) => [from, bought]),
+    (await ask("GET", inNewYork)).json<OrderStatistics>().series.map(({ from, bought }) => [from, bought]),
   ).toEqual([
     ["2026-01-01", 3],
     ["2026-01-02", 0],
@@ -79,13 +79,13 @@ it("BUY-9 counts what was bought, received, cancelled and spent, by day, service
     expect((await ask("GET", `${url}?${query}`)).statusCode).toBe(400);
 });
 
-it("BUY-13 F3 sends orders of any period as a file in which nothing is a formula", async () => {
-  const { house, customer, ask } = await houseWithCustomer();
-  const [iccid = ""] = await house.simsOnSale(1);
-  await house.buy(customer.id);
-  await house.receive(iccid, { text: '=cmd("x")\nTelegram code 54321, "quoted"' });
-  house.clock.advance(60_000);
-  await house.buy(customer.id, { service: "wa" });
+it("BUY-13 F3 exports orders of any period as CSV without formulas", async () => {
+  const { shop, customer, ask } = await houseWithCustomer();
+  const [iccid = ""] = await shop.simsOnSale(1);
+  await shop.buy(customer.id);
+  await shop.receive(iccid, { text: '=cmd("x")\nTelegram code 54321, "quoted"' });
+  shop.clock.advance(60_000);
+  await shop.buy(customer.id, { service: "wa" });
 
   const file = await ask("GET", "/rest/user/orders/csv/EUR");
   expect(file.headers).toMatchObject({
@@ -111,13 +111,13 @@ it("BUY-13 F3 sends orders of any period as a file in which nothing is a formula
   expect((await ask("GET", "/rest/user/orders/csv/EUR?status=6")).statusCode).toBe(400);
 });
 
-it("BUY-10 BUY-13 has the earlier codes of an order in the file, the newest first", async () => {
-  const { house, customer, ask } = await houseWithCustomer();
-  const [iccid = ""] = await house.simsOnSale(1);
-  await house.buy(customer.id);
-  await house.buy(customer.id, { service: "wa" });
+it("BUY-10 BUY-13 exports earlier codes of an order, newest first", async () => {
+  const { shop, customer, ask } = await houseWithCustomer();
+  const [iccid = ""] = await shop.simsOnSale(1);
+  await shop.buy(customer.id);
+  await shop.buy(customer.id, { service: "wa" });
   for (const code of ["54321", "54322", "54323"])
-    await house.receive(iccid, { text: `Telegram code ${code}` });
+    await shop.receive(iccid, { text: `Telegram code ${code}` });
 
   const [head, first, second] = (await ask("GET", "/rest/user/orders/csv/EUR")).body.split("\r\n");
   expect(head).toMatch(/,code,text,earlier codes$/);
@@ -125,11 +125,11 @@ it("BUY-10 BUY-13 has the earlier codes of an order in the file, the newest firs
   expect(second).toMatch(/,$/);
 });
 
-it("BUY-12 lists tariffs by service and country, in one's own currency, with search and as a file", async () => {
-  const { house, customer, ask } = await houseWithCustomer();
-  await house.simsOnSale(2);
+it("BUY-12 lists tariffs by service and country in the chosen currency, with search and as CSV", async () => {
+  const { shop, customer, ask } = await houseWithCustomer();
+  await shop.simsOnSale(2);
   const list = async (payload: object) =>
-    (await house.ask({ method: "POST", url: "/rest/tariffs/EUR", token: customer.token, payload })).json();
+    (await shop.ask({ method: "POST", url: "/rest/tariffs/EUR", token: customer.token, payload })).json();
 
   expect(await list({ limit: 1 })).toEqual({
     total: 6,

@@ -12,12 +12,12 @@ const ORIGINS = [
   "https://sonum.test:8443",
 ];
 
-let house: House;
+let shop: House;
 let cookie: string;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  const { token, refreshToken } = await house.signedIn("ann", ["ROLE_sao-user", "ROLE_sao-operator"]);
+  shop = await makeHouse();
+  const { token, refreshToken } = await shop.signedIn("ann", ["ROLE_sao-user", "ROLE_sao-operator"]);
   cookie = ["token", "access_token", "session", "sonum_session", "authorization"]
     .map((name) => `${name}=${token}`)
     .concat(`refresh_token=${refreshToken}`)
@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 
 const pathOf = ({ path }: AnyRoute) => path.replace(/:\w+/g, "x");
-/** What a browser adds by itself when another site makes it ask. */
+/** Headers that a browser adds to a cross-site request. */
 const crossSite = () => ({ origin: "https://evil.test", "sec-fetch-site": "cross-site", cookie });
 const calls = allRoutes.filter(({ route }) => !route.stream);
 
 describe.each(calls)("$id", ({ route }) => {
-  it("E18 is shared with no other origin, neither before nor in its answer", async () => {
+  it("E18 sends no CORS headers to other origins, neither for preflights nor in replies", async () => {
     for (const origin of ORIGINS) {
       const url = pathOf(route);
-      const ahead = await house.ask({
+      const preflight = await shop.ask({
         method: "OPTIONS",
         url,
         headers: {
@@ -42,54 +42,54 @@ describe.each(calls)("$id", ({ route }) => {
           "access-control-request-headers": "authorization, content-type",
         },
       });
-      const answer = await house.ask({ method: route.method, url, headers: { origin } });
-      for (const { headers } of [ahead, answer])
+      const answer = await shop.ask({ method: route.method, url, headers: { origin } });
+      for (const { headers } of [preflight, answer])
         expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
     }
   });
 });
 
-/** What changes something or tells something about a person. */
+/** Routes that change something or return user data. */
 const guarded = calls.filter(({ route }) => route.access !== "public" && route.access !== "anybody");
 
 describe.each(guarded)("$id", ({ route }) => {
-  it("E19 is refused to another site's forms, pictures and scripts, whatever cookies there are", async () => {
+  it("E19 refuses cross-site forms, images and scripts, whatever the cookies", async () => {
     const url = pathOf(route);
-    const asked = [
-      await house.ask({ method: "GET", url, headers: { ...crossSite(), "sec-fetch-mode": "no-cors" } }),
-      await house.ask({ method: route.method, url, headers: crossSite() }),
-      await house.ask({
+    const replies = [
+      await shop.ask({ method: "GET", url, headers: { ...crossSite(), "sec-fetch-mode": "no-cors" } }),
+      await shop.ask({ method: route.method, url, headers: crossSite() }),
+      await shop.ask({
         method: "POST",
         url,
         headers: { ...crossSite(), "content-type": "application/x-www-form-urlencoded" },
         payload: "email=evil%40mail.test",
       }),
-      await house.ask({
+      await shop.ask({
         method: "POST",
         url,
         headers: { ...crossSite(), "content-type": "text/plain" },
         payload: '{"email":"evil@mail.test"}',
       }),
     ];
-    for (const { statusCode } of asked) expect([401, 403, 404, 415]).toContain(statusCode);
-    expect(asked[1]?.statusCode).toBe(401);
+    for (const { statusCode } of replies) expect([401, 403, 404, 415]).toContain(statusCode);
+    expect(replies[1]?.statusCode).toBe(401);
   });
 });
 
-it("E19 no session begins or goes on by cookie; the only one there is tells devices apart", async () => {
-  const check = await house.ask({ method: "GET", url: "/rest/check", headers: { cookie } });
+it("E19 uses no session cookie; the only cookie identifies the device", async () => {
+  const check = await shop.ask({ method: "GET", url: "/rest/check", headers: { cookie } });
   expect([check.statusCode, check.headers["set-cookie"]]).toEqual([401, undefined]);
   const payload = { username: "ann", password: "ann-password" };
-  const login = await house.ask({ method: "POST", url: "/rest/proxy/login", payload });
+  const login = await shop.ask({ method: "POST", url: "/rest/proxy/login", payload });
   expect(login.statusCode).toBe(200);
   expect(login.headers["set-cookie"]).toMatch(
     /^sonum_device=[\w-]{22}; Path=\/rest; Max-Age=63072000; HttpOnly; SameSite=Strict; Secure$/,
   );
 });
 
-it("E19 a sign-in by another site's form is not read", async () => {
+it("E19 refuses a cross-site form sign-in", async () => {
   const headers = { ...crossSite(), "content-type": "text/plain" };
   const payload = '{"username":"ann","password":"ann-password"}';
-  const login = await house.ask({ method: "POST", url: "/rest/proxy/login", headers, payload });
+  const login = await shop.ask({ method: "POST", url: "/rest/proxy/login", headers, payload });
   expect(login.statusCode).toBe(415);
 });

@@ -1,2 +1,2 @@
-/** How long a test waits for what must come: nothing where the machine is quick, and enough where it is busy. */
+/** How long tests wait for an expected result; long enough for a busy machine. */
 export const PATIENCE_MS = 200_000;

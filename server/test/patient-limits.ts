@@ -1,5 +1,5 @@
 import { sameLimits } from "../src/platform/database.ts";
 import { PATIENCE_MS } from "./patience-ms.ts";
 
-/** A test asks whether something is right; on a busy machine that may take longer than a customer would wait. */
+/** Database timeouts for tests: on a busy machine a query may take longer than a customer would wait. */
 export const PATIENT_LIMITS = sameLimits(PATIENCE_MS);

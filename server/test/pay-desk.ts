@@ -15,54 +15,59 @@ const SECRETS = { stripe: "whsec_of_the_tests", crypto: "secret-of-the-tests", m
 
 export type PayDesk = Awaited<ReturnType<typeof openPayDesk>>;
 
-/** Both providers on a house, with a Stripe and a gateway of our own behind them, and a way to let them report. */
-export async function openPayDesk(house: House) {
-  const book = openBook();
+/** Both payment providers on a test app, with our sandboxes behind them, and functions that make them report. */
+export async function openPayDesk(shop: House) {
+  const eventLog = openBook();
   const refunded: Noted[] = [];
-  const doubles = await startDoubles({
-    ...{ payPage: "https://sonum.test/sandbox/card", secrets: SECRETS, book, now: () => house.clock.now() },
-    onRefund: (noted) => void refunded.push(noted),
+  const sandbox = await startDoubles({
+    ...{
+      payPage: "https://sonum.test/sandbox/card",
+      secrets: SECRETS,
+      book: eventLog,
+      now: () => shop.clock.now(),
+    },
+    onRefund: (event) => void refunded.push(event),
   });
   const providers = [
     makeStripe({
       ...{ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe },
-      ...{ at: doubles, answerMs: PATIENCE_MS },
+      ...{ at: sandbox, answerMs: PATIENCE_MS },
     }),
     makeCryptoGateway({
       ...{ url: "https://pay.test/Payment", merchantId: SECRETS.merchantId, secret: SECRETS.crypto },
-      ...{ methods: ["crypto_1", "crypto_2", "crypto"], apiUrl: doubles.gatewayUrl },
+      ...{ methods: ["crypto_1", "crypto_2", "crypto"], apiUrl: sandbox.gatewayUrl },
       answerMs: PATIENCE_MS,
     }),
   ];
-  house.system.ports.payments = providers;
+  shop.system.ports.payments = providers;
 
   const start = (token: string, body: object, key?: string) =>
-    house.ask({
+    shop.ask({
       ...{ method: "POST", url: "/rest/user/topup", token, payload: body },
       ...(key !== undefined && { headers: { "idempotency-key": key } }),
     });
-  const postSigned = (order: SandboxOrder, written: ReturnType<typeof writeReport>, at = house.clock.now()) =>
-    house.ask({
+  const postSigned = (order: SandboxOrder, report: ReturnType<typeof writeReport>, at = shop.clock.now()) =>
+    shop.ask({
       ...{ method: "POST", url: `/rest/payments/callback/${order.provider}` },
-      ...{ headers: sign(written, at), payload: written.body },
+      ...{ headers: sign(report, at), payload: report.body },
     });
 
   const reportOf = (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report>): Report => {
-    const [pattern] = planReports("pay", order);
-    if (!pattern) throw new Error("There is no report to go by");
-    return { ...pattern, kind, ...more };
+    const [template] = planReports("pay", order);
+    if (!template) throw new Error("No report to start from");
+    return { ...template, kind, ...more };
   };
 
   return {
-    book,
-    /** Refunds that providers made for us, oldest first. */
+    book: eventLog,
+    /** Refunds made by the sandboxes, oldest first. */
     refunded,
-    close: doubles.close,
+    close: sandbox.close,
     start,
     postSigned,
-    /** What a provider knows of a top-up that was begun. */
+    /** The sandbox's order of a started top-up. */
     async orderOf(id: string): Promise<SandboxOrder> {
-      const row = await house.db
+      const row = await shop.db
         .selectFrom("payments.topUps")
         .select(["provider", "billingId", "amount", "currency"])
         .where("id", "=", id)
@@ -75,12 +80,12 @@ export async function openPayDesk(house: House) {
     },
     write: (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report> = {}, transaction = "tx-1") =>
       writeReport(order, reportOf(order, kind, more), SECRETS, `${order.billingId}-${transaction}`),
-    /** Something happens at the provider, and nobody is told. */
+    /** Records an event at the provider without reporting it. */
     happen: (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report> = {}, transaction = "tx-1") =>
-      book.note(
-        notedOf(order, reportOf(order, kind, more), `${order.billingId}-${transaction}`, house.clock.now()),
+      eventLog.note(
+        notedOf(order, reportOf(order, kind, more), `${order.billingId}-${transaction}`, shop.clock.now()),
       ),
-    work: () => runJobs(house),
-    topUp: (token: string, id: string) => house.ask({ method: "GET", url: `/rest/user/topup/${id}`, token }),
+    work: () => runJobs(shop),
+    topUp: (token: string, id: string) => shop.ask({ method: "GET", url: `/rest/user/topup/${id}`, token }),
   };
 }

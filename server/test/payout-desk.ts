@@ -7,79 +7,79 @@ import { type House, makeHouse } from "./house.ts";
 export const DAY_MS = 24 * 60 * 60 * 1000;
 type Person = Awaited<ReturnType<House["signedIn"]>>;
 
-/** Before each test a house with a partner who has 100 USD to be paid out, and two operators; and what they can do. */
+/** Before each test: an app with a partner who has 100 USD payable, and two operators. Returns functions that act as them. */
 export function payoutDesk() {
-  let people: { house: House; partner: Person; first: Person; second: Person };
+  let context: { shop: House; partner: Person; first: Person; second: Person };
   let keys = 0;
 
   beforeEach(async () => {
-    const house = await makeHouse();
-    people = {
-      house,
-      partner: await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]),
-      first: await house.signedIn("olga", ["ROLE_sao-operator"]),
-      second: await house.signedIn("oscar", ["ROLE_sao-operator"]),
+    const shop = await makeHouse();
+    context = {
+      shop,
+      partner: await shop.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]),
+      first: await shop.signedIn("olga", ["ROLE_sao-operator"]),
+      second: await shop.signedIn("oscar", ["ROLE_sao-operator"]),
     };
     await earn("100");
     await later(15 * DAY_MS);
   });
 
-  /** What the partner's SIMs bring, or what somebody earned by bringing others. */
-  async function earn(amount: string, to = accounts.earned(people.partner.id)): Promise<void> {
-    const move = { from: accounts.world, to, amount: usd(amount) };
-    await transact(people.house.system, (tx) =>
-      postEntries(tx, [{ key: `sale:${++keys}`, reason: "sale", moves: [move] }]),
+  /** Credits sales earnings, or referral earnings. */
+  async function earn(amount: string, to = accounts.earned(context.partner.id)): Promise<void> {
+    const posting = { from: accounts.world, to, amount: usd(amount) };
+    await transact(context.shop.system, (tx) =>
+      postEntries(tx, [{ key: `sale:${++keys}`, reason: "sale", moves: [posting] }]),
     );
   }
 
-  /** Time passes and everybody signs in again, by a second factor. */
+  /** Advances the clock and signs all users in again, with a second factor. */
   async function later(ms: number): Promise<void> {
-    const { house, partner, first, second } = people;
-    house.clock.advance(ms);
+    const { shop, partner, first, second } = context;
+    shop.clock.advance(ms);
     for (const person of [partner, first, second]) {
       const { username, password } = person;
       const payload = { username, password };
-      const reply = await house.ask({ method: "POST", url: "/rest/proxy/login", payload });
+      const reply = await shop.ask({ method: "POST", url: "/rest/proxy/login", payload });
       person.token = reply.json().access_token;
     }
-    await house.db.updateTable("accounts.sessions").set({ hasSecondFactor: true }).execute();
+    await shop.db.updateTable("accounts.sessions").set({ hasSecondFactor: true }).execute();
   }
 
-  const read = async (url: string, { token } = people.partner) =>
-    (await people.house.ask({ method: "GET", url, token })).json();
+  const read = async (url: string, { token } = context.partner) =>
+    (await context.shop.ask({ method: "GET", url, token })).json();
   const ask = (sum: unknown, more: object = {}, key?: string) =>
-    people.house.ask({
-      ...{ method: "POST", url: "/rest/partner/payout", token: people.partner.token },
+    context.shop.ask({
+      ...{ method: "POST", url: "/rest/partner/payout", token: context.partner.token },
       ...{ payload: { sum, currency: "USD", ...more }, headers: key ? { "idempotency-key": key } : {} },
     });
 
   return {
     get house() {
-      return people.house;
+      return context.shop;
     },
     get partner() {
-      return people.partner;
+      return context.partner;
     },
     get first() {
-      return people.first;
+      return context.first;
     },
     get second() {
-      return people.second;
+      return context.second;
     },
     earn,
     later,
     ask,
     asked: async (sum: number) => (await ask(sum)).json<{ id: string }>().id,
-    decide: (id: string, what: string, by = people.first, payload: object = {}) =>
-      people.house.ask({
+    decide: (id: string, what: string, by = context.first, payload: object = {}) =>
+      context.shop.ask({
         ...{ method: "POST", url: `/rest/office/payout/${id}/${what}`, token: by.token, payload },
       }),
-    detail: (id: string) => read(`/rest/office/payout/${id}`, people.first),
+    detail: (id: string) => read(`/rest/office/payout/${id}`, context.first),
     own: (source = "sales") => read(`/rest/user/payouts/${source}`),
     balance: () => read("/rest/partner/balance/"),
-    /** What has left the house. */
+    /** The total that was paid out. */
     async outside(): Promise<Money> {
-      const { rows } = await people.house.system.pool.query(
+      const { rows } = await context.shop.system.pool.query(
         `select coalesce(sum(amount), 0)::bigint as sum from wallet.moves where to_account = 'world'`,
       );
       return rows[0].sum;

@@ -11,38 +11,38 @@ const CUSTOMER: Role[] = ["ROLE_sao-user"];
 
 let programs = 0;
 
-/** A customer with money and a key, and a program that speaks both protocols by it. */
+/** A customer with money and an API key, and functions that call both third-party protocols with it. */
 export async function makeProgram(
-  house: House,
+  shop: House,
   { dialect = "classic" as Dialect, balance = "10", scopes = ["read", "buy"], roles = CUSTOMER } = {},
 ) {
-  const person = await house.signedIn(`program${++programs}`, roles);
+  const user = await shop.signedIn(`program${++programs}`, roles);
   const credit = {
-    key: `p:${person.id}`,
-    customerId: person.id,
+    key: `p:${user.id}`,
+    customerId: user.id,
     amount: usd(balance),
     reason: "top_up",
   } as const;
-  if (usd(balance) > 0n) await transact(house.system, (tx) => creditCustomer(tx, credit));
+  if (usd(balance) > 0n) await transact(shop.system, (tx) => creditCustomer(tx, credit));
   const payload = { dialect, scopes };
-  const made = await house.ask({ method: "POST", url: "/rest/user/apikey", token: person.token, payload });
-  const key = made.json<ApiKey>().apiKey ?? "";
+  const reply = await shop.ask({ method: "POST", url: "/rest/user/apikey", token: user.token, payload });
+  const key = reply.json<ApiKey>().apiKey ?? "";
 
   async function call(query: string, { apiKey = key } = {}): Promise<string> {
     const url = `/stubs/handler_api.php?api_key=${apiKey}&${query}`;
-    return shown(await house.ask({ method: "GET", url }));
+    return shown(await shop.ask({ method: "GET", url }));
   }
 
   return {
-    ...person,
+    ...user,
     key,
     call,
-    rest: (url: string, more: Omit<RestCall, "key"> = {}) => callRest(house, url, { key, ...more }),
-    /** Buys a number and answers its id and digits. */
+    rest: (url: string, more: Omit<RestCall, "key"> = {}) => callRest(shop, url, { key, ...more }),
+    /** Buys a number and returns its id and digits. */
     async number(query = "service=tg&country=34") {
       const [, id = "", phone = ""] =
         /ACCESS_NUMBER:(\d+):(\d+)$/.exec(await call(`action=getNumber&${query}`)) ?? [];
-      const iccid = await iccidOf(house, `+${phone}`);
+      const iccid = await iccidOf(shop, `+${phone}`);
       return { id, phone, iccid };
     },
   };
@@ -51,21 +51,21 @@ export async function makeProgram(
 type Method = "GET" | "POST" | "DELETE";
 type RestCall = { key?: string; method?: Method; payload?: object | undefined };
 
-/** A call of REST v1; a guest has no key. */
+/** Calls REST v1; without a key as a guest. */
 export const callRest = async (
-  house: House,
+  shop: House,
   url: string,
   { key, method = "GET", payload }: RestCall = {},
 ): Promise<string> =>
   shown(
-    await house.ask({ method, url: `/v1/${url}`, ...(key && { token: key }), ...(payload && { payload }) }),
+    await shop.ask({ method, url: `/v1/${url}`, ...(key && { token: key }), ...(payload && { payload }) }),
   );
 
-/** What an answer that was `shown` begins with. */
+/** Prefixes of successful replies as formatted by `formatReply`. */
 export const TEXT = "200 text/plain; charset=utf-8";
 export const JSON_ = "200 application/json";
 
-/** `status type body`, exactly as it came. */
+/** A reply as `status type body`, unchanged. */
 export const shown = (reply: Awaited<ReturnType<House["ask"]>>): string =>
   `${reply.statusCode} ${reply.headers["content-type"] ?? "-"} ${reply.body}`;
 

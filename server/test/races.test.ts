@@ -13,20 +13,20 @@ import { fillMemory } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import { makeShop, PRICE, type Shop } from "./shop.ts";
 
-/** Orders that race at the same moment in each of the four races that end orders; two thousand rounds in all. */
+/** Concurrent orders in each of the four races that end orders; two thousand rounds in all. */
 const ORDERS = 460;
-/** Rounds of each of the two races that buy. */
-const SALES = 80;
+/** Rounds of each of the two purchase races. */
+const PURCHASE_ROUNDS = 80;
 const BUYERS = 16;
 const CUSTOMERS = 20;
 const LANES = 5;
-/** Small batches, so that both sides of a race get their turns. */
-const TOGETHER = 20;
+/** Small batches, so that both sides of a race make progress. */
+const BATCH = 20;
 const LIFETIME_MS = 20 * 60 * 1000;
 
-type Sold = { id: bigint; customerId: string; orderId: number; iccid: string };
+type TestOrder = { id: bigint; customerId: string; orderId: number; iccid: string };
 
-it("A7 cancel races the SMS: one winner in every round", async () => {
+it("A7 cancellation against SMS: one winner in every round", async () => {
   const { shop, orders } = await shopWithOrders();
   const halves = [orders.slice(0, ORDERS / 2), orders.slice(ORDERS / 2)];
   await Promise.all([
@@ -36,15 +36,15 @@ it("A7 cancel races the SMS: one winner in every round", async () => {
   await expectOneEnd(shop, { cancelled: true, received: true });
 });
 
-it("A8 cancel races expiry: the money is back once in every round", async () => {
+it("A8 cancellation against expiry: one refund in every round", async () => {
   const { shop, orders } = await shopWithOrders();
-  const before = standingAt(shop, LIFETIME_MS - 1);
+  const before = withClockAt(shop, LIFETIME_MS - 1);
   shop.clock.advance(LIFETIME_MS);
   await Promise.all([cancelAll(before, orders), expireAll(shop.system)]);
   await expectOneEnd(shop, { cancelled: true, expired: true });
 });
 
-it("A17 A18 two expiry workers end every order once", async () => {
+it("A17 A18 two expiry workers expire every order once", async () => {
   const { shop } = await shopWithOrders();
   shop.clock.advance(LIFETIME_MS);
   const [one, two] = await Promise.all([expireAll(shop.system), expireAll(shop.system)]);
@@ -52,9 +52,9 @@ it("A17 A18 two expiry workers end every order once", async () => {
   await expectOneEnd(shop, { expired: true });
 });
 
-it("A10 the SMS of the last instant races expiry: a code and no refund, or a refund and no code", async () => {
+it("A10 last-moment SMS against expiry: a code and no refund, or a refund and no code", async () => {
   const { shop, orders } = await shopWithOrders();
-  const before = standingAt(shop, LIFETIME_MS - 1);
+  const before = withClockAt(shop, LIFETIME_MS - 1);
   shop.clock.advance(LIFETIME_MS);
   await Promise.all([
     deliverAll(shop, orders.toReversed(), before),
@@ -64,7 +64,7 @@ it("A10 the SMS of the last instant races expiry: a code and no refund, or a ref
   await expectOneEnd(shop, { expired: true, received: true });
 });
 
-it("A2 sixteen buyers in two processes race for one SIM, again and again: one has it", async () => {
+it("A2 sixteen buyers in two processes compete for one SIM: one gets it in every round", async () => {
   const shop = await makeShop();
   await shop.simsOnSale();
   const processes = [shop.system, await otherProcess(shop)];
@@ -73,7 +73,7 @@ it("A2 sixteen buyers in two processes race for one SIM, again and again: one ha
   expect(await shop.differences()).toEqual([]);
 });
 
-it("A1 sixteen buys in two processes race for one balance, again and again: one is paid", async () => {
+it("A1 sixteen purchases in two processes compete for one balance: one succeeds in every round", async () => {
   const shop = await makeShop();
   await shop.simsOnSale(BUYERS);
   const processes = [shop.system, await otherProcess(shop)];
@@ -83,19 +83,21 @@ it("A1 sixteen buys in two processes race for one balance, again and again: one 
   expect(await shop.differences()).toEqual([]);
 });
 
-/** The processes take turns in giving back and then asking first, so that each of them wins some of the rounds. */
+/** The processes alternate in cancelling and then buying first, so that each wins some rounds. */
 async function raceToBuy(shop: Shop, processes: Ctx[], customerOf: (n: number) => string | undefined) {
   const wanted = { service: "tg", country: "ee", currency: "USD" };
   const winners = new Set<number>();
-  for (let round = 0; round < SALES; round++) {
+  for (let round = 0; round < PURCHASE_ROUNDS; round++) {
     const sideOf = (n: number) => (n + round) % processes.length;
-    const sales = await Promise.allSettled(
+    const purchases = await Promise.allSettled(
       Array.from({ length: BUYERS }, (_, n) => {
         const by = processes[sideOf(n)] ?? shop.system;
         return buyActivation(by, customerOf(n) ?? "", { ...wanted, key: `${round}-${n}` });
       }),
     );
-    const sold = sales.flatMap((sale, n) => (sale.status === "fulfilled" ? [{ n, ...sale.value }] : []));
+    const sold = purchases.flatMap((purchase, n) =>
+      purchase.status === "fulfilled" ? [{ n, ...purchase.value }] : [],
+    );
     expect(sold).toHaveLength(1);
     for (const { n, id, customerId } of sold) {
       winners.add(sideOf(n));
@@ -106,8 +108,8 @@ async function raceToBuy(shop: Shop, processes: Ctx[], customerOf: (n: number) =
   expect(winners.size).toBe(processes.length);
 }
 
-/** Many customers with many orders, each on a SIM of its own. */
-async function shopWithOrders(): Promise<{ shop: Shop; orders: Sold[] }> {
+/** Many customers with many orders, each on its own SIM. */
+async function shopWithOrders(): Promise<{ shop: Shop; orders: TestOrder[] }> {
   const shop = await makeShop();
   await shop.simsOnSale(ORDERS);
   const customers = await Promise.all(
@@ -125,7 +127,7 @@ async function shopWithOrders(): Promise<{ shop: Shop; orders: Sold[] }> {
   return { shop, orders };
 }
 
-/** Another process on the same database, with a memory of its own that hears what the first one says. */
+/** Another process on the same database, with its own memory and the same live hints. */
 async function otherProcess({ system }: Shop): Promise<Ctx> {
   const other = { ...system, memory: {} as Memory };
   await fillMemory(other);
@@ -135,17 +137,17 @@ async function otherProcess({ system }: Shop): Promise<Ctx> {
   return other;
 }
 
-/** Somebody who looked at the clock so long after the start, and acts only now. */
-function standingAt({ system, clock }: Shop, ms: number): Ctx {
+/** A context whose clock is fixed, `ms` after the current time. */
+function withClockAt({ system, clock }: Shop, ms: number): Ctx {
   const now = new Date(clock.now().getTime() + ms);
   return { ...system, clock: { ...system.clock, now: () => now } };
 }
 
 /**
- * The lanes go through the orders from both ends, so that they meet the other side of the race in the middle. Who comes too
- * late is told so; whoever waits in a circle with the other side fails.
+ * Cancels from the last order to the first, so that it meets the other side of the race in the middle. Losing gives
+ * `order_closed`; a deadlock would fail the test.
  */
-async function cancelAll(ctx: Ctx, orders: Sold[]): Promise<void> {
+async function cancelAll(ctx: Ctx, orders: TestOrder[]): Promise<void> {
   const left = orders.toReversed();
   const lane = async () => {
     for (let order = left.shift(); order; order = left.shift())
@@ -156,9 +158,9 @@ async function cancelAll(ctx: Ctx, orders: Sold[]): Promise<void> {
 
 const expectClosed = (error: unknown) => expect(error).toMatchObject({ code: "order_closed" });
 
-async function deliverAll({ acting, clock }: Shop, orders: Sold[], ctx: Ctx): Promise<void> {
-  for (let first = 0; first < orders.length; first += TOGETHER) {
-    const sms = orders.slice(first, first + TOGETHER).map(({ iccid, orderId }) => ({
+async function deliverAll({ acting, clock }: Shop, orders: TestOrder[], ctx: Ctx): Promise<void> {
+  for (let first = 0; first < orders.length; first += BATCH) {
+    const sms = orders.slice(first, first + BATCH).map(({ iccid, orderId }) => ({
       ...{
         key: String(orderId),
         iccid,
@@ -176,7 +178,7 @@ async function expireAll(ctx: Ctx): Promise<number> {
   let ended = 0;
   let due = 1;
   while (due > 0) {
-    ended += await expireOrders(ctx, TOGETHER);
+    ended += await expireOrders(ctx, BATCH);
     due = (await listDue(ctx, 1)).length;
   }
   return ended;
@@ -185,16 +187,16 @@ async function expireAll(ctx: Ctx): Promise<number> {
 type Ends = { cancelled?: true; expired?: true; received?: true };
 const STATUS = { cancelled: 4, expired: 5, received: 2 } as const;
 
-/** Every order ended once, each of the ways was that of some, and what the books say of it is what its status says. */
-async function expectOneEnd(shop: Shop, ways: Ends): Promise<void> {
+/** Every order ended once, every given outcome occurred, and the ledger matches the statuses. */
+async function expectOneEnd(shop: Shop, outcomes: Ends): Promise<void> {
   await expireAll(shop.system);
   const orders = await shop.db
     .selectFrom("activations.orders")
     .select(["id", "status", "sealedCode"])
     .execute();
-  const moves = await shop.db.selectFrom("wallet.moves").select(["orderId", "reason", "key"]).execute();
+  const postings = await shop.db.selectFrom("wallet.moves").select(["orderId", "reason", "key"]).execute();
   const ends = Map.groupBy(
-    moves.filter(({ key }) => key.startsWith("end:")),
+    postings.filter(({ key }) => key.startsWith("end:")),
     ({ orderId }) => orderId,
   );
   const odd = orders.filter(({ id, status, sealedCode }) => {
@@ -203,7 +205,7 @@ async function expectOneEnd(shop: Shop, ways: Ends): Promise<void> {
     return reasons.join() !== (isSold ? "sale" : "refund") || (sealedCode !== null) !== isSold;
   });
   expect([orders.length, odd]).toEqual([ORDERS, []]);
-  const possible = Object.keys(ways).map((way): number => STATUS[way as keyof Ends]);
+  const possible = Object.keys(outcomes).map((outcome): number => STATUS[outcome as keyof Ends]);
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(possible));
   expect(await shop.differences()).toEqual([]);
 }

@@ -11,64 +11,64 @@ export const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
 export type Owner = Awaited<ReturnType<House["signedIn"]>>;
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
-/** One house with both providers for all tests of a file, and what customers and operators do about deposits. */
+/** One app with both providers for all tests of a file, and functions for what customers and operators do with deposits. */
 export function refundDesk() {
-  let open: { house: House; desk: PayDesk };
+  let context: { shop: House; payments: PayDesk };
   let count = 0;
 
   beforeAll(async () => {
-    const house = await makeHouse();
-    open = { house, desk: await openPayDesk(house) };
+    const shop = await makeHouse();
+    context = { shop, payments: await openPayDesk(shop) };
   });
-  afterAll(() => open.desk.close());
+  afterAll(() => context.payments.close());
 
-  const operator = () => open.house.signedIn(`operator${++count}`, ["ROLE_sao-operator"]);
-  async function deposit(person: Owner, body: object) {
-    const { desk } = open;
-    const { id } = (await desk.start(person.token, body)).json<{ id: string }>();
-    const order = await desk.orderOf(id);
-    desk.happen(order, "confirmed");
-    await desk.postSigned(order, desk.write(order, "confirmed"));
-    await desk.work();
+  const operator = () => context.shop.signedIn(`operator${++count}`, ["ROLE_sao-operator"]);
+  async function deposit(owner: Owner, body: object) {
+    const { payments } = context;
+    const { id } = (await payments.start(owner.token, body)).json<{ id: string }>();
+    const order = await payments.orderOf(id);
+    payments.happen(order, "confirmed");
+    await payments.postSigned(order, payments.write(order, "confirmed"));
+    await payments.work();
     return { payId: id, order };
   }
 
   return {
     get house() {
-      return open.house;
+      return context.shop;
     },
     get desk() {
-      return open.desk;
+      return context.payments;
     },
-    newcomer: () => open.house.signedIn(`owner${++count}`, ["ROLE_sao-user"]),
+    newcomer: () => context.shop.signedIn(`owner${++count}`, ["ROLE_sao-user"]),
     operator,
     deposit,
     ask: ({ token, id }: Owner, amountUsd: string, key = `refund-${id}`) =>
-      open.house.ask({
+      context.shop.ask({
         ...{ method: "POST", url: "/rest/user/refund", token, payload: { amountUsd } },
         headers: { "idempotency-key": key },
       }),
     read: async ({ token }: Owner) =>
-      (await open.house.ask({ method: "GET", url: "/rest/user/refund", token })).json(),
+      (await context.shop.ask({ method: "GET", url: "/rest/user/refund", token })).json(),
     async decide(id: string, decision: "approve" | "reject", key = `decide-${id}`) {
       const { token } = await operator();
-      return open.house.ask({
+      return context.shop.ask({
         ...{ method: "POST", url: `/rest/office/refunds/${id}`, token },
         ...{ payload: { decision, reason: "asked by the customer" }, headers: { "idempotency-key": key } },
       });
     },
-    available: async ({ id }: Owner) => (await open.house.balance(id)).available,
-    refunding: ({ id }: Owner) => balanceOf(open.house.system, accounts.refunding(id)),
+    available: async ({ id }: Owner) => (await context.shop.balance(id)).available,
+    refunding: ({ id }: Owner) => balanceOf(context.shop.system, accounts.refunding(id)),
     spend: ({ id }: Owner, amount: Money) => {
-      const moves = [{ from: accounts.available(id), to: accounts.revenue, amount }];
-      return transact(open.house.system, (tx) =>
-        postEntries(tx, [{ key: `spent:${id}`, reason: "adjustment", moves }]),
+      const postings = [{ from: accounts.available(id), to: accounts.revenue, amount }];
+      return transact(context.shop.system, (tx) =>
+        postEntries(tx, [{ key: `spent:${id}`, reason: "adjustment", moves: postings }]),
       );
     },
-    /** The report of what the double has sent back, as a provider makes it. */
+    /** Reports the sandbox's refund, as a provider does. */
     async reportRefund(order: Awaited<ReturnType<typeof deposit>>["order"], amount: bigint) {
-      await open.desk.postSigned(order, open.desk.write(order, "refunded", { amount }));
-      await open.desk.work();
+      await context.payments.postSigned(order, context.payments.write(order, "refunded", { amount }));
+      await context.payments.work();
     },
   };
 }

@@ -7,21 +7,21 @@ import { sumHeldRentals } from "../src/modules/rentals/life/settle-rentals.ts";
 import { findRental } from "../src/modules/rentals/store.ts";
 import { makeShop, type Shop } from "./shop.ts";
 
-/** A shop with one SIM, which a customer has rented for so many days. */
+/** A test shop with one SIM, rented by a customer for the given days. */
 export async function rented(days: number, more: Parameters<Shop["rent"]>[2] = {}) {
   const shop = await makeShop();
   const [iccid = ""] = await shop.simsForRent(1);
   const customer = await shop.customer({ balance: usd("1000") });
   const { id } = await shop.rent(customer, days, more);
   const orderId = shop.system.orderIds.toPublic(id);
-  const now = async () => (await findRental(shop.system, id)) ?? expect.fail("gone");
+  const now = async () => (await findRental(shop.system, id)) ?? expect.fail("rental not found");
   const cancel = () => cancelRental(shop.system, customer, orderId);
-  const prolong = (count: number, key?: string) =>
+  const extend = (count: number, key?: string) =>
     prolongRental(shop.system, customer, { orderId, days: count, currency: "USD", key });
-  return { shop, iccid, customer, id, orderId, now, cancel, prolong };
+  return { shop, iccid, customer, id, orderId, now, cancel, prolong: extend };
 }
 
-/** The books agree, and what is on hold is what rentals and orders need. */
+/** Expects a balanced ledger, with holds that match the rentals and orders. */
 export async function booksAgree(shop: Shop) {
   expect(await shop.differences()).toEqual([]);
   expect(await reconcileHolds(shop.system, await sumHeldRentals(shop.system))).toEqual([]);

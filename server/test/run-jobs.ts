@@ -12,9 +12,9 @@ import { makeTaskList } from "../src/platform/jobs.ts";
 
 const quiet = new Logger(() => () => {});
 
-/** Works the queue until it is empty, as the worker of the house would. */
+/** Runs queued jobs until the queue is empty, as the app's worker would. */
 export async function runJobs({ system, url }: { system: Ctx; url: string }): Promise<void> {
-  // Closed before the test goes on: the database is thrown away as soon as the test is over.
+  // Its own pool, closed here: the database is dropped as soon as the test ends.
   const pgPool = surviveBreaks(new pg.Pool({ connectionString: url, max: 2 }));
   const taskList = makeTaskList(system, {
     ...accountJobs,
@@ -34,6 +34,6 @@ export async function runJobs({ system, url }: { system: Ctx; url: string }): Pr
 /** The link in a mail. */
 export function linkIn(mail: { text: string } | undefined): URL {
   const link = /https?:\S+/.exec(mail?.text ?? "")?.[0];
-  if (!link) throw new Error("There is no link in this mail");
+  if (!link) throw new Error("The mail contains no link");
   return new URL(link);
 }

@@ -13,31 +13,31 @@ import { needPrograms } from "./need-programs.ts";
 const run = promisify(execFile);
 const TICK_MS = 100;
 
-let house: House;
+let shop: House;
 let origin: string;
 let folder: string;
-let clockwork: NodeJS.Timeout;
+let ticker: NodeJS.Timeout;
 
 beforeAll(async () => {
   needPrograms("curl", "python3", "go", "php");
-  house = await makeHouse();
-  origin = await house.app.listen({ host: "127.0.0.1", port: 0 });
+  shop = await makeHouse();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
   folder = mkdtempSync(path.join(tmpdir(), "sonum-samples-"));
-  // The clock of the house stands still; while programs of other processes wait for it, it has to go.
-  clockwork = setInterval(() => house.clock.advance(TICK_MS), TICK_MS);
+  // The test clock stands still by default, but the samples wait for time to pass.
+  ticker = setInterval(() => shop.clock.advance(TICK_MS), TICK_MS);
 });
 afterAll(async () => {
-  clearInterval(clockwork);
+  clearInterval(ticker);
   rmSync(folder, { recursive: true });
-  await house.app.close();
+  await shop.app.close();
 });
 
-let people = 0;
+let users = 0;
 
 async function newKey(): Promise<string> {
-  const { token } = await house.signedIn(`coder${++people}`, ["ROLE_sao-user"]);
-  const asked = { method: "POST", url: "/rest/user/apikey/sandbox", token, payload: {} } as const;
-  return (await house.ask(asked)).json<ApiKey>().apiKey ?? "";
+  const { token } = await shop.signedIn(`coder${++users}`, ["ROLE_sao-user"]);
+  const request = { method: "POST", url: "/rest/user/apikey/sandbox", token, payload: {} } as const;
+  return (await shop.ask(request)).json<ApiKey>().apiKey ?? "";
 }
 
 const RUNNERS: Record<Language, { file: string; command: string[] }> = {
@@ -48,7 +48,7 @@ const RUNNERS: Record<Language, { file: string; command: string[] }> = {
   php: { file: "buy.php", command: ["php"] },
 };
 
-/** What a sample says when it is run as it stands. */
+/** Output of an unmodified sample. */
 async function runSample(protocol: Protocol, language: Language): Promise<string> {
   const { file, command } = RUNNERS[language];
   const program = path.join(folder, `${protocol}-${file}`);
@@ -57,7 +57,7 @@ async function runSample(protocol: Protocol, language: Language): Promise<string
   return (await run(name, [...more, program])).stdout;
 }
 
-// Each has a key of its own and waits most of its time, so they wait together.
+// Concurrent, because each has its own key and mostly waits.
 describe.concurrent.each(["handler", "rest", "own"] as const)("a sample of %s", (protocol) => {
   it.each(LANGUAGES)("API-1 in $text buys, waits for the code and finishes", async ({ value }) => {
     expect(await runSample(protocol, value)).toMatch(DONE);

@@ -7,44 +7,44 @@ export const SANDBOX_KEY = "/rest/user/apikey/sandbox";
 type Person = Awaited<ReturnType<House["signedIn"]>>;
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-let people = 0;
+let users = 0;
 
-/** One house for all tests of a file, and for each test somebody with a sandbox key, who speaks every protocol by it. */
+/** One app for all tests of a file, and for each test a user with a sandbox key. Returns functions that call every protocol. */
 export function sandboxDesk() {
-  let house: House;
-  let person: Person;
+  let shop: House;
+  let user: Person;
   let key = "";
 
   beforeAll(async () => {
-    house = await makeHouse();
+    shop = await makeHouse();
   });
   beforeEach(async () => {
-    person = await house.signedIn(`tester${++people}`, ["ROLE_sao-user"]);
-    key = (await makeKey()).apiKey ?? "";
+    user = await shop.signedIn(`tester${++users}`, ["ROLE_sao-user"]);
+    key = (await createKey()).apiKey ?? "";
   });
 
-  const makeKey = async (payload: object = {}) =>
-    (await house.ask({ method: "POST", url: SANDBOX_KEY, token: person.token, payload })).json<ApiKey>();
+  const createKey = async (payload: object = {}) =>
+    (await shop.ask({ method: "POST", url: SANDBOX_KEY, token: user.token, payload })).json<ApiKey>();
   const handler = async (query: string, apiKey = key) =>
-    shown(await house.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${apiKey}&${query}` }));
+    shown(await shop.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${apiKey}&${query}` }));
   const own = (method: Method, url: string, payload?: object) =>
-    house.ask({ method, url: `/rest/user/${url}`, token: key, ...(payload && { payload }) });
+    shop.ask({ method, url: `/rest/user/${url}`, token: key, ...(payload && { payload }) });
 
   return {
     get house() {
-      return house;
+      return shop;
     },
-    makeKey,
+    makeKey: createKey,
     handler,
     own,
     get person() {
-      return person;
+      return user;
     },
     get key() {
       return key;
     },
     rest: (url: string, method: "GET" | "POST" | "DELETE" = "GET", payload?: object) =>
-      callRest(house, url, { key, method, payload }),
+      callRest(shop, url, { key, method, payload }),
     balance: async () => (await own("GET", "balance/USD")).json().balanceUsd,
     async number(operator = "any", service = "tg") {
       const answer = await handler(`action=getNumber&service=${service}&country=34&operator=${operator}`);

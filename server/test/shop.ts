@@ -24,18 +24,18 @@ const COUNTRIES = [
 ];
 export const PRICE = usd("0.25");
 
-/** A world with something to sell: three services, two countries, one partner with one machine. */
+/** A test context with a catalogue: three services, two countries, one partner with one machine. */
 export async function makeShop(settings: Partial<Settings> = {}) {
-  const world = await makeWorld(settings);
-  const { system } = world;
-  await stockCatalogue(system);
+  const context = await makeWorld(settings);
+  const { system } = context;
+  await seedCatalogue(system);
   await fillMemory(system);
-  const untilRead = watchShelf(system);
+  const untilSynced = watchShelf(system);
   atEndOfFile(await fleet.followShelf(system));
   atEndOfFile(await followOrders(system));
   atEndOfFile(await followRests(system));
 
-  const partnerId = await world.partner();
+  const partnerId = await context.partner();
   const machine = await fleet.registerMachine(system, partnerId, {
     alias: "Rack",
     declaredFrom: "127.0.0.1",
@@ -45,34 +45,35 @@ export async function makeShop(settings: Partial<Settings> = {}) {
   let messages = 0;
 
   return {
-    ...world,
+    ...context,
     partnerId,
     machine,
-    /** The machine as it speaks to us. */
+    /** The machine as the actor of its requests. */
     acting,
-    /** The catalogue as it is in the database now, as a hint to every process makes them do. */
+    /** Reloads the catalogue from the database, as a live hint does in every process. */
     reloadCatalogue: () => reloadCatalogue(system),
 
-    /** A SIM of the partner on sale; several when asked. Answers the iccids. */
+    /** Puts SIMs of the partner on sale. Returns their ICCIDs. */
     async simsOnSale(count = 1, country = "ee"): Promise<string[]> {
       const ports = Array.from({ length: sims + count }, (_, n) => portOf(n + 1, country));
       const added = ports.slice(sims).map(({ iccid }) => iccid);
       sims += count;
       await fleet.takePortReport(system, { id: machine.id, partnerId }, ports);
-      // A reading under way would answer what was before.
-      await untilRead();
+      // Otherwise a sync in progress would read the state before publishing.
+      await untilSynced();
       await fleet.publishSims(system, partnerId, added);
-      await untilRead();
+      await untilSynced();
       return added;
     },
 
-    /** How many numbers the shop offers in Estonia for Telegram. It hears of changes a moment later. */
+    /** Estonian numbers in stock for Telegram. Follows changes with a short delay. */
     countOnShelf(): number {
-      const { shelf, allocator } = system.memory;
-      return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService("tg")?.number ?? 0);
+      const { shelf: catalogue, allocator } = system.memory;
+      const [country, service] = [catalogue.findCountry("ee"), catalogue.findService("tg")];
+      return allocator.countOf(country?.number ?? 0, service?.number ?? 0);
     },
 
-    /** SIMs of the partner for rent, and for sale too unless told otherwise; for three months unless told otherwise. */
+    /** Offers SIMs of the partner for rent; by default also on sale, and for up to three months. */
     async simsForRent(
       count = 1,
       { country = "ee", onSale = true, rentPeriod = "month", rentDuration = 3 }: ForRent = {},
@@ -85,11 +86,11 @@ export async function makeShop(settings: Partial<Settings> = {}) {
         .returning("simId")
         .execute();
       system.live.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
-      await untilRead();
+      await untilSynced();
       return iccids;
     },
 
-    /** Rents a number for so many days; the whole number in Estonia from today on, unless told otherwise. */
+    /** Rents a number for some days; by default the full number in Estonia, from today. */
     async rent(
       customerId: string,
       days: number,
@@ -107,7 +108,7 @@ export async function makeShop(settings: Partial<Settings> = {}) {
     buy: (customerId: string, more: Partial<Wanted> = {}) =>
       buyActivation(system, customerId, { service: "tg", country: "ee", currency: "USD", ...more }),
 
-    /** An SMS comes in on a SIM and is matched. */
+    /** Delivers an SMS to a SIM and matches it. */
     async receive(
       iccid: string,
       { sender = "Telegram", text = "Your code is 12345", key = `sms-${++messages}` } = {},
@@ -140,7 +141,7 @@ const portOf = (port: number, country: string) => ({
   signal: 90,
 });
 
-async function stockCatalogue({ db }: Ctx) {
+async function seedCatalogue({ db }: Ctx) {
   const services = await db
     .insertInto("catalogue.services")
     .values(SERVICES.map((service, position) => ({ ...service, category: "other", names: [], position })))

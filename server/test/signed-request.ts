@@ -3,7 +3,7 @@ import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
 
 type Signed = { machineKey: string; secret: string; time: Date; path: string; body: object };
 
-/** A request as a machine sends it, in the form that `inject` takes. */
+/** A signed machine request, in the format of Fastify's `inject`. */
 export function signedRequest({ machineKey, secret, time: sentAt, path, body }: Signed) {
   const time = String(sentAt.getTime());
   const payload = JSON.stringify(body);

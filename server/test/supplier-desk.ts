@@ -9,32 +9,32 @@ import { pollSuppliers } from "../src/modules/suppliers/poll-suppliers.ts";
 import type { House } from "./house.ts";
 
 const PHONES = [37259900001, 37259900002];
-const LOOK_AGAIN_MS = 61_000;
+const POLL_INTERVAL_MS = 61_000;
 
-type Spoil = (body: string, answer: string) => string;
-type Program = { phones?: number[]; key?: string; spoil?: Spoil };
+type Tamper = (body: string, answer: string) => string;
+type Program = { phones?: number[]; key?: string; spoil?: Tamper };
 
-/** A partner of its own for each test, whose program has numbers, and the sweeps of the house that ask it. */
-export function openSupplierDesk(inHouse: () => House) {
+/** For each test a partner with a supplier program, and functions that run the app's supplier sweeps. */
+export function openSupplierDesk(getShop: () => House) {
   let keys = 0;
-  const desk = { key: "", partner: { id: "", token: "" } };
-  const look = async () => {
-    await pollSuppliers(inHouse().system);
+  const fixture = { key: "", partner: { id: "", token: "" } };
+  const poll = async () => {
+    await pollSuppliers(getShop().system);
     await read();
   };
-  const read = makeReader(inHouse);
+  const read = createReader(getShop);
   const offered = () => {
-    const { allocator, shelf } = inHouse().memory;
-    return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, 0);
+    const { allocator, shelf: catalogue } = getShop().memory;
+    return allocator.countOf(catalogue.findCountry("ee")?.number ?? 0, 0);
   };
 
   beforeEach(async () => {
-    desk.key = `a-key-of-both-sides-${++keys}`;
-    desk.partner = await inHouse().signedIn(`supplier-${keys}`, ["ROLE_sao-user", "ROLE_sao-partner"]);
+    fixture.key = `a-key-of-both-sides-${++keys}`;
+    fixture.partner = await getShop().signedIn(`supplier-${keys}`, ["ROLE_sao-user", "ROLE_sao-partner"]);
   });
-  /** Nothing of one test is on sale in the next. */
+  /** Takes everything off sale for the next test. */
   afterEach(async () => {
-    const { db, system } = inHouse();
+    const { db, system } = getShop();
     await db.updateTable("suppliers.endpoints").set({ url: null }).execute();
     const rows = await db.updateTable("fleet.sims").set({ onSale: false }).returning("simId").execute();
     system.live.publish([{ kind: "sims", simIds: rows.map(({ simId }) => simId) }]);
@@ -42,40 +42,40 @@ export function openSupplierDesk(inHouse: () => House) {
     await expect.poll(offered).toBe(0);
   });
 
-  return Object.assign(desk, {
-    ...{ look, read, offered },
-    startSupplier: ({ phones = PHONES, key = desk.key, spoil = (_, answer) => answer }: Program = {}) =>
+  return Object.assign(fixture, {
+    ...{ look: poll, read, offered },
+    startSupplier: ({ phones = PHONES, key = fixture.key, spoil = (_, answer) => answer }: Program = {}) =>
       startProgram({ phones, key, spoil }),
     async connect(payload: { url: string | null; key?: string }, machineKey?: string) {
-      const { token } = desk.partner;
-      const named = machineKey ?? (await addMachine(inHouse(), token));
+      const { token } = fixture.partner;
+      const named = machineKey ?? (await addMachine(getShop(), token));
       const url = `/rest/partner/machines/${named}/supplier`;
-      const reply = await inHouse().ask({ method: "POST", url, token, payload });
-      await look();
+      const reply = await getShop().ask({ method: "POST", url, token, payload });
+      await poll();
       return { reply, machineKey: named };
     },
-    /** The sweeps as they come round a while later. */
-    async later(ms = LOOK_AGAIN_MS) {
-      inHouse().clock.advance(ms);
-      await finishActivations(inHouse().system);
+    /** Runs the sweeps after a while. */
+    async later(ms = POLL_INTERVAL_MS) {
+      getShop().clock.advance(ms);
+      await finishActivations(getShop().system);
     },
-    push: (sms: Record<string, unknown>, own = desk.key) =>
-      inHouse().ask({
+    push: (sms: Record<string, unknown>, own = fixture.key) =>
+      getShop().ask({
         ...{ method: "POST", url: "/gateway/supplier" },
         payload: { action: "PUSH_SMS", key: own, ...sms },
       }),
   });
 }
 
-function makeReader(inHouse: () => House) {
+function createReader(getShop: () => House) {
   let read: (() => Promise<void>) | undefined;
   return () => {
-    read ??= makeSupplyReader(inHouse().system);
+    read ??= makeSupplyReader(getShop().system);
     return read();
   };
 }
 
-/** A supplier's program as it ships with the agent, and every body it was asked with. */
+/** The agent's supplier program, and the bodies and headers of every request it received. */
 async function startProgram({ phones, key, spoil }: Required<Program>) {
   const supplier = makeSandboxSupplier(key, [
     { country: "estonia", operator: "tele2", service: "tg", phones },
@@ -99,8 +99,8 @@ async function startProgram({ phones, key, spoil }: Required<Program>) {
   return { ...supplier, url, asked, headers };
 }
 
-async function addMachine(house: House, token: string): Promise<string> {
+async function addMachine(shop: House, token: string): Promise<string> {
   const payload = { declarations: { simOwnership: true, operatorTerms: true } };
-  const reply = await house.ask({ method: "POST", url: "/rest/partner/machines", token, payload });
+  const reply = await shop.ask({ method: "POST", url: "/rest/partner/machines", token, payload });
   return reply.json().machine_key;
 }

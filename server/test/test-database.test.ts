@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { makeDatabase } from "./test-database.ts";
 
-it("gives each test a migrated database of its own, even when many ask at once", async () => {
+it("gives each test its own migrated database, even concurrently", async () => {
   const databases = await Promise.all(Array.from({ length: 6 }, makeDatabase));
   const schemas = await Promise.all(databases.map(({ url }) => listSchemas(url)));
   expect(new Set(databases.map(({ url }) => url)).size).toBe(6);

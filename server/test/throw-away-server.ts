@@ -5,14 +5,14 @@ import { startEmbeddedPostgres } from "../src/adapters/embedded-postgres/index.t
 import { findLivePostmaster } from "../src/adapters/embedded-postgres/postmaster-file.ts";
 import { stopPostmaster } from "../src/adapters/embedded-postgres/stop-postmaster.ts";
 
-/** Nothing of a test run has to survive a power cut. */
+/** Fast but not crash-safe: test data need not survive. */
 export const UNSAFE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const FOLDER = /^sonum-run-(\d+)-/;
 
 export type ThrowAwayServer = { url: string; folder: string; close(): Promise<void> };
 
-/** A PostgreSQL for one run of tests or measurements, gone without a trace afterwards. */
+/** A PostgreSQL for one run of tests or benchmarks, removed afterwards. */
 export async function startThrowAwayServer(
   settings: Record<string, string>,
   pgBin?: string,
@@ -24,7 +24,7 @@ export async function startThrowAwayServer(
   return { url, folder, close: () => remove(folder) };
 }
 
-/** A run that was killed could not clean up; the next one does. */
+/** Removes what killed runs left behind. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name);

@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { atEndOfFile } from "./at-end-of-file.ts";
 
-/** Refusals that come before a call is looked at; no call has to name them. */
-const GENERAL = new Set([
+/** Errors of all routes; no route has to declare them. */
+const COMMON_ERRORS = new Set([
   "invalid_request",
   "sign_in_required",
   "not_allowed",
@@ -19,30 +19,30 @@ const GENERAL = new Set([
   "read_only",
 ]);
 
-/** Holds every answer of every test against the contract: its status, its shape, its refusals. */
+/** Validates every reply of every test against the contract: status, schema, error codes. */
 export function watchAnswers(app: FastifyInstance): void {
-  const strays = new Set<string>();
+  const violations = new Set<string>();
   atEndOfFile(() => {
-    if (strays.size > 0)
-      throw new Error(`Answers that the contract does not declare:\n${[...strays].join("\n")}`);
+    if (violations.size > 0)
+      throw new Error(`Replies that violate the contract:\n${[...violations].join("\n")}`);
   });
   app.addHook("onSend", async (request, reply, payload) => {
     const named = allRoutes.find(
       ({ route }) => route.path === request.routeOptions.url && isMethodOf(route, request.method),
     );
-    // What is packed was looked at when it was asked for plainly.
+    // Compressed replies are validated when requested uncompressed.
     if (!named || named.route.stream || reply.hasHeader("content-encoding")) return;
-    const problem = strayIn(named.route, reply.statusCode, String(payload ?? ""));
-    if (problem) strays.add(`${request.method} ${named.route.path}: ${problem}`);
+    const problem = violationIn(named.route, reply.statusCode, String(payload ?? ""));
+    if (problem) violations.add(`${request.method} ${named.route.path}: ${problem}`);
   });
 }
 
 const isMethodOf = ({ method, alsoGet }: AnyRoute, asked: string) =>
   method === asked || (alsoGet === true && asked === "GET");
 
-function strayIn(route: AnyRoute, status: number, payload: string): string | undefined {
+function violationIn(route: AnyRoute, status: number, payload: string): string | undefined {
   if (status === 304) return undefined;
-  if (status >= 400) return strayRefusal(route, payload);
+  if (status >= 400) return undeclaredError(route, payload);
   if (route.mayBeEmpty && status === 204) return payload === "" ? undefined : "a body with 204";
   if (status !== (route.status ?? 200)) return `status ${status}`;
   if (route.csv || route.pdf) return undefined;
@@ -51,9 +51,9 @@ function strayIn(route: AnyRoute, status: number, payload: string): string | und
   return success ? undefined : z.prettifyError(error);
 }
 
-function strayRefusal({ errors }: AnyRoute, payload: string): string | undefined {
+function undeclaredError({ errors }: AnyRoute, payload: string): string | undefined {
   const refusal = ErrorReply.safeParse(JSON.parse(payload));
-  if (!refusal.success) return `a refusal without the shape of one: ${z.prettifyError(refusal.error)}`;
+  if (!refusal.success) return `an error in the wrong format: ${z.prettifyError(refusal.error)}`;
   const { code } = refusal.data;
-  return GENERAL.has(code) || errors.includes(code) ? undefined : `refused by ${code}`;
+  return COMMON_ERRORS.has(code) || errors.includes(code) ? undefined : `undeclared error ${code}`;
 }

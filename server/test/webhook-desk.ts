@@ -15,15 +15,15 @@ type Person = { id: string; username: string; password: string; token: string };
 
 let people = 0;
 
-/** A house, somebody's program that hears webhooks, and Anna, who has money and tells the house of it. */
+/** A test app, a webhook receiver, and Anna, a customer with money who registers it. */
 export async function openWebhookDesk() {
-  const house = await makeHouse();
+  const shop = await makeHouse();
   const receiver = await startReceiver();
-  house.system.ports.webhooks = makeWebhookPost({ allowPrivate: true, timeoutMs: PATIENCE_MS });
-  let anna = await richPerson(house);
+  shop.system.ports.webhooks = makeWebhookPost({ allowPrivate: true, timeoutMs: PATIENCE_MS });
+  let anna = await richCustomer(shop);
 
   const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
-    house.ask({
+    shop.ask({
       method,
       url: `/rest/user/webhooks${path}`,
       token: anna.token,
@@ -31,45 +31,45 @@ export async function openWebhookDesk() {
     });
 
   return {
-    house,
+    house: shop,
     receiver,
     call,
     get anna() {
       return anna;
     },
-    /** Another Anna, and nothing heard yet. */
+    /** Starts with another customer and an empty receiver. */
     async nextPerson() {
       receiver.heard.length = 0;
       receiver.answerBy(200);
-      anna = await richPerson(house);
+      anna = await richCustomer(shop);
     },
-    add: async (wanted: object = {}) =>
-      (await call("POST", "", { url: receiver.url, ...wanted })).json<MadeWebhook>(),
+    add: async (options: object = {}) =>
+      (await call("POST", "", { url: receiver.url, ...options })).json<MadeWebhook>(),
     log: async ({ webhookId }: MadeWebhook) =>
       (await call("GET", `/${webhookId}/deliveries`)).json<{ data: WebhookDelivery[]; total: number }>(),
     async tell() {
-      await fanOut(house.system);
-      await Promise.all(await startDue(house.system));
+      await fanOut(shop.system);
+      await Promise.all(await startDue(shop.system));
     },
-    /** Days later whoever was signed in has to do so again. */
+    /** Signs in again, for tests that advance the clock by days. */
     async signInAgain() {
       const { username, password } = anna;
       const payload = { username, password };
-      const reply = await house.ask({ method: "POST", url: "/rest/proxy/login", payload });
+      const reply = await shop.ask({ method: "POST", url: "/rest/proxy/login", payload });
       anna = { ...anna, token: reply.json<{ access_token: string }>().access_token };
     },
-    /** The number that was bought, or rented, gets an SMS. */
+    /** Delivers an SMS to a bought or rented number. */
     async receiveOn({ simId }: { simId: number }, sms?: Parameters<House["receive"]>[1]) {
-      const sims = house.db.selectFrom("fleet.sims").select("iccid").where("simId", "=", simId);
-      await house.receive((await sims.executeTakeFirstOrThrow()).iccid, sms);
+      const sims = shop.db.selectFrom("fleet.sims").select("iccid").where("simId", "=", simId);
+      await shop.receive((await sims.executeTakeFirstOrThrow()).iccid, sms);
     },
     kindsHeard: () => receiver.heard.map(({ json }) => (json as { type: string }).type),
   };
 }
 
-async function richPerson(house: House): Promise<Person> {
-  const person = await house.signedIn(`anna${++people}`, ["ROLE_sao-user"]);
-  const credit = { key: `start:${person.id}`, customerId: person.id, reason: "top_up" } as const;
-  await transact(house.system, (tx) => creditCustomer(tx, { ...credit, amount: usd("50") }));
-  return person;
+async function richCustomer(shop: House): Promise<Person> {
+  const customer = await shop.signedIn(`anna${++people}`, ["ROLE_sao-user"]);
+  const credit = { key: `start:${customer.id}`, customerId: customer.id, reason: "top_up" } as const;
+  await transact(shop.system, (tx) => creditCustomer(tx, { ...credit, amount: usd("50") }));
+  return customer;
 }

@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 
 export type Heard = { headers: Record<string, string>; body: string; json: unknown };
 
-/** A real program of a customer, that hears us on this machine. */
+/** A local HTTP server that receives webhooks, like a customer's program. */
 export async function startReceiver() {
   const heard: Heard[] = [];
   let status = 200;
   const server = http.createServer(async (request, reply) => {
     let body = "";
-    for await (const part of request) body += part;
+    for await (const chunk of request) body += chunk;
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
     heard.push({ headers, body, json: JSON.parse(body) });
-    reply.writeHead(status, { location: "/elsewhere" }).end("a text that nobody reads");
+    reply.writeHead(status, { location: "/elsewhere" }).end("ignored body");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

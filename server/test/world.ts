@@ -25,16 +25,16 @@ import { PATIENT_LIMITS } from "./patient-limits.ts";
 import { makeDatabase } from "./test-database.ts";
 
 const CONNECTIONS_MAX = 12;
-const MORNING = new Date("2026-01-01T12:00:00Z");
+const START = new Date("2026-01-01T12:00:00Z");
 const ORDER_IDS = makeOrderIds("world");
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** A small real world: a database of its own cloned from the migrated template, and a clock that stands still. */
+/** A real context with its own database, cloned from the migrated template, and a clock that tests advance. */
 export async function makeWorld(settings: Partial<Settings> = {}) {
   const { pool, url } = await openTestPool();
-  const clock = makeStillClock();
-  const memory = partly<Memory>({ rates, texts: [] });
+  const clock = createTestClock();
+  const memory = partial<Memory>({ rates, texts: [] });
   const mails: Mail[] = [];
   const txtRecords = new Map<string, string[]>();
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
@@ -51,7 +51,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     settings: { ...SETTINGS, ...settings },
     memory,
     ports: {
-      outside: patient(makeOutside({ allowPrivate: true })),
+      outside: withTestTimeout(makeOutside({ allowPrivate: true })),
       bank: undefined,
       payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },
@@ -70,9 +70,9 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     db: ctx.db,
     clock,
     memory,
-    /** What went to the post, oldest first; jobs send it. */
+    /** Mails sent by jobs, oldest first. */
     mails,
-    /** What owners wrote into the DNS, by name. */
+    /** TXT records of the fake DNS, by name. */
     txtRecords,
     system: ctx,
     as,
@@ -80,7 +80,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     asOperator: (id: string) => as(signedIn(id, ["ROLE_sao-operator", "ROLE_sao-owner"])),
     asPartner: (id: string) => as(signedIn(id, ["ROLE_sao-user", "ROLE_sao-partner"])),
 
-    /** Has promised to use numbers lawfully, unless told otherwise. */
+    /** A customer; agrees to lawful use by default. */
     async customer({ balance = usd("0"), isLawful = true } = {}): Promise<string> {
       const customerId = await insertUser(ctx, ["ROLE_sao-user"]);
       if (isLawful) await promiseLawfulUse(ctx, customerId);
@@ -89,7 +89,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
       return customerId;
     },
 
-    /** A partner whom an operator approved. */
+    /** An approved partner. */
     async partner(): Promise<string> {
       const partnerId = await insertUser(ctx, ["ROLE_sao-user", "ROLE_sao-partner"]);
       await admitPartner(ctx, partnerId, { name: "Pat" });
@@ -103,7 +103,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
 
     earned: (partnerId: string) => balanceOf(ctx, accounts.earned(partnerId)),
 
-    /** Where the books disagree; every test that moves money ends with none. */
+    /** Ledger differences; every test that moves money expects none. */
     differences: () => reconcile(ctx),
   };
 }
@@ -118,8 +118,8 @@ async function openTestPool() {
   return { pool, url: database.url };
 }
 
-function makeStillClock() {
-  let now = MORNING;
+function createTestClock() {
+  let now = START;
   return {
     now: () => now,
     advance(ms: number) {
@@ -166,8 +166,8 @@ const SETTINGS: Settings = {
 };
 
 const CURRENCIES: Currency[] = [
-  { code: "USD", symbol: "$", digits: 2, rateE8: 100_000_000n, quotedAt: MORNING },
-  { code: "EUR", symbol: "€", digits: 2, rateE8: 90_000_000n, quotedAt: MORNING },
+  { code: "USD", symbol: "$", digits: 2, rateE8: 100_000_000n, quotedAt: START },
+  { code: "EUR", symbol: "€", digits: 2, rateE8: 90_000_000n, quotedAt: START },
 ];
 
 const rates: Rates = {
@@ -179,17 +179,17 @@ const rates: Rates = {
   },
 };
 
-/** Programs of others are beside us, and as slow as we are. */
-const patient = ({ postJson, dial }: Outside): Outside => ({
+/** Longer timeouts for programs on this machine. */
+const withTestTimeout = ({ postJson, dial }: Outside): Outside => ({
   postJson: (url, request) => postJson(url, { ...request, timeoutMs: PATIENCE_MS }),
   dial: (host, line) => dial(host, { ...line, timeoutMs: PATIENCE_MS }),
 });
 
-/** Stands for something of which a test fills only what it needs; what it forgot says so when it is asked for. */
-const partly = <Whole extends object>(filled: Partial<Whole>): Whole =>
+/** A partial object that throws on access to members that the test did not provide. */
+const partial = <Whole extends object>(filled: Partial<Whole>): Whole =>
   new Proxy(filled, {
     get(target, name) {
-      if (!(name in target)) throw new Error(`This world has no ${String(name)}`);
+      if (!(name in target)) throw new Error(`The test context has no ${String(name)}`);
       return Reflect.get(target, name);
     },
   }) as Whole;
@@ -199,7 +199,7 @@ const signedIn = (id: string, roles: Role[]): Actor => ({
   id,
   roles,
   sessionId: `ses_of_${id}`,
-  confirmedAt: MORNING,
+  confirmedAt: START,
   hasSecondFactor: true,
 });
 
@@ -210,14 +210,14 @@ export const promiseLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
     address: "127.0.0.1",
   });
 
-/** A person who never signs in: there is no password behind this hash. */
+/** A user without a valid password, who cannot sign in. */
 async function insertUser(ctx: Ctx, roles: Role[]): Promise<string> {
   const id = ctx.newId("usr");
   const names = { username: id, usernameKey: id, email: `${id}@sonum.test`, emailKey: `${id}@sonum.test` };
-  const rest = { emailVerified: true, givenName: "", familyName: "", locale: "en", isBlocked: false };
+  const defaults = { emailVerified: true, givenName: "", familyName: "", locale: "en", isBlocked: false };
   await ctx.db
     .insertInto("accounts.users")
-    .values({ id, ...names, ...rest, passwordHash: "none", roles, createdAt: ctx.clock.now() })
+    .values({ id, ...names, ...defaults, passwordHash: "none", roles, createdAt: ctx.clock.now() })
     .execute();
   return id;
 }

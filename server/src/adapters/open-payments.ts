@@ -14,54 +14,54 @@ import { makeStripe } from "./payments/make-stripe.ts";
 
 export type Payments = {
   providers: PaymentProvider[];
-  /** Pages of the sandbox; none where real providers have their own. */
+  /** Serves the sandbox's payment pages; does nothing with real providers. */
   servePages(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The providers that are configured. In demo mode a sandbox stands for the others, in the same words. */
+/** The configured providers. In demo mode a sandbox with the same protocols replaces the missing ones. */
 export async function openPayments({ payments, demo, http, dataDir }: Config): Promise<Payments> {
   const real = [
     ...(payments.stripe ? [makeStripe(payments.stripe)] : []),
     ...(payments.crypto ? [makeCryptoGateway({ ...payments.crypto, methods: ["crypto"] })] : []),
   ];
   if (!demo) return { providers: real, servePages: async () => {}, close: async () => {} };
-  const sandbox = await openSandbox(http.publicUrl, dataDir);
+  const sandbox = await createSandbox(http.publicUrl, dataDir);
   const missing = sandbox.providers.filter(({ code }) => !real.some((provider) => provider.code === code));
   return { ...sandbox, providers: [...real, ...missing] };
 }
 
 const SANDBOX_METHODS = ["crypto_1", "crypto_2", "crypto"];
 
-/** The real adapters, pointed at a Stripe and a gateway of our own. */
-async function openSandbox(publicUrl: string, dataDir: string): Promise<Payments> {
+/** Production adapters against our Stripe and gateway sandboxes. */
+async function createSandbox(publicUrl: string, dataDir: string): Promise<Payments> {
   const secrets = { stripe: newSecret(), crypto: newSecret(), merchantId: "sandbox" };
   mkdirSync(dataDir, { recursive: true });
-  const book = openBook(path.join(dataDir, "sandbox-payments.jsonl"));
-  let tell = (_: Noted): void => {};
-  const doubles = await startDoubles({
-    ...{ payPage: `${publicUrl}${CARD_PAGE}`, secrets, book },
-    onRefund: (noted) => tell(noted),
+  const eventLog = openBook(path.join(dataDir, "sandbox-payments.jsonl"));
+  let report = (_: Noted): void => {};
+  const server = await startDoubles({
+    ...{ payPage: `${publicUrl}${CARD_PAGE}`, secrets, book: eventLog },
+    onRefund: (event) => report(event),
   });
   const stop = new AbortController();
   return {
     providers: [
-      makeStripe({ secretKey: "sk_test_sandbox", webhookSecret: secrets.stripe, at: doubles }),
+      makeStripe({ secretKey: "sk_test_sandbox", webhookSecret: secrets.stripe, at: server }),
       makeCryptoGateway({
         url: `${publicUrl}${CRYPTO_PAGE}`,
         merchantId: secrets.merchantId,
         secret: secrets.crypto,
         methods: SANDBOX_METHODS,
-        apiUrl: doubles.gatewayUrl,
+        apiUrl: server.gatewayUrl,
       }),
     ],
     async servePages(app) {
-      const line = await servePayPages(app, publicUrl, { secrets, signal: stop.signal, book });
-      tell = (noted) => void reportRefund(line, noted, refundedOf(book, noted.transaction));
+      const channel = await servePayPages(app, publicUrl, { secrets, signal: stop.signal, book: eventLog });
+      report = (event) => void reportRefund(channel, event, refundedOf(eventLog, event.transaction));
     },
     async close() {
       stop.abort();
-      await doubles.close();
+      await server.close();
     },
   };
 }

@@ -11,7 +11,7 @@ import { makeWebhookPost } from "./webhooks/make-webhook-post.ts";
 
 export type Post = { ports: Omit<Ports, "payments" | "bank" | "telegram">; closePost(): Promise<void> };
 
-/** The post that is configured; without one, a catcher of our own, by the same protocol. */
+/** Creates the adapters of external systems other than payments and Telegram. Without SMTP, a local SMTP server stores the mails. */
 export async function openPost({ mail, dataDir, http, demo, ratesFeedUrl }: Config): Promise<Post> {
   const catcher = mail.smtpUrl ? undefined : await startMailCatcher(path.join(dataDir, "mails"));
   const url = mail.smtpUrl ?? catcher?.url ?? "";

@@ -13,15 +13,15 @@ import type { Ctx } from "../platform/context.ts";
 export type FleetPort = { port: number; iccid: string; phone: string; operator: string; country: string };
 export type FleetFile = { machines: { key: string; secret: string; ports: FleetPort[] }[] };
 
-/** Countries the demo fleet has SIMs in, those with the most first. */
+/** The demo fleet's countries, those with the most SIMs first. */
 const DEMO_COUNTRIES = (
   "ee cy de us pl pt lv br id nl fr es kz ua se fi lt cz ro in ph vn za ng ke mx co ar ca au it ge " +
   "at be bg hr dk gr hu ie no sk si rs il tr th my jp kr cl pe ec ma eg am az md uz kg"
 ).split(" ");
-const GOLDEN = 0.618_033_988_75;
+const GOLDEN_RATIO = 0.618_033_988_75;
 const SKEW = 1.7;
 
-/** SIMs for one machine. `first` numbers them over the whole fleet, so that no two are alike. */
+/** SIMs for one machine. `first`: number of its first SIM in the whole fleet, so that all are different. */
 export function makePorts(first: number, count: number): FleetPort[] {
   return Array.from({ length: count }, (_, n) => makePort(first + n, n + 1));
 }
@@ -38,13 +38,13 @@ function makePort(number: number, port: number): FleetPort {
   };
 }
 
-/** Spreads the SIMs over all countries, more to the first ones, the same way at every start. */
+/** Distributes SIMs over all countries, more to the first ones; deterministic. */
 function countryOf(number: number): string {
-  const spread = (number * GOLDEN) % 1;
+  const spread = (number * GOLDEN_RATIO) % 1;
   return DEMO_COUNTRIES[Math.floor(DEMO_COUNTRIES.length * spread ** SKEW)] ?? "ee";
 }
 
-/** Registers a machine with its SIMs as a partner would: credentials, first report, published. */
+/** Registers a machine as a partner would: credentials, first report, SIMs published. */
 export async function addMachine(
   ctx: Ctx,
   partnerId: string,
@@ -61,26 +61,26 @@ export async function addMachine(
   return machine;
 }
 
-/** Of so many SIMs one can be rented, and sold until then. */
-const RENTED_EVERY = 4;
+/** Every n-th SIM is offered for rent as well. */
+const RENTAL_EVERY = 4;
 
-/** Puts some of the fleet's SIMs up for rent for up to three months, as a partner would in the console. */
+/** Offers some of the fleet's SIMs for rent for up to three months, as a partner would in the console. */
 export async function offerForRent(ctx: Ctx, partnerId: string, { machines }: FleetFile): Promise<void> {
   const iccids = machines.flatMap(({ ports }) => ports.map(({ iccid }) => iccid));
-  const some = iccids.filter((_, n) => n % RENTED_EVERY === 0);
+  const some = iccids.filter((_, n) => n % RENTAL_EVERY === 0);
   const flags = { activation: true, rent: true };
-  for (let n = 0; n < some.length; n += SIMS_AT_ONCE)
+  for (let n = 0; n < some.length; n += BATCH)
     await changeSale(ctx, partnerId, {
-      ...{ iccids: some.slice(n, n + SIMS_AT_ONCE), flags },
+      ...{ iccids: some.slice(n, n + BATCH), flags },
       ...{ period: "month", duration: 3 },
     });
 }
 
-const SIMS_AT_ONCE = 1_000;
+const BATCH = 1_000;
 
 export const fleetFileIn = (dataDir: string) => path.join(dataDir, "demo-fleet.json");
 
-/** Secrets are shown once; the simulator needs them at every start. Whole or not at all, and for its owner's eyes only. */
+/** Stores the machines' secrets for the simulator, which needs them at every start. Atomic; readable by the owner only. */
 export async function writeFleetFile(file: string, content: FleetFile): Promise<void> {
   const unfinished = `${file}.${process.pid}.new`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -88,7 +88,7 @@ export async function writeFleetFile(file: string, content: FleetFile): Promise<
   await rename(unfinished, file);
 }
 
-/** What was written, or nothing when there is no file that can be read. */
+/** Undefined if the file is missing or damaged. */
 export async function readFleetFile(file: string): Promise<FleetFile | undefined> {
   try {
     return JSON.parse(await readFile(file, "utf8"));

@@ -2,7 +2,7 @@ import { listMachines, registerMachine } from "../modules/fleet/index.ts";
 import { saveSupplier } from "../modules/suppliers/index.ts";
 import type { Ctx } from "../platform/context.ts";
 
-/** Where the supplier's program of demo mode is this time, for a machine of its own. */
+/** Connects demo mode's supplier program, whose address changes with every start, to its own machine. */
 export async function connectDemoSupplier(
   ctx: Ctx,
   partnerId: string,

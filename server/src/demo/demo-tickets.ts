@@ -4,7 +4,7 @@ import { makePorts } from "./demo-fleet.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Something to try the inboxes with: one ticket of each kind, about people and numbers of the demo. */
+/** Sample tickets for the inboxes: one of each kind, about demo users and numbers. */
 export const writeDemoTickets = (ctx: Ctx, customerId: string): Promise<void> =>
   fillInboxes(ctx, {
     feedback: {

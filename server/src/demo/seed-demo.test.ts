@@ -16,25 +16,29 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-demo-"));
 const file = fleetFileIn(dataDir);
 const config = { dataDir, demoFleet: FLEET };
 const steps: string[] = [];
-let world: World;
+let context: World;
 
 beforeAll(async () => {
-  world = await makeWorld({ isDemo: true });
+  context = await makeWorld({ isDemo: true });
   const rows = countries.map(({ iso2, prefix }, position) => ({ iso2, prefix, position }));
-  await world.db.insertInto("catalogue.countries").values(rows).execute();
-  await fillMemory(world.system);
+  await context.db.insertInto("catalogue.countries").values(rows).execute();
+  await fillMemory(context.system);
   await seed();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const seed = () => seedDemo(world.system, config, (step) => void steps.push(step));
+const seed = () => seedDemo(context.system, config, (step) => void steps.push(step));
 const readFleet = () => JSON.parse(readFileSync(file, "utf8"));
 
 const count = async (
   table: "accounts.users" | "fleet.machines" | "fleet.sims" | "wallet.moves" | "support.tickets",
 ) =>
-  (await world.db.selectFrom(table).select(world.db.fn.countAll<bigint>().as("n")).executeTakeFirstOrThrow())
-    .n;
+  (
+    await context.db
+      .selectFrom(table)
+      .select(context.db.fn.countAll<bigint>().as("n"))
+      .executeTakeFirstOrThrow()
+  ).n;
 const countAll = async () => [
   await count("accounts.users"),
   await count("fleet.machines"),
@@ -44,65 +48,65 @@ const countAll = async () => [
 ];
 const customerId = async () =>
   (
-    await world.db
+    await context.db
       .selectFrom("accounts.users")
       .select("id")
       .where("username", "=", "customer")
       .executeTakeFirstOrThrow()
   ).id;
 
-it("makes a customer, a partner, four people of the office, a fleet on sale and 25 dollars to spend, and says so while it takes long", async () => {
+it("creates a customer with 25 dollars, a partner, four operators and a fleet on sale, and reports progress", async () => {
   expect(await countAll()).toEqual([6n, 2n, 32n, 1n, 5n]);
-  expect(await world.balance(await customerId())).toEqual({ available: usd("25"), held: usd("0") });
-  const offered = await world.db
+  expect(await context.balance(await customerId())).toEqual({ available: usd("25"), held: usd("0") });
+  const offered = await context.db
     .selectFrom("fleet.sims")
     .select("simId")
     .where("onSale", "=", true)
     .execute();
   expect(offered).toHaveLength(32);
-  const rentable = await world.db
+  const rentable = await context.db
     .selectFrom("fleet.sims")
     .select(["rentPeriod", "rentDuration"])
     .where("onRent", "=", true)
     .execute();
   expect(rentable).toEqual(Array.from({ length: 8 }, () => ({ rentPeriod: "month", rentDuration: 3 })));
   expect(steps).toEqual(["Preparing the demo fleet: 2 machines with 16 SIMs each …"]);
-  expect(await world.differences()).toEqual([]);
+  expect(await context.differences()).toEqual([]);
 });
 
-it("PART-3 shows the office a partner who has declared like everybody who is approved", async () => {
-  const { data } = await listPartners(world.system, { limit: 10, offset: 0 });
+it("PART-3 shows operators an approved partner with all declarations", async () => {
+  const { data } = await listPartners(context.system, { limit: 10, offset: 0 });
   expect(data).toMatchObject([
     { username: "partner", state: "approved", payoutName: "Demo Partner", declaredMachines: 2 },
   ]);
-  expect(data[0]?.declaredAt).toEqual(world.system.clock.now());
+  expect(data[0]?.declaredAt).toEqual(context.system.clock.now());
 });
 
-it("DESK-4 writes one ticket of each kind for the inboxes", async () => {
-  const { data, open } = await listInbox(world.system, { limit: 10, offset: 0 });
+it("DESK-4 creates one ticket of each kind", async () => {
+  const { data, open } = await listInbox(context.system, { limit: 10, offset: 0 });
   expect(open).toEqual({ wish: 1, feedback: 1, abuse: 1, owner: 1, authority: 1 });
-  const tickets = await Promise.all(data.map(({ number }) => readTicket(world.system, number)));
+  const tickets = await Promise.all(data.map(({ number }) => readTicket(context.system, number)));
   const factsOf = (kind: string) => JSON.stringify(tickets.find((ticket) => ticket.kind === kind)?.facts);
   expect(factsOf("authority")).toContain(await customerId());
   expect(factsOf("owner")).toContain("provedAt");
   expect(factsOf("abuse")).toContain(makePorts(0, 1)[0]?.phone);
 });
 
-it("changes nothing when it is repeated", async () => {
+it("changes nothing if repeated", async () => {
   const [before, fleet] = [await countAll(), readFleet()];
   await seed();
   expect([await countAll(), readFleet()]).toEqual([before, fleet]);
   expect(steps).toHaveLength(1);
 });
 
-it("refuses outside demo mode, and leaves nothing", async () => {
+it("refuses outside demo mode and creates nothing", async () => {
   const before = await countAll();
-  const real = { ...world.system, settings: { ...world.system.settings, isDemo: false } };
+  const real = { ...context.system, settings: { ...context.system.settings, isDemo: false } };
   await expect(seedDemo(real, config, () => {})).rejects.toThrow("demo mode only");
   expect(await countAll()).toEqual(before);
 });
 
-it("keeps the machines' secrets in a file for its owner only, also when it was open before", async () => {
+it("stores the machines' secrets in a file readable by the owner only, even if its mode was changed", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   chmodSync(file, 0o644);
   await writeFleetFile(file, readFleet());
@@ -110,19 +114,19 @@ it("keeps the machines' secrets in a file for its owner only, also when it was o
   expect(readdirSync(dataDir)).toEqual(["demo-fleet.json"]);
 });
 
-it("makes the fleet anew when its file is lost or broken, with the same SIMs", async () => {
+it("recreates the fleet with the same SIMs if its file is lost or damaged", async () => {
   for (const lose of [() => rmSync(file), () => writeFileSync(file, '{"machines":[{"key":')]) {
     lose();
     const sims = await count("fleet.sims");
     await seed();
     expect(await count("fleet.sims")).toBe(sims);
-    const present = await world.db
+    const present = await context.db
       .selectFrom("fleet.sims")
       .select("machineId")
       .where("present", "=", true)
       .execute();
     const keys = readFleet().machines.map(({ key }: { key: string }) => key);
-    const own = await world.db
+    const own = await context.db
       .selectFrom("fleet.machines")
       .select("id")
       .where("machineKey", "in", keys)
@@ -131,14 +135,14 @@ it("makes the fleet anew when its file is lost or broken, with the same SIMs", a
   }
 });
 
-it("follows a size of the fleet that is set later", async () => {
+it("adapts to a changed fleet size", async () => {
   const larger = { machines: 3, ports: 20 };
-  await seedDemo(world.system, { dataDir, demoFleet: larger }, () => {});
+  await seedDemo(context.system, { dataDir, demoFleet: larger }, () => {});
   expect(readFleet().machines.map(({ ports }: { ports: [] }) => ports.length)).toEqual([20, 20, 20]);
   expect(await count("fleet.sims")).toBe(60n);
 });
 
-it("makes SIMs that are all different, in many countries", () => {
+it("creates SIMs that are all different, in many countries", () => {
   const ports = makePorts(0, 512);
   for (const field of ["iccid", "phone"] as const)
     expect(new Set(ports.map((port) => port[field])).size).toBe(512);

@@ -22,7 +22,7 @@ import { writeDemoTickets } from "./demo-tickets.ts";
 
 const START_BALANCE = usd("25");
 
-/** People to try the product as, and a fleet that receives codes. Safe to repeat; only ever called in demo mode. */
+/** Creates demo users and a fleet that receives codes. Idempotent; demo mode only. */
 export async function seedDemo(
   ctx: Ctx,
   config: Pick<Config, "dataDir" | "demoFleet">,
@@ -40,11 +40,11 @@ export async function seedDemo(
   );
   await writeDemoTickets(ctx, customerId);
   await ensureFleet(ctx, partnerId, config, onProgress);
-  // Elsewhere the first is taken at night; whoever tries the product wants to see one now.
+  // In production the first snapshot is taken at night; the demo shows one at once.
   await takeSnapshot(ctx);
 }
 
-/** The demo's customer has bought before, so the walk to the first number is as short as it will be every day. */
+/** The demo customer has agreed already, so that buying works as for a returning customer. */
 const agreeToLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
   giveAgreement(ctx, userId, {
     agreement: "lawfulPurchase",
@@ -52,11 +52,11 @@ const agreeToLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
     address: "127.0.0.1",
   });
 
-/** A partner beside the one with the fleet, whose numbers lie with a program of their own. */
+/** A second partner, whose numbers come from a supplier program. */
 export const seedSupplier = async (ctx: Ctx, program: { url: string; key: string }): Promise<void> =>
   connectDemoSupplier(ctx, await ensurePartner(ctx, "supplier"), program);
 
-/** Like everybody who is approved, they have declared whose their SIMs are and whom their money is paid to. */
+/** An approved partner with all declarations: ownership of the SIMs and the payout recipient. */
 async function ensurePartner(ctx: Ctx, username: string): Promise<string> {
   const partnerId = await ensureUser(ctx, username, ["ROLE_sao-user", "ROLE_sao-partner"]);
   const name = `Demo ${capital(username)}`;
@@ -88,8 +88,8 @@ async function ensureFleet(
   onProgress: (step: string) => void,
 ) {
   const file = fleetFileIn(dataDir);
-  const kept = await readFleetFile(file);
-  if (isAsWished(kept, demoFleet) && (await isRegistered(ctx, partnerId, kept))) return;
+  const stored = await readFleetFile(file);
+  if (hasSize(stored, demoFleet) && (await isRegistered(ctx, partnerId, stored))) return;
   onProgress(`Preparing the demo fleet: ${demoFleet.machines} machines with ${demoFleet.ports} SIMs each …`);
   const content: FleetFile = { machines: [] };
   for (let n = 0; n < demoFleet.machines; n++) {
@@ -101,14 +101,14 @@ async function ensureFleet(
   await writeFleetFile(file, content);
 }
 
-const isAsWished = (
-  kept: FleetFile | undefined,
+const hasSize = (
+  stored: FleetFile | undefined,
   { machines, ports }: Config["demoFleet"],
-): kept is FleetFile =>
-  kept?.machines.length === machines && kept.machines.every((machine) => machine.ports.length === ports);
+): stored is FleetFile =>
+  stored?.machines.length === machines && stored.machines.every((machine) => machine.ports.length === ports);
 
-/** The file and the database belong together; one without the other is made anew. */
-async function isRegistered(ctx: Ctx, partnerId: string, kept: FleetFile): Promise<boolean> {
+/** The file and the database belong together; if one is lost, the fleet is recreated. */
+async function isRegistered(ctx: Ctx, partnerId: string, stored: FleetFile): Promise<boolean> {
   const known = new Set((await listMachines(ctx, partnerId)).map(({ machineKey }) => machineKey));
-  return kept.machines.every(({ key }) => known.has(key));
+  return stored.machines.every(({ key }) => known.has(key));
 }

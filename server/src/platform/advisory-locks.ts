@@ -1,19 +1,19 @@
-/** Everything that only one process may do at a time. All numbers stand here, so that no two are alike. */
+/** PostgreSQL advisory locks. All numbers are here, so that no two are the same. */
 export const advisoryLocks = {
-  /** Bringing the database to the newest shape. */
+  /** Applying migrations. */
   migrate: 7_305_190_626,
-  /** Having the embedded database, for the life of the process. */
+  /** Ownership of the embedded database, for the life of the process. */
   claim: 7_305_190_627,
-  /** Putting in the shipped catalogue. */
+  /** Seeding the shipped catalogue. */
   seed: 7_305_190_628,
-  /** Counting how often codes came. */
+  /** Counting success rates. */
   deliveries: 7_305_190_629,
-  /** Comparing our payments with what providers know. */
+  /** Reconciling payments with the providers. */
   payments: 7_305_190_630,
-  /** Changing who owns the shop. */
+  /** Changing the owners of the shop. */
   owners: 7_305_190_631,
-  /** Changing prices: what was previewed must still be so. */
+  /** Changing prices: a preview must still be valid when it is applied. */
   prices: 7_305_190_632,
-  /** A SIM, together with its number: who buys on it shares the lock, who rents it has it alone. */
+  /** Used with a SIM's number: purchases take it shared, rentals exclusively. */
   sims: 1_382,
 } as const;

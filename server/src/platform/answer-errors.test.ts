@@ -8,24 +8,24 @@ import { AppError } from "./errors.ts";
 import { makeLog } from "./log.ts";
 import { makeServer } from "./make-server.ts";
 
-let world: World;
+let context: World;
 let app: FastifyInstance;
 let fail: () => Promise<unknown>;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
   app = await makeServer({ log: makeLog("silent"), trustProxy: false });
   app.get("/", () => fail());
 });
 
-const answerTo = (failure: () => Promise<unknown>, language = "") => {
+const replyTo = (failure: () => Promise<unknown>, language = "") => {
   fail = failure;
   return app.inject({ url: "/", headers: { "accept-language": language } });
 };
 const refuse = (error: AppError) => () => Promise.reject(error);
 
-it("explains an expected failure with its code, its status and its details", async () => {
-  const reply = await answerTo(() =>
+it("answers an expected error with its code, status and details", async () => {
+  const reply = await replyTo(() =>
     Promise.reject(new AppError("price_changed", "It costs more now.", { price: "0.30" })),
   );
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -40,8 +40,8 @@ it("explains an expected failure with its code, its status and its details", asy
   expect(reply.headers["cache-control"]).toBe("no-store");
 });
 
-it("says a refused sign-in in the words that old clients read", async () => {
-  const reply = await answerTo(() => Promise.reject(new AppError("bad_credentials", "Wrong.")));
+it("repeats a refused sign-in in the field that old clients read", async () => {
+  const reply = await replyTo(() => Promise.reject(new AppError("bad_credentials", "Wrong.")));
   expect(reply.json()).toMatchObject({ code: "bad_credentials", error_description: "Wrong." });
 });
 
@@ -52,16 +52,16 @@ it.each([
   ["de", "Benutzername oder Passwort ist falsch."],
   ["pt-BR", "O nome de utilizador ou a palavra-passe está incorreto."],
   ["fr", "Wrong username or password."],
-])("AUTH-5 explains a refused sign-in to whoever reads %s", async (language, text) => {
+])("AUTH-5 translates a refused sign-in for accept-language %s", async (language, text) => {
   const error = new AppError("bad_credentials", "Wrong username or password.");
-  const reply = await answerTo(refuse(error), language);
+  const reply = await replyTo(refuse(error), language);
   expect(reply.json()).toMatchObject({ message: text, error_description: text });
   expect(reply.headers["content-language"]).toBe(language.slice(0, 2).replace("fr", "en"));
 });
 
-it("AUTH-13 says by the code what it has no sentence for, in the words of the specification", async () => {
+it("AUTH-13 falls back to the specified text of the error code if the message has no translation", async () => {
   const russian = async (error: AppError | Error) =>
-    (await answerTo(() => Promise.reject(error), "ru")).json().message;
+    (await replyTo(() => Promise.reject(error), "ru")).json().message;
   expect(await russian(new AppError("invalid_request", "query.x: Invalid input"))).toBe(
     "Данные не прошли проверку валидности на сервере.",
   );
@@ -74,16 +74,16 @@ it("AUTH-13 says by the code what it has no sentence for, in the words of the sp
   expect(await russian(new Error("oops"))).toBe("Ошибка на сервере.");
 });
 
-it("AUTH-2 says what is wrong with fields in words, and beside them by key", async () => {
+it("AUTH-2 lists invalid fields as text in the message and as keys in the details", async () => {
   const issues = [
     { path: "body.password", message: "Password is too short" },
     { path: "body.email", message: "Please enter a valid email address" },
   ];
   const error = new AppError("invalid_request", "body.password: Password is too short", { issues });
-  expect((await answerTo(refuse(error))).json().message).toBe(
+  expect((await replyTo(refuse(error))).json().message).toBe(
     "Password is too short; Please enter a valid email address",
   );
-  expect((await answerTo(refuse(error), "de")).json()).toMatchObject({
+  expect((await replyTo(refuse(error), "de")).json()).toMatchObject({
     message: "Das Passwort ist zu kurz; Bitte geben Sie eine gültige E-Mail-Adresse ein",
     details: { issues },
   });
@@ -91,70 +91,67 @@ it("AUTH-2 says what is wrong with fields in words, and beside them by key", asy
 
 it.each([
   ["a bug", () => Promise.reject(new Error("oops"))],
-  ["something that is no error", () => Promise.reject("oops")],
+  ["a thrown value that is not an Error", () => Promise.reject("oops")],
   [
-    "a broken promise of the database",
-    () => world.system.pool.query("insert into platform.settings values ('a')"),
+    "a violated database constraint",
+    () => context.system.pool.query("insert into platform.settings values ('a')"),
   ],
-  [
-    "an error that claims to be a success",
-    () => Promise.reject(Object.assign(new Error(), { statusCode: 200 })),
-  ],
+  ["an error with a success status", () => Promise.reject(Object.assign(new Error(), { statusCode: 200 }))],
 ])("F14 hides %s", async (_, failure) => {
-  const reply = await answerTo(failure);
+  const reply = await replyTo(failure);
   expect([reply.statusCode, reply.json()]).toMatchObject([
     500,
     { code: "internal", message: "Something went wrong on our side." },
   ]);
 });
 
-const elsewhere = (url: string) => async () => {
+const connectTo = (url: string) => async () => {
   const pool = openPool({ url, poolMax: 1 });
   await pool.query("select 1").finally(() => pool.end());
 };
 
-const cutInside = () =>
-  transact(world.system, async (tx) => {
+const terminatedConnection = () =>
+  transact(context.system, async (tx) => {
     const text = "select pg_terminate_backend(pg_backend_pid())";
     await tx.query({ name: "cut", text, values: [] }).catch(() => {});
     await tx.query({ name: "after", text: "select 1", values: [] });
   });
 
-/** Everybody waits for a connection that nobody gives back. */
-async function exhausted() {
-  const pool = new pg.Pool({ connectionString: world.url, max: 1, connectionTimeoutMillis: 50 });
-  const lent = await pool.connect();
+/** The pool's only connection is never released. */
+async function exhaustedPool() {
+  const pool = new pg.Pool({ connectionString: context.url, max: 1, connectionTimeoutMillis: 50 });
+  const client = await pool.connect();
   try {
     await pool.query("select 1");
   } finally {
-    lent.release();
+    client.release();
     await pool.end();
   }
 }
 
-async function tooSlow() {
-  await transact(world.system, async (tx) => {
-    await tx.query({ name: "hurry", text: "set local statement_timeout = 20", values: [] });
+async function statementTimeout() {
+  await transact(context.system, async (tx) => {
+    await tx.query({ name: "short_statement_timeout", text: "set local statement_timeout = 20", values: [] });
     await tx.query({ name: "sleep", text: "select pg_sleep(5)", values: [] });
   });
 }
 
-/** We were away for so long that the database gave up the transaction; it says so to whoever asks next. */
-async function forgotten() {
-  await transact(world.system, async (tx) => {
+/** The process was blocked for longer than the idle-in-transaction timeout. */
+async function idleTransaction() {
+  await transact(context.system, async (tx) => {
     const text = "set local idle_in_transaction_session_timeout = 20";
-    await tx.query({ name: "forgetful", text, values: [] });
+    await tx.query({ name: "short_idle_timeout", text, values: [] });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     await tx.query({ name: "after", text: "select 1", values: [] });
   });
 }
 
-async function locked() {
-  const first = await world.system.pool.connect();
+async function lockTimeout() {
+  const first = await context.system.pool.connect();
   await first.query("begin; lock table platform.settings");
   try {
-    await transact(world.system, async (tx) => {
-      await tx.query({ name: "impatient", text: "set local lock_timeout = 20", values: [] });
+    await transact(context.system, async (tx) => {
+      await tx.query({ name: "short_lock_timeout", text: "set local lock_timeout = 20", values: [] });
       await tx.query({ name: "read", text: "select * from platform.settings", values: [] });
     });
   } finally {
@@ -164,23 +161,23 @@ async function locked() {
 }
 
 it.each([
-  ["nobody listens there", elsewhere("postgres://nobody@127.0.0.1:1/nothing")],
-  ["its name is unknown", elsewhere("postgres://nobody@no.such.host.invalid/nothing")],
-  ["the connection is cut", cutInside],
-  ["all connections are lent", exhausted],
-  ["a statement takes too long", tooSlow],
-  ["a lock is not given", locked],
-  ["a transaction was left alone for too long", forgotten],
+  ["connection refused", connectTo("postgres://nobody@127.0.0.1:1/nothing")],
+  ["unknown host", connectTo("postgres://nobody@no.such.host.invalid/nothing")],
+  ["connection terminated", terminatedConnection],
+  ["pool exhausted", exhaustedPool],
+  ["statement timeout", statementTimeout],
+  ["lock timeout", lockTimeout],
+  ["idle transaction timeout", idleTransaction],
   [
-    "the house is closing",
+    "pool closed",
     async () => {
-      const pool = openPool({ url: world.url, poolMax: 1 });
+      const pool = openPool({ url: context.url, poolMax: 1 });
       await pool.end();
       await pool.query("select 1");
     },
   ],
-])("A15 G5 answers 503 with Retry-After when the database is away: %s", async (_, failure) => {
-  const reply = await answerTo(failure);
+])("A15 G5 answers 503 with Retry-After if the database is unavailable: %s", async (_, failure) => {
+  const reply = await replyTo(failure);
   expect([reply.statusCode, reply.json().code]).toEqual([503, "unavailable"]);
   expect(reply.headers["retry-after"]).toBe("2");
 });

@@ -6,7 +6,7 @@ import { noteFailedAnswer } from "./failed-answers.ts";
 import { localeOf } from "./texts/locale-of.ts";
 import { sayFailure } from "./texts/say-failure.ts";
 
-/** The one place where failures become answers. */
+/** The only place that turns errors into HTTP replies. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance) {
   );
 }
 
-/** Expected failures are explained in the caller's language; bugs are reported and hidden. */
+/** Expected errors are explained in the caller's language; bugs are logged and hidden. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
   const { code, details, status } = failure;
@@ -22,7 +22,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const message = sayFailure(locale, failure);
   if (status >= 500) noteFailedAnswer();
   if (code === "internal" || code === "unavailable")
-    request.log.error({ err: error, requestId: request.id }, "unexpected failure");
+    request.log.error({ err: error, requestId: request.id }, "unexpected error");
   if (status === 503) void reply.header("retry-after", "2");
   if (typeof details?.["retryAfterSeconds"] === "number")
     void reply.header("retry-after", String(details["retryAfterSeconds"]));
@@ -46,12 +46,12 @@ function toAppError(error: unknown): AppError {
   if (isRefusedByFastify(error)) return new AppError(codeOf(error.statusCode), error.message);
   if (isUnkeepableText(error))
     return new AppError("invalid_request", "A text has a sign that cannot be kept, such as a zero byte.");
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new AppError("unavailable", "The shop is busy. Please try again in a moment.");
   return new AppError("internal", "Something went wrong on our side.");
 }
 
-/** Fastify's own refusals: unreadable JSON, a body too large, an unknown content type. */
+/** Fastify's own client errors: invalid JSON, body too large, unknown content type. */
 const isRefusedByFastify = (error: unknown): error is Error & { statusCode: number } =>
   error instanceof Error &&
   "statusCode" in error &&
@@ -67,14 +67,14 @@ const codeOf = (status: number): ErrorCode =>
         ? "too_many_requests"
         : "invalid_request";
 
-/** What the driver says without a code. */
-const GONE =
+/** Connection errors that the driver reports without a code. */
+const CONNECTION_ERROR =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end/;
 
 /** Connection refused or cut, pool exhausted, statement, lock or transaction timeout, server shutting down. */
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (GONE.test(error.message)) return true;
+  if (CONNECTION_ERROR.test(error.message)) return true;
   const code = "code" in error ? String(error.code) : "";
   return /^(08...|57P0.|57014|55P03|25P03|53...|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/.test(code);
 }

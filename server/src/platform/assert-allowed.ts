@@ -12,7 +12,7 @@ const OFFICE_ROLE = {
   owner: "ROLE_sao-owner",
 } as const satisfies Record<OfficeRole, Role>;
 
-/** An operator who was signed in for longer shows again that it is them. */
+/** Operators confirm their identity again after this time. */
 const OPERATOR_CONFIRMED_MS = 12 * 60 * 60 * 1000;
 
 export const confirmationRequired = defineError("confirmation_required", "Confirm first that it is you.");
@@ -21,12 +21,12 @@ export const secondFactorRequired = defineError(
   "Set up or use a second factor first.",
 );
 const signInRequired = defineError("sign_in_required", "Sign in first.");
-const notYours = defineError("not_allowed", "This is not yours to do.");
+const notAllowed = defineError("not_allowed", "This is not yours to do.");
 
-type Guarded = Pick<AnyRoute, "access" | "apiKey" | "beforeSecondFactor">;
+type GuardedRoute = Pick<AnyRoute, "access" | "apiKey" | "beforeSecondFactor">;
 
-/** Refuses whoever this call is not for: by role, by what their key may do, by how well they showed who they are. */
-export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, route: Guarded): void {
+/** Refuses callers by role, API key scope, second factor and age of their last confirmation. */
+export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, route: GuardedRoute): void {
   const { actor } = ctx;
   if (
     route.access === "public" ||
@@ -35,28 +35,28 @@ export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, ro
   )
     return;
   if (actor.kind !== "user" && actor.kind !== "api_key") throw signInRequired();
-  if (!hasRole(actor, route)) throw notYours();
-  if (actor.kind === "api_key") assertKeyOpens(actor, route);
-  else if (actor.roles.includes(OPERATOR)) assertSureOfOperator(ctx, actor, route);
+  if (!hasRole(actor, route)) throw notAllowed();
+  if (actor.kind === "api_key") assertScope(actor, route);
+  else if (actor.roles.includes(OPERATOR)) assertOperatorVerified(ctx, actor, route);
 }
 
-function hasRole({ roles }: { roles: readonly Role[] }, { access }: Guarded): boolean {
+function hasRole({ roles }: { roles: readonly Role[] }, { access }: GuardedRoute): boolean {
   if (access === "signed_in") return true;
   if (isOffice(access))
     return roles.includes(OPERATOR) && access.office.some((role) => roles.includes(OFFICE_ROLE[role]));
   return access !== "machine" && access !== "public" && access !== "anybody" && roles.includes(ROLE[access]);
 }
 
-function assertKeyOpens({ scopes }: Extract<Actor, { kind: "api_key" }>, { apiKey }: Guarded) {
+function assertScope({ scopes }: Extract<Actor, { kind: "api_key" }>, { apiKey }: GuardedRoute) {
   if (!apiKey) throw new AppError("not_allowed", "An API key does not open this call.");
   if (!scopes.includes(apiKey)) throw new AppError("not_allowed", `This API key may not ${apiKey}.`);
 }
 
-/** Operators hold everybody's data: outside a demo they need a second factor, and none of them stays sure for ever. */
-function assertSureOfOperator(
+/** Operators see everyone's data: outside demo mode they need a second factor, and a confirmation that expires. */
+function assertOperatorVerified(
   { settings, clock }: Pick<Ctx, "settings" | "clock">,
   { hasSecondFactor, confirmedAt }: Extract<Actor, { kind: "user" }>,
-  { access, beforeSecondFactor }: Guarded,
+  { access, beforeSecondFactor }: GuardedRoute,
 ) {
   if (!settings.isDemo && !hasSecondFactor && !beforeSecondFactor) throw secondFactorRequired();
   const oldest = clock.now().getTime() - OPERATOR_CONFIRMED_MS;

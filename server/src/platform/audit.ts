@@ -6,18 +6,22 @@ export type Act = {
   /** The operator's id, or the partner's. */
   by: string;
   what: ActName;
-  /** What it was done to. */
+  /** The id of the affected object. */
   about: string;
   details?: Record<string, string | number | boolean | null>;
 };
 
 const ACTS = "platform.acts";
-const END = "platform.endOfActs";
+const CHAIN_END = "platform.endOfActs";
 
-/** Writes down what an operator does, in the transaction that does it: either both happened or neither. */
+/** Records an operator's action in the transaction that performs it: either both happen or neither. */
 export async function noteAct(tx: Tx, { by, what, about, details = {} }: Act): Promise<void> {
-  // One after the other, so that each knows the one before it.
-  const end = await tx.db.selectFrom(END).select(["count", "hash"]).forUpdate().executeTakeFirstOrThrow();
+  // The row lock serialises writers, so that each entry includes the hash of the one before.
+  const end = await tx.db
+    .selectFrom(CHAIN_END)
+    .select(["count", "hash"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const row = { at: tx.clock.now(), by, what, about, details: JSON.stringify(details) };
   const hash = hashOfAct(end.hash, row);
   await tx.db
@@ -25,7 +29,7 @@ export async function noteAct(tx: Tx, { by, what, about, details = {} }: Act): P
     .values({ ...row, before: end.hash, hash })
     .execute();
   await tx.db
-    .updateTable(END)
+    .updateTable(CHAIN_END)
     .set({ count: end.count + 1n, hash })
     .execute();
 }
@@ -41,7 +45,7 @@ export const hashOfAct = (before: Buffer, { at, by, what, about, details }: Cont
 export type ActFilter = {
   by?: string | undefined;
   about?: string | undefined;
-  /** The beginning of what was done. */
+  /** Prefix of the action's name. */
   what?: string | undefined;
   from?: Date | undefined;
   till?: Date | undefined;
@@ -51,27 +55,27 @@ export async function listActs(
   ctx: Ctx,
   { limit, offset, ...filter }: ActFilter & { limit: number; offset: number },
 ) {
-  const acts = actsWith(ctx, filter);
-  const rows = await acts.select(COLUMNS).orderBy("id", "desc").limit(limit).offset(offset).execute();
-  const { total } = await acts
+  const entries = filtered(ctx, filter);
+  const rows = await entries.select(COLUMNS).orderBy("id", "desc").limit(limit).offset(offset).execute();
+  const { total } = await entries
     .select(({ fn }) => fn.countAll<bigint>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
-/** The same, oldest first, in pages that begin after an id. */
+/** The same, oldest first, paged by id. */
 export const listActsAfter = (ctx: Ctx, filter: ActFilter, { id, limit }: { id: bigint; limit: number }) =>
-  actsWith(ctx, filter).select(COLUMNS).where("id", ">", id).orderBy("id").limit(limit).execute();
+  filtered(ctx, filter).select(COLUMNS).where("id", ">", id).orderBy("id").limit(limit).execute();
 
 const COLUMNS = ["id", "at", "by", "what", "about", "details", "hash"] as const;
 
-function actsWith({ db }: Ctx, { by, about, what, from, till }: ActFilter) {
-  let acts = db.selectFrom(ACTS);
-  if (by !== undefined) acts = acts.where("by", "=", by);
-  if (about !== undefined) acts = acts.where("about", "=", about);
+function filtered({ db }: Ctx, { by, about, what, from, till }: ActFilter) {
+  let entries = db.selectFrom(ACTS);
+  if (by !== undefined) entries = entries.where("by", "=", by);
+  if (about !== undefined) entries = entries.where("about", "=", about);
   if (what !== undefined)
-    acts = acts.where(({ fn, eb }) => eb(fn("starts_with", ["what", eb.val(what)]), "=", true));
-  if (from !== undefined) acts = acts.where("at", ">=", from);
-  if (till !== undefined) acts = acts.where("at", "<", till);
-  return acts;
+    entries = entries.where(({ fn, eb }) => eb(fn("starts_with", ["what", eb.val(what)]), "=", true));
+  if (from !== undefined) entries = entries.where("at", ">=", from);
+  if (till !== undefined) entries = entries.where("at", "<", till);
+  return entries;
 }

@@ -2,14 +2,14 @@ export type Step = "day" | "week" | "month";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Midnight, UTC, of a day that is written `2026-11-15…`. */
+/** UTC midnight of a day given as `2026-11-15…`. */
 export const dayOf = (text: string): Date => new Date(`${text.slice(0, 10)}T00:00:00Z`);
 
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 
 export const addDays = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
 
-/** The first day of every step that a period touches. Weeks begin on Monday, as PostgreSQL has them. */
+/** First day of every step that overlaps the period. Weeks begin on Monday, as in PostgreSQL. */
 export function stepsOf(from: Date, to: Date, step: Step): string[] {
   const steps: string[] = [];
   for (let day = startOf(from, step); day <= to; day = nextOf(day, step)) steps.push(dayText(day));

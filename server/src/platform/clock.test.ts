@@ -5,12 +5,12 @@ import { databaseClock } from "./clock.ts";
 const NOON = new Date("2026-06-01T12:00:00Z");
 const HOUR_MS = 3_600_000;
 const offNoon = (now: Date) => now.getTime() - NOON.getTime();
-/** Never more than really passed since then; a clock shows whole milliseconds. */
+/** Upper bound of the elapsed time; clocks show whole milliseconds. */
 const passedSince = (startedAt: number) => Math.ceil(performance.now() - startedAt);
 
 afterEach(() => void vi.useRealTimers());
 
-it("A35 goes on from the database's time, whatever the host's clock is set to", () => {
+it("A35 continues from the database's time when the host's clock is changed", () => {
   const startedAt = performance.now();
   const clock = databaseClock(NOON);
   for (const jumpMs of [HOUR_MS, -HOUR_MS, 365 * 24 * HOUR_MS]) {
@@ -22,13 +22,13 @@ it("A35 goes on from the database's time, whatever the host's clock is set to", 
   }
 });
 
-it("runs forward", async () => {
+it("advances", async () => {
   const clock = databaseClock(NOON);
   await pause(20);
   expect(offNoon(clock.now())).toBeGreaterThanOrEqual(19);
 });
 
-it("follows the database when it is told the time again", () => {
+it("adopts the database's time on correction", () => {
   const clock = databaseClock(NOON);
   const startedAt = performance.now();
   clock.correct(new Date(NOON.getTime() + HOUR_MS));

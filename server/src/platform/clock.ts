@@ -1,9 +1,9 @@
-/** Time as a value. Use cases ask `ctx.clock.now()`; tests hold it still. */
+/** Use cases read the time from `ctx.clock`; tests stop and advance it. */
 export type Clock = { now(): Date };
 
 /**
- * The database's time, carried on by this machine's steady counter: when the host's clock is set forward or back,
- * no order expires early or late.
+ * The database's time, advanced by this machine's monotonic clock: changing the host's clock makes no order expire
+ * early or late.
  */
 export function databaseClock(databaseNow: Date): Clock & { correct(databaseNow: Date): void } {
   let offsetMs = databaseNow.getTime() - performance.now();

@@ -19,7 +19,7 @@ const percent = () =>
     .transform(Number)
     .refine((value) => value <= 100, "must not exceed 100");
 
-/** `ir, KP`; nothing at all is an empty list. */
+/** For example `ir, KP`; an empty text is an empty list. */
 const countryCodes = () =>
   z
     .string()
@@ -38,7 +38,7 @@ const webUrl = () =>
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
-const key = () =>
+const encryptionKey = () =>
   z
     .string()
     .transform((text) => Buffer.from(text, "base64"))
@@ -54,14 +54,14 @@ const mailbox = () =>
 
 const address = () => z.string().regex(/^[^\s<>@"]+@[^\s<>@"]+$/, "must be an e-mail address");
 
-/** Off, the number of proxies in front of us, or their addresses: who may tell us the visitor's address. */
+/** `off`, the number of proxies in front of us, or their addresses: which X-Forwarded-For entries are trusted. */
 const trustedProxies = () =>
   z.string().transform((text): false | number | string[] => {
     if (text === "off") return false;
     return /^\d+$/.test(text) ? Number(text) : text.split(",").map((address) => address.trim());
   });
 
-/** Every setting by its name in the environment. `.env.example` explains each; a test keeps the two in step. */
+/** All environment variables. `.env.example` documents each; a test keeps the two in sync. */
 export const Settings = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -79,7 +79,7 @@ export const Settings = z.object({
   PG_BIN: z.string().optional(),
 
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
-  DATA_KEY: key(),
+  DATA_KEY: encryptionKey(),
 
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailbox().optional(),

@@ -18,7 +18,7 @@ const DEMO = {
 };
 
 describe("settings", () => {
-  it("SHELL-21 stops the start and names every missing setting", () => {
+  it("SHELL-21 fails with a list of every missing setting", () => {
     expect(() => readConfig({})).toThrow(
       new ConfigError(
         ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"]
@@ -32,7 +32,7 @@ describe("settings", () => {
     expect(() => readConfig({ ...REQUIRED, DATABASE_URL: " " })).toThrow(/^config not found: DATABASE_URL$/);
   });
 
-  it("tells all problems at once", () => {
+  it("reports all problems at once", () => {
     const env = {
       ...REQUIRED,
       SESSION_SECRET: undefined,
@@ -77,13 +77,13 @@ describe("settings", () => {
     expect(refusal).not.toThrow(`${name}: ${value}`);
   });
 
-  it("waits for the database as long as a customer would, unless told", () => {
+  it("uses the default database timeouts unless DATABASE_WAIT_SECONDS is set", () => {
     expect(readConfig(REQUIRED).database.limits).toBeUndefined();
     const { limits } = readConfig({ ...REQUIRED, DATABASE_WAIT_SECONDS: "60" }).database;
     expect(new Set(Object.values(limits ?? {}))).toEqual(new Set([60_000]));
   });
 
-  it("needs nothing but the database, the secrets and the post", () => {
+  it("requires only the database, the secrets and SMTP", () => {
     expect(readConfig(REQUIRED)).toMatchObject({
       demo: false,
       http: { host: "127.0.0.1", port: 8080, publicUrl: "http://127.0.0.1:8080", trustProxy: false },
@@ -117,21 +117,21 @@ describe("settings", () => {
     ["off", false],
     ["2", 2],
     ["10.0.0.1, 10.0.0.2", ["10.0.0.1", "10.0.0.2"]],
-  ])("trusts proxies as told: %s", (text, trusted) => {
+  ])("parses TRUST_PROXY=%s", (text, trusted) => {
     expect(readConfig({ ...REQUIRED, TRUST_PROXY: text }).http.trustProxy).toEqual(trusted);
   });
 
-  it("reads a share with decimals exactly", () => {
+  it("parses a percentage with decimals exactly", () => {
     expect(readConfig({ ...REQUIRED, PARTNER_SHARE_PERCENT: "57.35" }).partnerShareBp).toBe(5735);
   });
 
-  it("uses the pooler for work and the direct address for what a pooler cannot do", () => {
+  it("accepts a direct URL beside the pooler's for what a pooler cannot do", () => {
     const direct = "postgres://shop@direct.example/sonum";
     const env = { ...REQUIRED, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENTS: "unnamed" };
     expect(readConfig(env).database).toMatchObject({ directUrl: direct, named: false });
   });
 
-  it("needs no setting at all in demo mode, and keeps secrets that are set", () => {
+  it("requires no settings in demo mode, and prefers secrets that are set", () => {
     expect(readConfig({}, DEMO)).toMatchObject({
       demo: true,
       database: { url: DEMO.databaseUrl, directUrl: DEMO.databaseUrl },
@@ -144,7 +144,7 @@ describe("settings", () => {
     );
   });
 
-  it("are all explained in .env.example, commented out, and nothing else is", () => {
+  it("are all listed in .env.example, commented out, and nothing else is", () => {
     const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
     const lines = example.split("\n").filter((line) => line.includes("=") && !line.startsWith("# "));
     const names = lines.map((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? `not commented out: ${line}`);

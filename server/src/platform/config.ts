@@ -3,10 +3,10 @@ import { usd } from "@sonum/contract/money";
 import type { z } from "zod";
 import { Settings } from "./config-settings.ts";
 import { type DatabaseLimits, sameLimits } from "./database.ts";
-import type { Settings as Known } from "./settings.ts";
+import type { Settings as ContextSettings } from "./settings.ts";
 
 export type Config = {
-  /** True when nobody named a database: the product runs on one of its own, to be tried out. */
+  /** True without DATABASE_URL: the shop runs on an embedded database, for trying it out. */
   demo: boolean;
   http: { host: string; port: number; publicUrl: string; trustProxy: false | number | string[] };
   database: {
@@ -14,19 +14,19 @@ export type Config = {
     directUrl: string;
     poolMax: number;
     named: boolean;
-    /** Others than those of a house that customers wait for. */
+    /** Overrides `DEFAULT_DATABASE_LIMITS`, which suit requests that customers wait for. */
     limits?: DatabaseLimits;
   };
   dataDir: string;
   secrets: { session: string; data: Buffer };
   logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
   mail: {
-    /** Without one, mails are caught instead of sent: only demo mode does so. */
+    /** Undefined in demo mode only: mails are then stored instead of sent. */
     smtpUrl: string | undefined;
     from: string;
     supportEmail: string | undefined;
   };
-  legal: Known["legal"];
+  legal: ContextSettings["legal"];
   payments: {
     stripe: { secretKey: string; webhookSecret: string } | undefined;
     crypto: { url: string; merchantId: string; secret: string; apiUrl: string | undefined } | undefined;
@@ -37,23 +37,26 @@ export type Config = {
     passwordMemoryKib: number;
     captchaCost: number;
   };
-  activations: Pick<Known, "orderLifetimeMs" | "cancelWaitMs" | "lateGraceMs" | "quoteMs" | "limits">;
+  activations: Pick<
+    ContextSettings,
+    "orderLifetimeMs" | "cancelWaitMs" | "lateGraceMs" | "quoteMs" | "limits"
+  >;
   storefront: { promoMs: number; successAttemptsMin: number };
-  rates: Known["rates"];
-  /** Where rates come from; without it operators set them. */
+  rates: ContextSettings["rates"];
+  /** Source of exchange rates; without it operators set them by hand. */
   ratesFeedUrl: string | undefined;
-  /** Where advertisers are told what became of their clicks. */
+  /** Receives postbacks about advertisers' clicks. */
   trackerUrl: string | undefined;
-  /** Where gateways of partners bind by SMPP; without it nobody does. */
+  /** Partners' gateways bind here by SMPP; without it SMPP is off. */
   smppPort: number | undefined;
   partnerShareBp: number;
-  referrals: Known["referrals"];
-  payouts: Known["payouts"];
-  complaints: Known["complaints"];
+  referrals: ContextSettings["referrals"];
+  payouts: ContextSettings["payouts"];
+  complaints: ContextSettings["complaints"];
   chargebackLimitBp: number;
   sanctionedCountries: string[];
-  rentals: Known["rentals"];
-  /** The bot partners talk to; without a token and a name there is none. */
+  rentals: ContextSettings["rentals"];
+  /** The partners' bot; none without a token and a name. */
   telegram: { token: string; name: string; apiUrl: string } | undefined;
   webDist: string;
   pgBin: string | undefined;
@@ -62,10 +65,10 @@ export type Config = {
 
 export type Env = Record<string, string | undefined>;
 
-/** What demo mode makes for itself instead of asking for it. */
+/** Values that demo mode generates instead of requiring them. */
 export type DemoSettings = { databaseUrl: string; sessionSecret: string; dataKey: string };
 
-/** Settings that stop the start; the message lists every one of them. */
+/** Missing or invalid settings; the message lists all of them. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -73,11 +76,11 @@ export class ConfigError extends Error {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Stands for no post at all; such a host can never exist. */
-const CAUGHT = "smtp://caught.invalid";
+/** Placeholder for "store mails instead of sending"; `.invalid` never resolves. */
+const CATCH_MAILS = "smtp://caught.invalid";
 const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 
-/** Reads the environment once, at start. A wrong setting stops the house at the door, with every reason listed. */
+/** Parses the environment at start. Throws a `ConfigError` that lists every problem. */
 export function readConfig(env: Env, demo?: DemoSettings): Config {
   const given = demo ? completeDemo(withoutEmpty(env), demo) : withoutEmpty(env);
   const result = Settings.safeParse(given);
@@ -85,7 +88,7 @@ export function readConfig(env: Env, demo?: DemoSettings): Config {
   return toConfig(result.data, demo !== undefined);
 }
 
-/** Where everything lies that the product keeps on disk; needed before the rest of the settings is complete. */
+/** The folder of everything stored on disk; needed before the other settings are complete. */
 export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] || ".data");
 
 function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
@@ -112,7 +115,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
     secrets: { session: settings.SESSION_SECRET, data: settings.DATA_KEY },
     logLevel: settings.LOG_LEVEL,
     mail: {
-      smtpUrl: settings.SMTP_URL === CAUGHT ? undefined : settings.SMTP_URL,
+      smtpUrl: settings.SMTP_URL === CATCH_MAILS ? undefined : settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
       supportEmail: settings.SUPPORT_EMAIL,
     },
@@ -178,7 +181,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
   };
 }
 
-const limitsOf = (settings: z.infer<typeof Settings>): Known["limits"] => ({
+const limitsOf = (settings: z.infer<typeof Settings>): ContextSettings["limits"] => ({
   buysPerHour: settings.LIMIT_BUYS,
   buysPerHourNew: settings.LIMIT_BUYS_NEW,
   buysPerHourAddress: settings.LIMIT_BUYS_ADDRESS,
@@ -189,15 +192,16 @@ const limitsOf = (settings: z.infer<typeof Settings>): Known["limits"] => ({
   spendPerDayNew: usd(String(settings.LIMIT_SPEND_NEW)),
 });
 
-/** A provider is configured whole or not at all: half of one would take money and never hear of it. */
+/** A provider must be configured completely or not at all: without its webhook secret it would take money that is never credited. */
 function paymentsOf(settings: z.infer<typeof Settings>): Config["payments"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret } = settings;
-  const half = [
+  const missing = [
     ...missingOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }),
     ...missingOf({ CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret }),
   ];
-  if (half.length > 0) throw new ConfigError(half.map((name) => `config not found: ${name}`).join("\n"));
+  if (missing.length > 0)
+    throw new ConfigError(missing.map((name) => `config not found: ${name}`).join("\n"));
   return {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
     crypto:
@@ -207,29 +211,29 @@ function paymentsOf(settings: z.infer<typeof Settings>): Config["payments"] {
   };
 }
 
-/** A bot has a token and a name, or there is none. */
+/** A bot needs both a token and a name. */
 function telegramOf(settings: z.infer<typeof Settings>): Config["telegram"] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = settings;
-  const half = missingOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
-  if (half.length > 0) throw new ConfigError(half.map((one) => `config not found: ${one}`).join("\n"));
+  const missing = missingOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
+  if (missing.length > 0) throw new ConfigError(missing.map((one) => `config not found: ${one}`).join("\n"));
   return token && name ? { token, name, apiUrl } : undefined;
 }
 
-/** Of settings that belong together, those that are not there although another is. */
-function missingOf(together: Env): string[] {
-  const missing = Object.keys(together).filter((name) => together[name] === undefined);
-  return missing.length < Object.keys(together).length ? missing : [];
+/** The missing settings of a group in which at least one is set. */
+function missingOf(group: Env): string[] {
+  const missing = Object.keys(group).filter((name) => group[name] === undefined);
+  return missing.length < Object.keys(group).length ? missing : [];
 }
 
-/** What is set goes before what the demo makes, except the database: that it has none makes it the demo. */
+/** Settings override the demo's defaults, except for the database: not having one is what makes it a demo. */
 function completeDemo(env: Env, demo: DemoSettings): Env {
   const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
-  // Whoever tries the product reads the terminal: it stays quiet unless something is wrong.
-  const made = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CAUGHT };
-  return { ...made, ...WIDE_LIMITS, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
+  // Quiet by default: demo users read the terminal.
+  const defaults = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CATCH_MAILS };
+  return { ...defaults, ...WIDE_LIMITS, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
 }
 
-/** Wide enough for a walk through every screen, and for somebody who tries everything at once. */
+/** Wide enough for the browser tests, and for trying everything at once. */
 const WIDE_LIMITS: Env = {
   LIMIT_BUYS_NEW: "10000",
   LIMIT_BUYS: "10000",
@@ -239,11 +243,11 @@ const WIDE_LIMITS: Env = {
   LIMIT_CANCELS: "10000",
   LIMIT_SAME_OFFER: "10000",
   LIMIT_SPEND_NEW: "100000",
-  // Whoever tries the product wants to see a payout today.
+  // Lets demo users see a payout today.
   PAYOUT_HOLD_DAYS: "0",
 };
 
-/** `NAME=` in a settings file means that nothing is set. */
+/** `NAME=` in a settings file means not set. */
 const withoutEmpty = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
 
@@ -256,7 +260,7 @@ function describeProblems(error: z.ZodError, given: Env): string {
   return [...new Set(lines)].join("\n");
 }
 
-/** A house that listens everywhere is still reached at one address. */
+/** A server that listens on all interfaces is still reached at one address. */
 function publicUrlOf(host: string, port: number): string {
   const name = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

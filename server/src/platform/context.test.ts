@@ -4,92 +4,92 @@ import { type Ctx, type Tx, transact } from "./context.ts";
 import type { LiveHint } from "./live.ts";
 
 const HINT: LiveHint = { kind: "catalogue" };
-let world: World;
+let context: World;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
 
-const keep = (tx: Ctx, name: string) =>
+const insert = (tx: Ctx, name: string) =>
   tx.db.insertInto("platform.settings").values({ name, value: "" }).execute();
 
-async function isKept(name: string) {
-  const found = world.db.selectFrom("platform.settings").select("name").where("name", "=", name);
+async function exists(name: string) {
+  const found = context.db.selectFrom("platform.settings").select("name").where("name", "=", name);
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-function hearing() {
-  const heard: LiveHint[] = [];
-  world.system.live.listen((hints) => void heard.push(...hints));
-  return heard;
+function collectHints() {
+  const received: LiveHint[] = [];
+  context.system.live.listen((hints) => void received.push(...hints));
+  return received;
 }
 
-/** Another connection of the pool ends the one that asks, as a crash of its backend would. */
-const cutOff = async (tx: Tx) => {
+/** Terminates the transaction's backend from another connection, as a crash would. */
+const terminateBackend = async (tx: Tx) => {
   const [{ pid } = { pid: 0 }] = await tx.query<{ pid: number }>({
     name: "own_pid",
     text: "select pg_backend_pid() as pid",
     values: [],
   });
-  await world.system.pool.query("select pg_terminate_backend($1, 60000)", [pid]);
+  await context.system.pool.query("select pg_terminate_backend($1, 60000)", [pid]);
 };
 
-it("keeps what the work wrote and tells of it after the commit", async () => {
-  const heard = hearing();
-  let wasKept: boolean | undefined;
-  const result = await transact(world.system, async (tx) => {
-    await keep(tx, "kept");
+it("commits the writes and publishes hints after the commit", async () => {
+  const received = collectHints();
+  let wasVisible: boolean | undefined;
+  const result = await transact(context.system, async (tx) => {
+    await insert(tx, "kept");
     tx.publish([HINT]);
-    tx.afterCommit(() => expect(heard).toEqual([]));
-    wasKept = await isKept("kept");
+    tx.afterCommit(() => expect(received).toEqual([]));
+    wasVisible = await exists("kept");
     return "done";
   });
 
-  expect([result, wasKept, await isKept("kept")]).toEqual(["done", false, true]);
-  expect(heard).toEqual([HINT]);
+  expect([result, wasVisible, await exists("kept")]).toEqual(["done", false, true]);
+  expect(received).toEqual([HINT]);
 });
 
-it("leaves nothing and tells nobody when the work fails", async () => {
-  const heard = hearing();
-  const failing = transact(world.system, async (tx) => {
-    await keep(tx, "failed");
+it("rolls back and publishes nothing if the work fails", async () => {
+  const received = collectHints();
+  const failing = transact(context.system, async (tx) => {
+    await insert(tx, "failed");
     tx.publish([HINT]);
-    tx.afterCommit(() => heard.push(HINT));
+    tx.afterCommit(() => received.push(HINT));
     throw new Error("no");
   });
 
   await expect(failing).rejects.toThrow("no");
-  expect(await isKept("failed")).toBe(false);
-  expect(heard).toEqual([]);
+  expect(await exists("failed")).toBe(false);
+  expect(received).toEqual([]);
 });
 
-it("joins the transaction around it: both or neither", async () => {
-  const heard = hearing();
-  const failing = transact(world.system, async (tx) => {
+it("joins an outer transaction: both commit or neither", async () => {
+  const received = collectHints();
+  const failing = transact(context.system, async (tx) => {
     await transact(tx, async (inner) => {
       expect(inner).toBe(tx);
-      await keep(inner, "inner");
+      await insert(inner, "inner");
       inner.publish([HINT]);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     throw new Error("outer");
   });
 
   await expect(failing).rejects.toThrow("outer");
-  expect(await isKept("inner")).toBe(false);
+  expect(await exists("inner")).toBe(false);
 });
 
-it("does not take a transaction for done that the database gave up", async () => {
-  const heard = hearing();
-  const swallowing = transact(world.system, async (tx) => {
-    await keep(tx, "swallowed");
+it("fails if the database rolled back although the work swallowed the error", async () => {
+  const received = collectHints();
+  const swallowing = transact(context.system, async (tx) => {
+    await insert(tx, "swallowed");
     tx.publish([HINT]);
-    await keep(tx, "swallowed").catch(() => {});
+    await insert(tx, "swallowed").catch(() => {});
   });
 
   await expect(swallowing).rejects.toThrow("rolled back");
-  expect(await isKept("swallowed")).toBe(false);
-  expect(heard).toEqual([]);
+  expect(await exists("swallowed")).toBe(false);
+  expect(received).toEqual([]);
 });
 
 const written = (name: string) => ({
@@ -98,15 +98,15 @@ const written = (name: string) => ({
   values: [name],
 });
 
-it("keeps with the commit what was written without waiting", async () => {
-  await transact(world.system, async (tx) => tx.write(written("written")));
-  expect(await isKept("written")).toBe(true);
+it("commits writes that were not awaited", async () => {
+  await transact(context.system, async (tx) => tx.write(written("written")));
+  expect(await exists("written")).toBe(true);
 });
 
-it("fails, leaves nothing and tells nobody when something that nobody waited for is refused", async () => {
-  const heard = hearing();
-  const failing = transact(world.system, async (tx) => {
-    await keep(tx, "beside");
+it("fails, rolls back and publishes nothing if an unawaited write fails", async () => {
+  const received = collectHints();
+  const failing = transact(context.system, async (tx) => {
+    await insert(tx, "beside");
     tx.publish([HINT]);
     tx.write(written("twice"));
     tx.write(written("twice"));
@@ -114,49 +114,49 @@ it("fails, leaves nothing and tells nobody when something that nobody waited for
   });
 
   await expect(failing).rejects.toMatchObject({ code: "23505" });
-  expect([await isKept("beside"), await isKept("behind")]).toEqual([false, false]);
-  expect(heard).toEqual([]);
-  await transact(world.system, async (tx) => tx.write(written("behind")));
-  expect(await isKept("behind")).toBe(true);
+  expect([await exists("beside"), await exists("behind")]).toEqual([false, false]);
+  expect(received).toEqual([]);
+  await transact(context.system, async (tx) => tx.write(written("behind")));
+  expect(await exists("behind")).toBe(true);
 });
 
-it("answers with the result although somebody who was told of it fails", async () => {
-  const stop = world.system.live.listen(() => {
+it("returns the result even if a listener throws", async () => {
+  const stop = context.system.live.listen(() => {
     throw new Error("deaf");
   });
-  const result = await transact(world.system, async (tx) => {
-    await keep(tx, "told");
+  const result = await transact(context.system, async (tx) => {
+    await insert(tx, "told");
     tx.publish([HINT]);
     return "done";
   });
   stop();
 
-  expect([result, await isKept("told")]).toEqual(["done", true]);
+  expect([result, await exists("told")]).toEqual(["done", true]);
 });
 
-it("A15 survives a connection that breaks in the middle, and the pool stays whole", async () => {
-  const { pool } = world.system;
+it("A15 survives a connection that breaks mid-transaction, and the pool recovers", async () => {
+  const { pool } = context.system;
   for (let n = 0; n < 3; n++) {
-    const cut = transact(world.system, async (tx) => {
-      await keep(tx, "cut");
-      await cutOff(tx);
-      await keep(tx, "cut too");
+    const cut = transact(context.system, async (tx) => {
+      await insert(tx, "cut");
+      await terminateBackend(tx);
+      await insert(tx, "cut too");
     });
     await expect(cut).rejects.toThrow();
   }
 
-  expect(await isKept("cut")).toBe(false);
-  await transact(world.system, (tx) => keep(tx, "after"));
-  expect(await isKept("after")).toBe(true);
+  expect(await exists("cut")).toBe(false);
+  await transact(context.system, (tx) => insert(tx, "after"));
+  expect(await exists("after")).toBe(true);
   expect(pool.totalCount).toBe(pool.idleCount);
 });
 
-it("A15 gives every connection back whether the work is done or fails", async () => {
-  const { pool } = world.system;
+it("A15 releases every connection, on success and on failure", async () => {
+  const { pool } = context.system;
   await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) =>
-      transact(world.system, async (tx) => {
-        await keep(tx, `many ${n}`);
+      transact(context.system, async (tx) => {
+        await insert(tx, `many ${n}`);
         if (n % 2) throw new Error("odd");
       }),
     ),

@@ -1,14 +1,14 @@
-/** A file of comma-separated values that is sent while it is read. */
+/** A CSV file that is streamed while its rows are read. */
 export type CsvFile = { fileName: string; lines: AsyncIterable<string> };
 
 export type Cell = string | number | Date | null | undefined;
 
-/** Spreadsheets read a file as UTF-8 when it begins like this. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** What a spreadsheet would take for a formula. */
+/** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The head of a file, then its rows, page by page; the first page is read before anything is sent. */
+/** Header, then rows page by page. The first page is read before anything is sent, so that its errors become replies. */
 export async function csvFile(
   fileName: string,
   head: string[],
@@ -27,7 +27,7 @@ async function* linesOf(
   for (let page = first; !page.done; page = await pages.next()) yield page.value.map(csvLine).join("");
 }
 
-/** One row. Text stays text: nothing in it becomes a formula, and it stays on its line. */
+/** One row. Text never becomes a formula or breaks the line. */
 const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 function csvCell(cell: Cell): string {

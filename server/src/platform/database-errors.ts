@@ -1,15 +1,15 @@
 import pg from "pg";
 
-/** Classes 22 and 23: a value or a constraint is violated. The transaction is rolled back for certain. */
+/** SQLSTATE classes 22 and 23: invalid value, violated constraint. The transaction is certainly rolled back. */
 const REFUSED = /^2[23]/;
 
-/** A sign that no text of the database can hold: a zero byte, as itself or inside JSON. */
-const UNKEEPABLE = new Set(["22021", "22P05"]);
+/** A character that PostgreSQL cannot store: a NUL byte, plain or inside JSON. */
+const UNSTORABLE = new Set(["22021", "22P05"]);
 
-/** Whoever asked sent a text that cannot be kept; like every refusal of the database, nothing happened. */
+/** The caller sent text that cannot be stored; nothing was changed. */
 export const isUnkeepableText = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && UNKEEPABLE.has(error.code ?? "");
+  error instanceof pg.DatabaseError && UNSTORABLE.has(error.code ?? "");
 
-/** The database looked at the statement and refused it; unlike a lost connection, nothing can have happened. */
+/** The database refused the statement. Unlike after a lost connection, nothing can have changed. */
 export const isRefusedByDatabase = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && REFUSED.test(error.code ?? "");

@@ -4,80 +4,79 @@ import pg from "pg";
 
 export type Pulse = {
   everyMs: number;
-  /** Who has not answered by then has fallen silent. */
+  /** The database counts as unresponsive if it has not answered by then. */
   withinMs: number;
 };
 
-type Patient = { url: string; onSilence: () => void };
-type Line = { client: pg.Client; socket: Socket };
+type Target = { url: string; onSilence: () => void };
+type Connection = { client: pg.Client; socket: Socket };
 
-/** The wait for an answer has so many steps: whoever sleeps through some of them hears it in the others. */
+/** The timeout is split into steps, so that a stall of our own process uses up only some of them. */
 const STEPS = 10;
-/** How late the end of a step may be before we are the slow ones, and wait for one more. */
+/** If a step ends later than this, our process stalled and waits for one more step. */
 const OWN_DELAY_MS = 100;
 
 /**
- * Asks the database again and again, on a connection of its own, whether it is there. One that neither answers nor hangs
- * up, as after a cut cable or on a frozen machine, would keep everybody waiting until the network gives up. Answers how
- * to stop.
+ * Checks periodically, on its own connection, that the database responds. After a cut cable or a frozen host it neither
+ * answers nor closes connections, and queries would wait for the TCP timeout. Returns a function that stops the checks.
  */
-export function keepPulse({ url, onSilence }: Patient, { everyMs, withinMs }: Pulse): () => Promise<void> {
-  const over = new AbortController();
-  let line: Line | undefined;
+export function keepPulse({ url, onSilence }: Target, { everyMs, withinMs }: Pulse): () => Promise<void> {
+  const stopped = new AbortController();
+  let connection: Connection | undefined;
 
-  async function ask(): Promise<"heard" | "refused"> {
+  async function ping(): Promise<"ok" | "failed"> {
     try {
-      line ??= await openLine(url, (opened) => (line = opened));
-      await line.client.query("select 1");
-      return "heard";
+      connection ??= await connect(url, (opened) => (connection = opened));
+      await connection.client.query("select 1");
+      return "ok";
     } catch {
-      return "refused";
+      return "failed";
     }
   }
 
-  async function beat() {
-    const answer = await Promise.race([ask(), silence(withinMs)]);
-    if (answer !== "heard") hangUp();
-    if (answer === "silence") onSilence();
+  async function check() {
+    const answer = await Promise.race([ping(), timeout(withinMs)]);
+    if (answer !== "ok") disconnect();
+    if (answer === "timeout") onSilence();
   }
 
-  function hangUp() {
-    line?.socket.destroy();
-    line = undefined;
+  function disconnect() {
+    connection?.socket.destroy();
+    connection = undefined;
   }
 
-  async function live() {
-    while (!over.signal.aborted) {
-      await beat();
-      await pause(everyMs, undefined, { ref: false, signal: over.signal }).catch(() => {});
+  async function run() {
+    while (!stopped.signal.aborted) {
+      await check();
+      await pause(everyMs, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
     }
   }
 
-  const life = live();
+  const running = run();
   return async () => {
-    over.abort();
-    hangUp();
-    await life;
+    stopped.abort();
+    disconnect();
+    await running;
   };
 }
 
-/** A process that was stopped for seconds finds its time over and the answer unread: that is not silence. */
-async function silence(withinMs: number): Promise<"silence"> {
+/** Timeout that does not count stalls of our own process, after which the answer may still be unread. */
+async function timeout(withinMs: number): Promise<"timeout"> {
   const stepMs = withinMs / STEPS;
   for (let steps = 1, isLate = false; steps <= STEPS || isLate; steps++) {
     const startedAt = performance.now();
     await pause(stepMs, undefined, { ref: false });
     isLate = steps <= STEPS && performance.now() - startedAt > stepMs + OWN_DELAY_MS;
   }
-  return "silence";
+  return "timeout";
 }
 
-/** `onOpening` is told at once, so that a connection that never comes can be given up. */
-async function openLine(url: string, onOpening: (line: Line) => void): Promise<Line> {
+/** `onOpening` is called before the connection is established, so that it can be aborted. */
+async function connect(url: string, onOpening: (connection: Connection) => void): Promise<Connection> {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
-    application_name: "sonum pulse",
+    application_name: "sonum-health-check",
     stream: () => socket,
   });
   client.on("error", () => {});

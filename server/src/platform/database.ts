@@ -24,7 +24,7 @@ import type { WebhookTables } from "../modules/webhooks/tables.ts";
 import { makeGatheringSocket } from "./gathering-socket.ts";
 import type { PlatformTables } from "./tables.ts";
 
-/** The whole schema is the sum of what the modules own. Types only: platform code never runs module code. */
+/** The whole schema: the tables of all modules. Types only: platform code never imports module code at runtime. */
 export type Database = AccountTables &
   ActivationTables &
   CatalogueTables &
@@ -50,17 +50,17 @@ export type Database = AccountTables &
 
 export type DatabaseOptions = { url: string; poolMax: number; limits?: DatabaseLimits };
 
-/** After how many milliseconds somebody who waits is told that it was in vain. */
+/** Timeouts in milliseconds. */
 export type DatabaseLimits = {
   connect: number;
   lock: number;
   statement: number;
   idleInTransaction: number;
-  /** Together with the time for a new connection: when a database that says nothing at all is given up. */
+  /** How long an unresponsive database is waited for before its connections are closed. */
   silence: number;
 };
 
-/** As long as a customer would wait. */
+/** Defaults: as long as a customer would wait. */
 export const LIMITS: DatabaseLimits = {
   ...{ connect: 4_500, lock: 5_000, statement: 15_000 },
   ...{ idleInTransaction: 10_000, silence: 3_000 },
@@ -71,7 +71,7 @@ export const sameLimits = (ms: number): DatabaseLimits => ({
   ...{ idleInTransaction: ms, silence: ms },
 });
 
-/** A pool whose every connection gives up rather than hang: on statements, on locks, on forgotten transactions. */
+/** A pool with timeouts for statements, locks and idle transactions, so that no query hangs. */
 export const openPool = (
   { url, poolMax, limits = LIMITS }: DatabaseOptions,
   stream = makeGatheringSocket,
@@ -85,7 +85,7 @@ export const openPool = (
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     types: { getTypeParser },
-    // A statement is sent without waiting for the answer to the one before it.
+    // Statements are sent without waiting for earlier answers.
     pipeline: true,
     stream,
   });
@@ -93,8 +93,8 @@ export const openPool = (
 };
 
 /**
- * A broken connection fails its queries and is replaced by the pool. Without listeners, on the pool while it is idle
- * and on itself while it is lent, it would end the process.
+ * A broken connection fails its queries and is replaced by the pool. Without error listeners, on the pool for idle
+ * clients and on the client while it is checked out, it would end the process.
  */
 export function surviveBreaks(pool: pg.Pool): pg.Pool {
   pool.on("error", () => {});
@@ -102,20 +102,20 @@ export function surviveBreaks(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** `camelCase` in TypeScript, `snake_case` in SQL; nobody maps columns by hand. */
-export const kyselyOn = (pool: pg.Pool): Kysely<Database> => makeKysely({ pool });
+/** Maps `camelCase` in TypeScript to `snake_case` in SQL. */
+export const kyselyOn = (pool: pg.Pool): Kysely<Database> => createKysely({ pool });
 
-const insides = new WeakMap<pg.PoolClient, Kysely<Database>>();
+const instances = new WeakMap<pg.PoolClient, Kysely<Database>>();
 
-/** Kysely on one connection that is already inside a transaction, made once for the connection. */
+/** Kysely on a connection that is already inside a transaction; cached per connection. */
 export function kyselyInside(client: pg.PoolClient): Kysely<Database> {
-  const inside = insides.get(client) ?? makeInside(client);
-  insides.set(client, inside);
-  return inside;
+  const kysely = instances.get(client) ?? createOnClient(client);
+  instances.set(client, kysely);
+  return kysely;
 }
 
-const makeInside = (client: pg.PoolClient): Kysely<Database> =>
-  makeKysely({
+const createOnClient = (client: pg.PoolClient): Kysely<Database> =>
+  createKysely({
     pool: {
       connect: async () => ({ ...bound(client), release: () => {} }) as PostgresPoolClient,
       end: async () => {},
@@ -125,12 +125,12 @@ const makeInside = (client: pg.PoolClient): Kysely<Database> =>
 
 const bound = (client: pg.PoolClient) => ({ query: client.query.bind(client) });
 
-const makeKysely = (config: ConstructorParameters<typeof PostgresDialect>[0]) =>
+const createKysely = (config: ConstructorParameters<typeof PostgresDialect>[0]) =>
   new Kysely<Database>({
     dialect: new PostgresDialect(config),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-/** PostgreSQL's bigint is our money: read it as a bigint, not as a string. */
+/** Reads PostgreSQL's bigint (money) as a bigint, not as a string. */
 const getTypeParser: pg.CustomTypesConfig["getTypeParser"] = (oid, format) =>
   oid === pg.types.builtins.INT8 && format !== "binary" ? BigInt : pg.types.getTypeParser(oid, format);

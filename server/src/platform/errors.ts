@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from "@sonum/contract/errors";
 
 type Details = Record<string, unknown>;
 
-/** A failure the caller is meant to see. Bugs stay plain `Error`s and are reported, not explained. */
+/** An error that the caller may see. Bugs stay plain `Error`s: they are logged, not explained. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -17,6 +17,6 @@ export class AppError extends Error {
   }
 }
 
-/** Names a failure once; modules throw it by name: `throw numberUnavailable({ service })`. */
+/** Defines an error that modules throw by name: `throw numberUnavailable({ service })`. */
 export const defineError = (code: ErrorCode, message: string) => (details?: Details) =>
   new AppError(code, message, details);

@@ -3,7 +3,7 @@ const KEPT_MAX = 10_000;
 
 const moments: number[] = [];
 
-/** Remembers that a call could not be answered, for an hour and in this process. */
+/** Counts a reply with status 5xx; kept for an hour, in this process only. */
 export function noteFailedAnswer(): void {
   moments.push(performance.now());
   if (moments.length > KEPT_MAX) moments.shift();

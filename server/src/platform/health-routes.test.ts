@@ -20,7 +20,7 @@ function withPool(ctx: Ctx, pool: pg.Pool): Ctx {
   return { ...ctx, pool, db: kyselyOn(pool), query: queryOn(pool, true) };
 }
 
-it("is up and ready when the database has the newest shape", async () => {
+it("is up and ready if all migrations are applied", async () => {
   const { system } = await makeWorld();
   const { health, readiness } = await healthOf(system);
   expect([health.statusCode, health.json()]).toEqual([200, { status: "ok" }]);
@@ -44,7 +44,7 @@ it("is up but not ready while a migration is missing", async () => {
   expect(readiness.headers["retry-after"]).toBe("2");
 });
 
-it("G5 is up but not ready while the database is away, and ready when it is back", async () => {
+it("G5 is up but not ready while the database is unavailable, and ready again afterwards", async () => {
   const { system, url } = await makeWorld();
   const pool = openPool({ url: "postgres://nobody@127.0.0.1:1/nothing", poolMax: 1 });
   const away = await healthOf(withPool(system, pool));

@@ -17,29 +17,29 @@ import { limitOf } from "./rate-limit.ts";
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyRequest {
-    /** The body as it came, for signatures. */
+    /** The unparsed body, for signatures. */
     rawBody?: string;
   }
 }
 
-/** An answer that was written out beforehand, e.g. a list that is serialised once per change. */
+/** A reply that was serialised beforehand, e.g. a list that is serialised once per change. */
 export type Prepared = {
   prepared: {
     json: Buffer;
     etag: string;
-    /** For so long a stranger may show it without asking again. What is somebody's own is asked for every time. */
+    /** `max-age` for shared caches. Not set for user-specific replies: they are revalidated every time. */
     freshSeconds?: number;
   };
 };
 
-/** An answer that is JSON already. */
+/** A reply that is a JSON text already. */
 export type Written = { written: string };
 
 export type Asked = { idempotencyKey: string | undefined; request: FastifyRequest; reply: FastifyReply };
 type Handler<R extends AnyRoute> = (
   ctx: Ctx,
   input: Input<R>,
-  asked: Asked,
+  info: Asked,
 ) => Promise<Answer<R> | Prepared | Written> | Prepared;
 type Answer<R extends AnyRoute> = R extends { csv: true }
   ? CsvFile
@@ -47,7 +47,7 @@ type Answer<R extends AnyRoute> = R extends { csv: true }
     ? PdfFile
     : Reply<R>;
 export type PdfFile = { fileName: string; bytes: Buffer };
-/** What a sandbox key gets instead of the real thing. A call that nobody stands in for is closed to it. */
+/** Handlers for sandbox keys. A route without one is closed to them. */
 export type StandIns = { serve: Serve; find(route: AnyRoute): Handler<AnyRoute> | undefined };
 
 export function makeStandIns(): StandIns {
@@ -60,23 +60,23 @@ export function makeStandIns(): StandIns {
 
 export type Serve = <R extends AnyRoute>(route: R, handle: Handler<R>) => void;
 
-/** Tells who is asking. Called once per request, before anything is run. A token that came beside the header stands in for it. */
+/** Identifies the caller, once per request and before the handler. `token`: sent in the query or body instead of the header. */
 export type Authenticate = (
   request: FastifyRequest,
   route: Pick<AnyRoute, "access" | "polled">,
   token?: string,
 ) => Actor | Promise<Actor>;
 
-/** A hundred long SMS in any alphabet. */
+/** Room for a hundred long SMS in any alphabet. */
 const MACHINE_BODY_BYTES_MAX = 1_048_576;
-/** Tables that operators bring as a file. */
+/** For tables that operators upload. */
 const LARGE_BODY_BYTES_MAX = 4_194_304;
 const JSON_TYPE = "application/json; charset=utf-8";
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
-/** Binds a contract route to a use case: who is asking, what do they ask, run it, say it back. */
+/** Binds contract routes to use cases: authenticate, authorise, decode the input, run, encode the reply. */
 export const serveOn =
-  (app: FastifyInstance, ctx: Ctx, authenticate: Authenticate, standIns = makeStandIns()): Serve =>
+  (app: FastifyInstance, ctx: Ctx, authenticate: Authenticate, sandboxHandlers = makeStandIns()): Serve =>
   (route, handle) => {
     const input = inputSchema(route);
     app.route({
@@ -87,36 +87,36 @@ export const serveOn =
       ...(route.large && { bodyLimit: LARGE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
         const actor = await authenticate(request, route, readOwnToken(route, request));
-        const own: Ctx = { ...ctx, actor, seal: sealFor({ actor }, ctx.seal), log: logOf(request) };
-        assertAllowed(own, route);
-        assertLooking(own, route);
-        assertOpen(own, route);
-        if (route.alsoGet && request.method === "GET") refuseByBrowsing(request);
+        const callerCtx: Ctx = { ...ctx, actor, seal: sealFor({ actor }, ctx.seal), log: logOf(request) };
+        assertAllowed(callerCtx, route);
+        assertLooking(callerCtx, route);
+        assertOpen(callerCtx, route);
+        if (route.alsoGet && request.method === "GET") refuseBrowserNavigation(request);
         if (!route.query) refuseStrayToken(request);
 
-        const asked = { idempotencyKey: readKey(route, request), request, reply };
+        const info = { idempotencyKey: readIdempotencyKey(route, request), request, reply };
         const decoded = decode<typeof route>(input, request);
-        const run = isInSandbox(actor) ? standIn(standIns, route) : handle;
-        const result = await run(own, decoded, asked);
-        if (isLooking(own)) await noteLooking(own, route);
-        if (route.personal) await noteView(own, route, decoded as object);
+        const run = isInSandbox(actor) ? sandboxHandler(sandboxHandlers, route) : handle;
+        const result = await run(callerCtx, decoded, info);
+        if (isLooking(callerCtx)) await noteLooking(callerCtx, route);
+        if (route.personal) await noteView(callerCtx, route, decoded as object);
         if (reply.sent) return reply;
-        if (route.pdf) return answerPdf(result as PdfFile, reply);
-        return route.csv ? answerCsv(result as CsvFile, reply) : answer(route, result, request, reply);
+        if (route.pdf) return sendPdf(result as PdfFile, reply);
+        return route.csv ? sendCsv(result as CsvFile, reply) : sendReply(route, result, request, reply);
       },
     });
   };
 
 const isInSandbox = (actor: Actor): boolean => actor.kind === "api_key" && actor.isSandbox === true;
 
-function standIn(standIns: StandIns, route: AnyRoute) {
-  const found = standIns.find(route);
+function sandboxHandler(handlers: StandIns, route: AnyRoute) {
+  const found = handlers.find(route);
   if (!found) throw new AppError("not_allowed", "A sandbox key does not open this call.");
   return found;
 }
 
-function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (isPrepared(result)) return answerPrepared(result, request, reply);
+function sendReply(route: AnyRoute, result: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (isPrepared(result)) return sendPrepared(result, request, reply);
   const isEmpty = route.status === 204 || (route.mayBeEmpty && result === undefined);
   void reply.header("cache-control", "no-store").status(isEmpty ? 204 : (route.status ?? 200));
   if (isEmpty) return reply.send();
@@ -124,39 +124,39 @@ function answer(route: AnyRoute, result: unknown, request: FastifyRequest, reply
   return reply.send(z.encode(route.reply, result));
 }
 
-const answerCsv = ({ fileName, lines }: CsvFile, reply: FastifyReply) =>
-  asFile(fileName, reply).type("text/csv; charset=utf-8").send(Readable.from(lines));
+const sendCsv = ({ fileName, lines }: CsvFile, reply: FastifyReply) =>
+  asAttachment(fileName, reply).type("text/csv; charset=utf-8").send(Readable.from(lines));
 
-const answerPdf = ({ fileName, bytes }: PdfFile, reply: FastifyReply) =>
-  asFile(fileName, reply).type("application/pdf").send(bytes);
+const sendPdf = ({ fileName, bytes }: PdfFile, reply: FastifyReply) =>
+  asAttachment(fileName, reply).type("application/pdf").send(bytes);
 
-/** A browser keeps the file under its name and never shows it as a page. */
-const asFile = (fileName: string, reply: FastifyReply) =>
+/** Makes browsers save the file under its name and never show it as a page. */
+const asAttachment = (fileName: string, reply: FastifyReply) =>
   reply
     .header("cache-control", "no-store")
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .header("x-content-type-options", "nosniff");
 
-function answerPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
+function sendPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header("etag", prepared.etag)
-    .header("cache-control", hasToken(request.query) ? "no-store" : freshness(prepared.freshSeconds))
+    .header("cache-control", hasToken(request.query) ? "no-store" : cacheControl(prepared.freshSeconds))
     .header("vary", "authorization, accept-encoding");
   if (isKnown(request.headers["if-none-match"], prepared.etag)) return reply.status(304).send();
   void reply.type(JSON_TYPE);
-  const packing = packingFor(prepared.json, request.headers["accept-encoding"]);
-  if (!packing) return reply.send(prepared.json);
-  void reply.header("content-encoding", packing).header("etag", `W/${prepared.etag}`);
-  return packText(prepared.json, packing).then((packed) => reply.send(packed));
+  const encoding = packingFor(prepared.json, request.headers["accept-encoding"]);
+  if (!encoding) return reply.send(prepared.json);
+  void reply.header("content-encoding", encoding).header("etag", `W/${prepared.etag}`);
+  return packText(prepared.json, encoding).then((compressed) => reply.send(compressed));
 }
 
-const freshness = (seconds: number | undefined) =>
+const cacheControl = (seconds: number | undefined) =>
   seconds ? `public, max-age=${seconds}, stale-while-revalidate=${10 * seconds}` : "no-cache";
 
-/** The caller has this very text already; packed on its way, its mark may have become a weak one. */
-const isKnown = (known: string | undefined, etag: string) =>
-  known === etag ||
-  (known?.split(",").some((mark) => ["*", etag, `W/${etag}`].includes(mark.trim())) ?? false);
+/** Whether the caller has this version already; compression may have made its ETag weak. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch === etag ||
+  (ifNoneMatch?.split(",").some((known) => ["*", etag, `W/${etag}`].includes(known.trim())) ?? false);
 
 const isWritten = (result: unknown): result is Written =>
   typeof result === "object" && result !== null && "written" in result;
@@ -165,26 +165,26 @@ const isPrepared = (result: unknown): result is Prepared =>
   typeof result === "object" && result !== null && "prepared" in result;
 
 /**
- * The specification has GET calls that change something. A browser that follows a link, loads ahead or asks from
- * another site must not buy a number by it.
+ * The specification has GET routes that change something. Navigation, prefetching and cross-site requests of a browser
+ * must not buy a number.
  */
-function refuseByBrowsing({ headers }: FastifyRequest) {
-  const isBrowsing =
+function refuseBrowserNavigation({ headers }: FastifyRequest) {
+  const isNavigation =
     headers["sec-fetch-mode"] === "navigate" ||
     headers["sec-fetch-site"] === "cross-site" ||
     /prefetch|preview/i.test(
       `${headers["purpose"] ?? ""}${headers["sec-purpose"] ?? ""}${headers["x-moz"] ?? ""}`,
     );
-  if (isBrowsing) throw new AppError("not_allowed", "This call changes something and is not a page.");
+  if (isNavigation) throw new AppError("not_allowed", "This call changes something and is not a page.");
 }
 
-/** A token in an address ends up in histories and logs. Calls that take one say so in their query. */
+/** Tokens in URLs end up in histories and logs. Routes that accept one declare it in their query. */
 function refuseStrayToken({ query }: FastifyRequest) {
   if (hasToken(query))
     throw new AppError("invalid_request", "A token does not belong into the address of this call.");
 }
 
-function readKey(route: AnyRoute, { headers }: FastifyRequest): string | undefined {
+function readIdempotencyKey(route: AnyRoute, { headers }: FastifyRequest): string | undefined {
   const key = headers["idempotency-key"];
   if (!route.idempotent || key === undefined) return undefined;
   if (typeof key !== "string" || !IDEMPOTENCY_KEY.test(key))

@@ -10,18 +10,18 @@ import {
   once,
 } from "./idempotency.ts";
 
-let world: World;
+let context: World;
 let keys = 0;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
 
 const newRequest = (): KeyedRequest => ({ owner: "usr_1", key: `key ${++keys}`, input: { service: "tg" } });
 const doOnce = (request: KeyedRequest, work: () => Promise<Json>) =>
-  transact(world.system, (tx) => once(tx, request, work));
+  transact(context.system, (tx) => once(tx, request, work));
 
-it("A3 does the work once for sixteen that ask at the same moment, and tells all the same", async () => {
+it("A3 does the work once for sixteen concurrent requests and gives all the same result", async () => {
   const request = newRequest();
   let done = 0;
   const work = async () => ({ order: ++done });
@@ -33,7 +33,7 @@ it("A3 does the work once for sixteen that ask at the same moment, and tells all
   expect(done).toBe(1);
 });
 
-it("A4 refuses a key that was used for something else", async () => {
+it("A4 refuses a key that was used with another input", async () => {
   const request = newRequest();
   await doOnce(request, async () => 1);
   const other = { ...request, input: { service: "wa" } };
@@ -46,7 +46,7 @@ it("keeps the keys of different owners apart", async () => {
   expect(await doOnce({ ...request, owner: "usr_2" }, async () => "theirs")).toBe("theirs");
 });
 
-it("leaves no trace of work that failed: the same key may try again", async () => {
+it("stores nothing for failed work, so that the same key can be retried", async () => {
   const request = newRequest();
   const failing = doOnce(request, async () => {
     throw new Error("crash");
@@ -56,41 +56,41 @@ it("leaves no trace of work that failed: the same key may try again", async () =
   expect(await doOnce(request, async () => "third")).toBe("second");
 });
 
-it("lets the next in line do the work when the first fails while others wait", async () => {
+it("lets the next waiting request do the work if the first fails", async () => {
   const request = newRequest();
-  let tries = 0;
+  let attempts = 0;
   const work = async () => {
-    if (++tries === 1) throw new Error("crash");
-    return tries;
+    if (++attempts === 1) throw new Error("crash");
+    return attempts;
   };
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => doOnce(request, work)));
   const answers = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   expect(answers).toEqual([2, 2, 2, 2]);
 });
 
-it("finds the results of a batch and tells which keys were used for something else", async () => {
+it("finds the results of a batch and flags keys that were used with another input", async () => {
   const [one, two, fresh] = [newRequest(), newRequest(), newRequest()];
-  await transact(world.system, async (tx) =>
+  await transact(context.system, async (tx) =>
     keepResults(tx, [
       { ...one, result: "1" },
       { ...two, result: "2" },
     ]),
   );
-  const found = await transact(world.system, (tx) => findResults(tx, [one, { ...two, input: 7 }, fresh]));
+  const found = await transact(context.system, (tx) => findResults(tx, [one, { ...two, input: 7 }, fresh]));
   expect(found.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
     { owner: one.owner, key: one.key, result: "1", isReused: false },
     { owner: two.owner, key: two.key, result: "2", isReused: true },
   ]);
 });
 
-it("forgets keys after a month, and not a moment before", async () => {
+it("deletes keys after thirty days, and not earlier", async () => {
   const request = newRequest();
   await doOnce(request, async () => "first");
-  world.clock.advance(30 * 24 * 60 * 60 * 1000);
-  await forgetRequests(world.system);
+  context.clock.advance(30 * 24 * 60 * 60 * 1000);
+  await forgetRequests(context.system);
   expect(await doOnce(request, async () => "second")).toBe("first");
 
-  world.clock.advance(1);
-  await forgetRequests(world.system);
+  context.clock.advance(1);
+  await forgetRequests(context.system);
   expect(await doOnce(request, async () => "second")).toBe("second");
 });

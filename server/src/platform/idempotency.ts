@@ -4,17 +4,17 @@ import { defineError } from "./errors.ts";
 
 export const keyReused = defineError("key_reused", "This Idempotency-Key was used for another request.");
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What comes back from the database as it went in, so that a repeat gets exactly what the first one got. */
+/** Values that survive a round trip through the database, so that a repeat gets exactly the first result. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** A request that may be sent again: whose it is, the key its sender gave it, and what it asks. */
+/** A request that may be repeated: its owner, the Idempotency-Key and the input. */
 export type KeyedRequest = { owner: string; key: string; input: Json };
 
 /**
- * Does the work once per key. A repeat gets the stored result, also when both come at the same moment: the second waits
- * for the first. The same key with another input is refused.
+ * Does the work once per key. Repeats get the stored result; a concurrent repeat waits for the first. The same key with
+ * another input is refused.
  */
 export async function once<Result extends Json>(
   tx: Tx,
@@ -24,11 +24,11 @@ export async function once<Result extends Json>(
   const isFirst = await claim(tx, request);
   if (isFirst) {
     const result = await work();
-    await keep(tx, request, result);
+    await storeResult(tx, request, result);
     return result;
   }
   const [stored] = await findResults(tx, [request]);
-  if (!stored) throw new Error("A claimed request has no result");
+  if (!stored) throw new Error("A claimed request has no stored result");
   if (stored.isReused) throw keyReused();
   return stored.result as Result;
 }
@@ -43,7 +43,7 @@ async function claim(tx: Tx, { owner, key, input }: KeyedRequest): Promise<boole
   return row !== undefined;
 }
 
-async function keep(tx: Tx, { owner, key }: KeyedRequest, result: Json): Promise<void> {
+async function storeResult(tx: Tx, { owner, key }: KeyedRequest, result: Json): Promise<void> {
   await tx.db
     .updateTable("platform.requests")
     .set({ result: JSON.stringify(result) })
@@ -52,15 +52,15 @@ async function keep(tx: Tx, { owner, key }: KeyedRequest, result: Json): Promise
     .execute();
 }
 
-/** `isReused`: the key was used before, but for something else. */
+/** `isReused`: the key was used before with another input. */
 export type StoredResult = { owner: string; key: string; result: unknown; isReused: boolean };
 
-/** Results of requests that were done before. For batches whose owners are already locked. */
+/** Stored results of earlier requests. For batches whose owners are already locked. */
 export async function findResults(tx: Tx, requests: KeyedRequest[]): Promise<StoredResult[]> {
   if (requests.length === 0) return [];
   const rows = await tx.query<{ owner: string; key: string; inputHash: string; result: unknown }>({
     name: "find_request_results",
-    // Request by request (`limit 1`): otherwise a planner without statistics reads all that were ever sent.
+    // Lateral with `limit 1`: otherwise a planner without statistics scans the whole table.
     text: `select known.* from unnest($1::text[], $2::text[]) as asked (owner, key)
              cross join lateral (
                select r.owner, r.key, r.input_hash as "inputHash", r.result
@@ -71,12 +71,12 @@ export async function findResults(tx: Tx, requests: KeyedRequest[]): Promise<Sto
     values: [requests.map(({ owner }) => owner), requests.map(({ key }) => key)],
   });
   return rows.map(({ owner, key, inputHash, result }) => {
-    const asked = requests.find((request) => request.owner === owner && request.key === key);
-    return { owner, key, result, isReused: asked === undefined || hashOf(asked.input) !== inputHash };
+    const request = requests.find((one) => one.owner === owner && one.key === key);
+    return { owner, key, result, isReused: request === undefined || hashOf(request.input) !== inputHash };
   });
 }
 
-/** Writes down what a batch did for its keyed requests. */
+/** Stores the results of a batch's keyed requests. */
 export function keepResults(tx: Tx, results: (KeyedRequest & { result: Json })[]): void {
   if (results.length === 0) return;
   tx.write({
@@ -94,13 +94,13 @@ export function keepResults(tx: Tx, results: (KeyedRequest & { result: Json })[]
   });
 }
 
-/** Forgets keys nobody will send again. */
+/** Deletes keys that are too old to be repeated. */
 export async function forgetRequests(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
+  const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   await ctx.db.deleteFrom("platform.requests").where("createdAt", "<", before).execute();
 }
 
-/** Keys are made up by their sender and may say anything; who is erased leaves none. */
+/** Callers choose their keys, which may contain personal data: erasing a user deletes them. */
 export async function forgetRequestsOf(tx: Tx, owner: string): Promise<void> {
   await tx.db.deleteFrom("platform.requests").where("owner", "=", owner).execute();
 }

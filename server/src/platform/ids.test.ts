@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newId } from "./ids.ts";
 
-it("sorts by age and never repeats", () => {
+it("sorts by age and is unique", () => {
   const older = newId("usr", new Date("2026-01-01T00:00:00.000Z"));
   const newer = newId("usr", new Date("2026-01-01T00:00:00.001Z"));
   expect(older < newer).toBe(true);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Every kind of thing with a public name. The prefix tells a human what an id points at. */
+/** Kinds of objects with public ids. The prefix tells a reader what an id refers to. */
 export type IdPrefix =
   | "usr"
   | "ses"
@@ -22,15 +22,15 @@ export type IdPrefix =
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const TIME_LETTERS = 10;
-const CHANCE_LETTERS = 16;
+const RANDOM_LETTERS = 16;
 
-/** `usr_` + 10 letters of time + 16 of chance: sorts by age, needs no database, cannot be guessed. */
+/** `usr_` + 10 characters of time + 16 random ones: sorts by age, needs no database, cannot be guessed. */
 export const newId = (prefix: IdPrefix, now: Date): string =>
-  `${prefix}_${timeLetters(now.getTime())}${chanceLetters()}`;
+  `${prefix}_${timeLetters(now.getTime())}${randomLetters()}`;
 
 let newest = { time: -1, letters: "" };
 
-/** Ids of the same millisecond share their letters of time. */
+/** Cached per millisecond. */
 function timeLetters(time: number): string {
   if (time !== newest.time) newest = { time, letters: lettersOf(time) };
   return newest.letters;
@@ -38,23 +38,23 @@ function timeLetters(time: number): string {
 
 function lettersOf(time: number): string {
   let letters = "";
-  for (let rest = time; letters.length < TIME_LETTERS; rest = Math.floor(rest / 32))
-    letters = ALPHABET.charAt(rest % 32) + letters;
+  for (let remaining = time; letters.length < TIME_LETTERS; remaining = Math.floor(remaining / 32))
+    letters = ALPHABET.charAt(remaining % 32) + letters;
   return letters;
 }
 
-/** Every request gets an id, so chance is drawn for many at once; no byte of it is used twice. */
-const DRAWN_BYTES = CHANCE_LETTERS * 512;
-let drawn = Buffer.alloc(0);
+/** Every request gets an id, so random bytes are drawn in batches; none is used twice. */
+const POOL_BYTES = RANDOM_LETTERS * 512;
+let randomPool = Buffer.alloc(0);
 let used = 0;
 
-function chanceLetters(): string {
-  if (used === drawn.length) {
-    drawn = randomBytes(DRAWN_BYTES);
+function randomLetters(): string {
+  if (used === randomPool.length) {
+    randomPool = randomBytes(POOL_BYTES);
     used = 0;
   }
   let letters = "";
-  for (const end = used + CHANCE_LETTERS; used < end; used++)
-    letters += ALPHABET.charAt(drawn.readUInt8(used) & 31);
+  for (const end = used + RANDOM_LETTERS; used < end; used++)
+    letters += ALPHABET.charAt(randomPool.readUInt8(used) & 31);
   return letters;
 }

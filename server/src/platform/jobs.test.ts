@@ -7,10 +7,10 @@ import { makeLog } from "./log.ts";
 const lines: string[] = [];
 const done: string[] = [];
 let failures = 0;
-let world: World;
+let context: World;
 let worker: Awaited<ReturnType<typeof startWorker>>;
-/** Nothing but what a test asks for, whatever the hour. */
-const NOTHING_BY_ITSELF = "";
+/** Runs only what the tests enqueue. */
+const NO_SCHEDULE = "";
 
 const handlers: Partial<JobHandlers> = {
   "wallet:reconcile": async () => void done.push("reconcile"),
@@ -21,19 +21,19 @@ const handlers: Partial<JobHandlers> = {
 };
 
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
   const log = makeLog("debug", { write: (line) => void lines.push(line) });
-  worker = await startWorker({ ...world.system, log }, world.url, handlers, NOTHING_BY_ITSELF);
+  worker = await startWorker({ ...context.system, log }, context.url, handlers, NO_SCHEDULE);
 });
 afterAll(() => worker.stop());
 
 const countJobs = async () => {
-  const { rows } = await world.system.pool.query("select id from graphile_worker.jobs");
+  const { rows } = await context.system.pool.query("select id from graphile_worker.jobs");
   return rows.length;
 };
 
-it("does a job once, after the change that asked for it is there", async () => {
-  await transact(world.system, async (tx) => {
+it("runs a job once, after the transaction that queued it", async () => {
+  await transact(context.system, async (tx) => {
     await enqueue(tx, "wallet:reconcile", {});
     expect(done).toEqual([]);
   });
@@ -42,8 +42,8 @@ it("does a job once, after the change that asked for it is there", async () => {
   expect(done).toEqual(["reconcile"]);
 });
 
-it("does nothing for a change that did not happen", async () => {
-  const failing = transact(world.system, async (tx) => {
+it("discards jobs of a rolled back transaction", async () => {
+  const failing = transact(context.system, async (tx) => {
     await enqueue(tx, "wallet:reconcile", {});
     throw new Error("no");
   });
@@ -51,29 +51,29 @@ it("does nothing for a change that did not happen", async () => {
   expect(await countJobs()).toBe(0);
 });
 
-it("does nothing before its time", async () => {
+it("does not run a job before its time", async () => {
   done.length = 0;
   const inAnHour = new Date(Date.now() + 3_600_000);
-  await transact(world.system, (tx) => enqueue(tx, "wallet:reconcile", {}, inAnHour));
+  await transact(context.system, (tx) => enqueue(tx, "wallet:reconcile", {}, inAnHour));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect([done, await countJobs()]).toEqual([[], 1]);
-  await world.system.pool.query("delete from graphile_worker._private_jobs");
+  await context.system.pool.query("delete from graphile_worker._private_jobs");
 });
 
-it("keeps a job that failed for another try, and says so in our log", async () => {
-  await transact(world.system, (tx) => enqueue(tx, "platform:forget_requests", {}));
+it("keeps a failed job for a retry and logs the failure", async () => {
+  await transact(context.system, (tx) => enqueue(tx, "platform:forget_requests", {}));
   await vi.waitFor(() => expect(failures).toBe(1));
   await vi.waitFor(() => expect(lines.join("")).toContain("not today"));
   expect(await countJobs()).toBe(1);
 });
 
-it("stops in peace when the database goes away at the same moment", async () => {
-  const another = await startWorker(world.system, world.url, handlers, NOTHING_BY_ITSELF);
-  const { rowCount } = await world.system.pool.query(
+it("stops cleanly while its connections break", async () => {
+  const another = await startWorker(context.system, context.url, handlers, NO_SCHEDULE);
+  const { rowCount } = await context.system.pool.query(
     "select pid from pg_stat_activity where application_name = 'sonum-jobs' and datname = current_database()",
   );
   expect(rowCount).toBeGreaterThan(0);
-  const breakAll = world.system.pool.query(
+  const breakAll = context.system.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'sonum-jobs' and datname = current_database()`,
   );

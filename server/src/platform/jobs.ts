@@ -5,30 +5,30 @@ import type { Ctx, Tx } from "./context.ts";
 import { surviveBreaks } from "./database.ts";
 import type { Log } from "./log.ts";
 
-/** Every background task and its payload, in one list, so a typo does not compile. */
+/** All background jobs and their payloads, so that a typo does not compile. */
 export type Jobs = {
   "wallet:reconcile": Record<string, never>;
-  /** A stored callback of a payment provider waits to be worked. */
+  /** Processes a stored callback of a payment provider. */
   "payments:work_event": { eventId: string };
-  /** A partner may not sell any more. */
+  /** Takes the SIMs of a partner who may no longer sell off sale. */
   "fleet:withdraw_sims": { partnerId: string };
-  /** A partner's Telegram chat, where one is linked, hears what was decided. */
+  /** Notifies the partner's Telegram chat, if linked, of a decision. */
   "notifications:tell_partner": { partnerId: string; state: "approved" | "rejected"; reason: string };
-  /** Asks the providers what they know, and compares. */
+  /** Compares our payments with the providers' records. */
   "payments:reconcile": Record<string, never>;
   "payments:send_refund": { refundId: string };
   "platform:forget_requests": Record<string, never>;
-  /** Sealed, because links in mails open accounts. */
+  /** Encrypted, because links in mails give access to accounts. */
   "accounts:send_mail": { id: string; sealed: string };
   "accounts:send_recovery": { id: string; sealed: string };
   "accounts:forget_attempts": Record<string, never>;
-  /** Whoever has something to tell an advertiser queues this; without a click there is nobody to tell. */
+  /** Sends an advertiser a postback; does nothing for users who came without a click. */
   "referrals:send_postback": { key: string; userId: string; status: string; payoutUsd: string };
-  /** Somebody signed up by the link of another. */
+  /** Attaches a new user to their referrer. */
   "referrals:attach": { userId: string };
-  /** Whoever learns by which means a person paid queues this; the mark never leaves the house in clear. */
+  /** Records the payer's fingerprint (keyed hash of the means of payment). */
   "referrals:note_payer": { userId: string; mark: string };
-  /** Orders that were paid back after their commission was booked. */
+  /** Reverses the commission of orders that were refunded after it was booked. */
   "referrals:reverse": { orderIds: string[] };
   "payouts:send": { payoutId: string };
   "proofs:take_snapshot": Record<string, never>;
@@ -38,8 +38,8 @@ export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]
 
 const WORKERS = 4;
 
-/** When the house does what nobody asked for (minute hour day month weekday, in UTC). */
-const TIMETABLE = `
+/** Scheduled jobs (minute hour day month weekday, in UTC). */
+const SCHEDULE = `
   17 3 * * * wallet:reconcile ?fill=12h
   53 3 * * * payments:reconcile ?fill=12h
   5 0 * * * proofs:take_snapshot ?fill=12h
@@ -48,8 +48,7 @@ const TIMETABLE = `
 `;
 
 /**
- * Queues a job in the caller's transaction: the job exists if and only if the change that asked for it does.
- * This is our whole outbox.
+ * Queues a job in the caller's transaction: the job exists if and only if the transaction commits (transactional outbox).
  */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Tx,
@@ -62,11 +61,11 @@ export async function enqueue<Name extends keyof Jobs>(
   `.execute(tx.db);
 }
 
-/** Takes jobs out of the queue that must not be done or remembered any more; one that runs at this moment is left. */
+/** Deletes matching queued jobs, so that they neither run nor keep data. Running jobs are left alone. */
 export async function dropJobs<Name extends keyof Jobs>(
   tx: Tx,
   names: Name[],
-  isMeant: (payload: Jobs[Name]) => boolean,
+  matches: (payload: Jobs[Name]) => boolean,
 ): Promise<void> {
   const { rows } = await sql<{ id: bigint; payload: Jobs[Name] }>`
     select j.id, j.payload
@@ -74,11 +73,11 @@ export async function dropJobs<Name extends keyof Jobs>(
       join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = any (${names}::text[]) and j.locked_at is null
   `.execute(tx.db);
-  const ids = rows.filter(({ payload }) => isMeant(payload)).map(({ id }) => id);
+  const ids = rows.filter(({ payload }) => matches(payload)).map(({ id }) => id);
   await sql`delete from graphile_worker._private_jobs where id = any (${ids}::bigint[])`.execute(tx.db);
 }
 
-/** Jobs that are due and not yet done, and those that failed at least once. */
+/** Number of jobs that are due, and of those that failed at least once. */
 export async function countJobs(ctx: Ctx): Promise<{ due: number; failed: number }> {
   const { rows } = await sql<{ due: number; failed: number }>`
     select (count(*) filter (where run_at <= ${ctx.clock.now()} and attempts < max_attempts))::int as due,
@@ -90,14 +89,14 @@ export async function countJobs(ctx: Ctx): Promise<{ due: number; failed: number
 
 export type Worker = { stop(): Promise<void> };
 
-/** Works the queue until stopped. Several processes may do so at once; each job is done by one. */
+/** Runs queued jobs until stopped. Several processes may do so at once; each job runs in one of them. */
 export async function startWorker(
   ctx: Ctx,
   directUrl: string,
   handlers: Partial<JobHandlers>,
-  timetable = TIMETABLE,
+  schedule = SCHEDULE,
 ): Promise<Worker> {
-  // Its own pool: the library stops listening for breaks before it has closed the connections of a pool it made.
+  // Our own pool: for one of its own the library removes the error listeners before the connections are closed.
   const pgPool = surviveBreaks(
     new pg.Pool({ connectionString: directUrl, max: WORKERS, application_name: "sonum-jobs" }),
   );
@@ -107,7 +106,7 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: workerLog(ctx.log),
-    parsedCronItems: parseCrontab(timetable),
+    parsedCronItems: parseCrontab(schedule),
     taskList: makeTaskList(ctx, handlers),
   });
   return {
@@ -118,7 +117,7 @@ export async function startWorker(
   };
 }
 
-/** The handlers as the library calls them; also for tests that work the queue themselves. */
+/** The handlers in the library's form; also used by tests that run the queue themselves. */
 export function makeTaskList(ctx: Ctx, handlers: Partial<JobHandlers>): TaskList {
   const tasks: TaskList = {};
   for (const [name, handle] of Object.entries(handlers))
@@ -126,7 +125,7 @@ export function makeTaskList(ctx: Ctx, handlers: Partial<JobHandlers>): TaskList
   return tasks;
 }
 
-/** The library's chatter, in our log at our levels. */
+/** Forwards the library's log to ours; its info lines become debug. */
 const workerLog = (log: Log): WorkerLogger =>
   new Logger(() => (level, message) => {
     if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"](message);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { joinCalls } from "./joined-calls.ts";
 
-it("joins what is asked in one turn of the program and while a call is under way", async () => {
+it("batches calls of the same tick and those made while a batch is running", async () => {
   const batches: number[][] = [];
   const double = joinCalls(
     async (numbers: number[]) => {
@@ -20,7 +20,7 @@ it("joins what is asked in one turn of the program and while a call is under way
   expect(batches).toEqual([[1, 2], [3, 4, 5], [6]]);
 });
 
-it("tells every caller of a failed call, and serves the next", async () => {
+it("rejects every caller of a failed batch and runs the next", async () => {
   let isBroken = true;
   const echo = joinCalls(
     async (words: string[]) => {
@@ -35,11 +35,11 @@ it("tells every caller of a failed call, and serves the next", async () => {
   expect(await echo("b")).toBe("b");
 });
 
-it("runs a second call beside a small one, and lets the next gather beside a large one", async () => {
-  const begun: number[][] = [];
+it("runs a second batch beside a small one, and waits beside a large one", async () => {
+  const started: number[][] = [];
   const echo = joinCalls(
     async (numbers: number[]) => {
-      begun.push(numbers);
+      started.push(numbers);
       await new Promise((resolve) => setTimeout(resolve, 20));
       return numbers;
     },
@@ -47,11 +47,11 @@ it("runs a second call beside a small one, and lets the next gather beside a lar
   );
 
   const first = echo(1);
-  await vi.waitFor(() => expect(begun).toEqual([[1]]));
+  await vi.waitFor(() => expect(started).toEqual([[1]]));
   const beside = Promise.all([2, 3].map(echo));
-  await vi.waitFor(() => expect(begun).toEqual([[1], [2, 3]]));
+  await vi.waitFor(() => expect(started).toEqual([[1], [2, 3]]));
   const gathered = Promise.all([4, 5].map(echo));
 
   expect(await Promise.all([first, beside, gathered])).toEqual([1, [2, 3], [4, 5]]);
-  expect(begun).toEqual([[1], [2, 3], [4, 5]]);
+  expect(started).toEqual([[1], [2, 3], [4, 5]]);
 });

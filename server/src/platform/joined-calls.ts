@@ -1,51 +1,52 @@
-type Waiting<In, Out> = { input: In; resolve: (result: Out) => void; reject: (error: unknown) => void };
+type PendingCall<In, Out> = { input: In; resolve: (result: Out) => void; reject: (error: unknown) => void };
 
 export type Joining = {
   max: number;
   /**
-   * A second call may run beside one that has at most this many inputs: while it waits for the database, the other thinks.
-   * Beside a larger one the next gathers, which saves more. None unless told.
+   * A second batch may run beside one of at most this many inputs: one uses the CPU while the other waits for the
+   * database. Beside a larger one, calls are collected instead, which saves more. Default 0: never.
    */
   besideMax?: number;
 };
 
 /**
- * Turns a function over many into a function over one. Whatever is asked in the same turn of the program, or while calls
- * are under way, goes together into the next call: a crowd shares its round trips, and a single caller waits for no timer.
+ * Turns a function over a batch into one over a single input. Calls of the same tick, and calls made while a batch is
+ * running, form the next batch: many callers share round trips, and a single caller waits for no timer.
  */
 export function joinCalls<In, Out>(
   run: (inputs: In[]) => Promise<Out[]>,
   { max, besideMax = 0 }: Joining,
 ): (input: In) => Promise<Out> {
-  const waiting: Waiting<In, Out>[] = [];
-  let lanes = 0;
-  let underWay = 0;
+  const waiting: PendingCall<In, Out>[] = [];
+  let workers = 0;
+  let running = 0;
 
-  const hasRoom = () => lanes === 0 || (lanes === 1 && underWay <= besideMax && besideMax > 0);
+  const canStart = () => workers === 0 || (workers === 1 && running <= besideMax && besideMax > 0);
 
   async function runNext() {
-    while (waiting.length > 0) await settle(waiting.splice(0, max));
-    lanes--;
+    while (waiting.length > 0) await runBatch(waiting.splice(0, max));
+    workers--;
   }
 
-  async function settle(batch: Waiting<In, Out>[]) {
-    underWay += batch.length;
+  async function runBatch(batch: PendingCall<In, Out>[]) {
+    running += batch.length;
     try {
       const results = await run(batch.map(({ input }) => input));
-      if (results.length !== batch.length) throw new Error("A joined call must answer each of its inputs");
+      if (results.length !== batch.length)
+        throw new Error("A batched function must return one result per input");
       batch.forEach((call, n) => void call.resolve(results[n] as Out));
     } catch (error) {
       for (const call of batch) call.reject(error);
     } finally {
-      underWay -= batch.length;
+      running -= batch.length;
     }
   }
 
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, resolve, reject });
-      if (!hasRoom()) return;
-      lanes++;
+      if (!canStart()) return;
+      workers++;
       setImmediate(runNext);
     });
 }

@@ -1,18 +1,18 @@
-const KEPT_MAX = 500;
+const ENTRIES_MAX = 500;
 
-type Keep<Value> = (key: string, of: unknown[], make: () => Value) => Value;
+type Memoized<Value> = (key: string, inputs: unknown[], create: () => Value) => Value;
 
-/** Makes a thing once per change of what it is made of. The longest unchanged ones are forgotten when there are many. */
-export function keepWhile<Value>(keptMax = KEPT_MAX): Keep<Value> {
-  const kept = new Map<string, { of: unknown[]; value: Value }>();
+/** Caches a value per key until one of its inputs changes (by identity). The oldest entries are evicted first. */
+export function keepWhile<Value>(entriesMax = ENTRIES_MAX): Memoized<Value> {
+  const cache = new Map<string, { inputs: unknown[]; value: Value }>();
 
-  return (key, of, make) => {
-    const known = kept.get(key);
-    if (known && of.every((part, n) => part === known.of[n])) return known.value;
-    const value = make();
-    kept.delete(key);
-    kept.set(key, { of, value });
-    for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest);
+  return (key, inputs, create) => {
+    const known = cache.get(key);
+    if (known && inputs.every((input, n) => input === known.inputs[n])) return known.value;
+    const value = create();
+    cache.delete(key);
+    cache.set(key, { inputs, value });
+    for (const oldest of cache.keys()) if (cache.size > entriesMax) cache.delete(oldest);
     return value;
   };
 }

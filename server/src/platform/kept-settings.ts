@@ -2,7 +2,7 @@ import type { Ctx, Tx } from "./context.ts";
 
 const SETTINGS = "platform.settings";
 
-/** A setting as it lies in the database; undefined while nobody has set it. */
+/** A setting stored in the database; undefined if it was never set. */
 export async function findSetting({ db }: Ctx, name: string): Promise<string | undefined> {
   const row = await db.selectFrom(SETTINGS).select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;

@@ -26,83 +26,84 @@ afterAll(async () => {
 
 async function openBus(options = {}) {
   const bus = await openLiveBus(database.url, log, options);
-  const heard: LiveHint[] = [];
-  bus.listen((hints) => void heard.push(...hints));
+  const received: LiveHint[] = [];
+  bus.listen((hints) => void received.push(...hints));
   buses.push(bus);
-  return { bus, heard };
+  return { bus, received };
 }
 
 const order = (orderId: number): LiveHint => ({ kind: "order", customerId: "usr_1", orderId });
-/** Other tests have theirs on the same server. */
+/** Restricted to this test's database: other tests share the server. */
 const OURS = "pg_stat_activity where application_name = 'sonum-live' and datname = current_database()";
 const countConnections = async () => (await admin.query(`select from ${OURS}`)).rowCount;
-const cutAll = () => admin.query(`select pg_terminate_backend(pid, 60000) from ${OURS}`);
+const terminateAll = () => admin.query(`select pg_terminate_backend(pid, 60000) from ${OURS}`);
 
-it("carries hints between processes; each hears its own at once and only once", async () => {
+it("carries hints between processes; the publisher's own listeners get them at once and only once", async () => {
   const [one, two] = [await openBus(), await openBus()];
 
   one.bus.publish([order(1), order(2)]);
-  expect(one.heard).toEqual([order(1), order(2)]);
-  await vi.waitFor(() => expect(two.heard).toEqual([order(1), order(2)]));
+  expect(one.received).toEqual([order(1), order(2)]);
+  await vi.waitFor(() => expect(two.received).toEqual([order(1), order(2)]));
 
   two.bus.publish([order(3)]);
-  await vi.waitFor(() => expect(one.heard).toEqual([order(1), order(2), order(3)]));
-  expect(two.heard).toEqual([order(1), order(2), order(3)]);
+  await vi.waitFor(() => expect(one.received).toEqual([order(1), order(2), order(3)]));
+  expect(two.received).toEqual([order(1), order(2), order(3)]);
 });
 
-it("sends what is larger than a notification in parts, in order and whole", async () => {
+it("splits what exceeds the notification limit and delivers all of it in order", async () => {
   const [one, two] = [await openBus(), await openBus()];
   const many = Array.from({ length: 500 }, (_, n) => order(n));
   const simIds = Array.from({ length: 5_000 }, (_, n) => 1_000_000 + n);
 
   one.bus.publish([...many, { kind: "sims", simIds }]);
 
-  const simsHeard = () => two.heard.flatMap((hint) => (hint.kind === "sims" ? hint.simIds : []));
-  await vi.waitFor(() => expect(simsHeard()).toEqual(simIds));
-  expect(two.heard.filter(({ kind }) => kind === "order")).toEqual(many);
+  const receivedSims = () => two.received.flatMap((hint) => (hint.kind === "sims" ? hint.simIds : []));
+  await vi.waitFor(() => expect(receivedSims()).toEqual(simIds));
+  expect(two.received.filter(({ kind }) => kind === "order")).toEqual(many);
 });
 
-it("comes back by itself after its connection is cut, with one connection and no echo", async () => {
+it("reconnects after its connection is cut, with one connection and no duplicates", async () => {
   const [one, two] = [await openBus(), await openBus()];
-  await cutAll();
+  await terminateAll();
   await vi.waitFor(async () => expect(await countConnections()).toBe(2));
   await pause(200);
   expect(await countConnections()).toBe(2);
 
   one.bus.publish([order(7)]);
-  const ordersHeard = () => two.heard.filter(({ kind }) => kind === "order");
-  await vi.waitFor(() => expect(ordersHeard()).toEqual([order(7)]));
+  const receivedOrders = () => two.received.filter(({ kind }) => kind === "order");
+  await vi.waitFor(() => expect(receivedOrders()).toEqual([order(7)]));
   await pause(50);
-  expect(ordersHeard()).toEqual([order(7)]);
+  expect(receivedOrders()).toEqual([order(7)]);
 });
 
-it("tells everybody of the gap when a connection that was lost is back", async () => {
+it("publishes a gap to every process after reconnecting", async () => {
   const one = await openBus();
   const [{ pid }] = (await admin.query(`select pid from ${OURS}`)).rows as [{ pid: number }];
   const two = await openBus();
   await admin.query("select pg_terminate_backend($1, 60000)", [pid]);
-  for (const { heard } of [one, two]) await vi.waitFor(() => expect(heard).toContainEqual({ kind: "gap" }));
+  for (const { received } of [one, two])
+    await vi.waitFor(() => expect(received).toContainEqual({ kind: "gap" }));
 });
 
-it("takes the death of another process for a gap: it may have died before it could say what it did", async () => {
+it("publishes a gap if another process dies: it may not have announced its last change", async () => {
   const dying = await openLiveBus(database.url, log);
-  const survivor = await openBus({ lookAroundMs: 20 });
-  expect(survivor.heard).toEqual([]);
+  const survivor = await openBus({ peerCheckMs: 20 });
+  expect(survivor.received).toEqual([]);
   await dying.close();
-  await vi.waitFor(() => expect(survivor.heard).toContainEqual({ kind: "gap" }));
+  await vi.waitFor(() => expect(survivor.received).toContainEqual({ kind: "gap" }));
 });
 
-it("keeps serving its own process while the connection is away", async () => {
-  const { bus, heard } = await openBus();
-  await cutAll();
-  const before = heard.length;
+it("still delivers hints within its own process while disconnected", async () => {
+  const { bus, received } = await openBus();
+  await terminateAll();
+  const before = received.length;
   bus.publish([order(8)]);
-  expect(heard.slice(before)).toEqual([order(8)]);
+  expect(received.slice(before)).toEqual([order(8)]);
 });
 
-it("leaves no connection behind when it is closed while it comes back", async () => {
+it("leaves no connection behind if closed while reconnecting", async () => {
   const { bus } = await openBus();
-  await cutAll();
+  await terminateAll();
   await bus.close();
   await pause(1_200);
   await vi.waitFor(async () => expect(await countConnections()).toBe(0));

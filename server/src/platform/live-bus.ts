@@ -3,35 +3,34 @@ import { type Live, type LiveHint, makeLocalLive } from "./live.ts";
 import { type Ears, openChannel } from "./live-channel.ts";
 import type { Log } from "./log.ts";
 
-/** PostgreSQL takes a little less than 8,000 bytes. */
+/** PostgreSQL's limit is just below 8,000 bytes. */
 const PAYLOAD_BYTES_MAX = 7_900;
 
 /**
- * Live hints over PostgreSQL's `notify`: what one process publishes, all hear. Local listeners hear at once; other
- * processes within some twenty milliseconds. While the connection is away, pages fall back to asking every ten seconds; when
- * it is back, every process is told of the gap, because none knows what the others could not say. The same when one of them
- * dies.
+ * Live hints between processes over PostgreSQL's `notify`. Local listeners get them at once, other processes within about
+ * 20 ms. While disconnected, pages fall back to polling every ten seconds. After reconnecting, and when another process
+ * dies, a `gap` makes all listeners reload, because hints may have been lost.
  */
 export async function openLiveBus(
   directUrl: string,
   log: Log,
-  { lookAroundMs }: { lookAroundMs?: number } = {},
+  { peerCheckMs }: { peerCheckMs?: number } = {},
 ): Promise<Live & { close(): Promise<void> }> {
   const local = makeLocalLive();
   const self = randomUUID();
-  const own = `{"from":"${self}"`;
-  const ears: Ears = {
+  const ownPrefix = `{"from":"${self}"`;
+  const listener: Ears = {
     hear(payload) {
-      // Most of what is heard are our own words.
-      if (payload.startsWith(own)) return;
+      // Ignores our own notifications, which are most of them.
+      if (payload.startsWith(ownPrefix)) return;
       const { hints } = JSON.parse(payload) as { hints: LiveHint[] };
       local.publish(hints);
     },
     comeBack: () => publish([{ kind: "gap" }]),
-    // Everybody else misses it too, and looks for themselves.
+    // Only locally: every other process notices the lost one itself.
     missOther: () => local.publish([{ kind: "gap" }]),
   };
-  const channel = await openChannel(directUrl, log, ears, lookAroundMs);
+  const channel = await openChannel(directUrl, log, listener, peerCheckMs);
 
   function publish(hints: LiveHint[]) {
     local.publish(hints);
@@ -41,7 +40,7 @@ export async function openLiveBus(
   return { listen: local.listen, publish, close: channel.close };
 }
 
-/** As many payloads as the size limit of a notification asks for. */
+/** Splits hints into payloads within the size limit of a notification. */
 function pack(from: string, hints: LiveHint[]): string[] {
   if (hints.length === 0) return [];
   const payload = JSON.stringify({ from, hints });

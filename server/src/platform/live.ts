@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 
 /**
- * A hint that something changed: who should hear of it and where to look. It never carries the thing itself, so it may
- * travel between processes and be lost or doubled without harm; listeners read the truth from the database.
+ * A live message that names what changed and for whom, and carries no data: listeners read the database. So it may be
+ * lost or duplicated between processes without harm.
  */
 export type LiveHint =
   | { kind: "order"; customerId: string; orderId: number }
@@ -10,25 +10,25 @@ export type LiveHint =
   | { kind: "balance"; customerId: string }
   | { kind: "sims"; simIds: number[] }
   | { kind: "use"; simId: number; service: number; to: "waiting" | "used" }
-  /** `isMissed`: it was given back because no code came, which says something about the SIM. */
+  /** `isMissed`: released because no code arrived, which counts against the SIM. */
   | { kind: "use"; simId: number; service: number; to: "free"; isMissed?: boolean }
-  /** No code came in time. Until a moment (milliseconds since 1970) a late one may still come for the order. */
+  /** Cooldown: no code arrived in time. Until then (Unix time in ms) a late one may still come for the order. */
   | { kind: "rest"; simId: number; service: number; orderId: number; until: number }
   | { kind: "restock"; customerId: string; service: number; country: number }
   | { kind: "catalogue" }
-  /** An operator closed or opened a part of the shop. */
+  /** An operator closed or opened a section of the shop. */
   | { kind: "sections" }
-  /** An operator changed protected senders, limits or how long texts are kept. */
+  /** An operator changed protected senders, limits or retention. */
   | { kind: "rules" }
-  /** The key of somebody's programs is another one, has other limits, or is gone. */
+  /** A user's API key was replaced, changed or removed. */
   | { kind: "key"; userId: string }
-  /** Somebody may not buy any more, or may again. */
+  /** A customer was frozen or unfrozen. */
   | { kind: "frozen" }
-  /** The office allows somebody more or less than before. */
+  /** An operator changed the limits of a user. */
   | { kind: "limits" }
-  /** How often codes come was measured anew. */
+  /** Success rates were counted again. */
   | { kind: "deliveries" }
-  /** Hints may have been lost: who follows by them looks at everything again. */
+  /** Hints may have been lost: listeners reload everything. */
   | { kind: "gap" };
 
 export type Live = {

@@ -10,23 +10,23 @@ function start(script: string) {
   return spawn(process.execPath, ["--input-type=module", "-e", program]);
 }
 
-/** What a process has written by the time it is gone. */
+/** Everything a process has written when it exits. */
 const linesOf = async (script: string): Promise<string[]> =>
   (await text(start(script).stdout)).trimEnd().split("\n");
 
-it("loses no line when the process ends, and keeps their order", async () => {
+it("loses no line when the process exits, and keeps their order", async () => {
   const lines = await linesOf(`for (let n = 0; n < 1000; n++) log.info({ n }, "request"); process.exit(1);`);
   expect(lines.map((line) => JSON.parse(line).n)).toEqual(Array.from({ length: 1000 }, (_, n) => n));
 });
 
-it("has a warning and everything before it outside, should the process be killed right after", async () => {
+it("flushes a warning and everything before it at once, even if the process is killed right after", async () => {
   const lines = await linesOf(
     `log.info("request"); log.warn("something is wrong"); process.kill(process.pid, "SIGKILL");`,
   );
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["request", "something is wrong"]);
 });
 
-it("brings a lonely line out while the process goes on", async () => {
+it("flushes a single line while the process keeps running", async () => {
   const child = start(`log.info("request"); setInterval(() => {}, 1_000);`);
   const [line] = await once(child.stdout, "data");
   child.kill("SIGKILL");

@@ -1,23 +1,23 @@
 import { pino } from "pino";
 
-const TOGETHER_BYTES = 8_192;
-const LATEST_MS = 500;
+const BUFFER_BYTES = 8_192;
+const FLUSH_INTERVAL_MS = 500;
 /** pino's number for a warning. */
 const WARNING = 40;
 
 /**
- * Standard output. Lines are carried out together, at the latest after half a second and when the process ends; a warning
- * or worse takes everything before it along at once. A reader that is slow keeps nobody waiting.
+ * Buffered standard output, flushed every half second and on exit. Warnings and errors flush at once. A slow reader blocks
+ * nothing.
  */
 export function openOutput() {
   const output = pino.destination({
     dest: 1,
     sync: false,
-    minLength: TOGETHER_BYTES,
-    periodicFlush: LATEST_MS,
+    minLength: BUFFER_BYTES,
+    periodicFlush: FLUSH_INTERVAL_MS,
   });
   return {
-    // Asks pino to say how bad a line is.
+    // Makes pino set `lastLevel` for every line.
     [Symbol.for("pino.metadata")]: true,
     lastLevel: 0,
     write(line: string) {

@@ -24,7 +24,7 @@ const SECRETS = [
   "smsResult",
 ];
 
-it.each(SECRETS)("F5 hides %s, alone, in an object and in a list", (name) => {
+it.each(SECRETS)("F5 redacts %s at the top level, in objects and in lists", (name) => {
   const lines = capture((log) => {
     log.info({ [name]: CANARY }, "alone");
     log.info({ body: { [name]: CANARY } }, "inside");
@@ -37,18 +37,18 @@ it.each(SECRETS)("F5 hides %s, alone, in an object and in a list", (name) => {
   expect(lines[0]).toContain("[hidden]");
 });
 
-it("F5 tells what failed without the values that failed", () => {
+it("F5 logs a database error without the offending values", () => {
   const error = Object.assign(new Error("duplicate key"), {
     code: "23505",
     detail: `Key (code)=(${CANARY})`,
     parameters: [CANARY],
   });
-  const [line = ""] = capture((log) => log.error({ err: error }, "unexpected failure"));
+  const [line = ""] = capture((log) => log.error({ err: error }, "unexpected error"));
   expect(JSON.parse(line).err).toMatchObject({ name: "Error", message: "duplicate key", sqlState: "23505" });
   expect(line).not.toContain(CANARY);
 });
 
-it("F4 writes a request in one line that says what it says, whatever its address is", () => {
+it("F4 logs a request as one correct line, whatever its URL contains", () => {
   const url = '/a"b\\c\n{"level":60}\u2028?token=x';
   const answered = { id: "req_1", method: "GET", url, status: 200, ms: 3 };
   const lines = capture((log) => requestWriter(log)(answered));
@@ -65,7 +65,7 @@ it("F4 writes a request in one line that says what it says, whatever its address
   expect(lines).toHaveLength(1);
 });
 
-it("F4 keeps every event in one line, whatever is in it", () => {
+it("F4 logs every event as one line, whatever it contains", () => {
   const lines = capture((log) => log.info({ agent: `a\r\n{"level":"fake"}\u2028b` }, "one\r\ntwo\nthree"));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
@@ -82,18 +82,18 @@ it.each([
   [`/verify?code=${CANARY}`],
   [`/rest/x?access_token=${CANARY}`],
   [`/rest/x#${CANARY}`],
-])("F5 writes %s down without what it opens", (url) => {
+])("F5 logs %s without its secret", (url) => {
   expect(loggedPath(url)).not.toContain(CANARY);
 });
 
-it("F5 writes down no code of a recovery mail", () => {
+it("F5 redacts the code of a recovery link", () => {
   const code = "Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE";
   expect(loggedPath(`/rest/recover/${code}/exists`)).toBe("/rest/recover/[hidden]/exists");
   expect(loggedPath(`/recover/${code}?lang=en`)).toBe("/recover/[hidden]");
   expect(loggedPath("/rest/recover/password")).toBe("/rest/recover/password");
 });
 
-it("writes a path down as it is", () => {
+it("logs a path unchanged", () => {
   expect(loggedPath("/rest/serviceinfo/tg/USD")).toBe("/rest/serviceinfo/tg/USD");
   expect(loggedPath("/rest/events?currency=EUR")).toBe("/rest/events");
 });

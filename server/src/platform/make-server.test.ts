@@ -23,19 +23,19 @@ afterAll(() => app.close());
 const post = (payload: string, type = "application/json", url = "/echo") =>
   app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
 
-/** What the server says to raw bytes before it hangs up. */
+/** Everything the server answers to raw bytes before it closes the connection. */
 const sendRaw = (text: string) =>
   new Promise<string>((resolve) => {
-    let heard = "";
+    let received = "";
     const socket = net.connect((app.server.address() as AddressInfo).port, "127.0.0.1", () =>
       socket.write(text),
     );
-    socket.on("data", (chunk) => (heard += chunk));
+    socket.on("data", (chunk) => (received += chunk));
     socket.on("error", () => {});
-    socket.on("close", () => resolve(heard));
+    socket.on("close", () => resolve(received));
   });
 
-it("takes JSON, and an empty body as none", async () => {
+it("parses JSON, and treats an empty body as none", async () => {
   expect((await post('{"a":1}')).json()).toEqual({ body: { a: 1 } });
   expect((await post("")).json()).toEqual({ body: "nothing" });
   expect((await post('"é"', "application/json; charset=utf-8")).json()).toEqual({ body: "é" });
@@ -61,7 +61,7 @@ it.each([
     400,
     "invalid_request",
   ],
-])("G1 F7 refuses %s in the shape of every refusal", async (_, payload, type, status, code) => {
+])("G1 F7 refuses %s in the common error format", async (_, payload, type, status, code) => {
   const reply = await post(payload, type);
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ code, message: expect.any(String) });
@@ -69,7 +69,7 @@ it.each([
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 
-it("G1 reads a body full of keys or of levels", async () => {
+it("G1 parses bodies with many keys or deep nesting", async () => {
   const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
   const wide = `{${Array.from({ length: 6_000 }, (__, n) => `"k${n}":1`).join()}}`;
   for (const payload of [deep, wide])
@@ -82,7 +82,7 @@ it.each([
   ["GET", `/who/${"a".repeat(201)}`, 400, "invalid_request"],
   ["HEAD", "/who/me", 404, "not_found"],
   ["DELETE", "/echo", 404, "not_found"],
-] as const)("F14 answers %s %s in the shape of every refusal", async (method, url, status, code) => {
+] as const)("F14 answers %s %s in the common error format", async (method, url, status, code) => {
   const reply = await app.inject({ method, url });
   expect(reply.statusCode).toBe(status);
   expect(reply.headers["x-request-id"]).toMatch(/^req_/);
@@ -95,7 +95,7 @@ it.each([
   expect(reply.body).not.toContain("canary");
 });
 
-it("F14 hides a bug from the caller and reports it under the same id", async () => {
+it("F14 hides a bug from the caller and logs it with the same request id", async () => {
   const reply = await app.inject({ method: "GET", url: "/bug" });
   expect(reply.json()).toEqual({
     code: "internal",
@@ -106,7 +106,7 @@ it("F14 hides a bug from the caller and reports it under the same id", async () 
   expect(JSON.parse(reported ?? "{}")).toMatchObject({ requestId: reply.headers["x-request-id"], level: 50 });
 });
 
-it("G11 believes no forwarded address unless a proxy is trusted", async () => {
+it("G11 ignores X-Forwarded-For unless a proxy is trusted", async () => {
   const headers = { "x-forwarded-for": "8.8.8.8" };
   const ask = async (trustProxy: false | number) => {
     const other = await makeServer({ log: makeLog("silent"), trustProxy });
@@ -122,20 +122,20 @@ it("G11 believes no forwarded address unless a proxy is trusted", async () => {
   );
 });
 
-it("G12 refuses requests that two servers would read differently", async () => {
+it("G12 refuses ambiguous requests (request smuggling)", async () => {
   const clash =
     "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
   expect(await sendRaw(clash)).toMatch(/^HTTP\/1.1 400 /);
   expect(await sendRaw("GET /who/me HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
 });
 
-it("G2 gives who sends slowly less than ten seconds", () => {
+it("G2 closes slow requests in less than ten seconds", () => {
   const { headersTimeout, requestTimeout } = app.server;
   expect(Math.min(headersTimeout, requestTimeout)).toBeGreaterThan(0);
   expect(Math.max(headersTimeout, requestTimeout)).toBeLessThan(10_000);
 });
 
-it("F4 F5 writes one line per request, without what the query opens", async () => {
+it("F4 F5 logs one line per request, without secrets of the query", async () => {
   lines.length = 0;
   await app.inject({ url: "/who/me?token=canary-2", headers: { "user-agent": "a\tb", cookie: "canary-3" } });
   expect(lines).toHaveLength(1);

@@ -9,36 +9,36 @@ export type ServerOptions = { log: Logger; trustProxy: false | number | string[]
 const BODY_BYTES_MAX = 65_536;
 const HEADERS_MS_MAX = 5_000;
 const REQUEST_MS_MAX = 9_000;
-const LOOK_FOR_SLOW_MS = 1_000;
+const SLOW_CHECK_INTERVAL_MS = 1_000;
 const IDLE_MS_MAX = 65_000;
 
-/** A Fastify that trusts nobody: bounded bodies and times, no HEAD that runs a GET, strict JSON, one line per request. */
+/** Fastify with strict defaults: limits on body size and time, no HEAD that runs a GET, strict JSON, one log line per request. */
 export async function makeServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId("req", new Date()),
-    // A logger for every request would cost a tenth of the work; `http.ts` makes one for those that log.
+    // A child logger per request would cost 10 %; `serve.ts` creates one for requests that log.
     childLoggerFactory: (logger) => logger,
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
     exposeHeadRoutes: false,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
     keepAliveTimeout: IDLE_MS_MAX,
-    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
+    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: SLOW_CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerFailure,
   }) as unknown as FastifyInstance;
 
-  keepRawBody(app);
+  registerJsonParser(app);
   answerErrors(app);
   logRequests(app, log);
   await limitRates(app);
   return app;
 }
 
-/** JSON only, without prototype tricks; an empty body is no body. */
-function keepRawBody(app: FastifyInstance) {
+/** JSON only, without prototype pollution; keeps the raw body for signatures. An empty body is none. */
+function registerJsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -50,7 +50,7 @@ function keepRawBody(app: FastifyInstance) {
 
 function logRequests(app: FastifyInstance, log: Logger) {
   const write = requestWriter(log);
-  // Hooks that wait for nothing call back: a promise for each of every request adds up.
+  // Callback hooks: a promise per request and hook adds up.
   app.addHook("onResponse", (request, reply, done) => {
     const { id, method, url } = request;
     write({ id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });

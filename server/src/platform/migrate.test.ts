@@ -10,7 +10,7 @@ import { listMigrations, migrate, pendingMigrations } from "./migrate.ts";
 const cleanUps: (() => unknown)[] = [];
 let database: TestDatabase;
 
-/** A database of nobody's: our own tables are there, so the names below must not meet theirs. */
+/** Contains the shop's tables already, so test tables need other names. */
 beforeEach(async () => {
   database = await makeDatabase();
   cleanUps.push(database.drop);
@@ -24,7 +24,7 @@ function folderOf(files: Record<string, string>): URL {
   return pathToFileURL(`${folder}/`);
 }
 
-async function ask<Row extends object>(text: string): Promise<Row[]> {
+async function query<Row extends object>(text: string): Promise<Row[]> {
   const client = new pg.Client(database.url);
   await client.connect();
   const { rows } = await client.query<Row>(text);
@@ -32,7 +32,7 @@ async function ask<Row extends object>(text: string): Promise<Row[]> {
   return rows;
 }
 
-it("applies what is missing, in the order of the names, once", async () => {
+it("applies pending migrations once, in the order of their names", async () => {
   const folder = folderOf({
     "9002_more.sql": "insert into steps values ('second')",
     "9001_steps.sql": "create table steps (name text); insert into steps values ('first')",
@@ -41,45 +41,45 @@ it("applies what is missing, in the order of the names, once", async () => {
   await migrate(database.url, folder);
   await migrate(database.url, folder);
 
-  expect(await ask("select name from steps")).toEqual([{ name: "first" }, { name: "second" }]);
+  expect(await query("select name from steps")).toEqual([{ name: "first" }, { name: "second" }]);
 });
 
-it("does nothing on a database that has the newest shape", async () => {
-  const before = await ask("select * from platform.migrations order by name");
+it("does nothing on an up-to-date database", async () => {
+  const before = await query("select * from platform.migrations order by name");
   await migrate(database.url);
-  expect(await ask("select * from platform.migrations order by name")).toEqual(before);
+  expect(await query("select * from platform.migrations order by name")).toEqual(before);
   expect(before).toHaveLength((await listMigrations()).length);
 });
 
-it("lets one of several do the work while the others wait", async () => {
+it("lets one of several concurrent callers migrate while the others wait", async () => {
   const folder = folderOf({
     "9001_slow.sql": "create table slow (n int); select pg_sleep(0.2); insert into slow values (1)",
   });
   await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, folder)));
-  expect(await ask("select n from slow")).toEqual([{ n: 1 }]);
+  expect(await query("select n from slow")).toEqual([{ n: 1 }]);
 });
 
-it("names the migration that failed, leaves no part of it, and goes on from there", async () => {
+it("names the failed migration, rolls it back, and continues from there next time", async () => {
   const first = { "9001_good.sql": "create table good (n int)" };
   const broken = folderOf({ ...first, "9002_broken.sql": "create table half (n int); select 1 / 0" });
   await expect(migrate(database.url, broken)).rejects.toThrow(
     "Migration 9002_broken.sql failed: division by zero",
   );
-  expect(await ask("select to_regclass('good') as good, to_regclass('half') as half")).toEqual([
+  expect(await query("select to_regclass('good') as good, to_regclass('half') as half")).toEqual([
     { good: "good", half: null },
   ]);
 
   const repaired = folderOf({ ...first, "9002_broken.sql": "create table half (n int)" });
   await migrate(database.url, repaired);
-  expect(await ask("select n from half")).toEqual([]);
+  expect(await query("select n from half")).toEqual([]);
 });
 
-it("names the migration also when the connection is cut under it", async () => {
+it("names the failed migration even if the connection is lost", async () => {
   const folder = folderOf({ "9001_cut.sql": "select pg_terminate_backend(pg_backend_pid())" });
   await expect(migrate(database.url, folder)).rejects.toThrow(/^Migration 9001_cut.sql failed: /);
 });
 
-it("tells which migrations are still to come", async () => {
+it("lists pending migrations", async () => {
   const client = new pg.Client(database.url);
   await client.connect();
   const folder = folderOf({ "9001_later.sql": "select 1", "9002_latest.sql": "select 1" });

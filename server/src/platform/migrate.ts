@@ -5,10 +5,10 @@ import { advisoryLocks } from "./advisory-locks.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
 
-/** Brings the database to the newest shape. Forward only; many may call it at once, one does the work. */
+/** Applies pending migrations. Forward only; an advisory lock serialises concurrent callers. */
 export async function migrate(url: string, folder = FOLDER): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "sonum-migrate" });
-  // A connection that is cut fails the statement under way; without a listener it would end the process instead.
+  // A lost connection fails the running statement; without a listener it would also end the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -24,7 +24,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<void> {
   }
 }
 
-/** The migrations this code knows and the database does not have yet, in their order. */
+/** Migrations that are not applied yet, in order. */
 export async function pendingMigrations(client: Pick<pg.Pool, "query">, folder = FOLDER): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>("select name from platform.migrations");
   const applied = new Set(rows.map(({ name }) => name));
@@ -42,7 +42,7 @@ async function apply(client: pg.Client, name: string, folder: URL) {
     await client.query("insert into platform.migrations (name) values ($1)", [name]);
     await client.query("commit");
   } catch (error) {
-    // Where the connection is gone, so is the transaction; why the migration failed must still be told.
+    // The rollback fails if the connection is lost; the migration's own error must still be reported.
     await client.query("rollback").catch(() => {});
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,

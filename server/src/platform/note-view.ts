@@ -4,48 +4,48 @@ import { type Ctx, transact } from "./context.ts";
 
 const OFFICE = "/rest/office/";
 const ABOUT_LENGTH_MAX = 64;
-const ASKED_LENGTH_MAX = 300;
+const QUERY_LENGTH_MAX = 300;
 
-/** Writes down that somebody of the office looked at data of people. When that fails, they do not see it. */
-export const noteView = (ctx: Ctx, { path }: AnyRoute, asked: object): Promise<void> =>
+/** Audit record of an operator reading personal data. If it cannot be written, the reply is not sent. */
+export const noteView = (ctx: Ctx, { path }: AnyRoute, input: object): Promise<void> =>
   transact(ctx, (tx) => {
-    if (tx.actor.kind !== "user") throw new Error("Only people of the office look at data of people");
-    const { params = {}, ...more } = { ...asked } as Record<string, object>;
-    const about = Object.values(covered(tx, params)).join(" ").slice(0, ABOUT_LENGTH_MAX);
+    if (tx.actor.kind !== "user") throw new Error("Only operators may read personal data");
+    const { params = {}, ...more } = { ...input } as Record<string, object>;
+    const about = Object.values(redacted(tx, params)).join(" ").slice(0, ABOUT_LENGTH_MAX);
     const what = `view: ${path.replace(OFFICE, "")}` as const;
-    const said = Object.assign({}, ...Object.values(more).map((part) => covered(tx, part)));
+    const query = Object.assign({}, ...Object.values(more).map((part) => redacted(tx, part)));
     return noteAct(tx, {
       ...{ by: tx.actor.id, what, about },
-      details: { asked: JSON.stringify(said).slice(0, ASKED_LENGTH_MAX) },
+      details: { asked: JSON.stringify(query).slice(0, QUERY_LENGTH_MAX) },
     });
   });
 
-/** What people are looked for by. */
-const TELLING = ["text", "who", "phone", "email", "username", "name", "address"];
-/** Ids of ours name nobody once somebody is erased. */
+/** Fields that identify a person. */
+const IDENTIFYING = ["text", "who", "phone", "email", "username", "name", "address"];
+/** Our own ids identify nobody once the account is erased. */
 const OWN_ID = /^[a-z]{2,5}_[0-9a-z]{8,40}$/;
 const CONTACT = /@|\+\d{6,}|\bsn[0-9A-Za-z]{30}\b/;
 
 /**
- * What is kept of a search is kept for ever, and whoever is erased must not stay in it: what they were looked for by becomes a
- * mark that nobody can turn back, and that is the same whenever the same is looked for.
+ * Audit entries are kept permanently, but must not contain erased people: identifying search terms are replaced by a
+ * fingerprint (keyed hash), which is equal for equal terms and cannot be reversed.
  */
-const covered = (ctx: Ctx, said: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(said).map(([name, value]) => [name, coveredValue(ctx, name, value)]));
+const redacted = (ctx: Ctx, fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactedValue(ctx, name, value)]));
 
-function coveredValue(ctx: Ctx, name: string, value: unknown): unknown {
-  if (isTelling(name, value)) return markOf(ctx, value);
-  const isParts = typeof value === "object" && value !== null && !(value instanceof Date);
-  return isParts && !Array.isArray(value) ? covered(ctx, value) : value;
+function redactedValue(ctx: Ctx, name: string, value: unknown): unknown {
+  if (isIdentifying(name, value)) return fingerprintOf(ctx, value);
+  const isObject = typeof value === "object" && value !== null && !(value instanceof Date);
+  return isObject && !Array.isArray(value) ? redacted(ctx, value) : value;
 }
 
-const isTelling = (name: string, value: unknown): value is string =>
+const isIdentifying = (name: string, value: unknown): value is string =>
   typeof value === "string" &&
   value !== "" &&
   !OWN_ID.test(value) &&
-  (TELLING.includes(name) || CONTACT.test(value));
+  (IDENTIFYING.includes(name) || CONTACT.test(value));
 
-function markOf({ seal }: Ctx, value: string): string {
+function fingerprintOf({ seal }: Ctx, value: string): string {
   const plain = value.trim().toLowerCase();
   const kind = plain.includes("@") ? "e-mail" : /^[+\d\s()-]+$/.test(plain) ? "number" : "words";
   return `${kind} #${seal.mark(`looked for ${plain}`).toString("hex").slice(0, 16)}`;

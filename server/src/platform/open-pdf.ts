@@ -3,7 +3,7 @@ import type { Locale } from "@sonum/contract/locale";
 import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
-/** One family with the letters of all our languages. */
+/** Covers the alphabets of all our languages. */
 const FONTS = {
   plain: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
   bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
@@ -14,7 +14,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export const PDF_MARGIN = 56;
 export const PDF_INK = { plain: "#1c1f26", quiet: "#5f6672", blue: "#1b4fd1", line: "#d9dce3" } as const;
 
-/** A sheet of ours to draw on, dated as what it tells and not when it is drawn; its bytes are there once it is ended. */
+/** An A4 document in our style, dated by its content (`at`), not by the time of rendering. `bytes` resolves after `pdf.end()`. */
 export function openPdf({ title, locale, at }: { title: string; locale: Locale; at: Date }): {
   pdf: Pdf;
   bytes: Promise<Buffer>;
@@ -27,10 +27,10 @@ export function openPdf({ title, locale, at }: { title: string; locale: Locale; 
 }
 
 function collect(pdf: Pdf): Promise<Buffer> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
-    pdf.on("data", (part: Buffer) => parts.push(part));
-    pdf.on("end", () => resolve(Buffer.concat(parts)));
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
 }

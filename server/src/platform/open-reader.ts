@@ -1,45 +1,45 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 export type Reader = {
-  /** What was read before may be wrong by now. */
+  /** The cached data may be outdated: reload it. */
   ask(): void;
   stop(): void;
 };
 
-type About = { log: Log; what: string };
+type Options = { log: Log; what: string };
 
 /**
- * Keeps in memory what the database says: reads when it is asked to, and what fails is tried again. One reading at a time,
- * so that an older answer never replaces a newer one; however often it is asked meanwhile, one more follows.
+ * Reloads cached data on request, and retries failures. Runs one reload at a time, so that an older result never replaces
+ * a newer one; any number of requests made meanwhile cause one more.
  */
-export function openReader(read: () => Promise<void>, { log, what }: About): Reader {
-  const over = new AbortController();
-  let isAsked = false;
-  let isReading = false;
+export function openReader(read: () => Promise<void>, { log, what }: Options): Reader {
+  const stopped = new AbortController();
+  let isRequested = false;
+  let isRunning = false;
 
-  async function readWhileAsked() {
-    isReading = true;
-    while (isAsked && !over.signal.aborted) {
-      isAsked = false;
-      await read().catch(tryAgain);
+  async function reloadWhileRequested() {
+    isRunning = true;
+    while (isRequested && !stopped.signal.aborted) {
+      isRequested = false;
+      await read().catch(retryLater);
     }
-    isReading = false;
+    isRunning = false;
   }
 
-  async function tryAgain(err: unknown) {
-    log.error({ err, what }, "not read");
-    isAsked = true;
-    await pause(TRY_AGAIN_MS, undefined, { ref: false, signal: over.signal }).catch(() => {});
+  async function retryLater(err: unknown) {
+    log.error({ err, what }, "reload failed, retrying");
+    isRequested = true;
+    await pause(RETRY_MS, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
   }
 
   return {
     ask() {
-      isAsked = true;
-      if (!isReading) void readWhileAsked();
+      isRequested = true;
+      if (!isRunning) void reloadWhileRequested();
     },
-    stop: () => over.abort(),
+    stop: () => stopped.abort(),
   };
 }

@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 const DEPTH_MAX = 8;
 
-/** Values that say something, by the name of their field; each is taken only where the field allows it. */
+/** Realistic values by field name, used only where the field's schema allows them. */
 const BY_NAME: Record<string, unknown> = {
   service: "tg",
   serviceCode: "tg",
@@ -30,7 +30,7 @@ const BY_NAME: Record<string, unknown> = {
   offset: 0,
 };
 
-/** Tried one after the other where a text has a pattern. */
+/** Candidates for strings with a pattern; the first that matches is used. */
 const TEXTS = [
   "text",
   "2026-01-31T12:00:00.000Z",
@@ -80,7 +80,7 @@ const BY_FORMAT: Record<string, string> = {
   uuid: "0f8fad5b-d9cb-469f-a165-70867728950e",
 };
 
-/** Something of this shape, as a reader of the reference wants to see it. Named parts are looked up in `schemas`. */
+/** A realistic example of a schema for the API reference. References are looked up in `schemas`. */
 export function exampleOf(schema: unknown, schemas: Json, name = "", depth = 0): unknown {
   const { $ref, ...one } = schema as Json & { $ref?: string };
   if ($ref)
@@ -129,7 +129,7 @@ function objectOf(
   return Object.fromEntries(keysIn(propertyNames, schemas).map((key) => [key, value]));
 }
 
-/** Where the keys are known, all of them are there. */
+/** All keys of an enum, otherwise one example key. */
 function keysIn(names: unknown, schemas: Json): string[] {
   if (!names) return ["name"];
   const choices = (names as Json)["enum"];

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 export type ForeignParameter = {
   about: string;
-  /** Filled in for whoever tries the call. */
+  /** Prefilled in the interactive reference. */
   example?: string | number;
   oneOf?: readonly string[];
   isRequired?: true;
@@ -15,28 +15,28 @@ export type ForeignAnswer = {
   status: number;
   about: string;
   type?: "application/json" | "text/plain";
-  /** By name; each is the whole body. */
+  /** Complete bodies by name. */
   examples?: Record<string, unknown>;
 };
 
-/** A call that is not ours: its answers have the form that others gave it, and no schema of the contract. */
+/** A route of a third-party protocol: its replies follow that protocol, without a schema of the contract. */
 export type ForeignCall = {
   method: "GET" | "POST" | "DELETE";
   url: string;
   summary: string;
   about?: string;
   access: "guest" | ApiKeyScope;
-  /** Programs send their key beside the parameters, and not in a header. */
+  /** The API key is sent in the query, not in a header. */
   hasKeyInAddress?: true;
   path?: Record<string, ForeignParameter>;
   query?: Record<string, ForeignParameter>;
-  /** What is sent behind the address, as JSON unless it is a form. */
+  /** Request body, JSON unless `isForm`. */
   body?: Record<string, ForeignParameter>;
   isForm?: true;
   answers: ForeignAnswer[];
 };
 
-/** How the key of a call is named in the description. */
+/** Security scheme for keys in the query. */
 export const FOREIGN_SECURITY = {
   keyInAddress: { type: "apiKey", in: "query", name: "api_key", description: "API key, in the address" },
 };
@@ -67,9 +67,9 @@ function securityOf({ access, hasKeyInAddress }: ForeignCall): Json[] {
   return [hasKeyInAddress ? { keyInAddress: [] } : { apiKey: [access] }];
 }
 
-const parameterOf = (place: "path" | "query", name: string, parameter: ForeignParameter): Json => ({
+const parameterOf = (location: "path" | "query", name: string, parameter: ForeignParameter): Json => ({
   name,
-  in: place,
+  in: location,
   required: parameter.isRequired ?? false,
   description: parameter.about,
   schema: schemaOf(parameter),
@@ -100,7 +100,7 @@ function bodyOf(fields: Record<string, ForeignParameter>, isForm: boolean): Json
   return { content: { [isForm ? "application/x-www-form-urlencoded" : "application/json"]: { schema } } };
 }
 
-/** Answers of one status may have two forms. */
+/** Replies with the same status are merged. */
 function answersOf(answers: ForeignAnswer[]): Json {
   const byStatus = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import { z } from "zod";
 import { exampleOf } from "./openapi-example.ts";
 import { describeForeign, FOREIGN_SECURITY, type ForeignCall } from "./openapi-foreign.ts";
 
-type Named = { id: string; room: string; route: AnyRoute };
+type NamedRoute = { id: string; room: string; route: AnyRoute };
 type Json = Record<string, unknown>;
 
-/** The public description of every call, printed from the same contract that serves them. */
-export function describeApi(routes: Named[], publicUrl: string, foreign: ForeignCall[] = []): Json {
+/** The OpenAPI document, generated from the same contract that serves the routes. */
+export function describeApi(routes: NamedRoute[], publicUrl: string, thirdParty: ForeignCall[] = []): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const named of routes) {
@@ -21,7 +21,7 @@ export function describeApi(routes: Named[], publicUrl: string, foreign: Foreign
       ...(named.route.alsoGet && { get: describe(named, `${named.id}ByGet`, schemas) }),
     };
   }
-  for (const call of foreign) {
+  for (const call of thirdParty) {
     const path = call.url.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeForeign(call) };
   }
@@ -44,7 +44,7 @@ const SECURITY = {
   machine: { type: "apiKey", in: "header", name: "x-sonum-signature", description: "Signature of a machine" },
 };
 
-function describe({ room, route }: Named, operationId: string, schemas: Json): Json {
+function describe({ room, route }: NamedRoute, operationId: string, schemas: Json): Json {
   return {
     operationId,
     tags: [room],
@@ -80,7 +80,7 @@ const IDEMPOTENCY_HEADER = {
   schema: { type: "string", maxLength: 128 },
 };
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", schemas: Json): Json[] {
+function parametersOf(schema: z.ZodType | undefined, location: "path" | "query", schemas: Json): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, schemas) as {
     properties?: Json;
@@ -88,8 +88,8 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", sc
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: property,
     example: exampleOf(property, schemas, name),
   }));
@@ -131,7 +131,7 @@ function failuresOf({ errors, limit, apiKey }: AnyRoute): Json {
   );
 }
 
-/** A purchase says what it lacks; other calls that find too little money do not. */
+/** Only purchases report the missing amount with `insufficient_funds`. */
 const refusalOf = (code: ErrorCode, apiKey: AnyRoute["apiKey"]): ErrorReply => ({
   code,
   message: `${code.replaceAll("_", " ")}.`,
@@ -139,7 +139,7 @@ const refusalOf = (code: ErrorCode, apiKey: AnyRoute["apiKey"]): ErrorReply => (
   ...(code === "insufficient_funds" && apiKey === "buy" && { details: { missingUsd: "0.25" } }),
 });
 
-/** How often the call may be made, in words. */
+/** The route's rate limits as text. */
 function limitsOf({ limit, apiKey, idempotent }: AnyRoute): string {
   const sentences = [
     ...(limit ? [`At most ${limit.max} calls in ${limit.perSeconds} seconds by one caller.`] : []),
@@ -160,7 +160,7 @@ const HEADER_REFS = Object.fromEntries(
   Object.keys(LIMIT_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-/** What is posted to the addresses that a customer gave. */
+/** What is posted to customers' webhook endpoints. */
 const WEBHOOK = {
   post: {
     summary: "What happened, signed as Standard Webhooks has it",
@@ -178,23 +178,23 @@ const WEBHOOK = {
 };
 
 const bodyOf = ({ multipart }: AnyRoute, body: z.ZodType, schemas: Json) =>
-  multipart ? { "multipart/form-data": exemplified(body, schemas) } : jsonOf(body, schemas);
+  multipart ? { "multipart/form-data": withExample(body, schemas) } : jsonOf(body, schemas);
 
-const jsonOf = (schema: z.ZodType, schemas: Json) => ({ "application/json": exemplified(schema, schemas) });
+const jsonOf = (schema: z.ZodType, schemas: Json) => ({ "application/json": withExample(schema, schemas) });
 
-function exemplified(body: z.ZodType, schemas: Json): Json {
+function withExample(body: z.ZodType, schemas: Json): Json {
   const schema = schemaOf(body, schemas);
   return { schema, example: exampleOf(schema, schemas) };
 }
 
-/** The shape on the wire: what goes in before decoding, what comes out after encoding. Named parts go to `schemas`. */
+/** The wire format as JSON schema: input before decoding, output after encoding. Definitions are added to `schemas`. */
 function schemaOf(schema: z.ZodType, schemas: Json): Json {
   const printed = JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
   const {
     $schema: _,
     $defs = {},
-    ...rest
+    ...root
   } = JSON.parse(printed.replaceAll('"#/$defs/', '"#/components/schemas/'));
   Object.assign(schemas, $defs);
-  return rest;
+  return root;
 }

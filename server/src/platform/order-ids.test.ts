@@ -4,7 +4,7 @@ import { makeOrderIds } from "./order-ids.ts";
 
 const ids = makeOrderIds("a key for tests");
 
-it("gives every count its own id and finds the way back", () => {
+it("maps every internal id to a public one and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (count) => {
       const orderId = ids.toPublic(BigInt(count));
@@ -15,7 +15,7 @@ it("gives every count its own id and finds the way back", () => {
   );
 });
 
-it("does not count upwards in public", () => {
+it("produces public ids that do not count upwards", () => {
   const shown = Array.from({ length: 100 }, (_, n) => ids.toPublic(BigInt(n + 1)));
   expect(new Set(shown).size).toBe(100);
   expect(shown).not.toEqual(shown.toSorted((a, b) => a - b));

@@ -1,26 +1,26 @@
 import { createHmac } from "node:crypto";
 
-/** Inside, orders are counted; outside, their ids tell nobody how many we sell. */
+/** Orders are numbered internally; their public ids do not reveal how many we sell. */
 export type OrderIds = { toPublic(id: bigint): number; toInternal(orderId: number): bigint };
 
 const ID_MAX = 2 ** 31 - 1;
 const ROUNDS = 4;
 
 /**
- * A keyed permutation of 1 … 2^31-1: a Feistel network over 32 bits, walked until it lands in the range.
- * The key lives in the database, because ids must stay the same wherever a backup is restored.
+ * A keyed permutation of 1 … 2^31-1: a Feistel network over 32 bits with cycle walking. The key is stored in the
+ * database, because ids must survive restoring a backup elsewhere.
  */
 export function makeOrderIds(key: string): OrderIds {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => roundTable(key, round));
   const backwards = rounds.toReversed();
 
   return {
-    toPublic: (id) => walk(Number(id), (value) => mix(value, rounds)),
-    toInternal: (orderId) => BigInt(walk(orderId, (value) => unmix(value, backwards))),
+    toPublic: (id) => cycleWalk(Number(id), (value) => mix(value, rounds)),
+    toInternal: (orderId) => BigInt(cycleWalk(orderId, (value) => unmix(value, backwards))),
   };
 }
 
-function walk(start: number, step: (value: number) => number): number {
+function cycleWalk(start: number, step: (value: number) => number): number {
   if (!Number.isInteger(start) || start < 1 || start > ID_MAX)
     throw new RangeError(`Not an order id: ${start}`);
   let value = step(start);
@@ -42,7 +42,7 @@ function unmix(value: number, rounds: Uint16Array[]): number {
   return ((left << 16) | right) >>> 0;
 }
 
-/** 65,536 words drawn from the key: half a megabyte in all, and no hashing per order. */
+/** 65,536 pseudo-random words per round: half a megabyte in all, and no hashing per order. */
 function roundTable(key: string, round: number): Uint16Array {
   const table = new Uint16Array(65_536);
   for (let block = 0; block < table.length / 16; block++) {

@@ -1,35 +1,36 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "./context.ts";
 
-/** What is told of one kind of thing; rows beyond the limit are left out, and it says so. */
+/** The exported data of a module. Rows beyond `EXPORT_ROWS_MAX` are left out, and the export says so. */
 export type Exported = Record<string, unknown>;
 
 /**
- * What a module keeps about a person. Every module that keeps something has one and hands it out at its door; the house
- * collects them, so that nobody has to know the others.
+ * Export and erasure of the personal data in one module. Every module that stores some exports one from its `index.ts`;
+ * `server/src/personal-data.ts` collects them.
  */
 export type OwnData = {
   module: string;
-  /** Everything, readable, without what would open a door to somebody else. */
+  /** All data, readable, without secrets such as keys. */
   exportOwnData(ctx: Ctx, userId: string): Promise<Exported>;
-  /** Forgets the person. What must stay, such as money that moved, stays under an id that names nobody. */
+  /** Erases the user. Records that must stay, such as ledger entries, keep an id that identifies nobody. */
   eraseOwnData(tx: Tx, userId: string): Promise<void>;
-  /** What a person would lose by leaving; only who keeps money knows. */
+  /** Money the user would lose with the account; only modules that hold money implement it. */
   findMoneyLeft?(ctx: Ctx, userId: string): Promise<MoneyLeft>;
 };
 
-/** `isMoving`: some of it waits for an order, or is on its way back to its payer. */
+/** `isMoving`: some of it is held for an order or being refunded. */
 export type MoneyLeft = { amount: Money; isMoving: boolean };
 
-/** What all of them together keep of a person's money. */
-export async function findMoneyLeft(ctx: Ctx, keepers: OwnData[], userId: string): Promise<MoneyLeft> {
-  let left: MoneyLeft = { amount: micro(0n), isMoving: false };
-  for (const keeper of keepers) {
-    const more = await keeper.findMoneyLeft?.(ctx, userId);
-    if (more) left = { amount: micro(left.amount + more.amount), isMoving: left.isMoving || more.isMoving };
+/** The sum over all modules. */
+export async function findMoneyLeft(ctx: Ctx, sources: OwnData[], userId: string): Promise<MoneyLeft> {
+  let total: MoneyLeft = { amount: micro(0n), isMoving: false };
+  for (const source of sources) {
+    const more = await source.findMoneyLeft?.(ctx, userId);
+    if (more)
+      total = { amount: micro(total.amount + more.amount), isMoving: total.isMoving || more.isMoving };
   }
-  return left;
+  return total;
 }
 
-/** Rows of one kind in an export. */
+/** Limit per kind of row in an export. */
 export const EXPORT_ROWS_MAX = 100_000;

@@ -2,21 +2,21 @@ import type { AnyRoute } from "@sonum/contract/route";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
 
-export const hasToken = (place: unknown): place is { token: unknown } =>
-  typeof place === "object" && place !== null && "token" in place;
+export const hasToken = (input: unknown): input is { token: unknown } =>
+  typeof input === "object" && input !== null && "token" in input;
 
-/** The token of the header that is made for it. */
+/** The token of the Authorization header. */
 export const bearerIn = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
 
 /**
- * The access token that came in the address or the body, on calls that take it there: one, and the same as the header's.
- * Answers it only where it may stand in for the header.
+ * Checks the access token in the query or body, on routes that accept it there: it must be one, and equal to the header's.
+ * Returns it only where it may replace the header.
  */
 export function readOwnToken({ token }: AnyRoute, request: FastifyRequest): string | undefined {
-  const place = token && request[token.in];
-  if (!hasToken(place)) return undefined;
-  const { token: given } = place;
+  const input = token && request[token.in];
+  if (!hasToken(input)) return undefined;
+  const { token: given } = input;
   const header = bearerIn(request);
   if (typeof given !== "string" || (header !== undefined && header !== given))
     throw new AppError("invalid_request", "There must be one token, the same everywhere.");

@@ -3,28 +3,28 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Packing = "br" | "gzip";
 
-/** Less is sent sooner as it is. */
-const PACKED_FROM_BYTES = 1024;
+/** Shorter texts are not worth compressing. */
+const BYTES_MIN = 1024;
 
-/** In which form a text goes to whoever asks; as it is when it is short or nobody would understand it packed. */
+/** Chooses the encoding by Accept-Encoding; undefined if the text is short or the client accepts none. */
 export function packingFor(text: Buffer, accepted = ""): Packing | undefined {
-  if (text.length < PACKED_FROM_BYTES) return undefined;
+  if (text.length < BYTES_MIN) return undefined;
   return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
 }
 
-/** Packed once per text, beside the other work; forgotten with the text. */
-export function packText(text: Buffer, packing: Packing): Promise<Buffer> {
-  const forms = kept.get(text) ?? new Map<Packing, Promise<Buffer>>();
-  kept.set(text, forms);
-  const packed = forms.get(packing) ?? pack(text, packing);
-  forms.set(packing, packed);
-  return packed;
+/** Compresses once per text and encoding, off the main thread; the cache entry lives as long as the text. */
+export function packText(text: Buffer, encoding: Packing): Promise<Buffer> {
+  const versions = cache.get(text) ?? new Map<Packing, Promise<Buffer>>();
+  cache.set(text, versions);
+  const compressed = versions.get(encoding) ?? compress(text, encoding);
+  versions.set(encoding, compressed);
+  return compressed;
 }
 
-const kept = new WeakMap<Buffer, Map<Packing, Promise<Buffer>>>();
+const cache = new WeakMap<Buffer, Map<Packing, Promise<Buffer>>>();
 
-const pack = (text: Buffer, packing: Packing): Promise<Buffer> =>
-  packing === "br" ? toBrotli(text, { params: QUICK }) : toGzip(text);
+const compress = (text: Buffer, encoding: Packing): Promise<Buffer> =>
+  encoding === "br" ? toBrotli(text, { params: QUICK }) : toGzip(text);
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

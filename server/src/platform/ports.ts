@@ -1,8 +1,9 @@
 import type { Socket } from "node:net";
 import type { Money } from "@sonum/contract/money";
-/** The outside, as the modules see it. Adapters fill these; tests and demo mode have their own. */
+
+/** Interfaces of external systems (mail, payments, webhooks, …). Implemented by `adapters`; tests and demo mode bring their own. */
 export type Mail = {
-  /** The same mail has the same id, also when a job sends it twice. */
+  /** Stays the same if a job sends the mail twice. */
   id: string;
   to: string;
   subject: string;
@@ -10,37 +11,37 @@ export type Mail = {
   html: string;
 };
 
-/** Whoever made us tell them. Answers what came of it instead of failing: an endpoint that is away is nobody's fault. */
+/** Sends webhooks. Returns the outcome instead of throwing, because an unreachable endpoint is not our error. `told`: text for the log. */
 export type WebhookPost = {
-  /** An address that nobody is told at, as far as it can be seen without asking for it. */
+  /** Whether the URL is not allowed, as far as can be told without resolving it. */
   refuses(url: URL): boolean;
   post(message: WebhookMessage): Promise<{ status: number | undefined; told: string }>;
 };
 export type WebhookMessage = { url: string; headers: Record<string, string>; body: string };
 
-/** Hands a mail to the post. Whoever calls it may have to call it again. */
+/** Sends a mail. Callers retry on errors. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 export type CaughtMailHead = { id: string; from: string; to: string; subject: string; sentAt: Date };
 export type CaughtMail = CaughtMailHead & { text: string; html: string };
 
-/** Mails that were kept instead of sent. Only demo mode has them. */
+/** Mails that were stored instead of sent, in demo mode only. */
 export type CaughtMails = {
   /** Newest first. */
   list(): Promise<CaughtMailHead[]>;
   find(id: string): Promise<CaughtMail | undefined>;
 };
 
-/** Says something in a chat. Whoever calls it may have to call it again. */
+/** Sends a chat message. Callers retry on errors. */
 export type Telegram = { send(chat: bigint, text: string): Promise<void> };
 
 export type Postback = { subid: string; status: string; payout: string };
 
-/** The advertisers' tracker. Answers what came of it instead of failing: a tracker that is away is nobody's fault. */
+/** The advertisers' tracker. Returns the outcome instead of throwing, because an unreachable tracker is not our error. */
 export type Tracker = { tell(url: string, postback: Postback): Promise<{ isTaken: boolean; told: string }> };
 
 export type PaymentOrder = {
-  /** Names the top-up to the provider and comes back with everything it reports. */
+  /** Our reference for the top-up; the provider repeats it in its reports. */
   billingId: string;
   customerId: string;
   email: string;
@@ -55,8 +56,8 @@ export type PaymentOrder = {
 };
 
 /**
- * `declined`: a card was refused while its page is still open; another may be tried there. `charged`: says by which means
- * a payment was made, and moves nothing by itself.
+ * `declined`: a card was refused, but the payment page is still open for another. `charged`: names the means of payment
+ * and moves no money by itself.
  */
 export type PaymentEventKind =
   | "pending"
@@ -69,24 +70,24 @@ export type PaymentEventKind =
   | "declined"
   | "charged";
 
-/** What a provider reports, in our words. */
+/** A provider's report in our format. */
 export type PaymentEvent = {
   eventId: string;
   kind: PaymentEventKind;
-  /** Absent where the provider names the payment only by its own id. */
+  /** Undefined if the provider identifies the payment only by its own id. */
   billingId: string | undefined;
-  /** The provider's id of the money itself: two reports of one transfer have the same. */
+  /** The provider's id of the transfer, equal in all reports about it. */
   transaction: string;
   /** In millionths of the currency. */
   amount: bigint;
   currency: string;
   confirmations?: number;
   confirmationsWanted?: number;
-  /** What tells one card from another without naming it; only cards have it. */
+  /** The provider's fingerprint of the card; cards only. */
   card?: string;
-  /** The address from which coins came, where the provider tells it. */
+  /** The address that sent the coins, if the provider reports it. */
   sender?: string;
-  /** The payer's country in two small letters, where the provider tells it. */
+  /** The payer's country as two lower-case letters, if the provider reports it. */
   country?: string;
   occurredAt: Date;
 };
@@ -95,33 +96,33 @@ export type RefusedCallback = "no_signature" | "bad_signature" | "stale" | "malf
 export type ReadCallback = { events: PaymentEvent[] } | { refused: RefusedCallback };
 export type CallbackHeaders = Record<string, string | string[] | undefined>;
 
-/** Somebody who takes money for us, and tells us by signed callbacks what came of it. */
+/** Takes payments for us and reports them by signed callbacks. */
 export type PaymentProvider = {
   code: string;
-  /** The methods it serves here. */
+  /** Payment methods it serves. */
   methods: readonly string[];
-  /** Where the customer pays. The same order gives the same place, however often it is asked for. */
+  /** The payment page. Idempotent: the same order gives the same page. */
   start(order: PaymentOrder): Promise<{ redirectUrl: string }>;
   readCallback(headers: CallbackHeaders, body: string, now: Date): ReadCallback;
-  /** Absent where the provider takes money and callbacks are all we ever hear. */
+  /** Undefined if the provider offers callbacks only. */
   books?: ProviderBooks;
 };
 
-/** What became of a transfer. `not_sent` is said only by a bank that is sure. */
+/** Result of a transfer. `not_sent` only if the bank is certain. */
 export type BankOutcome =
   | { kind: "paid"; reference: string }
   | { kind: "not_sent"; why: string }
   | { kind: "unknown" };
 
 export type Transfer = {
-  /** The same id is the same transfer, however often it is named. */
+  /** Idempotency key of the transfer. */
   id: string;
   amount: Money;
   currency: "USD";
   destination: { method: string; account: string; holder: string } | undefined;
 };
 
-/** Somebody who sends money for us. Throws when there is no answer; then nobody knows, and `find` asks again later. */
+/** Sends payouts. Throws if there is no answer: the outcome is unknown then, and `find` looks it up later. */
 export type Bank = {
   send(transfer: Transfer): Promise<BankOutcome>;
   find(id: string): Promise<BankOutcome>;
@@ -129,30 +130,29 @@ export type Bank = {
 
 export type Period = { since: Date; until: Date };
 
-/** What a provider can be asked and told beside its pay page. */
+/** The provider's API beside its payment page: reconciliation and refunds. */
 export type ProviderBooks = {
-  /** What became of its payments in a period, as it knows it now. The same fact has the same event id, whenever it is asked for. */
+  /** The current state of the payments of a period. The same fact always has the same event id. */
   list(period: Period): Promise<PaymentEvent[]>;
   /**
-   * Sends money back to its payer, once per refund id, however often it is asked for. Throws when nobody can say what came of
-   * it: the money may be on its way.
+   * Refunds the payer; idempotent per refund id. Throws if the outcome is unknown: the money may be on its way.
    */
   refund(order: RefundOrder): Promise<RefundAnswer>;
-  /** What came of a refund; undefined when the provider never heard of it. */
+  /** Result of a refund; undefined if the provider does not know it. */
   findRefund(order: RefundOrder): Promise<RefundAnswer | undefined>;
 };
 
 export type RefundOrder = {
   refundId: string;
   billingId: string | undefined;
-  /** The provider's id of the money that goes back. */
+  /** The provider's id of the payment to refund. */
   transaction: string;
   /** In millionths of the currency. */
   amount: bigint;
   currency: string;
 };
 
-/** `told` is for operators to read. */
+/** `told`: the provider's answer, for operators. */
 export type RefundAnswer = { isDone: boolean; told: string };
 
 export type FedRates = {
@@ -162,18 +162,18 @@ export type FedRates = {
   rates: { currency: string; rateE8: bigint }[];
 };
 
-/** Where exchange rates come from. Throws when nobody answers, or with something that is no list of rates. */
+/** Source of exchange rates. Throws if it cannot be reached or its answer is invalid. */
 export type RateFeed = { fetchRates(): Promise<FedRates> };
 
 export type OutsideAnswer = { status: number; text: string } | { problem: string };
 
-/** Programs of others at addresses that others wrote down. Answers what came of it instead of failing. */
+/** HTTP and TCP to addresses that users entered. Returns failures as `problem` instead of throwing. */
 export type Outside = {
   postJson(
     url: string,
     request: { body: string; timeoutMs: number; answerBytesMax: number },
   ): Promise<OutsideAnswer>;
-  /** A connection of its own to somebody. */
+  /** Opens a TCP or TLS connection. */
   dial(
     host: string,
     line: { port: number; isTls: boolean; timeoutMs: number },
@@ -182,23 +182,23 @@ export type Outside = {
 
 export type Ports = {
   outside: Outside;
-  /** Where none is configured, operators send payouts by hand and say so. */
+  /** Undefined if none is configured: operators then send payouts by hand. */
   bank: Bank | undefined;
-  /** Only where an address is configured; otherwise operators set rates by hand. */
+  /** Undefined without a configured URL: operators then set rates by hand. */
   rateFeed: RateFeed | undefined;
-  /** Only those that are configured; demo mode brings its own. */
+  /** The configured providers; demo mode adds sandboxes. */
   payments: readonly PaymentProvider[];
   mailer: Mailer;
   caughtMails: CaughtMails | undefined;
   tracker: Tracker;
   webhooks: WebhookPost;
   dns: Dns;
-  /** Only where a bot is configured. */
+  /** Undefined if no bot is configured. */
   telegram: Telegram | undefined;
 };
 
-/** Reads what owners of domains write down in public. */
+/** DNS lookups, used to verify domain owners. */
 export type Dns = {
-  /** The TXT records of a name; none when there is no such name. Throws when nobody answers. */
+  /** TXT records of a name; empty if it does not exist. Throws if no resolver answers. */
   listTxt(name: string): Promise<string[]>;
 };

@@ -2,38 +2,38 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { prepareOnce } from "./prepare-once.ts";
 
-function counting(keptMax?: number) {
-  let made = 0;
+function countingCache(keptMax?: number) {
+  let created = 0;
   const prepare = prepareOnce(z.array(z.string()), { ...(keptMax && { keptMax }) });
-  const ask = (key: string, of: unknown[] = []) =>
-    prepare(key, of, () => {
-      made++;
+  const get = (key: string, inputs: unknown[] = []) =>
+    prepare(key, inputs, () => {
+      created++;
       return [key];
     }).prepared;
-  return { ask, made: () => made };
+  return { get, created: () => created };
 }
 
-it("writes a list once until what it is made of changes", () => {
-  const { ask, made } = counting();
-  expect(ask("a", [1, "x"])).toBe(ask("a", [1, "x"]));
-  expect(made()).toBe(1);
-  ask("a", [2, "x"]);
-  expect(made()).toBe(2);
+it("serialises a list once until one of its inputs changes", () => {
+  const { get, created } = countingCache();
+  expect(get("a", [1, "x"])).toBe(get("a", [1, "x"]));
+  expect(created()).toBe(1);
+  get("a", [2, "x"]);
+  expect(created()).toBe(2);
 });
 
-it("marks the same text alike and another text differently", () => {
-  const { ask } = counting();
-  expect(ask("a", [1]).etag).toBe(ask("a", [2]).etag);
-  expect(ask("a").etag).not.toBe(ask("b").etag);
-  expect(ask("a").json.toString()).toBe('["a"]');
+it("gives equal texts equal ETags and other texts others", () => {
+  const { get } = countingCache();
+  expect(get("a", [1]).etag).toBe(get("a", [2]).etag);
+  expect(get("a").etag).not.toBe(get("b").etag);
+  expect(get("a").json.toString()).toBe('["a"]');
 });
 
-it("G1 keeps no more than so many, the newest", () => {
-  const { ask, made } = counting(2);
-  for (const key of ["a", "b", "c"]) ask(key);
-  ask("c");
-  ask("b");
-  expect(made()).toBe(3);
-  ask("a");
-  expect(made()).toBe(4);
+it("G1 caches at most the given number of entries and evicts the oldest", () => {
+  const { get, created } = countingCache(2);
+  for (const key of ["a", "b", "c"]) get(key);
+  get("c");
+  get("b");
+  expect(created()).toBe(3);
+  get("a");
+  expect(created()).toBe(4);
 });

@@ -1,6 +1,6 @@
 import type { Ctx } from "./context.ts";
 
-/** Leaves the proof that something was deleted when its time was over. Nothing to delete leaves none. */
+/** Records that expired data was deleted, as evidence of retention. Does nothing if nothing was removed. */
 export async function notePurge(
   ctx: Ctx,
   { what, olderThan, removed }: { what: string; olderThan: Date; removed: number },
@@ -14,7 +14,7 @@ export async function notePurge(
 
 export type PurgeDay = { day: string; what: string; removed: number; lastAt: Date };
 
-/** What was deleted on each day since a moment, the newest day first. */
+/** Deletions per day since a date, newest day first. */
 export const listPurgeDays = (ctx: Ctx, since: Date): Promise<PurgeDay[]> =>
   ctx.query({
     name: "list_purge_days",
@@ -24,7 +24,7 @@ export const listPurgeDays = (ctx: Ctx, since: Date): Promise<PurgeDay[]> =>
     values: [since],
   });
 
-/** What was deleted in all, and since a moment. */
+/** Deletions in total, and since a date. */
 export const sumPurges = (
   ctx: Ctx,
   since: Date,

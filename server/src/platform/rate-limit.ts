@@ -4,7 +4,7 @@ import type { AnyRoute } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
 
-/** Counts how often callers ask, on the routes that say how often they may. */
+/** Enforces the rate limits that routes declare. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -16,18 +16,18 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * How often one caller may ask. Strangers are counted by their address alone: no header they invent gives them a new
- * allowance. People and machines share addresses, so what they show counts too; it is checked right after.
+ * Rate limit of a route. Guests are counted by address alone, so that invented headers give no new allowance. Users and
+ * machines may share an address, so their credentials are part of the key; they are verified right after.
  */
 export function limitOf({ limit, access }: Pick<AnyRoute, "limit" | "access">) {
   if (!limit) return {};
   const allowance = { max: limit.max, timeWindow: limit.perSeconds * 1000 };
   if (access === "public") return { rateLimit: allowance };
   const header = access === "machine" ? "x-sonum-machine" : "authorization";
-  return { rateLimit: { ...allowance, keyGenerator: callerBy(header) } };
+  return { rateLimit: { ...allowance, keyGenerator: keyByHeader(header) } };
 }
 
-const callerBy =
+const keyByHeader =
   (header: string) =>
   ({ headers, ip }: FastifyRequest): string =>
     createHash("sha256")

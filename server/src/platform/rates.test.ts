@@ -12,14 +12,14 @@ const inCurrency = (rateE8: bigint, digits: number) => ({
 });
 const eur = inCurrency(92_000_000n, 2);
 
-it("SHELL-15 shows dollars in another currency, rounded to its digits", () => {
+it("SHELL-15 converts dollars to another currency, rounded to its digits", () => {
   expect(show(usd("1"), eur)).toBe(0.92);
   expect(show(usd("0.05"), eur)).toBe(0.05);
   expect(show(usd("-1"), eur)).toBe(-0.92);
   expect(show(usd("10"), inCurrency(9_612_345_678n, 2))).toBe(961.23);
 });
 
-it("never refuses the price that was shown", () => {
+it("never refuses a displayed price", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10_000_000_000n }),

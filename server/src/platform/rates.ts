@@ -9,16 +9,16 @@ export type Currency = {
   quotedAt: Date;
 };
 
-/** Amounts in another currency: for showing only. The books stay in dollars. */
+/** Exchange rates, for display only. The ledger is in dollars. */
 export type Rates = {
-  /** Refuses a currency nobody offers, as a request that is not valid. */
+  /** Throws `invalid_request` for an unknown currency. */
   get(code: string): Currency;
   list(): Currency[];
 };
 
 const E8 = 100_000_000n;
 
-/** Dollars as the caller asked to see them, rounded half up to the digits of the currency. */
+/** Dollars in the caller's currency, rounded half up to its digits. */
 export function show(money: Money, { rateE8, digits }: Currency): number {
   const scale = 10n ** BigInt(digits);
   const divisor = 1_000_000n * E8;
@@ -27,7 +27,7 @@ export function show(money: Money, { rateE8, digits }: Currency): number {
   return Number((scaled + half) / divisor) / Number(scale);
 }
 
-/** The most dollars that a shown amount may stand for: half a digit of rounding is the customer's, not ours. */
+/** The largest dollar amount that is displayed as this amount: rounding is in the customer's favour. */
 export function mostDollarsIn(amount: string, { rateE8, digits }: Currency): bigint {
   const [whole = "0", fraction = ""] = amount.split(".");
   const microUnits = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0"));

@@ -7,14 +7,14 @@ const FIELDS_MAX = 16;
 const FIELD_BYTES_MAX = 4096;
 const NAME_BYTES_MAX = 64;
 
-/** A corner of the server that reads forms and nothing else: everywhere else, only JSON is a body. */
+/** Registers routes that accept multipart forms only; all other routes accept JSON only. */
 export async function readForms(
   app: FastifyInstance,
   serve: (forms: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (forms) => {
     forms.removeContentTypeParser("application/json");
-    forms.setErrorHandler((error, request, reply) => answerFailure(explained(error), request, reply));
+    forms.setErrorHandler((error, request, reply) => answerFailure(toClientError(error), request, reply));
     await forms.register(multipart, {
       attachFieldsToBody: "keyValues",
       limits: {
@@ -29,8 +29,8 @@ export async function readForms(
   });
 }
 
-/** The reader's complaints about a form that is broken in the middle carry no status. */
-const explained = (error: unknown): unknown =>
+/** The parser's errors about truncated forms have no status code. */
+const toClientError = (error: unknown): unknown =>
   error instanceof Error && !("statusCode" in error) && /multipart|malformed|boundary/i.test(error.message)
     ? new AppError("invalid_request", "This is not a whole form.")
     : error;

@@ -14,12 +14,12 @@ export type AskedStatistics = {
   zone: string;
 };
 
-/** `starts` is the first moment of every step. */
+/** `starts`: the beginning of every step. */
 export type CountedPeriod = { from: Date; until: Date; starts: Date[] };
 
-/** Exactly one of the three names is set, or none on the row that counts everything. */
+/** Exactly one of step, service and country is set; none on the row of totals. */
 export type CountRow = {
-  /** Which step, from 1. */
+  /** Number of the step, from 1. */
   step: number | null;
   service: number | null;
   country: number | null;
@@ -36,18 +36,18 @@ type Counting = {
   serviceAt: (service: number) => { code: string; name: string } | undefined;
 };
 
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
-/** What a customer bought in a period, counted as it is now: by step of time, by service, by country and all together. */
+/** A customer's purchases in a period, in their current state: per step, per service, per country and in total. */
 export async function readStatistics(
   ctx: Ctx,
-  asked: AskedStatistics,
+  query: AskedStatistics,
   { count, serviceAt }: Counting,
 ): Promise<OrderStatistics> {
-  const currency = ctx.memory.rates.get(asked.currency);
-  const midnightOf = midnightsIn(asked.zone);
-  const { from, to } = daysOf(ctx, asked);
-  const steps = stepsOf(from, to, asked.step);
+  const currency = ctx.memory.rates.get(query.currency);
+  const midnightOf = midnightsIn(query.zone);
+  const { from, to } = daysOf(ctx, query);
+  const steps = stepsOf(from, to, query.step);
   const rows = await count({
     from: midnightOf(dayText(from)),
     until: midnightOf(dayText(addDays(to, 1))),
@@ -60,10 +60,10 @@ export async function readStatistics(
     to: dayText(to),
     currency: currency.code,
     total: sumsOf(total, currency),
-    series: steps.map((day, place) => ({
+    series: steps.map((day, index) => ({
       from: day,
       ...sumsOf(
-        rows.find(({ step }) => step === place + 1),
+        rows.find(({ step }) => step === index + 1),
         currency,
       ),
     })),
@@ -82,7 +82,7 @@ export async function readStatistics(
 
 function daysOf({ clock }: Ctx, { from, to, zone }: AskedStatistics): { from: Date; to: Date } {
   const last = dayOf(to ?? dayIn(zone, clock.now()));
-  const first = from === undefined ? addDays(last, 1 - USUAL_DAYS) : dayOf(from);
+  const first = from === undefined ? addDays(last, 1 - DEFAULT_DAYS) : dayOf(from);
   if (first > last || addDays(first, STATISTICS_DAYS_MAX) <= last)
     throw new AppError("invalid_request", `A period has 1 to ${STATISTICS_DAYS_MAX} days.`);
   return { from: first, to: last };

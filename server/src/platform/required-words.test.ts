@@ -15,21 +15,21 @@ it.each([
   ["\\b(google|gmail)\\b", "google gmail"],
   ["\\b(?:the ?fork|lafourchette)\\b", "fork lafourchette"],
   ["telegram|\\bwhats(app)?\\b", "telegram whats"],
-])("%s needs %s", (pattern, word) => {
+])("%s requires %s", (pattern, word) => {
   expect(requiredWords(pattern)).toEqual(word.split(" "));
 });
 
 it.each([
-  ["a group that may be absent", "(google|gmail)?\\d"],
-  ["alternatives of which one needs none", "telegram|\\d+"],
+  ["an optional group", "(google|gmail)?\\d"],
+  ["alternatives of which one has none", "telegram|\\d+"],
   ["flags", "(?i)\\d"],
-  ["letters that may be absent", "a?b*c{0,2}"],
+  ["optional letters", "a?b*c{0,2}"],
   ["classes and digits", "[abc]\\d{6}"],
   ["an unfinished expression", "(abc"],
-])("%s need no word", (_, pattern) => {
+])("finds no required literal in: %s", (_, pattern) => {
   expect(requiredWords(pattern)).toEqual([]);
 });
 
-it("leaves out only the letter that may be absent", () => {
+it("drops only the optional letter", () => {
   expect(requiredWords("smartposti?")).toEqual(["smartpost"]);
 });

@@ -3,25 +3,25 @@ const QUANTIFIERS = "*?{";
 const GROUP_HEAD = /^\?(?::|P?<\w+>)/;
 
 /**
- * Plain words of which every text that matches the RE2 expression must contain at least one; none when there is nothing
- * to be sure of. A letter or group that may be absent does not count.
+ * Literals of which every match of the RE2 expression contains at least one, for a cheap pre-check; empty if none can be
+ * derived. Optional letters and groups do not count.
  */
 export function requiredWords(pattern: string): string[] {
   const words = alternativesIn(Array.from(pattern)).map(wordsOfOne);
   return words.every(({ length }) => length > 0) ? words.flat() : [];
 }
 
-/** The longest plain word, else those of the first group that has some. */
+/** The longest literal, otherwise those of the first group that has some. */
 function wordsOfOne(letters: string[]): string[] {
   const words = [""];
   const groups: string[][] = [];
   for (let at = 0; at < letters.length; at++) {
     const letter = letters[at] ?? "";
-    if (LETTER.test(letter) && !mayBeAbsent(letters, at)) {
+    if (LETTER.test(letter) && !isOptional(letters, at)) {
       words.push((words.pop() ?? "") + letter);
     } else {
-      const end = endOfPiece(letters, at);
-      if (letter === "(" && letters[end] === ")" && !mayBeAbsent(letters, end))
+      const end = endOfToken(letters, at);
+      if (letter === "(" && letters[end] === ")" && !isOptional(letters, end))
         groups.push(wordsOfGroup(letters.slice(at + 1, end).join("")));
       words.push("");
       at = end;
@@ -31,9 +31,9 @@ function wordsOfOne(letters: string[]): string[] {
   return longest ? [longest] : (groups.find(({ length }) => length > 0) ?? []);
 }
 
-const mayBeAbsent = (letters: string[], end: number) => QUANTIFIERS.includes(letters[end + 1] ?? " ");
+const isOptional = (letters: string[], end: number) => QUANTIFIERS.includes(letters[end + 1] ?? " ");
 
-/** A group that begins with a sign other than these sets flags, and says nothing of the text. */
+/** Other groups that begin with `?` set flags and contain no text. */
 function wordsOfGroup(inner: string): string[] {
   const plain = inner.replace(GROUP_HEAD, "");
   return plain.startsWith("?") ? [] : requiredWords(plain);
@@ -42,7 +42,7 @@ function wordsOfGroup(inner: string): string[] {
 function alternativesIn(letters: string[]): string[][] {
   const alternatives: string[][] = [];
   let start = 0;
-  for (let at = 0; at < letters.length; at = endOfPiece(letters, at) + 1) {
+  for (let at = 0; at < letters.length; at = endOfToken(letters, at) + 1) {
     if (letters[at] !== "|") continue;
     alternatives.push(letters.slice(start, at));
     start = at + 1;
@@ -50,8 +50,8 @@ function alternativesIn(letters: string[]): string[][] {
   return [...alternatives, letters.slice(start)];
 }
 
-/** Where a piece ends that may be longer than its first sign: an escape with its braces, a class, a group. */
-function endOfPiece(letters: string[], start: number): number {
+/** End of the token at `start`: an escape with its braces, a quantifier, a class, a group or one character. */
+function endOfToken(letters: string[], start: number): number {
   const first = letters[start];
   if (first === "\\") return endOfEscape(letters, start);
   if (first === "{") return closing(letters, "}", start);
@@ -59,7 +59,7 @@ function endOfPiece(letters: string[], start: number): number {
   return first === "(" ? endOfGroup(letters, start) : start;
 }
 
-/** A letter may be said by its number, a class by one letter: those are no letters of the text. */
+/** Includes numeric escapes and classes such as `\pL`, whose characters are not literals. */
 function endOfEscape(letters: string[], start: number): number {
   const [kind = "", next = ""] = [letters[start + 1], letters[start + 2]];
   if (/[pPx]/.test(kind)) return next === "{" ? closing(letters, "}", start) : start + (kind === "x" ? 3 : 2);
@@ -83,6 +83,6 @@ function endOfClass(letters: string[], start: number): number {
 
 function endOfGroup(letters: string[], start: number): number {
   let at = start + 1;
-  while (at < letters.length && letters[at] !== ")") at = endOfPiece(letters, at) + 1;
+  while (at < letters.length && letters[at] !== ")") at = endOfToken(letters, at) + 1;
   return at;
 }

@@ -1,10 +1,10 @@
-/** How long texts are kept; never longer than the privacy policy says, which is what these start with. */
+/** How long SMS texts are stored; never longer than the privacy policy promises (`PROMISED_RETENTION`). */
 export type Retention = {
-  /** Of an activation, after its time is over. */
+  /** Texts of an activation, after it expires. */
   orderMs: number;
-  /** Of a rental, after its end. */
+  /** Texts of a rental, after it ends. */
   rentalMs: number;
-  /** Of a message as it came in, whoever it is for. */
+  /** Incoming messages, whether or not they were matched to an order. */
   messageMs: number;
 };
 

@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { makeSeal } from "./seal.ts";
 
-const seal = makeSeal(randomBytes(32));
+const cipher = makeSeal(randomBytes(32));
 
-it("opens what it closed and nothing that was touched", () => {
-  const sealed = seal.close("Ваш код 12345");
-  expect(seal.open(sealed)).toBe("Ваш код 12345");
-  expect(sealed.toString("latin1")).not.toContain("12345");
+it("decrypts what it encrypted and rejects tampering", () => {
+  const encrypted = cipher.close("Ваш код 12345");
+  expect(cipher.open(encrypted)).toBe("Ваш код 12345");
+  expect(encrypted.toString("latin1")).not.toContain("12345");
 
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-  expect(() => seal.open(sealed)).toThrow();
+  encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1;
+  expect(() => cipher.open(encrypted)).toThrow();
 });
 
-it("closes the same text differently each time, but marks it alike", () => {
-  expect(seal.close("a").equals(seal.close("a"))).toBe(false);
-  expect(seal.mark("a").equals(seal.mark("a"))).toBe(true);
+it("encrypts equal texts differently, but fingerprints them equally", () => {
+  expect(cipher.close("a").equals(cipher.close("a"))).toBe(false);
+  expect(cipher.mark("a").equals(cipher.mark("a"))).toBe(true);
 });

@@ -4,45 +4,45 @@ import type { PayoutTerms } from "../modules/payouts/rules.ts";
 import type { ReferralTerms } from "../modules/referrals/rules.ts";
 import type { RentalTerms } from "../modules/rentals/rules.ts";
 
-/** What use cases may know of the configuration. */
+/** The part of the configuration that use cases see. */
 export type Settings = {
   isDemo: boolean;
   namedStatements: boolean;
   sessionSecret: string;
   publicUrl: string;
   orderLifetimeMs: number;
-  /** How long a buyer waits before a number may be given back; 0 for not at all. */
+  /** Time after the purchase before it can be cancelled; 0 for none. */
   cancelWaitMs: number;
-  /** How long after its end an order is still offered a code that comes; 0 for not at all. */
+  /** How long after expiry a late code is still offered to the buyer; 0 for not at all. */
   lateGraceMs: number;
-  /** How long a quoted price holds. */
+  /** How long a quoted price is valid. */
   quoteMs: number;
   limits: VelocityLimits;
-  /** How often the feed is asked, which change waits for an operator, and when rates are too old. */
+  /** Polling interval, the change above which an operator must approve, and the age at which rates are stale. */
   rates: { intervalMs: number; changeMaxBp: number; staleMs: number };
   partnerShareBp: number;
   referrals: ReferralTerms;
   payouts: PayoutTerms;
   complaints: ComplaintTerms;
-  /** The share of payments that payers dispute, in hundredths of a percent, above which the office is warned. */
+  /** Share of disputed payments, in basis points, above which operators are warned. */
   chargebackLimitBp: number;
-  /** Two letters each: no money comes from there or goes there, and no SIM of them is sold. */
+  /** Two letters each: no payments, no payouts and no SIMs of these countries. */
   sanctionedCountries: readonly string[];
   rentals: RentalTerms;
-  /** Where advertisers' trackers are told of their clicks, until the office sets another address. */
+  /** Tracker for postbacks, unless operators set another. */
   trackerUrl: string | undefined;
-  /** The bot partners talk to, by its name at Telegram; without one there is no bot. */
+  /** Telegram name of the partners' bot; undefined without one. */
   telegramBotName: string | undefined;
   accessTokenMs: number;
   passwordLengthMin: number;
   passwordMemoryKib: number;
   captchaCost: number;
-  /** How long the bonus with the first deposit is offered. */
+  /** How long the bonus for the first deposit is offered. */
   promoMs: number;
-  /** With fewer attempts nothing is said about how often codes come. */
+  /** With fewer attempts no success rate is shown. */
   successAttemptsMin: number;
-  /** Where support reads its mail; without one the inbox of the house is all there is. */
+  /** Support's mail address; undefined if support uses only the office's inbox. */
   supportEmail: string | undefined;
-  /** Who runs the shop, by the names that the legal texts call it. */
+  /** The shop's operating company, as placeholders of the legal texts. */
   legal: Readonly<Record<"LEGAL_NAME" | "LEGAL_ADDRESS" | "SUPPORT_EMAIL", string | undefined>>;
 };

@@ -8,7 +8,7 @@ function capturedLog() {
   return { lines, log: makeLog("info", { write: (line) => void lines.push(line) }) };
 }
 
-it("runs each sweep again and again on its own beat until stopped", async () => {
+it("runs each sweep at its own interval until stopped", async () => {
   const runs = { quick: 0, slow: 0 };
   const sweep = (name: keyof typeof runs, everyMs: number) => ({
     name,
@@ -24,20 +24,20 @@ it("runs each sweep again and again on its own beat until stopped", async () => 
   expect(runs).toEqual({ quick, slow: 1 });
 });
 
-it("never runs a sweep twice at once, however long it takes", async () => {
-  let [under, most] = [0, 0];
+it("never overlaps runs of the same sweep", async () => {
+  let [running, most] = [0, 0];
   const run = async () => {
-    most = Math.max(most, ++under);
+    most = Math.max(most, ++running);
     await pause(10);
-    under--;
+    running--;
   };
   const { stop } = startSweeps([{ name: "long", everyMs: 1, run }], makeLog("silent"));
   await pause(50);
   await stop();
-  expect([most, under]).toEqual([1, 0]);
+  expect([most, running]).toEqual([1, 0]);
 });
 
-it("logs a failing sweep by name and tries it again, and the others go on", async () => {
+it("logs a failing sweep by name and retries it, without affecting the others", async () => {
   const { lines, log } = capturedLog();
   let [failed, fine] = [0, 0];
   const { stop } = startSweeps(
@@ -62,7 +62,7 @@ it("logs a failing sweep by name and tries it again, and the others go on", asyn
     expect(logged.filter(({ sweep }) => sweep === name).length).toBeGreaterThan(1);
 });
 
-it("stops at once while it waits, and after the sweep under way otherwise", async () => {
+it("stops at once between runs, otherwise after the current run", async () => {
   const waiting = startSweeps(
     [{ name: "waits", everyMs: 3_600_000, run: async () => {} }],
     makeLog("silent"),
@@ -79,16 +79,19 @@ it("stops at once while it waits, and after the sweep under way otherwise", asyn
   expect(isDone).toBe(true);
 });
 
-it("leaves out one turn after a pause of its own, so that what was said meanwhile is heard first", async () => {
+it("skips one run after a stall of its own process, so that messages received meanwhile are processed first", async () => {
   let [now, runs] = [0, 0];
-  const sweep = unlessAway({ name: "judges", everyMs: 3_000, run: async () => void runs++ }, () => now);
-  const turnsAfter = async (ms: number) => {
+  const sweep = unlessAway(
+    { name: "silence check", everyMs: 3_000, run: async () => void runs++ },
+    () => now,
+  );
+  const runsAfter = async (ms: number) => {
     now += ms;
     const before = runs;
     await sweep.run();
     return runs - before;
   };
-  const turns = [];
-  for (const ms of [0, 3_000, 3_300, 20_000, 3_000, 20_000, 20_000]) turns.push(await turnsAfter(ms));
-  expect(turns).toEqual([1, 1, 1, 0, 1, 0, 1]);
+  const counts = [];
+  for (const ms of [0, 3_000, 3_300, 20_000, 3_000, 20_000, 20_000]) counts.push(await runsAfter(ms));
+  expect(counts).toEqual([1, 1, 1, 0, 1, 0, 1]);
 });

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-/** Work that looks again and again for what is due. It must be safe to run on several nodes at once. */
+/** A periodic job over due rows. Must be safe to run on several nodes at once. */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-/** Runs each sweep on its own beat, never twice at once; a failing one is logged and tried again. */
+/** Runs each sweep at its own interval, never overlapping; failures are logged and retried at the next interval. */
 export function startSweeps(sweeps: Sweep[], log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loops = sweeps.map((sweep) => repeat(sweep, log, stopping.signal));
@@ -16,23 +16,23 @@ export function startSweeps(sweeps: Sweep[], log: Log): { stop(): Promise<void> 
   };
 }
 
-/** How much later than its beat a turn may come before we are the ones who were away. */
-const AWAY_MS = 1_000;
+/** If a run starts later than this, our own process was stalled. */
+const STALL_MS = 1_000;
 
 /**
- * For sweeps that judge who has fallen silent. After a pause of our own, what was said meanwhile still waits to be heard: a
- * turn that comes too late is left out, never two in a row.
+ * For sweeps that detect silent machines. After a stall of our own process, their messages are still unread, so a late run
+ * is skipped, but never two in a row.
  */
 export function unlessAway(sweep: Sweep, now = () => performance.now()): Sweep {
   let latest = Number.POSITIVE_INFINITY;
   return {
     ...sweep,
     async run() {
-      const wasAway = now() > latest;
+      const wasStalled = now() > latest;
       try {
-        if (!wasAway) await sweep.run();
+        if (!wasStalled) await sweep.run();
       } finally {
-        latest = wasAway ? Number.POSITIVE_INFINITY : now() + sweep.everyMs * 1.1 + AWAY_MS;
+        latest = wasStalled ? Number.POSITIVE_INFINITY : now() + sweep.everyMs * 1.1 + STALL_MS;
       }
     },
   };
@@ -49,10 +49,10 @@ async function repeat({ name, everyMs, run }: Sweep, log: Log, stop: AbortSignal
   }
 }
 
-/** Waits, or returns at once when it is time to stop. */
+/** Waits; returns early when stopped. */
 const pause = (ms: number, stop: AbortSignal) => setTimeout(ms, undefined, { signal: stop }).catch(() => {});
 
-/** Goes on while there is a full batch to be done. */
+/** Repeats while full batches are found. */
 export async function untilLess(batch: number, sweep: () => Promise<number>): Promise<void> {
   while ((await sweep()) === batch);
 }

@@ -1,20 +1,19 @@
 import { AppError } from "./errors.ts";
 
 /**
- * The first moment of days where somebody is. The database is asked by moments only, so that it need not know the same
- * time zones as we do.
+ * Start of a day in a time zone. Queries use instants only, so that the database need not know the same time zones.
  */
 export function midnightsIn(zone: string): (day: string) => Date {
   const clockOf = clockIn(zone);
   return (day) => {
     const wanted = Date.parse(`${day}T00:00:00Z`);
-    // The first guess may lie on the other side of a change to or from summer time; the second does not.
+    // The first guess may lie on the other side of a daylight saving change; the second does not.
     const guess = wanted - offsetAt(clockOf, wanted);
     return new Date(wanted - offsetAt(clockOf, guess));
   };
 }
 
-/** The day that it is somewhere, as `2026-11-15`. */
+/** The current day in a time zone, as `2026-11-15`. */
 export const dayIn = (zone: string, moment: Date): string =>
   new Date(moment.getTime() + offsetAt(clockIn(zone), moment.getTime())).toISOString().slice(0, 10);
 
@@ -26,7 +25,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** How far a clock there is ahead of UTC, in milliseconds. */
+/** Offset from UTC in milliseconds. */
 function offsetAt(clock: Intl.DateTimeFormat, moment: number): number {
   const name = clock.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign = "+", hours = "0", minutes = "0", seconds = "0"] =

@@ -6,18 +6,18 @@ const START = Buffer.alloc(32);
 const BATCH = 1000;
 
 export type Fault = {
-  /** The row to look at; without one, acts are missing at the end. */
+  /** The row in question; undefined if entries are missing at the end. */
   id: bigint | undefined;
   kind: "changed" | "missing before" | "moved" | "missing at the end";
 };
 
-const GONE: Fault = { id: undefined, kind: "missing at the end" };
+const TRUNCATED: Fault = { id: undefined, kind: "missing at the end" };
 
 export type Verdict = { count: bigint; hash: Buffer; fault: Fault | undefined };
 
-/** Reads the whole chain and names the first act that is not as it was written, not where it was, or gone. */
+/** Reads the whole chain and reports the first entry that was changed, moved or removed. */
 export async function verifyActs(ctx: Ctx): Promise<Verdict> {
-  // Read first: what is written meanwhile comes after it.
+  // Read first, so that entries written meanwhile come after it.
   const end = await ctx.db.selectFrom("platform.endOfActs").select("hash").executeTakeFirst();
   let last: Pick<Row, "id" | "hash"> = { id: 0n, hash: START };
   let count = 0n;
@@ -31,7 +31,7 @@ export async function verifyActs(ctx: Ctx): Promise<Verdict> {
       count++;
       isEndSeen ||= end?.hash.equals(row.hash) ?? false;
     }
-    if (rows.length < BATCH) return { count, hash: last.hash, fault: isEndSeen ? undefined : GONE };
+    if (rows.length < BATCH) return { count, hash: last.hash, fault: isEndSeen ? undefined : TRUNCATED };
   }
 }
 
@@ -43,11 +43,11 @@ const listAfter = ({ db }: Ctx, id: bigint) =>
 async function faultOf(ctx: Ctx, row: Row, before: Buffer): Promise<Fault["kind"] | undefined> {
   if (!hashOfAct(row.before, row).equals(row.hash)) return "changed";
   if (row.before.equals(before)) return undefined;
-  // The one it follows is still there, but not in front of it.
-  return (await isThere(ctx, row.before)) ? "moved" : "missing before";
+  // Moved: its predecessor still exists, but elsewhere.
+  return (await exists(ctx, row.before)) ? "moved" : "missing before";
 }
 
-async function isThere({ db }: Ctx, hash: Buffer): Promise<boolean> {
+async function exists({ db }: Ctx, hash: Buffer): Promise<boolean> {
   if (hash.equals(START)) return true;
   const row = await db.selectFrom(ACTS).select("id").where("hash", "=", hash).executeTakeFirst();
   return row !== undefined;

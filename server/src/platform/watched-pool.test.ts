@@ -7,56 +7,56 @@ import { makeWorld, type World } from "../../test/world.ts";
 import { LIMITS } from "./database.ts";
 import { openWatchedPool } from "./watched-pool.ts";
 
-/** Nobody is waited for as long as for a customer. */
+/** Shorter than the default, to keep the test short. */
 const QUICK = { ...LIMITS, silence: 2_000 };
-let world: World;
+let context: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  context = await makeWorld();
 });
 
-it("A16 G5 tells who waits when the database falls silent, and works again when it is back", async () => {
-  const wire = await openWire(world.url);
-  const { pool, close } = openWatchedPool({ url: wire.url, poolMax: 2, limits: QUICK }, 50);
+it("A16 G5 fails waiting queries when the database stops responding, and recovers when it is back", async () => {
+  const proxy = await startProxy(context.url);
+  const { pool, close } = openWatchedPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
   await vi.waitFor(() => pool.query("select 1"));
 
-  wire.freeze();
+  proxy.freeze();
   await expect(pool.query("select 2")).rejects.toThrow("Connection terminated");
 
-  wire.thaw();
+  proxy.thaw();
   await vi.waitFor(() => pool.query("select 3"));
   await close();
-  wire.close();
+  proxy.close();
 });
 
-it("leaves a long statement alone while the database answers", async () => {
+it("does not interrupt a long statement while the database responds", async () => {
   const limits = { ...PATIENT_LIMITS, silence: 2_000 };
-  const { pool, close } = openWatchedPool({ url: world.url, poolMax: 2, limits }, 10);
+  const { pool, close } = openWatchedPool({ url: context.url, poolMax: 2, limits }, 10);
   const { rows } = await pool.query("select 'slept' as answer from pg_sleep(3)");
   expect(rows).toEqual([{ answer: "slept" }]);
   await close();
 });
 
-it("does not take its own sleep for the silence of the database", async () => {
-  const wire = await openWire(world.url);
-  const { pool, close } = openWatchedPool({ url: wire.url, poolMax: 2, limits: QUICK }, 50);
+it("does not mistake its own stall for an unresponsive database", async () => {
+  const proxy = await startProxy(context.url);
+  const { pool, close } = openWatchedPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
   await vi.waitFor(() => pool.query("select 1"));
-  const asked = pool.query("select 'slept' as answer from pg_sleep(4)");
+  const pending = pool.query("select 'slept' as answer from pg_sleep(4)");
   await pause(500);
-  wire.afterQuestion(() => sleepFor(2_200));
-  expect((await asked).rows).toEqual([{ answer: "slept" }]);
+  proxy.afterNextSend(() => blockFor(2_200));
+  expect((await pending).rows).toEqual([{ answer: "slept" }]);
   await close();
-  wire.close();
+  proxy.close();
 });
 
-/** Nothing else happens in this process meanwhile. */
-const sleepFor = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+/** Blocks the whole process. */
+const blockFor = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** A cable to the database that can be cut without either end noticing. */
-async function openWire(url: string) {
+/** A TCP proxy to the database that can be frozen without closing connections. */
+async function startProxy(url: string) {
   const { port: farPort, hostname } = new URL(url);
   const ends: Socket[] = [];
   let isFrozen = false;
-  let afterQuestion: (() => void) | undefined;
+  let afterNextSend: (() => void) | undefined;
   const server = createServer((near) => {
     const far = connect(Number(farPort), hostname);
     for (const [from, to] of [
@@ -67,8 +67,8 @@ async function openWire(url: string) {
       from.on("close", () => to.destroy()).on("error", () => to.destroy());
     }
     near.on("data", () => {
-      const next = afterQuestion;
-      afterQuestion = undefined;
+      const next = afterNextSend;
+      afterNextSend = undefined;
       next?.();
     });
     ends.push(near, far);
@@ -79,8 +79,8 @@ async function openWire(url: string) {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).toString(),
     freeze: () => (isFrozen = true),
     thaw: () => (isFrozen = false),
-    /** Once the database was asked the next question. */
-    afterQuestion: (then: () => void) => (afterQuestion = then),
+    /** Runs once, after the next data sent to the database. */
+    afterNextSend: (then: () => void) => (afterNextSend = then),
     close() {
       for (const end of ends) end.destroy();
       server.close();

@@ -6,10 +6,10 @@ import { makeGatheringSocket } from "./gathering-socket.ts";
 
 export type WatchedPool = { pool: pg.Pool; close(): Promise<void> };
 
-const PULSE_MS = 1_000;
+const HEALTH_CHECK_MS = 1_000;
 
-/** A pool that hangs up on a database that has fallen silent, so that everybody who waits for it is told. */
-export function openWatchedPool(options: DatabaseOptions, pulseMs = PULSE_MS): WatchedPool {
+/** A pool that closes its connections if the database stops responding, so that waiting queries fail. */
+export function openWatchedPool(options: DatabaseOptions, healthCheckMs = HEALTH_CHECK_MS): WatchedPool {
   const { silence } = options.limits ?? LIMITS;
   const sockets = new Set<Socket>();
   const pool = openPool(options, () => {
@@ -20,7 +20,7 @@ export function openWatchedPool(options: DatabaseOptions, pulseMs = PULSE_MS): W
   const onSilence = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const stop = keepPulse({ url: options.url, onSilence }, { everyMs: pulseMs, withinMs: silence });
+  const stop = keepPulse({ url: options.url, onSilence }, { everyMs: healthCheckMs, withinMs: silence });
   return {
     pool,
     async close() {

@@ -25,13 +25,13 @@ const readings = readCorpus("messages.txt").map(([service = "", code = "", sende
     wording: wordingOf(text),
     line: `${service} | ${code} | ${sender} | ${text}`,
     expected: { service, code },
-    /** Who could get it: one that might be of several is given to nobody. */
+    /** The service the message is assigned to; none if it is ambiguous. */
     given: found.length === 1 ? found.map((one) => one.code) : found.length === 0 ? [NONE] : [],
     code: extractCode(text, found) ?? NONE,
   };
 });
 
-it("GATE-2 knows a corpus of at least 400 messages in many languages", () => {
+it("GATE-2 has a corpus of at least 400 messages in many languages", () => {
   expect(readings.length).toBeGreaterThanOrEqual(400);
   expect(new Set(readings.map(({ line }) => line)).size).toBe(readings.length);
   expect(new Set(readings.map(({ wording }) => wording)).size).toBeGreaterThanOrEqual(400);
@@ -41,7 +41,7 @@ it("GATE-2 knows a corpus of at least 400 messages in many languages", () => {
   expect(unknown.map(({ line }) => line)).toEqual([]);
 });
 
-it("GATE-2 GATE-3 reads the right service and the right code in at least 99 of 100", () => {
+it("GATE-2 GATE-3 recognises service and code in at least 99 % of messages", () => {
   const wrong = readings.filter(
     ({ given, code, expected }) => given[0] !== expected.service || code !== expected.code,
   );
@@ -49,7 +49,7 @@ it("GATE-2 GATE-3 reads the right service and the right code in at least 99 of 1
   expect(1 - wrong.length / readings.length, report).toBeGreaterThanOrEqual(RIGHT_MIN);
 });
 
-it("GATE-2 A12 gives no message to the buyer of a different service", () => {
+it("GATE-2 A12 assigns no message to a different service", () => {
   const strays = readings.filter(
     ({ given, code, expected }) => code !== NONE && given.some((service) => service !== expected.service),
   );

@@ -10,22 +10,22 @@ import { openListeningHouse, plugInModem } from "./rack.ts";
 const PHONE = "+37255512345";
 
 async function startRack(phone: string | undefined = PHONE) {
-  const { house, server, folder } = await openListeningHouse();
+  const { shop, server, folder } = await openListeningHouse();
   const plugged = await plugInModem({ folder, phone });
-  const place = {
+  const options = {
     server,
-    machine: house.machine,
+    machine: shop.machine,
     folder: path.join(folder, "agent"),
     ports: [plugged.device],
   };
   const sims = () =>
-    house.db.selectFrom("fleet.sims").select(["iccid", "phone", "operator", "signal", "present"]).execute();
-  return { house, folder, place, sims, ...plugged };
+    shop.db.selectFrom("fleet.sims").select(["iccid", "phone", "operator", "signal", "present"]).execute();
+  return { shop, folder, options, sims, ...plugged };
 }
 
-it("GATE-5 finds a modem on a serial port, reads its SIM, and hands an SMS to the order that waits for it", async () => {
-  const { house, place, sims, modem, iccid } = await startRack();
-  const agent = startAgentProcess(place);
+it("GATE-5 finds a modem on a serial port, reads its SIM, and delivers an SMS to the waiting order", async () => {
+  const { shop, options, sims, modem, iccid } = await startRack();
+  const agent = startAgentProcess(options);
   onTestFinished(() => agent.kill());
   await vi.waitFor(async () => {
     expect(await sims(), agent.said()).toEqual([
@@ -33,22 +33,22 @@ it("GATE-5 finds a modem on a serial port, reads its SIM, and hands an SMS to th
     ]);
   });
 
-  await publishSims(house.system, house.partnerId, [iccid]);
-  const customer = await house.customer({ balance: usd("1") });
-  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
-  await house.buy(customer);
+  await publishSims(shop.system, shop.partnerId, [iccid]);
+  const customer = await shop.customer({ balance: usd("1") });
+  await vi.waitFor(() => expect(shop.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
+  await shop.buy(customer);
   modem.receive("Telegram", `Ваш код 48291. ${"Никому его не говорите! ".repeat(6)}`);
 
   await vi.waitFor(async () => {
-    const orders = await house.db.selectFrom("activations.orders").select("status").execute();
+    const orders = await shop.db.selectFrom("activations.orders").select("status").execute();
     expect(orders, agent.said()).toEqual([{ status: 2 }]);
   });
   await vi.waitFor(() => expect(modem.held()).toBe(0));
 });
 
-it("GATE-1 tells at once that a SIM was pulled, and that it is back", async () => {
-  const { place, sims, modem } = await startRack();
-  const agent = startAgentProcess(place);
+it("GATE-1 reports a removed SIM at once, and its return", async () => {
+  const { options, sims, modem } = await startRack();
+  const agent = startAgentProcess(options);
   onTestFinished(() => agent.kill());
   const presence = async () => (await sims()).map(({ present }) => present);
   await vi.waitFor(async () => expect(await presence(), agent.said()).toEqual([true]));
@@ -58,8 +58,8 @@ it("GATE-1 tells at once that a SIM was pulled, and that it is back", async () =
   await vi.waitFor(async () => expect(await presence()).toEqual([true]));
 });
 
-it("GATE-1 GATE-5 learns a number that the card does not know, by a text to another of its SIMs, and has it sold", async () => {
-  const { house, place, folder, sims, modem } = await startRack();
+it("GATE-1 GATE-5 learns an unknown number by texting another of its SIMs, and puts it on sale", async () => {
+  const { shop, options, folder, sims, modem } = await startRack();
   const texts: string[] = [];
   const silent = await plugInModem({
     ...{ folder, place: 2 },
@@ -68,16 +68,16 @@ it("GATE-1 GATE-5 learns a number that the card does not know, by a text to anot
       modem.receive(from, text);
     },
   });
-  const ports = [...place.ports, silent.device];
+  const ports = [...options.ports, silent.device];
   const phonesOf = async () => (await sims()).map(({ iccid, phone }) => [iccid, phone]);
-  const agent = startAgentProcess({ ...place, ports, more: ["--learn-numbers"] });
+  const agent = startAgentProcess({ ...options, ports, more: ["--learn-numbers"] });
   onTestFinished(() => agent.kill());
   const number = networkNumberOf(silent.modem.sim);
   await vi.waitFor(async () => expect(await phonesOf(), agent.said()).toContainEqual([silent.iccid, number]));
   expect(texts).toEqual([PHONE]);
-  expect(await publishSims(house.system, house.partnerId, [silent.iccid])).toBe(1);
+  expect(await publishSims(shop.system, shop.partnerId, [silent.iccid])).toBe(1);
 
   await agent.kill();
-  const learnt = readFileSync(path.join(place.folder, "learnt-numbers.csv"), "utf8");
+  const learnt = readFileSync(path.join(options.folder, "learnt-numbers.csv"), "utf8");
   expect(learnt).toBe(`${silent.iccid},${number}\n`);
 });

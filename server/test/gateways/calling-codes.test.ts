@@ -3,11 +3,11 @@ import { callingCodeOf } from "../../../gateway/src/supplier/calling-codes.ts";
 import { knownCountries } from "../../src/modules/catalogue/data/known-countries.ts";
 import { countrySlug } from "../../src/modules/catalogue/index.ts";
 
-it("the check of suppliers knows countries by the names and calling codes of the catalogue", () => {
-  const told = knownCountries.map(({ iso2 }) => [
+it("the agent's supplier check uses the catalogue's country names and calling codes", () => {
+  const found = knownCountries.map(({ iso2 }) => [
     iso2,
     callingCodeOf(iso2),
     callingCodeOf(countrySlug(iso2)),
   ]);
-  expect(told).toEqual(knownCountries.map(({ iso2, prefix }) => [iso2, prefix, prefix]));
+  expect(found).toEqual(knownCountries.map(({ iso2, prefix }) => [iso2, prefix, prefix]));
 });

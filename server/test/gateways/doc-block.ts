@@ -3,15 +3,15 @@ import path from "node:path";
 
 const DOCS = path.resolve(import.meta.dirname, "../../../docs/gateways");
 
-/** The first block of a kind on a page of the docs, as partners copy it. */
+/** The first code block of a kind on a documentation page, as partners copy it. */
 export function docBlock(page: string, kind: string): string {
   const text = readFileSync(path.join(DOCS, page), "utf8");
   const block = new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1];
-  if (block === undefined) throw new Error(`${page} has no ${kind}`);
+  if (block === undefined) throw new Error(`${page} has no ${kind} block`);
   return block;
 }
 
-/** Writes a script of the docs with real values in it; answers where. */
+/** Writes a script of the documentation with real values filled in; returns its path. */
 export function docScript(page: string, file: string, values: Record<string, string>): string {
   writeFileSync(file, filled(docBlock(page, "sh"), values));
   chmodSync(file, 0o755);

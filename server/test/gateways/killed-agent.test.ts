@@ -8,18 +8,18 @@ import { openListeningHouse, plugInModem } from "./rack.ts";
 
 const KILLS = 200;
 const LANES = 8;
-/** A life of the agent has about twenty commands before its first message, and two for each. */
+/** A run of the agent sends about twenty commands before its first message, and two per message. */
 const COMMANDS_MAX = 40;
-const LIFE_MS_MAX = 4_000;
+const RUN_MS_MAX = 4_000;
 
 /**
- * Each lane is a machine of its own. The agent dies at a random AT command, before the modem has answered it, or at a random
- * moment of an upload: before the server has it, or after, but before the agent hears of it.
+ * Each lane is a separate machine. The agent is killed at a random AT command, before the modem answers, or during an
+ * upload: before the server has it, or before the agent gets the reply.
  */
-it(`D8 D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses nothing, and nothing is shown twice`, {
+it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and duplicates no message`, {
   timeout: 900_000,
 }, async () => {
-  const { house, server, folder } = await openListeningHouse();
+  const { shop, server, folder } = await openListeningHouse();
   const dist = path.resolve(import.meta.dirname, "../../../gateway/dist/tested");
   await bundleAgent(dist);
   const program = path.join(dist, "sonum-gateway.mjs");
@@ -28,7 +28,7 @@ it(`D8 D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses no
   atRequest = (url, moment) => {
     for (const watch of watchers.values()) watch(url, moment);
   };
-  house.app.server.prependListener("request", (request, response) => {
+  shop.app.server.prependListener("request", (request, response) => {
     atRequest(request.url ?? "", "before");
     const { end } = response;
     Object.assign(response, {
@@ -40,7 +40,7 @@ it(`D8 D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses no
   });
 
   const queued = async (machineId: string) => {
-    const rows = await house.db
+    const rows = await shop.db
       .selectFrom("ingest.messages")
       .select("id")
       .where("machineId", "=", machineId)
@@ -50,64 +50,71 @@ it(`D8 D11 GATE-5 GATE-2 an agent that is killed with -9 ${KILLS} times loses no
   const sent: string[] = [];
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
-      const machine = await registerMachine(house.system, house.partnerId, { alias: `Lane ${lane}` });
+      const machine = await registerMachine(shop.system, shop.partnerId, { alias: `Lane ${lane}` });
       const { modem, device } = await plugInModem({ folder, place: lane + 1, phone: `+3725550000${lane}` });
-      const place = { program, server, machine, folder: path.join(folder, `agent${lane}`), ports: [device] };
+      const options = {
+        program,
+        server,
+        machine,
+        folder: path.join(folder, `agent${lane}`),
+        ports: [device],
+      };
       for (let kills = 0; kills < KILLS / LANES; kills++) {
         const text = `Lumivo code ${lane}-${kills}. ${kills % 5 === 0 ? "Длинный текст ".repeat(12) : ""}`;
         sent.push(text);
-        await liveAndDie(place, {
+        await runAndKill(options, {
           onCommand: modem.onCommand,
           onRequest: (watch) => watchers.set(lane, watch),
           receive: () => modem.receive("Lumivo", text),
         });
       }
       watchers.delete(lane);
-      const last = startAgentProcess(place);
+      const last = startAgentProcess(options);
       await vi.waitFor(() => expect(modem.held(), last.said()).toBe(0));
       await vi.waitFor(async () => expect(await queued(machine.id)).toBe(KILLS / LANES));
       await last.kill("SIGTERM");
     }),
   );
 
-  const stored = await house.db.selectFrom("ingest.messages").select("sealedText").execute();
+  const stored = await shop.db.selectFrom("ingest.messages").select("sealedText").execute();
   const received = stored.flatMap(({ sealedText }) =>
-    sealedText ? [house.system.seal.open(sealedText)] : [],
+    sealedText ? [shop.system.seal.open(sealedText)] : [],
   );
   expect(received.toSorted()).toEqual(sent.toSorted());
 });
 
-type Life = {
+type RunHooks = {
   onCommand: (listener: () => void) => void;
   onRequest: (watch: (url: string, moment: "before" | "after") => void) => void;
   receive: () => void;
 };
 
-/** One life of the agent, with one message that comes somewhere in it. */
-async function liveAndDie(place: Parameters<typeof startAgentProcess>[0], life: Life): Promise<void> {
-  const dieAt = randomInt(1, COMMANDS_MAX);
+/** Runs the agent until it is killed, with one message arriving at a random moment. */
+async function runAndKill(options: Parameters<typeof startAgentProcess>[0], hooks: RunHooks): Promise<void> {
+  const killAt = randomInt(1, COMMANDS_MAX);
   const receiveAt = randomInt(1, COMMANDS_MAX);
-  const diesUploading = randomInt(0, 3) === 0 ? (["before", "after"] as const)[randomInt(0, 2)] : undefined;
+  const killDuringUpload =
+    randomInt(0, 3) === 0 ? (["before", "after"] as const)[randomInt(0, 2)] : undefined;
   let commands = 0;
   let isReceived = false;
   const receive = () => {
-    if (!isReceived) life.receive();
+    if (!isReceived) hooks.receive();
     isReceived = true;
   };
-  const agent = startAgentProcess(place);
+  const agent = startAgentProcess(options);
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, LIFE_MS_MAX);
-    const die = () => {
+    const timer = setTimeout(resolve, RUN_MS_MAX);
+    const kill = () => {
       clearTimeout(timer);
       resolve();
     };
-    life.onCommand(() => {
+    hooks.onCommand(() => {
       commands += 1;
       if (commands === receiveAt) receive();
-      if (diesUploading === undefined && commands === dieAt) die();
+      if (killDuringUpload === undefined && commands === killAt) kill();
     });
-    life.onRequest((url, moment) => {
-      if (url.endsWith("/messages") && moment === diesUploading) die();
+    hooks.onRequest((url, moment) => {
+      if (url.endsWith("/messages") && moment === killDuringUpload) kill();
     });
   });
   await agent.kill();

@@ -11,18 +11,18 @@ import { runProgram } from "./run-program.ts";
 const PHONE = "+37255512345";
 const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(6)}`;
 
-/** An order that waits on a number of a gateway whose line has a name, and a modem with its SIM. */
+/** An order waiting on a number of a gateway line, and an emulated modem with its SIM. */
 async function waitingOrder(line: string) {
-  const { house, server, folder } = await openListeningHouse();
-  const { machineKey, secret } = house.machine;
+  const { shop, server, folder } = await openListeningHouse();
+  const { machineKey, secret } = shop.machine;
   const sims = [{ port: 1, line, phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListed(house.system, house.partnerId, { machineKey, sims });
+  await saveListed(shop.system, shop.partnerId, { machineKey, sims });
   const name = Buffer.from(`${machineKey}:${secret}`).toString("base64");
   await fetch(`${server}/gateway/in/alive`, { headers: { authorization: `Basic ${name}` } });
-  await publishSims(house.system, house.partnerId, [iccidOfPhone(PHONE)]);
-  await vi.waitFor(() => expect(house.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
-  const customer = await house.customer({ balance: usd("1") });
-  await house.buy(customer);
+  await publishSims(shop.system, shop.partnerId, [iccidOfPhone(PHONE)]);
+  await vi.waitFor(() => expect(shop.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
+  const customer = await shop.customer({ balance: usd("1") });
+  await shop.buy(customer);
 
   const values = {
     "https://YOUR-SHOP": server,
@@ -35,13 +35,13 @@ async function waitingOrder(line: string) {
   const env = { PATH: `${folder}:${process.env["PATH"]}` };
   const { modem, device } = await plugInModem({ folder, phone: PHONE });
   const received = async () => {
-    const orders = await house.db.selectFrom("activations.orders").select("status").execute();
-    const texts = await house.db.selectFrom("ingest.messages").select(["sender", "sealedText"]).execute();
+    const orders = await shop.db.selectFrom("activations.orders").select("status").execute();
+    const texts = await shop.db.selectFrom("ingest.messages").select(["sender", "sealedText"]).execute();
     return {
       status: orders[0]?.status,
       messages: texts.map(({ sender, sealedText }) => [
         sender,
-        sealedText && house.system.seal.open(sealedText),
+        sealedText && shop.system.seal.open(sealedText),
       ]),
     };
   };
@@ -54,7 +54,7 @@ const trimmed = ({ status, messages }: { status: number | undefined; messages: (
   messages: messages.map(([sender, text]) => [sender, text?.trim()]),
 });
 
-it("GATE-4 gammu-smsd hands a received SMS to the order that waits for it", async () => {
+it("GATE-4 gammu-smsd delivers a received SMS to the waiting order", async () => {
   const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
   const script = docScript("gammu-smsd.md", path.join(folder, "sonum-gammu"), values);
   for (const box of ["inbox", "outbox", "sent", "error"]) mkdirSync(path.join(folder, box));
@@ -64,12 +64,12 @@ service = files\ninboxpath = ${folder}/inbox/\noutboxpath = ${folder}/outbox/\ns
 errorsmspath = ${folder}/error/\nlogfile = ${folder}/smsd.log\nchecksecurity = 0\ncheckbattery = 0\nchecksignal = 0
 commtimeout = 1\nreceivefrequency = 1\nstatusfrequency = 0\ninboxformat = unicode\n`;
   writeFileSync(path.join(folder, "smsdrc"), settings);
-  const said = runProgram("gammu-smsd", ["-c", path.join(folder, "smsdrc")], { ...env, LC_ALL: "C.UTF-8" });
+  const output = runProgram("gammu-smsd", ["-c", path.join(folder, "smsdrc")], { ...env, LC_ALL: "C.UTF-8" });
   modem.receive("Telegram", LONG);
-  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED));
+  await vi.waitFor(async () => expect(trimmed(await received()), output()).toEqual(DELIVERED));
 });
 
-it("GATE-4 SMS Server Tools hand a received SMS to the order that waits for it", async () => {
+it("GATE-4 SMS Server Tools deliver a received SMS to the waiting order", async () => {
   const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
   const script = docScript("smstools.md", path.join(folder, "sonum-smstools"), values);
   for (const box of ["in", "out", "checked", "sent", "failed"]) mkdirSync(path.join(folder, box));
@@ -82,19 +82,19 @@ incoming = ${folder}/in\nsent = ${folder}/sent\nfailed = ${folder}/failed\ndelay
 blocktime = 5\nreceive_before_send = yes\n${general}
 [GSM1]\ndevice = ${device}\nbaudrate = 115200\nmemory_start = 1\n${modemPart}`;
   writeFileSync(path.join(folder, "smsd.conf"), settings);
-  const said = runProgram("smsd", [`-c${path.join(folder, "smsd.conf")}`, "-t"], env);
+  const output = runProgram("smsd", [`-c${path.join(folder, "smsd.conf")}`, "-t"], env);
   modem.receive("Telegram", LONG);
-  await vi.waitFor(async () => expect(trimmed(await received()), said()).toEqual(DELIVERED));
+  await vi.waitFor(async () => expect(trimmed(await received()), output()).toEqual(DELIVERED));
 });
 
-it("GATE-4 Kannel hands a received SMS to the order that waits for it", async () => {
+it("GATE-4 Kannel delivers a received SMS to the waiting order", async () => {
   const { folder, values, modem, device, received } = await waitingOrder("GSM1");
   mkdirSync(path.join(folder, "spool"));
   const [core = "", service = ""] = filled(docBlock("kannel.md", "ini"), {
     "https://": "http://",
     ...values,
   }).split("\n\n");
-  // Below those that the kernel gives to whoever asks for any.
+  // Below the kernel's ephemeral port range.
   const [admin, box, send] = [0, 1, 2].map((n) => 20_000 + (process.pid % 4_000) * 3 + n);
   const settings = `${core}
 admin-port = ${admin}\nadmin-interface = 127.0.0.1\nadmin-password = admin\nsmsbox-port = ${box}
@@ -122,6 +122,6 @@ ${service}
   );
 });
 
-/** It ends when bearerbox does not listen yet; the shell starts it again. */
+/** smsbox exits if bearerbox is not listening yet, so the shell restarts it. */
 const startSmsbox = (file: string) =>
   runProgram("sh", ["-c", `while ! smsbox -v 1 ${file}; do sleep 0.2; done`]);

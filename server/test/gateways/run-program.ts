@@ -3,25 +3,25 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { findProgram, needPrograms } from "../need-programs.ts";
 
-/** Starts a real program for the time of a test; answers what it says. */
+/** Runs a real program during a test; returns a function that gives its output. */
 export function runProgram(name: string, args: string[], env: Record<string, string> = {}): () => string {
   needPrograms(name);
   const child = spawn(findProgram(name) ?? name, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
-    // A group of its own, so that what it started ends with it.
+    // Its own process group, so that its children end with it.
     detached: true,
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (bytes) => {
-      said += String(bytes);
+      output += String(bytes);
     });
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
+    const exited = once(child, "exit");
     if (child.pid) process.kill(-child.pid, "SIGKILL");
-    await gone;
+    await exited;
   });
-  return () => said;
+  return () => output;
 }

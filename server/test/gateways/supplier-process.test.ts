@@ -13,28 +13,28 @@ const MAIN = path.resolve(import.meta.dirname, "../../../gateway/src/main-gatewa
 const ADDRESS = /http:\/\/127\S+/;
 const KEY = "the-key-of-both-sides";
 
-it("GATE-4 sells from a supplier's program that runs beside a live shop: GET_NUMBER, PUSH_SMS, FINISH_ACTIVATION", async () => {
-  const { house, server } = await openListeningHouse();
-  const { system, partnerId, machine, memory } = house;
-  const said = runProgram(process.execPath, [
+it("GATE-4 sells numbers of a running supplier program: GET_NUMBER, PUSH_SMS, FINISH_ACTIVATION", async () => {
+  const { shop, server } = await openListeningHouse();
+  const { system, partnerId, machine, memory } = shop;
+  const output = runProgram(process.execPath, [
     ...[MAIN, "supplier", KEY, `${server}/gateway/supplier`, "--web", "0"],
   ]);
-  await vi.waitFor(() => expect(said()).toMatch(ADDRESS));
-  const [url = ""] = ADDRESS.exec(said()) ?? [];
+  await vi.waitFor(() => expect(output()).toMatch(ADDRESS));
+  const [url = ""] = ADDRESS.exec(output()) ?? [];
   await saveSupplier(system, partnerId, { machineKey: machine.machineKey, url, key: KEY });
   await pollSuppliers(system);
   await makeSupplyReader(system)();
   expect(memory.allocator.countOf(1, 0)).toBe(50);
 
-  const customer = await house.customer({ balance: usd("1") });
-  const order = await house.buy(customer);
+  const customer = await shop.customer({ balance: usd("1") });
+  const order = await shop.buy(customer);
   expect(order.phone).toMatch(/^\+37259\d{6}$/);
-  await vi.waitFor(() => expect(said()).toContain(`${order.phone.slice(1)}: the shop has the code`));
-  await vi.waitFor(async () => expect(await house.earned(partnerId)).toBe(usd("0.15")));
+  await vi.waitFor(() => expect(output()).toContain(`${order.phone.slice(1)}: the shop has the code`));
+  await vi.waitFor(async () => expect(await shop.earned(partnerId)).toBe(usd("0.15")));
 
   await finishOrder(system, customer, system.orderIds.toPublic(order.id));
-  house.clock.advance(61_000);
+  shop.clock.advance(61_000);
   await finishActivations(system);
-  await vi.waitFor(() => expect(said()).toMatch(/Activation \d+ ended with status 3/));
-  expect(await house.differences()).toEqual([]);
+  await vi.waitFor(() => expect(output()).toMatch(/Activation \d+ ended with status 3/));
+  expect(await shop.differences()).toEqual([]);
 });

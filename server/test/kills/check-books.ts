@@ -4,23 +4,23 @@ import { sumHeldRentals } from "../../src/modules/rentals/index.ts";
 import { reconcile } from "../../src/modules/wallet/index.ts";
 import type { Ctx } from "../../src/platform/context.ts";
 
-/** What must hold at any moment at which nobody is at work, whatever died before. */
-const NEVER: Record<string, string> = {
-  "an order without exactly one purchase, or with another number of ends than its state says": `
+/** Inconsistencies that must never exist while no process is running, whatever was killed before. */
+const INCONSISTENCIES: Record<string, string> = {
+  "an order without exactly one purchase entry, or whose number of final entries does not match its state": `
     select id from activations.orders o
      where (select count(distinct key) from wallet.moves where key = 'buy:' || o.id) <> 1
         or (select count(distinct key) from wallet.moves where key = 'end:' || o.id) <>
            (case when status = 1 then 0 else 1 end)`,
-  "an order that is received without a code, or has one and is not": `
+  "an order that is received without a code, or has a code and is not received": `
     select id from activations.orders where (status in (2, 3)) <> (sms_at is not null)`,
-  "a SIM that is sold twice for a service": `
+  "a SIM sold twice for a service": `
     select sim_id, service from activations.orders where status in (1, 2, 3)
      group by sim_id, service having count(*) > 1`,
-  "a SIM that is used up, and no code came on it, or a code on one that is not": `
+  "a SIM marked as used without a code, or a code on a SIM not marked as used": `
     select sim_id from fleet.sims s join catalogue.services c on c.code = 'tg'
      where (case when length(s.used) > c.number then get_bit(s.used, c.number) else 0 end) <>
            (exists (select from activations.orders o where o.sim_id = s.sim_id and o.sms_at is not null))::int`,
-  "a rental without its money": `
+  "a rental without a ledger entry": `
     select id from rentals.rentals r
      where not exists (select from wallet.moves where order_id = r.id and key like 'rent:%')`,
 };
@@ -28,6 +28,6 @@ const NEVER: Record<string, string> = {
 export async function checkBooks(ctx: Ctx): Promise<void> {
   expect(await reconcile(ctx)).toEqual([]);
   expect(await reconcileHolds(ctx, await sumHeldRentals(ctx))).toEqual([]);
-  for (const [what, query] of Object.entries(NEVER))
+  for (const [what, query] of Object.entries(INCONSISTENCIES))
     expect((await ctx.pool.query(query)).rows, what).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { PATIENCE_MS } from "../patience-ms.ts";
 import { signedRequest } from "../signed-request.ts";
 import type { KillShop } from "./kill-shop.ts";
 
-/** A number that was asked for under its key, and what its life should come to. */
+/** A number requested with an idempotency key, and its expected final state. */
 export type Sought = {
   key: string;
   token: string;
@@ -14,37 +14,37 @@ export type Sought = {
   phone?: string;
 };
 
-/** One request. It is repeated, the same each time, until somebody answers. */
-type Errand = (address: string) => Promise<void>;
+/** One request, repeated unchanged until it is answered. */
+type ClientRequest = (address: string) => Promise<void>;
 
-class Lost extends Error {}
+class NoAnswer extends Error {}
 
-const REPEAT_AFTER_MS = 200;
+const RETRY_MS = 200;
 const TOO_BUSY = 503;
 
 export type Errands = ReturnType<typeof openErrands>;
 
-/** What customers and the machine want from a product that may be gone at any moment, and what they were told. */
+/** Requests of customers and the machine to a server that may be killed at any moment, and their outcomes. */
 export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
   const numbers: Sought[] = [];
   const done = { answered: 0, lost: 0 };
-  const unanswered: Errand[] = [];
+  const unanswered: ClientRequest[] = [];
 
-  /** All at once; what was not answered is kept for the next one who listens. */
-  async function run(address: string, errands: Errand[]): Promise<void> {
+  /** Sends all at once; unanswered ones are kept for the next server process. */
+  async function run(address: string, requests: ClientRequest[]): Promise<void> {
     const lost = await Promise.all(
-      errands.map(async (errand) => ((await tried(errand, address)) ? [] : [errand])),
+      requests.map(async (clientRequest) => ((await attempt(clientRequest, address)) ? [] : [clientRequest])),
     );
     unanswered.push(...lost.flat());
     done.lost += lost.flat().length;
-    done.answered += errands.length - lost.flat().length;
+    done.answered += requests.length - lost.flat().length;
   }
 
-  function ask(kind: Sought["kind"]): { number: Sought; errand: Errand } {
+  function ask(kind: Sought["kind"]): { number: Sought; clientRequest: ClientRequest } {
     const { token = "" } = buyers[numbers.length % buyers.length] ?? {};
     const number: Sought = { key: randomUUID(), token, kind, end: "waiting" };
     numbers.push(number);
-    return { number, errand: kind === "order" ? buying(number) : renting(number) };
+    return { number, clientRequest: kind === "order" ? buying(number) : renting(number) };
   }
 
   const sign = (path: string, body: object) => {
@@ -52,12 +52,12 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
     return { url, ...request };
   };
 
-  const report: Errand = async (address) => {
+  const report: ClientRequest = async (address) => {
     const { url, payload, ...rest } = sign("/gateway/v1/ports", { ports });
     await answer(fetch(address + url, { ...rest, body: payload }), [200]);
   };
 
-  function sms(number: Sought): Errand {
+  function sms(number: Sought): ClientRequest {
     number.end = "received";
     const { iccid } = ports.find(({ phone }) => phone === number.phone) ?? {};
     const message = { key: number.key, iccid, sender: "Telegram", text: "Telegram code: 54321" };
@@ -76,7 +76,7 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
     report,
     sms,
     cancel,
-    /** Its time is over; the product notices by itself. */
+    /** Makes an order expire; the server notices by itself. */
     async age(number: Sought) {
       number.end = "expired";
       await ctx.pool.query(
@@ -85,17 +85,17 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
         [ctx.orderIds.toInternal(number.orderId ?? 0)],
       );
     },
-    /** What nobody answered is asked again, by whoever asked, until it is. Answers what is left. */
+    /** Repeats unanswered requests until they are answered. Returns how many are left. */
     async repeatLost(address: string) {
-      const givenUpAt = performance.now() + PATIENCE_MS;
+      const deadline = performance.now() + PATIENCE_MS;
       await run(address, [report]);
-      while (unanswered.length > 0 && performance.now() < givenUpAt) {
+      while (unanswered.length > 0 && performance.now() < deadline) {
         await run(address, unanswered.splice(0));
-        if (unanswered.length > 0) await pause(REPEAT_AFTER_MS);
+        if (unanswered.length > 0) await pause(RETRY_MS);
       }
       return unanswered.length;
     },
-    /** Everything that was ever bought or rented, asked for again: the answers must be what they were. */
+    /** Repeats every purchase and rental: the answers must be the same. */
     repeatAll: (address: string) =>
       run(
         address,
@@ -104,41 +104,41 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
   };
 }
 
-const tried = (errand: Errand, address: string): Promise<boolean> =>
-  errand(address).then(
+const attempt = (clientRequest: ClientRequest, address: string): Promise<boolean> =>
+  clientRequest(address).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Lost) return false;
+      if (error instanceof NoAnswer) return false;
       throw error;
     },
   );
 
 const buying =
-  (number: Sought): Errand =>
+  (number: Sought): ClientRequest =>
   async (address) =>
-    take(number, await ask(address, number, "POST", "/rest/user/order/create/tg/ee/USD"));
+    recordAnswer(number, await ask(address, number, "POST", "/rest/user/order/create/tg/ee/USD"));
 
 const renting =
-  (number: Sought): Errand =>
+  (number: Sought): ClientRequest =>
   async (address) => {
     const quote = await ask(address, number, "GET", "/rest/user/rent/wa/ee/USD");
     const body = { id: quote["id"], days: 1 };
-    take(number, await ask(address, number, "POST", "/rest/user/rent/create", body));
+    recordAnswer(number, await ask(address, number, "POST", "/rest/user/rent/create", body));
   };
 
-function cancel(number: Sought): Errand {
+function cancel(number: Sought): ClientRequest {
   number.end = "cancelled";
   const path = number.kind === "order" ? "order" : "rent";
   return async (address) => {
     const headers = { authorization: `Bearer ${number.token}` };
     const url = `${address}/rest/user/${path}/${number.orderId}`;
-    // Refused when it was cancelled before, and nobody heard of it.
+    // 409 if an earlier cancellation succeeded without an answer.
     await answer(fetch(url, { method: "DELETE", headers }), [204, 409]);
   };
 }
 
-/** The first answer counts; every later one must be the same. */
-function take(number: Sought, { orderId, phone }: Record<string, unknown>): void {
+/** Stores the first answer; every later one must be the same. */
+function recordAnswer(number: Sought, { orderId, phone }: Record<string, unknown>): void {
   if (number.orderId !== undefined && number.orderId !== orderId)
     throw new Error(`The key of order ${number.orderId} was answered with order ${orderId}`);
   Object.assign(number, { orderId, phone });
@@ -151,11 +151,11 @@ async function ask(address: string, { token, key }: Sought, method: "GET" | "POS
   return JSON.parse(await answer(fetch(address + path, keyed), [200])) as Record<string, unknown>;
 }
 
-/** A line that breaks is no answer, and nobody knows then what happened; one who is too busy says to ask again. */
-async function answer(asked: Promise<Response>, allowed: number[]): Promise<string> {
-  const reply = await asked.catch(() => undefined);
+/** A broken connection is no answer, and the outcome is unknown; 503 means to try again. */
+async function answer(pending: Promise<Response>, allowed: number[]): Promise<string> {
+  const reply = await pending.catch(() => undefined);
   const text = await reply?.text().catch(() => undefined);
-  if (!reply || text === undefined || reply.status === TOO_BUSY) throw new Lost();
+  if (!reply || text === undefined || reply.status === TOO_BUSY) throw new NoAnswer();
   if (!allowed.includes(reply.status)) throw new Error(`${reply.url} was answered ${reply.status}: ${text}`);
   return text;
 }

@@ -18,18 +18,26 @@ import { PATIENT_LIMITS } from "../patient-limits.ts";
 import { makeDatabase } from "../test-database.ts";
 import { promiseLawfulUse } from "../world.ts";
 
-/** What a process is told apart by in the list of those that speak with the database. */
+/** `application_name` of the killed process's database connections. */
 export const VICTIM = "victim";
 export const BALANCE = usd("100000");
-const UNLIMITED = ["BUYS_NEW", "BUYS", "BUYS_ADDRESS", "BUYS_DEVICE", "BUYS_PAYER", "CANCELS", "SAME_OFFER"];
+const PURCHASE_LIMITS = [
+  "BUYS_NEW",
+  "BUYS",
+  "BUYS_ADDRESS",
+  "BUYS_DEVICE",
+  "BUYS_PAYER",
+  "CANCELS",
+  "SAME_OFFER",
+];
 
 export type KillShop = Awaited<ReturnType<typeof openKillShop>>;
 
-/** A database with the catalogue, one fleet and customers, and what a process needs to serve it. */
+/** A database with the catalogue, a fleet and customers, and the environment for a server process on it. */
 export async function openKillShop({ sims, customers }: { sims: number; customers: number }) {
   const database = await makeDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-kills-"));
-  const env = settings(`${database.url}?application_name=${VICTIM}`, folder);
+  const env = environmentOf(`${database.url}?application_name=${VICTIM}`, folder);
   const config = readConfig({ ...env, DATABASE_URL: database.url });
   const { ctx, close } = await openContext(
     { ...config, database: { ...config.database, limits: PATIENT_LIMITS } },
@@ -38,7 +46,7 @@ export async function openKillShop({ sims, customers }: { sims: number; customer
   await seedCatalogue(ctx);
   await fillMemory(ctx);
 
-  const partnerId = await addUser(ctx, person("partner", ["ROLE_sao-user", "ROLE_sao-partner"]));
+  const partnerId = await addUser(ctx, userOf("partner", ["ROLE_sao-user", "ROLE_sao-partner"]));
   await admitPartner(ctx, partnerId, { name: "Pat" });
   const machine = await fleet.registerMachine(ctx, partnerId, { alias: "Rack", declaredFrom: "127.0.0.1" });
   const ports = Array.from({ length: sims }, (_, n) => portOf(n + 1));
@@ -65,15 +73,15 @@ export async function openKillShop({ sims, customers }: { sims: number; customer
   };
 }
 
-const person = (username: string, roles: Parameters<typeof addUser>[1]["roles"]) => ({
+const userOf = (username: string, roles: Parameters<typeof addUser>[1]["roles"]) => ({
   ...{ username, email: `${username}@sonum.test`, password: `${username}-password`, roles },
   ...{ givenName: "", familyName: "", locale: "en" },
 });
 
-/** A customer with money who is signed in; a session outlives the process that opened it. */
+/** A signed-in customer with money; sessions outlive server processes. */
 async function addBuyer(ctx: Ctx, username: string) {
   const roles = ["ROLE_sao-user" as const];
-  const id = await addUser(ctx, person(username, roles));
+  const id = await addUser(ctx, userOf(username, roles));
   await promiseLawfulUse(ctx, id);
   const credit = { key: `start:${id}`, customerId: id, amount: BALANCE, reason: "top_up" } as const;
   const token = await transact(ctx, async (tx) => {
@@ -95,21 +103,21 @@ const portOf = (port: number) => ({
   signal: 90,
 });
 
-const settings = (url: string, folder: string): Record<string, string> => ({
+const environmentOf = (url: string, folder: string): Record<string, string> => ({
   ...{ HOST: "127.0.0.1", PORT: "0", PUBLIC_URL: "http://127.0.0.1", LOG_LEVEL: "silent" },
-  ...{ DATABASE_URL: url, DATA_DIR: folder, WEB_DIST: makeEmptyWeb(folder) },
+  ...{ DATABASE_URL: url, DATA_DIR: folder, WEB_DIST: createEmptyWebBuild(folder) },
   ...{ SMTP_URL: "smtp://127.0.0.1:25", LATE_GRACE_MINUTES: "0", RENTAL_COOLDOWN_HOURS: "0" },
   ...{
     SESSION_SECRET: randomBytes(32).toString("base64"),
     DATA_KEY: randomBytes(32).toString("base64"),
   },
-  ...Object.fromEntries([...UNLIMITED, "SPEND_NEW"].map((name) => [`LIMIT_${name}`, "1000000"])),
+  ...Object.fromEntries([...PURCHASE_LIMITS, "SPEND_NEW"].map((name) => [`LIMIT_${name}`, "1000000"])),
 });
 
-/** The product wants pages, and nobody opens one here. */
-function makeEmptyWeb(folder: string): string {
-  for (const part of ["client/.vite", "client/assets", "server"])
-    mkdirSync(path.join(folder, part), { recursive: true });
+/** A minimal web build, because the server needs one to start. */
+function createEmptyWebBuild(folder: string): string {
+  for (const name of ["client/.vite", "client/assets", "server"])
+    mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, "client/.vite/manifest.json"), "{}");
   writeFileSync(path.join(folder, "server/package.json"), '{ "type": "module" }');
   writeFileSync(

@@ -1,31 +1,31 @@
 import type { Moment } from "./die-at.ts";
 
-/** How a process dies. Without a moment: at any, by a hand from outside. */
+/** When the process is killed; without `moment` at a random time, from outside. */
 export type Life = { name: string; moment?: Moment; isAging?: boolean; inCi?: boolean };
 
 const buying = { statement: "insert_orders" };
 const ending = { statement: "count_missed" };
-const taking = { statement: "insert_messages" };
+const storing = { statement: "insert_messages" };
 const settling = { statement: "receive_codes" };
 const renting = { statement: 'insert into "rentals"."rentals"' };
-const returning = { statement: 'update "rentals"."parts"' };
+const cancelling = { statement: 'update "rentals"."parts"' };
 
 const commit = { isCommit: true } as const;
 const before = { where: "before" } as const;
 const after = { where: "after" } as const;
 
-/** The moments of each step of an order's life: before and after its deciding statement, and its commit. */
+/** Kill points of each step of an order: before and after its main statement and its commit. */
 export const lives: Life[] = [
-  { name: "before an order is written", moment: { ...buying, ...before } },
-  { name: "after an order is written", moment: { ...buying, ...after } },
+  { name: "before an order is inserted", moment: { ...buying, ...before } },
+  { name: "after an order is inserted", moment: { ...buying, ...after } },
   { name: "before a purchase is committed", moment: { ...buying, ...commit, ...before } },
   { name: "after a purchase is committed", moment: { ...buying, ...commit, ...after }, inCi: true },
-  { name: "while money of a purchase moves", moment: { statement: "write_moves", ...after } },
+  { name: "while a purchase is posted to the ledger", moment: { statement: "write_moves", ...after } },
   { name: "before a cancel is committed", moment: { ...ending, ...commit, ...before } },
   { name: "after a cancel is committed", moment: { ...ending, ...commit, ...after } },
-  { name: "before an SMS is stored", moment: { ...taking, ...before } },
-  { name: "after an SMS is stored", moment: { ...taking, ...after } },
-  { name: "before a code is given to its buyer", moment: { ...settling, ...before } },
+  { name: "before an SMS is stored", moment: { ...storing, ...before } },
+  { name: "after an SMS is stored", moment: { ...storing, ...after } },
+  { name: "before a code is delivered to its buyer", moment: { ...settling, ...before } },
   { name: "before a code is paid for", moment: { ...settling, ...commit, ...before }, inCi: true },
   { name: "after a code is paid for", moment: { ...settling, ...commit, ...after } },
   { name: "before an expiry is committed", moment: { ...ending, ...commit, ...before }, isAging: true },
@@ -35,11 +35,11 @@ export const lives: Life[] = [
     isAging: true,
     inCi: true,
   },
-  { name: "after a rental is written", moment: { ...renting, ...after } },
+  { name: "after a rental is inserted", moment: { ...renting, ...after } },
   { name: "before a rental is committed", moment: { ...renting, ...commit, ...before } },
   { name: "after a rental is committed", moment: { ...renting, ...commit, ...after }, inCi: true },
-  { name: "before a rental's return is committed", moment: { ...returning, ...commit, ...before } },
-  { name: "after a rental's return is committed", moment: { ...returning, ...commit, ...after } },
+  { name: "before a rental's cancellation is committed", moment: { ...cancelling, ...commit, ...before } },
+  { name: "after a rental's cancellation is committed", moment: { ...cancelling, ...commit, ...after } },
   { name: "at any moment of a busy shop", inCi: true },
   { name: "at another moment of a busy shop" },
 ];

@@ -2,14 +2,14 @@ import { openHouse } from "../../src/app.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { dieAt, type Moment } from "./die-at.ts";
 
-/** The whole product in a process of its own, which dies at the moment it is told, as by `kill -9`. */
-const told = dieAt();
-const house = await openHouse(readConfig(process.env));
-const { address } = await house.start();
+/** Runs the whole server in its own process, which kills itself at the given point, as by `kill -9`. */
+const killSwitch = dieAt();
+const app = await openHouse(readConfig(process.env));
+const { address } = await app.start();
 process.on("message", (moment: Moment) => {
-  told.arm(moment);
+  killSwitch.arm(moment);
   process.send?.("armed");
 });
-// Whoever started it is gone: nobody would end it any more.
+// The parent is gone: nothing else would end this process.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.send?.(address);

@@ -6,29 +6,32 @@ import type { Moment } from "./die-at.ts";
 
 export type Victim = {
   address: string;
-  /** It dies by itself when it comes there. */
+  /** Makes it kill itself at this point. */
   arm(moment: Moment): Promise<void>;
-  /** Pulls the plug, wherever it is. */
+  /** Kills it at once. */
   kill(): void;
-  /** Until it is dead; false when it lived too long. */
+  /** Waits until it has exited; false on timeout. */
   dies(): Promise<boolean>;
 };
 
 const MAIN = path.join(import.meta.dirname, "main-victim.ts");
-const LIVES_AT_MOST_MS = PATIENCE_MS;
-const STARTS_MAX = 20;
+const EXIT_MS_MAX = PATIENCE_MS;
+const START_ATTEMPTS_MAX = 20;
 
-/** Starts the product as a process of its own; one that could not start is started again, as a supervisor does. */
-export async function startVictim(env: Record<string, string>, tries = STARTS_MAX): Promise<Victim> {
+/** Starts the server in its own process; retries failed starts, as a supervisor does. */
+export async function startVictim(
+  env: Record<string, string>,
+  attempts = START_ATTEMPTS_MAX,
+): Promise<Victim> {
   const child = fork(MAIN, {
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { ...env, PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
   });
-  const isDead = () => child.exitCode !== null || child.signalCode !== null;
-  const address = await firstWord(child);
-  if (address === undefined && tries > 1) return startVictim(env, tries - 1);
-  if (address === undefined) throw new Error("The product does not start");
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const address = await firstMessage(child);
+  if (address === undefined && attempts > 1) return startVictim(env, attempts - 1);
+  if (address === undefined) throw new Error("The server does not start");
   return {
     address,
     async arm(moment) {
@@ -38,8 +41,8 @@ export async function startVictim(env: Record<string, string>, tries = STARTS_MA
     },
     kill: () => void child.kill("SIGKILL"),
     async dies() {
-      if (isDead()) return true;
-      const signal = AbortSignal.timeout(LIVES_AT_MOST_MS);
+      if (hasExited()) return true;
+      const signal = AbortSignal.timeout(EXIT_MS_MAX);
       return once(child, "exit", { signal }).then(
         () => true,
         () => false,
@@ -48,8 +51,8 @@ export async function startVictim(env: Record<string, string>, tries = STARTS_MA
   };
 }
 
-async function firstWord(child: ChildProcess): Promise<string | undefined> {
-  const gone = once(child, "exit").then(() => [undefined]);
-  const [word] = await Promise.race([once(child, "message"), gone]);
-  return word;
+async function firstMessage(child: ChildProcess): Promise<string | undefined> {
+  const exited = once(child, "exit").then(() => [undefined]);
+  const [message] = await Promise.race([once(child, "message"), exited]);
+  return message;
 }

@@ -8,36 +8,36 @@ import { type House, makeHouse } from "../house.ts";
 import { makeProgram, type Program } from "../program.ts";
 
 /**
- * Programs that others wrote for other shops, from the registry and unchanged but for the address: each buys a number,
- * gets its code and finishes over a real connection.
+ * Third-party clients for other shops, unmodified npm packages except for the address: each buys a number, receives its
+ * code and finishes over a real connection.
  */
-let house: House;
+let shop: House;
 let address: string;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  await house.simsOnSale(20);
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  shop = await makeHouse();
+  await shop.simsOnSale(20);
+  address = await shop.app.listen({ port: 0, host: "127.0.0.1" });
 });
 
-afterAll(() => house.app.close());
+afterAll(() => shop.app.close());
 
 const ESTONIA = 34;
 
 async function send(phone: string | number, text = "Your code is 12345") {
-  const sim = await house.db
+  const sim = await shop.db
     .selectFrom("fleet.sims")
     .select("iccid")
     .where("phone", "=", `+${String(phone).replace("+", "")}`)
     .executeTakeFirstOrThrow();
-  await house.receive(sim.iccid, { text });
+  await shop.receive(sim.iccid, { text });
 }
 
-const spent = async ({ id }: Program) => (await house.balance(id)).available;
+const spent = async ({ id }: Program) => (await shop.balance(id)).available;
 
 describe("sms-activate 1.0.1", () => {
   it("API-2 buys, waits, gets a code and finishes", async () => {
-    const program = await makeProgram(house);
+    const program = await makeProgram(shop);
     const client = new SMSActivate(program.key);
     client.session.defaults.baseURL = `${address}/stubs/handler_api.php`;
 
@@ -52,8 +52,8 @@ describe("sms-activate 1.0.1", () => {
     expect(await spent(program)).toBe(usd("9.75"));
   });
 
-  it("API-2 hears of what goes wrong by the names it has for it", async () => {
-    const program = await makeProgram(house, { balance: "0" });
+  it("API-2 gets errors as the client's own error types", async () => {
+    const program = await makeProgram(shop, { balance: "0" });
     const client = (key: string) => {
       const made = new SMSActivate(key);
       made.session.defaults.baseURL = `${address}/stubs/handler_api.php`;
@@ -68,9 +68,9 @@ describe("sms-activate 1.0.1", () => {
 
 describe("hero-sms 2.0.0", () => {
   it.each(["hero", "classic"] as const)(
-    "API-2 buys, gets codes and finishes by a key of %s",
+    "API-2 buys, gets codes and finishes with a key of the %s dialect",
     async (dialect) => {
-      const program = await makeProgram(house, { dialect });
+      const program = await makeProgram(shop, { dialect });
       const client = new HeroSMSClient({ apiKey: program.key, baseUrl: `${address}/stubs/handler_api.php` });
 
       expect(await client.getBalance()).toBe(10);
@@ -102,16 +102,16 @@ describe("hero-sms 2.0.0", () => {
   );
 });
 
-type Part = { api: { defaults: { baseURL: string } }; finish?(id: string): Promise<unknown> };
+type ClientSection = { api: { defaults: { baseURL: string } }; finish?(id: string): Promise<unknown> };
 
 describe("5sim-api 1.0.2", () => {
   it("API-3 buys, gets a code and finishes", async () => {
-    const program = await makeProgram(house);
+    const program = await makeProgram(shop);
     const client = new FiveSim(program.key);
-    // It has one connection per part, each with the address in it.
-    const { balance, orderHistory, number, sms } = client as unknown as Record<string, Part>;
-    for (const part of [balance, orderHistory, number, sms])
-      if (part) part.api.defaults.baseURL = `${address}/v1/`;
+    // It has one HTTP client per section, each with its own base URL.
+    const { balance, orderHistory, number, sms } = client as unknown as Record<string, ClientSection>;
+    for (const section of [balance, orderHistory, number, sms])
+      if (section) section.api.defaults.baseURL = `${address}/v1/`;
 
     expect(await client.getUserBalance()).toMatchObject({ balance: 10, rating: 96 });
     const offer = { country: "estonia", operator: "any", product: "telegram" };
@@ -134,9 +134,9 @@ describe("5sim-api 1.0.2", () => {
 
 describe("fivesim-api 1.0.0", () => {
   it("API-3 buys from the best operator, gets a code and finishes", async () => {
-    const program = await makeProgram(house);
-    // Its address is a constant of the two classes; nothing else of it is touched.
-    for (const part of [UserService, GuestService]) Object.assign(part, { baseURL: `${address}/v1` });
+    const program = await makeProgram(shop);
+    // Its base URL is a static property of two classes; nothing else is changed.
+    for (const service of [UserService, GuestService]) Object.assign(service, { baseURL: `${address}/v1` });
     const client = new FiveSimAPI(program.key);
 
     expect(await FiveSimAPI.getCountries()).toMatchObject({ estonia: { iso: { ee: 1 } } });

@@ -29,7 +29,7 @@ const tokens: Record<string, Make> = {
   "a long text": () => "a".repeat(8_000),
   "a refresh token": ({ victim }) => victim.refreshToken,
   "a session id": ({ good }) => String(good.claims["sid"]),
-  "a person's id": ({ victim }) => victim.id,
+  "a user's id": ({ victim }) => victim.id,
   "no signature": part(([header, claims]) => `${header}.${claims}.`),
   "two parts": part(([header, claims]) => `${header}.${claims}`),
   "four parts": part((_, token) => `${token}.x`),
@@ -57,8 +57,8 @@ const tokens: Record<string, Make> = {
   "a key in the header (jwk)": signedBy(MINE, { jwk: { kty: "oct", k: encode(MINE) } }),
   "a key elsewhere (jku)": signedBy(MINE, { jku: "https://evil.test/keys" }),
   "a key elsewhere (x5u)": signedBy(MINE, { x5u: "https://evil.test/cert" }),
-  "a kid that climbs": signedBy("", { kid: "../../../dev/null" }),
-  "a kid that injects": signedBy("k", { kid: "x' union select 'k" }),
+  "a kid with path traversal": signedBy("", { kid: "../../../dev/null" }),
+  "a kid with SQL injection": signedBy("k", { kid: "x' union select 'k" }),
   "an unknown critical header": forged({ crit: ["exotic"], exotic: true }),
   "a payload that is not encoded (b64)": forged({ crit: ["b64"], b64: false }),
   "no typ": forged({ typ: undefined }),
@@ -69,20 +69,20 @@ const tokens: Record<string, Make> = {
   "another audience": forged({}, { aud: "https://evil.test" }),
   "no audience": forged({}, { aud: undefined }),
   "an audience that only begins like us": forged({}, { aud: "https://sonum.test.evil.test" }),
-  "its day is over": ({ forge, seconds }) => forge({}, { exp: seconds() }),
-  "it was over long ago": forged({}, { exp: 1 }),
-  "no end": forged({}, { exp: undefined }),
-  "an end in words": forged({}, { exp: "tomorrow" }),
+  "expired now": ({ forge, seconds }) => forge({}, { exp: seconds() }),
+  "expired long ago": forged({}, { exp: 1 }),
+  "no expiry": forged({}, { exp: undefined }),
+  "an expiry as text": forged({}, { exp: "tomorrow" }),
   "not valid yet": ({ forge, seconds }) => forge({}, { nbf: seconds() + 60 }),
-  "nobody's": forged({}, { sub: undefined }),
-  "an unknown person's": forged({}, { sub: "usr_unknown" }),
-  "a number's": forged({}, { sub: 5 }),
-  "another person's with this session": ({ forge, other }) => forge({}, { sub: other.id }),
+  "no subject": forged({}, { sub: undefined }),
+  "an unknown subject": forged({}, { sub: "usr_unknown" }),
+  "a numeric subject": forged({}, { sub: 5 }),
+  "another user's with this session": ({ forge, other }) => forge({}, { sub: other.id }),
   "without a session": forged({}, { sid: undefined }),
   "of an unknown session": forged({}, { sid: "ses_unknown" }),
   "of a list of sessions": ({ forge, good }) => forge({}, { sid: [good.claims["sid"]] }),
-  "of a session that injects": forged({}, { sid: "' or '1'='1" }),
-  "of somebody else's session": ({ forge, other }) =>
+  "of a session with SQL injection": forged({}, { sid: "' or '1'='1" }),
+  "of another user's session": ({ forge, other }) =>
     forge({}, { sid: decode(other.token.split(".")[1])["sid"] }),
   "of a session that ended": async ({ newSession, post }) => {
     const { access_token } = await newSession();
@@ -96,7 +96,7 @@ const bearer =
   ({ withHeader, victim }) =>
     withHeader(headersOf(victim.token));
 
-/** What is good, but not where it belongs. */
+/** Valid tokens in the wrong place. */
 const misplaced: Attack[] = [
   { name: "as another scheme", send: bearer((token) => ({ authorization: `Basic ${token}` })) },
   { name: "without a scheme", send: bearer((token) => ({ authorization: token })) },
@@ -106,11 +106,11 @@ const misplaced: Attack[] = [
     send: bearer((token) => ({ authorization: `Bearer ${token},${token}` })),
   },
   { name: "in a cookie", send: bearer((token) => ({ cookie: `access_token=${token}; token=${token}` })) },
-  { name: "in a header of its own", send: bearer((token) => ({ "x-access-token": token })) },
+  { name: "in a custom header", send: bearer((token) => ({ "x-access-token": token })) },
   {
-    name: "in the address",
-    send: ({ house, victim }) =>
-      house.ask({ method: "GET", url: `/rest/check?token=${victim.token}&access_token=${victim.token}` }),
+    name: "in the query",
+    send: ({ shop, victim }) =>
+      shop.ask({ method: "GET", url: `/rest/check?token=${victim.token}&access_token=${victim.token}` }),
   },
   {
     name: "in the body",

@@ -9,7 +9,7 @@ const sent = (name: string, keyOf: (target: Target) => string | Promise<string>)
 
 const calling = (method: "GET" | "POST" | "DELETE", url: string): Attack => ({
   name: `on ${method} ${url}`,
-  send: async ({ house, newKey }) => house.ask({ method, url, token: await newKey() }),
+  send: async ({ shop, newKey }) => shop.ask({ method, url, token: await newKey() }),
 });
 
 export const keyAttacks: Attack[] = [
@@ -27,21 +27,21 @@ export const keyAttacks: Attack[] = [
       .update(await newKey())
       .digest("hex"),
   ),
-  sent("words that inject", () => "sn'or'1'='1"),
+  sent("SQL injection", () => "sn'or'1'='1"),
   sent("replaced", async ({ newKey }) => {
     const key = await newKey();
     await newKey();
     return key;
   }),
-  sent("removed", async ({ newKey, house, victim }) => {
+  sent("removed", async ({ newKey, shop, victim }) => {
     const key = await newKey();
-    await house.ask({ method: "DELETE", url: "/rest/user/apikey", token: victim.token });
+    await shop.ask({ method: "DELETE", url: "/rest/user/apikey", token: victim.token });
     return key;
   }),
-  sent("from an address it was not given", ({ newKey }) => newKey({ addresses: ["192.0.2.1"] })),
-  sent("for reading, when it may only buy", ({ newKey }) => newKey({ scopes: ["buy"] })),
+  sent("from an address that is not allowed", ({ newKey }) => newKey({ addresses: ["192.0.2.1"] })),
+  sent("for reading, with the buy scope only", ({ newKey }) => newKey({ scopes: ["buy"] })),
   {
-    name: "for buying, when it may only read",
+    name: "for buying, with the read scope only",
     send: async ({ newKey, post }) =>
       post("/rest/user/order/create/tg/ee/USD", {}, await newKey({ scopes: ["read"] })),
   },
@@ -51,20 +51,20 @@ export const keyAttacks: Attack[] = [
       post("/rest/proxy/login", { username: victim.username, password: await newKey() }),
   },
   {
-    name: "in the address",
-    send: async ({ newKey, house }) =>
-      house.ask({ method: "GET", url: `/rest/user/balance/USD?api_key=${await newKey()}` }),
+    name: "in the query",
+    send: async ({ newKey, shop }) =>
+      shop.ask({ method: "GET", url: `/rest/user/balance/USD?api_key=${await newKey()}` }),
   },
   {
-    name: "to cancel somebody else's order",
-    send: async ({ newKey, house, victim, other }) => {
-      const order = await house.db
+    name: "to cancel another user's order",
+    send: async ({ newKey, shop, victim, other }) => {
+      const order = await shop.db
         .selectFrom("activations.orders")
         .select("id")
         .where("customerId", "=", victim.id)
         .executeTakeFirstOrThrow();
-      const url = `/rest/user/order/${house.system.orderIds.toPublic(order.id)}`;
-      return house.ask({ method: "DELETE", url, token: await newKey({}, other.token) });
+      const url = `/rest/user/order/${shop.system.orderIds.toPublic(order.id)}`;
+      return shop.ask({ method: "DELETE", url, token: await newKey({}, other.token) });
     },
   },
   calling("GET", "/rest/check"),
@@ -81,11 +81,11 @@ export const keyAttacks: Attack[] = [
   calling("POST", "/gateway/v1/messages"),
 ];
 
-/** A key that was never given to anybody, with the right check letters: crc32 in base 62. */
+/** A key that was never issued, with a valid checksum: crc32 in base 62. */
 function wellFormed(secret: string): string {
   const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  let rest = crc32(secret);
+  let remaining = crc32(secret);
   let check = "";
-  for (let n = 0; n < 6; n++, rest = Math.floor(rest / 62)) check = letters[rest % 62] + check;
+  for (let n = 0; n < 6; n++, remaining = Math.floor(remaining / 62)) check = letters[remaining % 62] + check;
   return `sn${secret}${check}`;
 }

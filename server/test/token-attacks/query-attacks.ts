@@ -1,22 +1,22 @@
 import type { Attack } from "./target.ts";
 
-const asked = (name: string, url: string, isSignedIn: boolean): Attack => ({
+const request = (name: string, url: string, isSignedIn: boolean): Attack => ({
   name,
-  send: ({ house, victim }) =>
-    house.ask({
+  send: ({ shop, victim }) =>
+    shop.ask({
       method: "GET",
       url: url.replace("{token}", victim.token),
       token: isSignedIn ? victim.token : undefined,
     }),
 });
 
-/** `token` in an address belongs to the partner's calls that name it, and to no other. */
+/** `token` in the query is accepted only by partner routes that declare it. */
 export const queryAttacks: Attack[] = [
-  asked("instead of the header", "/rest/user/balance/USD?token={token}", false),
-  asked("beside the header", "/rest/user/balance/USD?token={token}", true),
-  asked("where there is a query", "/rest/user/balance?currency=USD&token={token}", true),
-  asked("different from the header", "/rest/user/balance/USD?token=other", true),
-  asked("repeated", "/rest/user/balance/USD?token={token}&token={token}", true),
-  asked("empty", "/rest/check?token=", true),
-  asked("on a public call", "/rest/reference/services?token={token}", false),
+  request("instead of the header", "/rest/user/balance/USD?token={token}", false),
+  request("beside the header", "/rest/user/balance/USD?token={token}", true),
+  request("beside another parameter", "/rest/user/balance?currency=USD&token={token}", true),
+  request("different from the header", "/rest/user/balance/USD?token=other", true),
+  request("repeated", "/rest/user/balance/USD?token={token}&token={token}", true),
+  request("empty", "/rest/check?token=", true),
+  request("on a public call", "/rest/reference/services?token={token}", false),
 ];

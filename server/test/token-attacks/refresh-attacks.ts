@@ -24,17 +24,17 @@ export const refreshAttacks: Attack[] = [
   sent("one letter wrong", ({ victim }) => flip(victim.refreshToken, 5)),
   sent("one letter more", ({ victim }) => `${victim.refreshToken}A`),
   sent("a space around", ({ victim }) => ` ${victim.refreshToken}`),
-  sent("words that inject", () => "' or '1'='1"),
-  sent("used before, more than ten seconds ago", async ({ newSession, withRefresh, house }) => {
+  sent("SQL injection", () => "' or '1'='1"),
+  sent("used before, more than ten seconds ago", async ({ newSession, withRefresh, shop }) => {
     const { refresh_token } = await newSession();
     await withRefresh(refresh_token);
-    house.clock.advance(10 * SECOND_MS);
+    shop.clock.advance(10 * SECOND_MS);
     return refresh_token;
   }),
-  sent("the successor of one that was used twice", async ({ newSession, withRefresh, house }) => {
+  sent("the successor of one that was used twice", async ({ newSession, withRefresh, shop }) => {
     const { refresh_token } = await newSession();
     const successor = (await withRefresh(refresh_token)).json().refresh_token;
-    house.clock.advance(10 * SECOND_MS);
+    shop.clock.advance(10 * SECOND_MS);
     await withRefresh(refresh_token);
     return successor;
   }),
@@ -43,14 +43,14 @@ export const refreshAttacks: Attack[] = [
     await post("/rest/logout", {}, access_token);
     return refresh_token;
   }),
-  sent("after being signed out from elsewhere", async ({ newSession, post }) => {
+  sent("after being signed out from another session", async ({ newSession, post }) => {
     const [first, second] = [await newSession(), await newSession()];
     await post("/rest/user/sessions/end-others", {}, second.access_token);
     return first.refresh_token;
   }),
-  sent("after thirty days", async ({ newSession, house }) => {
+  sent("after thirty days", async ({ newSession, shop }) => {
     const { refresh_token } = await newSession();
-    house.clock.advance(30 * DAY_MS);
+    shop.clock.advance(30 * DAY_MS);
     return refresh_token;
   }),
 ];

@@ -10,49 +10,48 @@ export type Target = Awaited<ReturnType<typeof makeTarget>>;
 export const decode = (part = ""): Json => JSON.parse(Buffer.from(part, "base64url").toString());
 export const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Changes one letter to another that may stand there too. */
+/** Changes one letter to another valid one. */
 export const flip = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 
-/** A customer who is signed in and has an API key, somebody else, and the means to forge what they hold. */
+/** A signed-in customer with an API key, a second user, and functions that forge their credentials. */
 export async function makeTarget() {
-  const house: House = await makeHouse();
-  const victim = await house.signedIn("victim", ["ROLE_sao-user"]);
-  const other = await house.signedIn("other", ["ROLE_sao-user"]);
-  const secret = house.system.settings.sessionSecret;
+  const shop: House = await makeHouse();
+  const victim = await shop.signedIn("victim", ["ROLE_sao-user"]);
+  const other = await shop.signedIn("other", ["ROLE_sao-user"]);
+  const secret = shop.system.settings.sessionSecret;
   const [header, claims] = victim.token.split(".").slice(0, 2).map(decode);
   const good = { header: header ?? {}, claims: claims ?? {} };
 
-  const ask = (url: string, token: string) => house.ask({ method: "GET", url, token });
+  const get = (url: string, token: string) => shop.ask({ method: "GET", url, token });
   const post = (url: string, payload: object, token?: string) =>
-    house.ask({ method: "POST", url, payload, token });
+    shop.ask({ method: "POST", url, payload, token });
 
   return {
-    house,
+    shop,
     victim,
     other,
     good,
     post,
-    seconds: () => Math.floor(house.clock.now().getTime() / 1000),
-    withAccess: (token: string) => ask("/rest/check", token),
-    withKey: (token: string) => ask("/rest/user/balance/USD", token),
+    seconds: () => Math.floor(shop.clock.now().getTime() / 1000),
+    withAccess: (token: string) => get("/rest/check", token),
+    withKey: (token: string) => get("/rest/user/balance/USD", token),
     withRefresh: (refreshToken: unknown) => post("/rest/proxy/refresh", { refreshToken }),
-    withHeader: (headers: Record<string, string>) =>
-      house.ask({ method: "GET", url: "/rest/check", headers }),
+    withHeader: (headers: Record<string, string>) => shop.ask({ method: "GET", url: "/rest/check", headers }),
 
     async newKey(payload: object = {}, token = victim.token): Promise<string> {
       const reply = await post("/rest/user/apikey", payload, token);
-      if (reply.statusCode !== 200) throw new Error(`There is no key to attack: ${reply.body}`);
+      if (reply.statusCode !== 200) throw new Error(`Could not create a key: ${reply.body}`);
       return reply.json().apiKey;
     },
 
-    /** Another session of the same person, to be spoiled. */
+    /** Another session of the same user. */
     async newSession(): Promise<Session> {
       const { username, password } = victim;
       return (await post("/rest/proxy/login", { username, password })).json();
     },
 
-    /** A token made by hand, signed with our own secret unless said otherwise. */
+    /** A forged token, signed with our own secret by default. */
     forge(changedHeader: Json, changedClaims: Json, { key = secret, hash = "sha256" } = {}): string {
       const parts = [
         { ...good.header, ...changedHeader },

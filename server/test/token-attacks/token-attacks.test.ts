@@ -12,35 +12,35 @@ let target: Target;
 
 beforeAll(async () => {
   target = await makeTarget();
-  const { house, victim } = target;
-  await house.simsOnSale(2);
+  const { shop, victim } = target;
+  await shop.simsOnSale(2);
   const credit = { key: "victim", customerId: victim.id, amount: usd("1"), reason: "top_up" } as const;
-  await transact(house.system, (tx) => creditCustomer(tx, credit));
-  await house.buy(victim.id);
+  await transact(shop.system, (tx) => creditCustomer(tx, credit));
+  await shop.buy(victim.id);
 });
 
-/** What there is to lose: it is the same after every attack. */
-async function belongings() {
-  const { house, victim } = target;
-  const orders = await house.db.selectFrom("activations.orders").select(["id", "status"]).execute();
-  const { passwordHash, deletesAt } = await house.db
+/** The victim's state, which no attack may change. */
+async function victimState() {
+  const { shop, victim } = target;
+  const orders = await shop.db.selectFrom("activations.orders").select(["id", "status"]).execute();
+  const { passwordHash, deletesAt } = await shop.db
     .selectFrom("accounts.users")
     .selectAll()
     .where("id", "=", victim.id)
     .executeTakeFirstOrThrow();
-  return { orders, passwordHash, deletesAt, balance: await house.balance(victim.id) };
+  return { orders, passwordHash, deletesAt, balance: await shop.balance(victim.id) };
 }
 
 async function attack({ send }: Attack) {
-  const before = await belongings();
+  const before = await victimState();
   const answer = await send(target);
-  expect(await belongings()).toEqual(before);
+  expect(await victimState()).toEqual(before);
   expect(answer.body).not.toContain("access_token");
   expect(answer.body).not.toMatch(/stack|select |pg_|node_modules/i);
   return answer.statusCode;
 }
 
-it("E5 what is to be refused is accepted when it is right", async () => {
+it("E5 accepts valid credentials", async () => {
   const { withAccess, withKey, withRefresh, forge, victim, newKey } = target;
   expect((await withAccess(victim.token)).statusCode).toBe(200);
   expect((await withAccess(forge({}, {}))).statusCode).toBe(200);
@@ -48,7 +48,7 @@ it("E5 what is to be refused is accepted when it is right", async () => {
   expect((await withRefresh((await target.newSession()).refresh_token)).statusCode).toBe(200);
 });
 
-it("E5 the table has more than a hundred rows, each once", () => {
+it("E5 covers more than a hundred different attacks", () => {
   const names = Object.entries({ accessAttacks, keyAttacks, refreshAttacks, queryAttacks }).flatMap(
     ([table, attacks]) => attacks.map(({ name }) => `${table}: ${name}`),
   );
@@ -56,26 +56,26 @@ it("E5 the table has more than a hundred rows, each once", () => {
   expect(names.length).toBeGreaterThan(100);
 });
 
-describe("an access token that is none", () => {
+describe("an invalid access token", () => {
   it.each(accessAttacks)("E5 E7 is refused: $name", async (each) => {
     expect(await attack(each)).toBe(401);
   });
 });
 
-describe("an API key that is none, or not for this", () => {
+describe("an API key that is invalid or not allowed here", () => {
   it.each(keyAttacks)("E15 is refused: $name", async (each) => {
     const expected = each.name.startsWith("to cancel") ? [404] : [401, 403];
     expect(expected).toContain(await attack(each));
   });
 });
 
-describe("a token in the address", () => {
+describe("a token in the query", () => {
   it.each(queryAttacks)("E17 is refused: $name", async (each) => {
     expect([400, 401]).toContain(await attack(each));
   });
 });
 
-describe("a refresh token that is none", () => {
+describe("an invalid refresh token", () => {
   it.each(refreshAttacks)("E6 is refused: $name", async (each) => {
     const isMalformed = /^(nothing|a number|null|a list|an object|a long text)$/.test(each.name);
     expect(await attack(each)).toBe(isMalformed ? 400 : 401);

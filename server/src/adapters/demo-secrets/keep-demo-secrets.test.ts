@@ -7,7 +7,7 @@ import { keepDemoSecrets } from "./keep-demo-secrets.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-secrets-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("makes secrets once and keeps them from others", () => {
+it("creates secrets once, readable by the owner only", () => {
   const dataDir = path.join(folder, "new/.data");
   const first = keepDemoSecrets(dataDir);
   expect(keepDemoSecrets(dataDir)).toEqual(first);
@@ -16,7 +16,7 @@ it("makes secrets once and keeps them from others", () => {
   expect(statSync(path.join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-it("does not replace secrets that it cannot read, since data is sealed with them", () => {
+it("does not replace a damaged file, because data is encrypted with its secrets", () => {
   const dataDir = path.join(folder, "damaged");
   keepDemoSecrets(dataDir);
   writeFileSync(path.join(dataDir, "secrets.json"), '{"sessionSecret"');

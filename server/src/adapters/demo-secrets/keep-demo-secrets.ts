@@ -7,19 +7,19 @@ import { makeFolder } from "../embedded-postgres/index.ts";
 const DemoSecrets = z.object({ sessionSecret: z.string(), dataKey: z.string() });
 export type DemoSecrets = z.infer<typeof DemoSecrets>;
 
-/** The secrets of demo mode: made at the first start, the same at every later one, readable for us alone. */
+/** Loads demo mode's secrets; creates them at the first start, readable by the owner only. */
 export function keepDemoSecrets(dataDir: string): DemoSecrets {
   const file = path.join(dataDir, "secrets.json");
   if (!existsSync(file)) {
     makeFolder(dataDir);
-    writeFileSync(file, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(file, `${JSON.stringify(createSecrets(), null, 2)}\n`, { mode: 0o600 });
   }
   const result = DemoSecrets.safeParse(parse(readFileSync(file, "utf8")));
   if (!result.success) throw new Error(`${file} is damaged. Remove it together with the data beside it.`);
   return result.data;
 }
 
-const makeSecrets = (): DemoSecrets => ({
+const createSecrets = (): DemoSecrets => ({
   sessionSecret: randomBytes(48).toString("base64"),
   dataKey: randomBytes(32).toString("base64"),
 });

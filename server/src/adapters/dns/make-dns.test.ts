@@ -13,7 +13,7 @@ const records: Record<string, string[][]> = {
 let server: Socket;
 let port: number;
 
-/** A resolver on this machine that speaks the protocol, so that the adapter is tested as it is. */
+/** A local DNS server, so that the adapter is tested with the real protocol. */
 beforeAll(async () => {
   server = createSocket("udp4");
   server.on("message", (question, from) => {
@@ -28,18 +28,18 @@ afterAll(() => server.close());
 
 const dns = (answerMs?: number) => makeDns([`127.0.0.1:${port}`], answerMs);
 
-it("reads the TXT records of a name, each in one piece", async () => {
+it("reads the TXT records of a name and joins their chunks", async () => {
   expect((await dns(PATIENCE_MS).listTxt("_sonum.example.test")).toSorted()).toEqual([
     "sonum-owner=secret",
     "v=spf1 -all",
   ]);
 });
 
-it("finds nothing at a name that does not exist", async () => {
+it("returns nothing for an unknown name", async () => {
   expect(await dns(PATIENCE_MS).listTxt("_sonum.nowhere.test")).toEqual([]);
 });
 
-it("says so when nobody answers", async () => {
+it("fails if the resolver does not answer", async () => {
   await expect(dns().listTxt("silent.test")).rejects.toThrow();
 });
 

@@ -2,10 +2,10 @@ import pg from "pg";
 import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import { type Access, urlOf } from "./ensure-database.ts";
 
-/** The claim ends with its connection, so a process that is killed never leaves it behind. */
+/** Takes an advisory lock for this process. It ends with the connection, so a killed process never leaves it behind. */
 export async function claimDatabase(access: Access, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(access), application_name: "sonum-claim" });
-  // The server may stop before us; that ends the claim too.
+  // If the server stops before us, the lock is gone too.
   client.on("error", () => {});
   await client.connect();
   const { rows } = await client.query("select pg_try_advisory_lock($1) as claimed", [advisoryLocks.claim]);

@@ -8,7 +8,7 @@ import { makeFolder } from "./make-folder.ts";
 
 const exec = promisify(execFile);
 
-/** Copies PostgreSQL beside the data, readable for everybody: the project may lie in a private home. */
+/** Copies PostgreSQL next to the data, readable by all users: the project may be in a private home directory. */
 export async function copyBinaries(native: string, folder: string): Promise<string> {
   const copy = path.join(folder, `binaries-${packageVersion(native)}`);
   if (existsSync(copy)) return copy;

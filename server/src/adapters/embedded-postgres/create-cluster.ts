@@ -7,7 +7,7 @@ import { type RunAs, run } from "./run-as.ts";
 
 export const DATABASE_USER = "sonum";
 
-/** From this version on PostgreSQL knows UTF-8 without a locale of the system. */
+/** Since this version PostgreSQL has UTF-8 without a system locale. */
 const BUILTIN_LOCALE_SINCE = 17;
 
 export type NewCluster = {
@@ -19,8 +19,8 @@ export type NewCluster = {
 };
 
 /**
- * Makes the cluster with a random password. It gets its name only when complete, so a start that was cut off
- * leaves nothing behind that looks like a database.
+ * Creates the cluster with a random password. It is renamed into place only when complete, so an interrupted start leaves
+ * nothing that looks like a database.
  */
 export async function createCluster({
   folder,
@@ -30,10 +30,10 @@ export async function createCluster({
   isSynced,
 }: NewCluster): Promise<void> {
   makeFolder(folder);
-  const passwordFile = keepPassword(folder, runAs);
+  const passwordFile = writePassword(folder, runAs);
   const unfinished = `${cluster}-${randomUUID()}`;
   makeFolder(unfinished, 0o700);
-  give(unfinished, runAs);
+  chown(unfinished, runAs);
   try {
     await run(runAs, path.join(binaries.bin, "initdb"), [
       ...["-D", unfinished, "-U", DATABASE_USER, `--pwfile=${passwordFile}`],
@@ -50,22 +50,22 @@ export async function createCluster({
 export function readPassword(folder: string): string {
   const file = passwordFileOf(folder);
   if (!existsSync(file))
-    throw new Error(`${file} is missing: without it the database beside it cannot be opened.`);
+    throw new Error(`${file} is missing: the database next to it cannot be opened without it.`);
   return readFileSync(file, "utf8").trim();
 }
 
-function keepPassword(folder: string, runAs: RunAs): string {
+function writePassword(folder: string, runAs: RunAs): string {
   const file = passwordFileOf(folder);
   writeFileSync(file, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
-  give(file, runAs);
+  chown(file, runAs);
   return file;
 }
 
 const passwordFileOf = (folder: string) => path.join(folder, "password");
 
-function give(place: string, { ids }: RunAs): void {
-  if (ids) chownSync(place, ids.uid, ids.gid);
+function chown(target: string, { ids }: RunAs): void {
+  if (ids) chownSync(target, ids.uid, ids.gid);
 }
 
 const localeFor = (major: number) =>

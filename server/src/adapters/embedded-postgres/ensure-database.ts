@@ -5,7 +5,7 @@ const DATABASE = "sonum";
 
 export type Access = { port: number; password: string };
 
-/** The cluster comes with PostgreSQL's own databases only; ours is made once. */
+/** Creates our database if the cluster does not have it yet. */
 export async function ensureDatabase(access: Access): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
   await client.connect();

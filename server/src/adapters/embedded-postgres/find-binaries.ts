@@ -9,7 +9,7 @@ import { canRun, type RunAs } from "./run-as.ts";
 
 export type Binaries = { bin: string; version: string; major: number };
 
-/** Finds a PostgreSQL that the chosen user can run: the one named, else the one npm brought. */
+/** Finds a PostgreSQL that the chosen user can run: the one in PG_BIN, otherwise the npm package's. */
 export async function findBinaries(folder: string, runAs: RunAs, pgBin?: string): Promise<Binaries> {
   const bin = pgBin ?? (await preparePackage(folder, runAs));
   const postgres = path.join(bin, "postgres");
@@ -20,7 +20,7 @@ export async function findBinaries(folder: string, runAs: RunAs, pgBin?: string)
   return { bin, ...(await versionOf(postgres)) };
 }
 
-/** The package's folder as it is, or a copy beside the data when it cannot be completed or reached there. */
+/** The package's folder, or a copy next to the data if the package is incomplete or not accessible to the user. */
 async function preparePackage(folder: string, runAs: RunAs): Promise<string> {
   const native = findPackage();
   const bin = path.join(native, "bin");
@@ -45,6 +45,6 @@ function findPackage(): string {
 async function versionOf(postgres: string) {
   const { stdout } = await promisify(execFile)(postgres, ["--version"]);
   const [version, major] = /(\d+)[.\w]*/.exec(stdout) ?? [];
-  if (version === undefined) throw new Error(`${postgres} does not tell its version.`);
+  if (version === undefined) throw new Error(`${postgres} does not report its version.`);
   return { version, major: Number(major) };
 }

@@ -6,12 +6,12 @@ import { findFreePort } from "./find-free-port.ts";
 import { type Postmaster, readPostmaster } from "./postmaster-file.ts";
 import { commandOf, type RunAs, spawnOptions } from "./run-as.ts";
 
-/** Recovery after a power cut may take a while; nothing else does. */
+/** Long enough for crash recovery. */
 const READY_WITHIN_MS = 5 * 60_000;
-const LOOK_EVERY_MS = 20;
-/** A port may be taken in the moment between choosing and using it; orphans of a killed server need a moment to end. */
-const TRIES_MAX = 40;
-const TRY_AGAIN_AFTER_MS = 400;
+const POLL_MS = 20;
+/** Retried because the port may be taken meanwhile, and children of a killed server need a moment to exit. */
+const ATTEMPTS_MAX = 40;
+const RETRY_DELAY_MS = 400;
 const LOG_BYTES_MAX = 10_000_000;
 const LOG_LINES_SHOWN = 8;
 
@@ -23,13 +23,13 @@ export type Launch = {
   settings: Record<string, string>;
 };
 
-/** Starts PostgreSQL so that it survives us, and waits until it takes connections. */
+/** Starts PostgreSQL detached from this process, and waits until it accepts connections. */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     const postmaster = await tryOnce(launch);
     if (postmaster) return postmaster;
-    if (tries === TRIES_MAX) throw new Error(`PostgreSQL does not start:\n${endOfLog(launch.folder)}`);
-    await pause(TRY_AGAIN_AFTER_MS);
+    if (attempts === ATTEMPTS_MAX) throw new Error(`PostgreSQL does not start:\n${endOfLog(launch.folder)}`);
+    await pause(RETRY_DELAY_MS);
   }
 }
 
@@ -48,12 +48,12 @@ async function tryOnce({ folder, cluster, bin, runAs, settings }: Launch): Promi
   let hasEnded = false;
   child.on("exit", () => (hasEnded = true));
   child.on("error", () => (hasEnded = true));
-  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
+  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += POLL_MS) {
     if (hasEnded) return undefined;
     const postmaster = readPostmaster(cluster);
-    // A file left by a killed server says "ready" too: only the process just started counts.
+    // A stale file of a killed server may say "ready" too: only the process just started counts.
     if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
   throw new Error(`PostgreSQL is not ready after ${READY_WITHIN_MS / 60_000} minutes:\n${endOfLog(folder)}`);
 }
@@ -63,7 +63,7 @@ const asArguments = (settings: Record<string, string>) =>
 
 const logOf = (folder: string) => path.join(folder, "postgres.log");
 
-/** The log is the server's own, so that whoever runs it next can go on writing. */
+/** The log belongs to the server's user, so that the next start can append to it. */
 function openLog(folder: string, { ids }: RunAs): number {
   const file = logOf(folder);
   const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -4,8 +4,8 @@ import path from "node:path";
 type Link = { source: string; target: string };
 
 /**
- * Makes the library links that npm packages cannot carry (install scripts would make them, where allowed).
- * Answers whether all are there now; they cannot be made in a folder that is not ours.
+ * Creates the symlinks that npm packages cannot contain (install scripts would, where allowed). Returns whether all exist
+ * now; they cannot be created in a folder without write access.
  */
 export function linkLibraries(native: string): boolean {
   return readLinks(native).every(({ source, target }) =>
@@ -24,7 +24,7 @@ function makeLink(source: string, target: string): boolean {
     rmSync(target, { force: true });
     symlinkSync(source, target);
   } catch {
-    // Another process may have made it meanwhile; whether it is there is all that counts.
+    // Another process may have created it meanwhile; only its existence matters.
   }
   return existsSync(target);
 }

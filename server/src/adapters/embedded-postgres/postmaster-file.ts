@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** What PostgreSQL writes about its main process. The file outlives a process that was killed. */
+/** Content of PostgreSQL's pid file, which outlives a killed process. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
@@ -14,13 +14,13 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** The live postmaster of this cluster, if there is one; its process id may meanwhile be somebody else's. */
+/** The running postmaster of this cluster, if any. Checks that the process id was not reused by another program. */
 export function findLivePostmaster(cluster: string): Postmaster | undefined {
   const postmaster = readPostmaster(cluster);
   return postmaster && isPostmasterOf(cluster, postmaster.pid) ? postmaster : undefined;
 }
 
-/** Removes the file of a postmaster that is gone: PostgreSQL would stumble over a reused process id. */
+/** Removes a stale pid file: a reused process id would keep PostgreSQL from starting. */
 export function forgetDeadPostmaster(cluster: string): void {
   if (readPostmaster(cluster) && !findLivePostmaster(cluster)) rmSync(fileOf(cluster), { force: true });
 }

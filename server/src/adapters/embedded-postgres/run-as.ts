@@ -3,24 +3,24 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** Under whose name PostgreSQL runs. It refuses to run as root, so root hands it to somebody else. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export type RunAs = {
   name: string;
   ids: { uid: number; gid: number } | undefined;
-  /** Put in front of every command; used when only a user namespace makes us somebody else. */
+  /** Prepended to every command; used for a user namespace. */
   prefix: readonly string[];
 };
 
-const OURSELVES: RunAs = { name: "this user", ids: undefined, prefix: [] };
+const CURRENT_USER: RunAs = { name: "this user", ids: undefined, prefix: [] };
 
-/** Root without its powers: files stay root's own, yet the process believes to be user 65534. */
+/** Root in a user namespace: files stay root's, but the process sees itself as user 65534. */
 const MAPPED_ROOT: RunAs = {
   name: "root in a user namespace",
   ids: undefined,
   prefix: ["unshare", "--map-user=65534", "--map-group=65534", "--"],
 };
 
-/** PostgreSQL gets no part of our environment: nothing of it is needed, and it holds secrets. */
+/** PostgreSQL does not inherit our environment, which holds secrets. */
 const ENVIRONMENT = {
   PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
   LC_ALL: "C",
@@ -28,20 +28,19 @@ const ENVIRONMENT = {
 };
 
 /**
- * Chooses who runs the cluster of a folder. An existing cluster is run by its owner; a new one by the first
- * user that can reach the folder.
+ * Chooses the user for a cluster: the owner of an existing one; for a new one, the first user that can access the folder.
  */
 export async function chooseRunAs(folder: string, cluster: string): Promise<RunAs> {
   const self = process.getuid?.();
   if (existsSync(cluster)) return runAsOwner(cluster, self);
-  if (self !== 0) return OURSELVES;
+  if (self !== 0) return CURRENT_USER;
 
-  const place = nearestFolder(folder);
-  const candidates = [...serviceUsers(), ownerOf(place), MAPPED_ROOT];
+  const existing = nearestFolder(folder);
+  const candidates = [...serviceUsers(), ownerOf(existing), MAPPED_ROOT];
   for (const candidate of candidates)
-    if (candidate && (await canRun(candidate, "test", ["-x", place]))) return candidate;
+    if (candidate && (await canRun(candidate, "test", ["-x", existing]))) return candidate;
   throw new Error(
-    `No user but root can reach ${place}, and PostgreSQL does not run as root. ` +
+    `No user but root can access ${existing}, and PostgreSQL does not run as root. ` +
       "Set DATA_DIR to a folder that others may enter, for example /var/lib/sonum.",
   );
 }
@@ -72,11 +71,11 @@ function runAsOwner(cluster: string, self: number | undefined): RunAs {
       `The database in ${cluster} belongs to another user (id ${owner}). Start as that user or as root.`,
     );
   }
-  return OURSELVES;
+  return CURRENT_USER;
 }
 
-function ownerOf(place: string): RunAs | undefined {
-  const { uid, gid } = statSync(place);
+function ownerOf(file: string): RunAs | undefined {
+  const { uid, gid } = statSync(file);
   return uid === 0 ? undefined : { name: `user ${uid}`, ids: { uid, gid }, prefix: [] };
 }
 

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe("the embedded database", () => {
-  it("keeps its data from stop to start", async () => {
+  it("keeps its data across restarts", async () => {
     const dataDir = makeFolder();
     const steps: string[] = [];
     const first = await start({ dataDir, onProgress: (step) => steps.push(step) });
@@ -39,7 +39,7 @@ describe("the embedded database", () => {
     expect(steps).toEqual(["Preparing the database (first start) …", "Starting the database …"]);
   });
 
-  it("recovers everything committed when it was killed", async () => {
+  it("recovers everything committed after a kill", async () => {
     const dataDir = makeFolder();
     const first = await start({ dataDir });
     await query(first.url, "create table kept as select n from generate_series(1, 5000) n");
@@ -59,7 +59,7 @@ describe("the embedded database", () => {
     ]);
   });
 
-  it("is joined, not started twice, when it runs already", async () => {
+  it("joins a running server instead of starting a second one", async () => {
     const dataDir = makeFolder();
     const first = await start({ dataDir });
     const second = await start({ dataDir });
@@ -70,7 +70,7 @@ describe("the embedded database", () => {
     expect((await start({ dataDir })).attached).toBe(false);
   });
 
-  it("belongs to one program at a time, until that ends", async () => {
+  it("can be claimed by one process at a time, until that ends", async () => {
     const dataDir = makeFolder();
     const { claim, url } = await start({ dataDir });
     await claim();
@@ -82,7 +82,7 @@ describe("the embedded database", () => {
     await claim();
   });
 
-  it("is not misled by a file whose process id belongs to another program now", async () => {
+  it("ignores a stale pid file whose process id was reused", async () => {
     const dataDir = makeFolder();
     await (await start({ dataDir })).stop();
     const stale = [process.pid, "x", "0", "1", "", "127.0.0.1", "", "ready"].join("\n");
@@ -90,7 +90,7 @@ describe("the embedded database", () => {
     expect((await start({ dataDir })).attached).toBe(false);
   });
 
-  it("keeps its password and its data to itself", async () => {
+  it("protects its password and data from other users", async () => {
     const dataDir = makeFolder();
     const { url } = await start({ dataDir });
     expect(statSync(path.join(dataDir, "password")).mode & 0o077).toBe(0);
@@ -99,19 +99,19 @@ describe("the embedded database", () => {
     expect(await query(url, "show data_checksums", "show fsync")).toEqual([{ fsync: "on" }]);
   });
 
-  it("leaves nothing that looks like a database when it cannot be made", async () => {
+  it("leaves nothing that looks like a database if creation fails", async () => {
     const dataDir = makeFolder();
     await expect(start({ dataDir, pgBin: os.tmpdir() })).rejects.toThrow(/PG_BIN/);
     expect(readdirSync(dataDir).filter((name) => name.startsWith("cluster"))).toEqual([]);
   });
 
-  it("lies below folders that only their owner can enter", async () => {
+  it("works below folders that only their owner can enter", async () => {
     const dataDir = path.join(makeFolder(0o700), "project/.data/postgres");
     const { url } = await start({ dataDir });
     expect(await query(url, "select 1 as n")).toEqual([{ n: 1 }]);
   });
 
-  it("names both versions when the data is another major version's", async () => {
+  it("names both versions if the data is from another major version", async () => {
     const dataDir = makeFolder();
     await (await start({ dataDir })).stop();
     writeFileSync(path.join(dataDir, "cluster/PG_VERSION"), "12\n");
@@ -132,7 +132,7 @@ async function start(options: Parameters<typeof startEmbeddedPostgres>[0]): Prom
   return server;
 }
 
-/** Debian's PostgreSQL where it is installed, so that its older version is tried too; else the one of npm. */
+/** Debian's PostgreSQL if installed, to also test an older version; otherwise the npm package's. */
 function findInstalledPostgres(): string {
   const debian = "/usr/lib/postgresql/15/bin";
   const main = createRequire(import.meta.url).resolve(
@@ -148,7 +148,7 @@ function makeFolder(mode = 0o755): string {
   return folder;
 }
 
-/** Answers the rows of the last statement. */
+/** Returns the rows of the last statement. */
 async function query(url: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client(url);
   client.on("error", () => {});

@@ -11,41 +11,41 @@ import { chooseRunAs } from "./run-as.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** The folder of everything PostgreSQL keeps: cluster, password, log. */
+  /** Folder for the cluster, the password and the log. */
   dataDir: string;
-  /** The folder of another PostgreSQL's programs, instead of the one npm brought. */
+  /** Folder of another PostgreSQL's programs, instead of the npm package's. */
   pgBin?: string | undefined;
   onProgress?: (step: string) => void;
-  /** Server settings over ours, by PostgreSQL's names. */
+  /** Overrides of our server settings, by PostgreSQL's names. */
   settings?: Record<string, string>;
 };
 
 export type EmbeddedPostgres = {
   url: string;
   pid: number;
-  /** True when the server was running already: whoever started it may still need it. */
+  /** True if the server was running already: the process that started it may still need it. */
   attached: boolean;
-  /** Takes the data for this process until it ends. Refuses when another process has it: two would collide. */
+  /** Reserves the data for this process until it ends. Throws if another process has it. */
   claim(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Only programs of this machine that know the password come in. */
+/** Local TCP connections with a password only. */
 const LOCAL_ONLY = { listen_addresses: "127.0.0.1", unix_socket_directories: "" };
 const PRODUCT_SETTINGS = { shared_buffers: "128MB", wal_compression: "on" };
 
-const SETTLES_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+const TRANSITION_MS_MAX = 60_000;
+const POLL_MS = 50;
 
 /**
- * Gives a running PostgreSQL of its own to this folder: made at the first start, started when it is down,
- * joined when it outlived the process that started it.
+ * Runs a PostgreSQL for this folder: creates it at the first start, starts it if it is down, joins it if it outlived the
+ * process that started it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = path.resolve(options.dataDir);
   const cluster = path.join(folder, "cluster");
 
-  const running = await findSettledPostmaster(cluster);
+  const running = await findReadyPostmaster(cluster);
   const postmaster = running ?? (await launch(folder, cluster, options));
   const access = { port: postmaster.port, password: readPassword(folder) };
   await ensureDatabase(access);
@@ -79,14 +79,14 @@ async function launch(
   return launchPostmaster({ folder, cluster, bin: binaries.bin, runAs, settings: all });
 }
 
-/** A live server may still be recovering, or already be stopping: waits until it is ready or gone. */
-async function findSettledPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  for (let waitedMs = 0; waitedMs < SETTLES_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
+/** A running server may still be recovering or already be stopping: waits until it is ready or gone. */
+async function findReadyPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  for (let waitedMs = 0; waitedMs < TRANSITION_MS_MAX; waitedMs += POLL_MS) {
     const postmaster = findLivePostmaster(cluster);
     if (!postmaster || postmaster.isReady) return postmaster;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
-  throw new Error(`The PostgreSQL that runs on ${cluster} neither gets ready nor stops.`);
+  throw new Error(`The PostgreSQL that runs on ${cluster} neither becomes ready nor stops.`);
 }
 
 function refuseOtherMajor(cluster: string, { major, version }: Binaries): void {

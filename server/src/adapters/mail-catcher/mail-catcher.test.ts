@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 describe("mails over SMTP", () => {
-  it("arrive as they were written, newest first", async () => {
+  it("arrive unchanged, newest first", async () => {
     await mailer.send(mail);
     await mailer.send({ ...mail, id: "mail_y", subject: "Second" });
-    const kept = await catcher.list();
-    expect(kept.map(({ subject }) => subject)).toEqual(["Second", "Привет, Ann"]);
-    expect(await catcher.find(kept[1]?.id ?? "")).toMatchObject({
+    const stored = await catcher.list();
+    expect(stored.map(({ subject }) => subject)).toEqual(["Second", "Привет, Ann"]);
+    expect(await catcher.find(stored[1]?.id ?? "")).toMatchObject({
       from: "no-reply@sonum.test",
       to: "ann@mail.test",
       text: expect.stringContaining("Код: ä"),
@@ -48,53 +48,53 @@ describe("mails over SMTP", () => {
     { to: "ann@mail.test\u0000" },
     { subject: "Hello\r\nBcc: eve@mail.test" },
     { subject: "Hello\nContent-Type: text/html" },
-  ])("F12 never carry a header that somebody slipped in: %j", async (trick) => {
+  ])("F12 refuse header injection: %j", async (trick) => {
     const before = (await catcher.list()).length;
     await expect(mailer.send({ ...mail, ...trick })).rejects.toThrow("more than one line");
     expect(await catcher.list()).toHaveLength(before);
   });
 
-  it("F12 go to one reader, also when the address pretends to be several", async () => {
+  it("F12 go to one recipient, even if the address looks like several", async () => {
     const outcome = await mailer.send({ ...mail, to: "ann@mail.test, eve@mail.test" }).catch(() => "refused");
     const newest = (await catcher.list())[0];
     expect(outcome === "refused" || !newest?.to.split(", ").includes("eve@mail.test")).toBe(true);
   });
 
-  it("fail when nobody takes them, so that they are tried again", async () => {
-    const nobody = makeSmtpMailer({
+  it("fail if the server is unreachable, so that they are retried", async () => {
+    const unreachable = makeSmtpMailer({
       url: "smtp://127.0.0.1:1",
       from: "a@b.test",
       publicUrl: "https://b.test",
     });
-    await expect(nobody.send(mail)).rejects.toThrow();
-    nobody.close();
+    await expect(unreachable.send(mail)).rejects.toThrow();
+    unreachable.close();
   });
 });
 
-describe("kept mails", () => {
-  it("are found by their id only, wherever it points", async () => {
+describe("stored mails", () => {
+  it("are found by their id only, without path traversal", async () => {
     writeFileSync(path.join(folder, "secret.eml"), "Subject: secret\r\n\r\n");
     for (const id of ["../secret", "..%2fsecret", "", "mail_", "\u0000"])
       expect(await catcher.find(id)).toBeUndefined();
     expect(await catcher.find(`mail_${"0".repeat(26)}`)).toBeUndefined();
   });
 
-  it("are in the order in which they came, also within one millisecond", async () => {
+  it("keep their order, even within one millisecond", async () => {
     const mails = await openMailFolder(path.join(folder, "quick"));
     vi.useFakeTimers({ toFake: ["Date"] });
-    const kept: string[] = [];
-    for (let n = 0; n < 20; n++) kept.push(await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\n`)));
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n++) ids.push(await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\n`)));
     vi.useRealTimers();
-    expect((await mails.list()).map(({ id }) => id)).toEqual(kept.toReversed());
+    expect((await mails.list()).map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
-  it("make room for newer ones", async () => {
-    const place = path.join(folder, "many");
-    const mails = await openMailFolder(place);
+  it("are evicted when there are too many", async () => {
+    const mailDir = path.join(folder, "many");
+    const mails = await openMailFolder(mailDir);
     for (let n = 0; n < MAILS_MAX; n++)
-      writeFileSync(path.join(place, `mail_${String(n).padStart(26, "0")}.eml`), "Subject: old\r\n\r\n");
+      writeFileSync(path.join(mailDir, `mail_${String(n).padStart(26, "0")}.eml`), "Subject: old\r\n\r\n");
     const id = await mails.keep(Buffer.from("Subject: new\r\n\r\n"));
-    expect(readdirSync(place)).toHaveLength(MAILS_MAX);
+    expect(readdirSync(mailDir)).toHaveLength(MAILS_MAX);
     expect(await mails.find(id)).toMatchObject({ subject: "new" });
     expect(await mails.find(`mail_${"0".repeat(26)}`)).toBeUndefined();
   });

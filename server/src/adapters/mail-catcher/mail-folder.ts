@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { newId } from "../../platform/ids.ts";
 import type { CaughtMail, CaughtMails } from "../../platform/ports.ts";
 
-/** Older mails make room for newer ones. */
+/** Above this the oldest mails are deleted. */
 export const MAILS_MAX = 200;
 
 const FILE = /^(mail_[0-9a-z]{26})\.eml$/;
@@ -14,7 +14,7 @@ export async function openMailFolder(
   folder: string,
 ): Promise<CaughtMails & { keep(mail: Buffer): Promise<string> }> {
   await mkdir(folder, { recursive: true });
-  let lastKeptAt = 0;
+  let lastStoredAt = 0;
 
   /** Newest first. */
   const ids = async () =>
@@ -33,10 +33,10 @@ export async function openMailFolder(
     },
 
     async keep(mail) {
-      // Of two in one millisecond, or when the host's clock was set back, the later is newer all the same.
-      lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
-      const id = newId("mail", new Date(lastKeptAt));
-      // Whole or not at all: nobody reads half a mail.
+      // Strictly increasing, also within one millisecond and when the host's clock is set back.
+      lastStoredAt = Math.max(Date.now(), lastStoredAt + 1);
+      const id = newId("mail", new Date(lastStoredAt));
+      // Written and renamed, so that no reader sees half a mail.
       await writeFile(`${fileOf(id)}.part`, mail, { mode: 0o600 });
       await rename(`${fileOf(id)}.part`, fileOf(id));
       for (const old of (await ids()).slice(MAILS_MAX)) await rm(fileOf(old), { force: true });

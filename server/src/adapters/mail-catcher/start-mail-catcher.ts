@@ -9,7 +9,7 @@ export type MailCatcher = CaughtMails & { url: string; close(): Promise<void> };
 const MAIL_BYTES_MAX = 1_048_576;
 const CLOSE_MS_MAX = 1_000;
 
-/** A post of our own for demo mode: takes every mail, on this machine only, and keeps it for reading. */
+/** A local SMTP server for demo mode: accepts every mail and stores it for reading. */
 export async function startMailCatcher(folder: string): Promise<MailCatcher> {
   const mails = await openMailFolder(folder);
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ export async function startMailCatcher(folder: string): Promise<MailCatcher> {
         );
     },
   });
-  // A client that goes away in the middle is its own affair.
+  // Clients that disconnect early are not our error.
   server.on("error", () => {});
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");

@@ -7,7 +7,7 @@ const CONNECT_MS_MAX = 10_000;
 const SILENCE_MS_MAX = 20_000;
 const CONNECTIONS_MAX = 4;
 
-/** Sends mails to a server that speaks SMTP. A mail it refuses or cannot take now fails, and is tried again later. */
+/** Sends mails by SMTP. Throws if the server refuses or is unreachable; the job retries. */
 export function makeSmtpMailer({ url, from, publicUrl }: SmtpOptions): Mailer & { close(): void } {
   const transport = nodemailer.createTransport({
     url,
@@ -27,7 +27,7 @@ export function makeSmtpMailer({ url, from, publicUrl }: SmtpOptions): Mailer & 
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
         from,
-        // As a part, not as a line: it is one address, whatever it contains.
+        // As an object, so that it is always a single address, whatever it contains.
         to: { name: "", address: to },
         subject,
         text,

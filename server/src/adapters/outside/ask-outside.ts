@@ -15,23 +15,23 @@ export type OutsideRequest = {
   headers?: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** The most that is read of the answer; more than that is a failure. None is read without it. */
+  /** Size limit of the reply; a longer one is an error. Without it the body is not read. */
   answerBytesMax?: number;
-  /** For somebody beside us, to be tried out. */
+  /** Allows private addresses, for demo mode and tests. */
   allowPrivate: boolean;
-  /** Who tells the addresses of a name; the system unless told. */
+  /** Resolves host names; the system's resolver by default. */
   resolve?: Resolve;
 };
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-const askSystem: Resolve = (host) => lookup(host, { all: true });
+const systemResolver: Resolve = (host) => lookup(host, { all: true });
 
 export type OutsideAnswer = { status: number; text: string };
 
 /**
- * Asks an address that somebody else wrote down. Redirections are not followed. Where it leads is looked at when the connection
- * is made, so that no name can lead to our own network, now or later.
+ * Requests a URL that a user entered. Redirects are not followed. The resolved address is checked when connecting, so that
+ * no host name can lead into our network (SSRF, DNS rebinding).
  */
 export function askOutside({ url, allowPrivate, body, ...more }: OutsideRequest): Promise<OutsideAnswer> {
   if (!allowPrivate && isPrivateHost(url)) return Promise.reject(new PrivateAddress());
@@ -44,13 +44,13 @@ export function askOutside({ url, allowPrivate, body, ...more }: OutsideRequest)
     ...(!allowPrivate && { lookup: lookupPublic(more.resolve) }),
   } as const;
   return new Promise((resolve, reject) => {
-    request(url, options, (answer) => readAnswer(answer, more.answerBytesMax ?? 0).then(resolve, reject))
+    request(url, options, (answer) => readReply(answer, more.answerBytesMax ?? 0).then(resolve, reject))
       .on("error", reject)
       .end(body);
   });
 }
 
-/** An address that plainly leads into our own network, as far as it can be seen without asking for its name. */
+/** Whether the host is private, as far as can be told without resolving it. */
 export function isPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) ? isPrivateAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);
@@ -64,7 +64,7 @@ export type OutsideLine = {
   allowPrivate: boolean;
 };
 
-/** A connection to an address that somebody else wrote down, under the same rule. */
+/** A connection to a host that a user entered, with the same checks. */
 export async function dialOutside({
   host: named,
   port,
@@ -88,7 +88,7 @@ export async function dialOutside({
   }
 }
 
-async function readAnswer(answer: http.IncomingMessage, bytesMax: number): Promise<OutsideAnswer> {
+async function readReply(answer: http.IncomingMessage, bytesMax: number): Promise<OutsideAnswer> {
   const status = answer.statusCode ?? 0;
   if (bytesMax === 0) {
     answer.destroy();
@@ -96,37 +96,37 @@ async function readAnswer(answer: http.IncomingMessage, bytesMax: number): Promi
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of unpacked(answer)) {
+  for await (const chunk of decompressed(answer)) {
     chunks.push(Buffer.from(chunk));
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new AnswerTooLong();
+    if (bytes > bytesMax) throw new ReplyTooLong();
   }
   return { status, text: Buffer.concat(chunks).toString("utf8") };
 }
 
-/** What is packed is read as it unpacks, so that a small answer cannot become an endless one. */
-function unpacked(answer: http.IncomingMessage): Readable {
+/** Decompresses as a stream; the caller's size limit protects against zip bombs. */
+function decompressed(answer: http.IncomingMessage): Readable {
   if (answer.headers["content-encoding"] !== "gzip") return answer;
-  const whole = createGunzip();
-  pipeline(answer, whole, () => {});
-  return whole;
+  const gunzip = createGunzip();
+  pipeline(answer, gunzip, () => {});
+  return gunzip;
 }
 
 class PrivateAddress extends Error {
   override message = "the address is private";
 }
 
-class AnswerTooLong extends Error {
+class ReplyTooLong extends Error {
   override message = "the answer is too long";
 }
 
-/** Resolves a name for the connection, without the addresses we never speak to. */
+/** DNS lookup without private addresses. */
 const lookupPublic =
-  (resolve = askSystem): LookupFunction =>
+  (resolve = systemResolver): LookupFunction =>
   (host, options, done) => {
     resolve(host).then(
       (found) =>
-        answerLookup(
+        finishLookup(
           found.filter(({ address }) => !isPrivateAddress(address)),
           options.all,
           done,
@@ -135,7 +135,7 @@ const lookupPublic =
     );
   };
 
-function answerLookup(
+function finishLookup(
   allowed: LookupAddress[],
   all: boolean | undefined,
   done: Parameters<LookupFunction>[2],
@@ -146,9 +146,9 @@ function answerLookup(
   else done(null, first.address, first.family);
 }
 
-/** Short enough to be read in a list, and without the address: what it carries is nobody's business. */
+/** Short reason for lists, without the URL, which may contain secrets. */
 export function whyNoAnswer(error: unknown): string {
-  if (error instanceof PrivateAddress || error instanceof AnswerTooLong) return error.message;
+  if (error instanceof PrivateAddress || error instanceof ReplyTooLong) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") return "no answer in time";
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";
   return code === "ABORT_ERR" ? "no answer in time" : code;

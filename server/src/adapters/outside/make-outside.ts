@@ -1,7 +1,7 @@
 import type { Outside } from "../../platform/ports.ts";
 import { askOutside, dialOutside, whyNoAnswer } from "./ask-outside.ts";
 
-/** `allowPrivate`: for programs beside us, to be tried out. */
+/** `allowPrivate`: for demo mode and tests. */
 export const makeOutside = ({ allowPrivate }: { allowPrivate: boolean }): Outside => ({
   postJson: async (url, request) =>
     URL.canParse(url)

@@ -33,7 +33,7 @@ const refused = new BlockList();
 for (const [network, prefix] of REFUSED.ipv4) refused.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of REFUSED.ipv6) refused.addSubnet(network, prefix, "ipv6");
 
-/** Anything that is not plainly somebody else's machine on the public internet: our own, our network's, or nobody's. */
+/** Everything that is not a public internet address: loopback, private, reserved or invalid. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;

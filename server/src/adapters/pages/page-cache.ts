@@ -1,4 +1,4 @@
-const KEEP_MS = 10_000;
+const TTL_MS = 10_000;
 const PAGES_MAX = 500;
 
 export type PageCache<Page> = {
@@ -6,7 +6,7 @@ export type PageCache<Page> = {
   keep: (key: string, page: Page) => void;
 };
 
-/** Holds drawn pages for some seconds, so that a crowd on one page costs one drawing. The oldest leave first. */
+/** Caches rendered pages for ten seconds. The oldest are evicted first. */
 export function createPageCache<Page>(now: () => number): PageCache<Page> {
   const pages = new Map<string, { page: Page; until: number }>();
   return {
@@ -16,7 +16,7 @@ export function createPageCache<Page>(now: () => number): PageCache<Page> {
     },
     keep: (key, page) => {
       pages.delete(key);
-      pages.set(key, { page, until: now() + KEEP_MS });
+      pages.set(key, { page, until: now() + TTL_MS });
       const [oldest] = pages.keys();
       if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
     },

@@ -1,13 +1,13 @@
 const PAGE = /^((?:\/[a-z]{2})?\/activations)((?:\/[a-z0-9]+){0,2})\/*$/i;
 
 /**
- * The one address of a landing page, when it was asked for under another one: upper case, slashes too many. Nothing for
- * addresses that are right or no landing pages at all.
+ * The canonical address of a landing page requested in upper case or with extra slashes. Undefined if the address is
+ * canonical or not a landing page.
  */
 export function rightAddress(url: string): string | undefined {
   const [path = "", ...search] = url.split("?");
   const [, page, rest] = PAGE.exec(path.replace(/\/{2,}/g, "/")) ?? [];
   if (page === undefined || rest === undefined) return undefined;
-  const right = `${page}${rest}`.toLowerCase();
-  return right === path ? undefined : [right, ...search].join("?");
+  const canonical = `${page}${rest}`.toLowerCase();
+  return canonical === path ? undefined : [canonical, ...search].join("?");
 }

@@ -1,4 +1,4 @@
-/** On every page, and harmless everywhere else. */
+/** Sent with every page. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -6,11 +6,11 @@ export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** A page that no site may show inside its own. Old browsers know only the first of the two; those know no list of sites. */
+/** Forbids framing in browsers without CSP `frame-ancestors`; left out if some sites are allowed, which it cannot express. */
 export const frameHeaders = (sites: string[]): Record<string, string> =>
   sites.length > 0 ? {} : { "x-frame-options": "DENY" };
 
-/** Allows our own files, and inline only what carries this page's nonce: what slips into a page does not run. */
+/** Allows our own files, and inline code only with this page's nonce, so that injected code does not run. */
 export function contentSecurityPolicy(nonce: string, sites: string[] = []): string {
   return [
     "default-src 'self'",

@@ -7,7 +7,7 @@ const HEAD_TOO = { exposeHeadRoute: true };
 const HOUR_SECONDS = 3600;
 const toGzip = promisify(gzip);
 
-/** What search engines read first: where they may look, and which pages there are. */
+/** robots.txt and the sitemap. */
 export function serveCrawlers(app: FastifyInstance, origin: string, sitemap: Sitemap): void {
   app.get("/robots.txt", HEAD_TOO, (_, reply) =>
     cached(reply).type("text/plain; charset=utf-8").send(robots(origin)),
@@ -19,7 +19,7 @@ export function serveCrawlers(app: FastifyInstance, origin: string, sitemap: Sit
   });
 }
 
-/** Pages of people and calls of programs are nobody's search result. */
+/** Excludes account pages and APIs from search results. */
 const robots = (origin: string) => `User-agent: *
 Disallow: /account
 Disallow: /office

@@ -56,18 +56,18 @@ const listViewOrigins = async (key: string) => (key === "shown" ? ["https://rack
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe("serving the web", () => {
-  it("draws a page with what the API says, and passes no session on to it", async () => {
+  it("renders a page with API data, without passing on the session", async () => {
     const { statusCode, body } = await get("/activations", { authorization: "Bearer secret" });
     expect(statusCode).toBe(200);
     expect(body).toMatch(/\|hello\|e\|<\/html>$/);
     expect(body).not.toContain("secret");
   });
 
-  it("SHELL-5 answers as the page says", async () => {
+  it("SHELL-5 answers with the page's status", async () => {
     expect((await get("/nope")).statusCode).toBe(404);
   });
 
-  it("F1 lets run nothing but its own files and the scripts the page was drawn with", async () => {
+  it("F1 allows only its own files and the page's inline scripts to run", async () => {
     const { headers, body } = await get("/activations");
     const policy = headers["content-security-policy"];
     const nonce = /<script nonce='([^']{20,})'>/.exec(body)?.[1];
@@ -78,13 +78,13 @@ describe("serving the web", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("E20 is framed by nobody", async () => {
+  it("E20 forbids framing", async () => {
     const { headers } = await get("/activations");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");
   });
 
-  it("E20 CONS-14 an embedded view is framed by the sites its partner listed, and by no others", async () => {
+  it("E20 CONS-14 allows framing of an embedded view by the sites its partner listed only", async () => {
     const { headers } = await get("/embed/machine/shown?x=1");
     expect(headers["content-security-policy"]).toContain("frame-ancestors https://rack.example;");
     expect(headers["x-frame-options"]).toBeUndefined();
@@ -99,18 +99,18 @@ describe("serving the web", () => {
     }
   });
 
-  it("draws a page anew after ten seconds, however often it was asked for meanwhile", async () => {
-    const drawing = async () => /\|(\d+)\|hello/.exec((await get("/busy")).body)?.[1];
-    const first = await drawing();
+  it("renders a page again after ten seconds, however often it was requested meanwhile", async () => {
+    const render = async () => /\|(\d+)\|hello/.exec((await get("/busy")).body)?.[1];
+    const first = await render();
     for (let seconds = 3; seconds <= 9; seconds += 3) {
       now += 3_000;
-      expect(await drawing()).toBe(first);
+      expect(await render()).toBe(first);
     }
     now += 3_000;
-    expect(await drawing()).not.toBe(first);
+    expect(await render()).not.toBe(first);
   });
 
-  it("draws a page once in ten seconds for each variant", async () => {
+  it("renders a page once in ten seconds per variant", async () => {
     const first = await get("/activations");
     expect((await get("/activations")).body).toBe(first.body);
     expect((await get("/activations", { "accept-language": "ru" })).body).not.toBe(first.body);
@@ -118,13 +118,13 @@ describe("serving the web", () => {
     expect((await get("/activations")).body).not.toBe(first.body);
   });
 
-  it("packs pages for those who understand it", async () => {
+  it("compresses pages if the client accepts it", async () => {
     const { headers, rawPayload } = await get("/help", { "accept-encoding": "gzip" });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(rawPayload).toString()).toContain("/help|");
   });
 
-  it("gives files out for ever, in the form that was packed beforehand", async () => {
+  it("serves assets precompressed, with a year of caching", async () => {
     const { body, headers } = await get("/assets/a-1.js", { "accept-encoding": "br" });
     expect(body).toBe("packed");
     expect(headers["content-encoding"]).toBe("br");
@@ -138,13 +138,13 @@ describe("serving the web", () => {
     "/assets/none.js",
     "/.vite/manifest.json",
     "/assets/../.vite/manifest.json",
-  ])("gives no page and no secret at %s", async (url) => {
+  ])("serves neither an asset nor the manifest at %s", async (url) => {
     const { body, statusCode } = await get(url);
     expect(statusCode === 404 || body.includes("|hello|")).toBe(true);
     expect(body).not.toContain('"entry"');
   });
 
-  it("stays on its own site whatever the address looks like", async () => {
+  it("treats a path that looks like another host as a path", async () => {
     expect((await get("//evil.test/x")).body).toContain("//evil.test/x|");
   });
 
@@ -155,7 +155,7 @@ describe("serving the web", () => {
     ["/de/activations/EE/TG/?ref=A&b=C", "/de/activations/ee/tg?ref=A&b=C"],
     ["/activations//ee", "/activations/ee"],
     ["//activations/ee", "/activations/ee"],
-  ])("SHOP-8 leads %s to the one address of the page", async (url, right) => {
+  ])("SHOP-8 redirects %s to the canonical address", async (url, right) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers["location"]]).toEqual([301, right]);
   });
@@ -167,9 +167,9 @@ describe("serving the web", () => {
     "/Help",
     "/activations/a/b/C",
     "//evil.test/activations/",
-  ])("leads %s nowhere else", async (url) => expect((await get(url)).statusCode).toBe(200));
+  ])("does not redirect %s", async (url) => expect((await get(url)).statusCode).toBe(200));
 
-  it("SHOP-8 lists every page in every language for search engines, by its public address only", async () => {
+  it("SHOP-8 lists every page in every language in the sitemap, with its public address", async () => {
     pages = ["/activations", "/activations/ee", "/activations/ee/tg"];
     const index = await get("/sitemap.xml", { host: "evil.test" });
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
@@ -182,11 +182,14 @@ describe("serving the web", () => {
     );
   });
 
-  it.each(["/sitemap-fr-1.xml", "/sitemap-de-2.xml", "/sitemap-de-0.xml"])("has no map %s", async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  it.each(["/sitemap-fr-1.xml", "/sitemap-de-2.xml", "/sitemap-de-0.xml"])(
+    "has no sitemap file %s",
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 
-  it("SHOP-8 splits the map where a file may hold no more, and forgets pages that are gone", async () => {
+  it("SHOP-8 splits large sitemaps and drops removed pages", async () => {
     pages = Array.from({ length: 25_001 }, (_, n) => `/activations/ee/s${n}`);
     now += 11 * 60_000;
     expect((await get("/sitemap.xml")).body.match(/<loc>/g)).toHaveLength(10);
@@ -197,14 +200,14 @@ describe("serving the web", () => {
     expect((await get("/sitemap-ru-2.xml")).statusCode).toBe(404);
   });
 
-  it("tells crawlers where they may look", async () => {
+  it("serves robots.txt", async () => {
     const { body, headers } = await get("/robots.txt");
     expect(headers["content-type"]).toContain("text/plain");
     expect(body).toContain("Disallow: /account");
     expect(body).toContain("Sitemap: http://shop.test/sitemap.xml");
   });
 
-  it("tells how large its files are to whoever only asks for that", async () => {
+  it("answers HEAD with the content length", async () => {
     await writeFile(join(webDist, "client", "sonum-client.tgz"), "a package");
     for (const url of ["/sonum-client.tgz", "/robots.txt", "/activations"]) {
       const { statusCode, body, headers } = await app.inject({ method: "HEAD", url });
@@ -213,7 +216,7 @@ describe("serving the web", () => {
     }
   });
 
-  it("refuses to start when the web is not built, naming the command", async () => {
+  it("refuses to start without a web build, and names the command", async () => {
     const empty = await mkdtemp(join(tmpdir(), "pages-"));
     const options = { webDist: empty, publicUrl: "http://shop.test", listPages };
     await expect(servePages(Fastify(), options)).rejects.toThrow(

@@ -18,30 +18,30 @@ import { openWebBuild, type PageApi, type RenderedPage, type WebBuild } from "./
 export type PagesOptions = {
   /** The folder `web/dist`. */
   webDist: string;
-  /** The address visitors type, for instance `https://sonum.example`. */
+  /** The public address, for example `https://sonum.example`. */
   publicUrl: string;
-  /** How pages read the API while they are drawn; by default this very app, without a socket. */
+  /** How pages read the API while they are rendered; by default the app itself, without a socket. */
   api?: PageApi;
-  /** Pages for search engines, by their path without a language. */
+  /** Pages of the sitemap, by path without a language. */
   listPages: () => Promise<ListedPage[]>;
-  /** The sites that may show an embedded view inside their own pages, by its key. Nothing else can be framed. */
+  /** Sites that may frame an embedded machine view, by its key. All other pages cannot be framed. */
   listViewOrigins?: (viewKey: string) => Promise<string[]>;
-  /** Legal texts that were published since the web was built, for its PDFs. */
+  /** Legal texts published since the web was built, for the PDFs. */
   listTexts?: (locale: Locale) => WrittenText[];
   now?: () => number;
 };
 
-/** Addresses that belong to programs. Whatever is unknown there is no page. */
+/** API prefixes: unknown paths below them are 404, not pages. */
 const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|openapi\.json)(?=[/?]|$)/;
-/** Programs ask how large a file is before they load it. */
+/** Clients check the size of a file with HEAD before loading it. */
 const HEAD_TOO = { exposeHeadRoute: true };
 const NONCE_BYTES = 16;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Serves the built web: its files as they are, its pages drawn on the server. Register it after all routes. */
+/** Serves the web build: static files and server-rendered pages. Must be registered after all other routes. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const web = await openWebBuild(options.webDist);
-  const api = options.api ?? askApp(app);
+  const api = options.api ?? injectInto(app);
   const now = options.now ?? Date.now;
   const cache = createPageCache<ReadyPage>(now);
 
@@ -63,7 +63,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   app.get("/favicon.svg", HEAD_TOO, (_, reply) =>
     reply.sendFile("favicon.svg", web.clientFolder, { maxAge: "1h", immutable: false }),
   );
-  // The agent, which npx starts by this address, and the client for programs, which npm installs by it.
+  // npm packages installed by URL: the gateway agent and the API client.
   for (const file of ["sonum-gateway.tgz", "sonum-client.tgz"])
     app.get(`/${file}`, HEAD_TOO, (_, reply) =>
       reply
@@ -79,34 +79,34 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   app.get("/*", HEAD_TOO, async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
-    const right = rightAddress(request.url);
-    if (right !== undefined) return reply.redirect(right, 301);
+    const canonical = rightAddress(request.url);
+    if (canonical !== undefined) return reply.redirect(canonical, 301);
 
-    const asked = toWebRequest(request, options.publicUrl);
-    const key = `${request.url} ${web.variantOf(asked)}`;
-    const kept = cache.find(key);
-    const page = kept ?? (await drawPage(web, asked, api));
-    // Only a new drawing is kept: a page that is asked for all the time grows old like any other.
-    if (!kept && page.status < 500) cache.keep(key, page);
+    const webRequest = toWebRequest(request, options.publicUrl);
+    const key = `${request.url} ${web.variantOf(webRequest)}`;
+    const cached = cache.find(key);
+    const page = cached ?? (await renderPage(web, webRequest, api));
+    // Only a new rendering is cached, so that popular pages expire too.
+    if (!cached && page.status < 500) cache.keep(key, page);
     return send(request, reply, { page, sites: await sitesFor(request.url, options) });
   });
 }
 
 const VIEW = /^\/embed\/machine\/([\w-]{1,80})\/?(?=\?|$)/;
 
-/** Which sites may show this page inside one of their own. */
+/** Sites that may frame this page. */
 async function sitesFor(url: string, { listViewOrigins }: PagesOptions): Promise<string[]> {
   const viewKey = VIEW.exec(url)?.[1];
   return viewKey === undefined ? [] : ((await listViewOrigins?.(viewKey)) ?? []);
 }
 
-type ReadyPage = RenderedPage & { nonce: string; packed: Map<Packing, Buffer> };
-type Packing = "br" | "gzip";
+type ReadyPage = RenderedPage & { nonce: string; compressed: Map<ContentEncoding, Buffer> };
+type ContentEncoding = "br" | "gzip";
 
-async function drawPage(web: WebBuild, request: Request, api: PageApi): Promise<ReadyPage> {
+async function renderPage(web: WebBuild, request: Request, api: PageApi): Promise<ReadyPage> {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const page = await web.render(request, api, nonce);
-  return { ...page, nonce, packed: new Map() };
+  return { ...page, nonce, compressed: new Map() };
 }
 
 type Sent = { page: ReadyPage; sites: string[] };
@@ -125,20 +125,20 @@ async function send(
     "cache-control": "private, no-cache",
     vary: "accept-encoding, accept-language, cookie",
   });
-  const packing = bestPacking(request.headers["accept-encoding"]);
-  if (!packing || page.body === "") return reply.send(page.body);
-  reply.header("content-encoding", packing);
-  return reply.send(await pack(page, packing));
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  if (!encoding || page.body === "") return reply.send(page.body);
+  reply.header("content-encoding", encoding);
+  return reply.send(await compress(page, encoding));
 }
 
-const bestPacking = (accepted = ""): Packing | undefined =>
+const chooseEncoding = (accepted = ""): ContentEncoding | undefined =>
   accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
 
-async function pack(page: ReadyPage, packing: Packing): Promise<Buffer> {
-  const known = page.packed.get(packing);
+async function compress(page: ReadyPage, encoding: ContentEncoding): Promise<Buffer> {
+  const known = page.compressed.get(encoding);
   if (known) return known;
-  const bytes = packing === "br" ? await toBrotli(page.body, quick) : await toGzip(page.body);
-  page.packed.set(packing, bytes);
+  const bytes = encoding === "br" ? await toBrotli(page.body, quick) : await toGzip(page.body);
+  page.compressed.set(encoding, bytes);
   return bytes;
 }
 
@@ -146,7 +146,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The page learns only what it is drawn by: address, language wish and the settings cookie. No session is passed on. */
+/** Passes on only the address, the language preference and the settings cookie, but no session. */
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const name of ["cookie", "accept-language"] as const) {
@@ -160,7 +160,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(url, { headers });
 }
 
-const askApp =
+const injectInto =
   (app: FastifyInstance): PageApi =>
   async (path) => {
     const answer = await app.inject({ method: "GET", url: path, headers: { accept: "application/json" } });

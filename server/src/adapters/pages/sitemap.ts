@@ -1,37 +1,37 @@
 import { LOCALES } from "@sonum/contract/locale";
 
-/** A page that search engines may show, by its path without a language. */
+/** A page for search engines, by path without a language. */
 export type ListedPage = { path: string; changedAt: Date };
 
-/** The protocol allows 50,000 addresses in a file. */
+/** The protocol allows 50,000 URLs per file. */
 const PAGES_IN_FILE = 25_000;
-const KEPT_MS = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 
 export type Sitemap = {
   index(): Promise<string>;
-  /** One file of the index by its name; nothing when there is none. */
+  /** One file of the index by name; undefined if there is none. */
   file(name: string): Promise<string | undefined>;
 };
 
 /**
- * Every public page in every language, in files per language, with an index over them. Read once in a while; pages that
- * left the catalogue leave the map.
+ * Every public page in every language: files per language and an index. Cached for ten minutes, after which removed pages
+ * are gone.
  */
 export function makeSitemap(
   origin: string,
   listPages: () => Promise<ListedPage[]>,
   now: () => number,
 ): Sitemap {
-  let kept: { pages: Promise<ListedPage[]>; until: number } | undefined;
+  let cached: { pages: Promise<ListedPage[]>; until: number } | undefined;
 
   function readPages(): Promise<ListedPage[]> {
-    if (!kept || kept.until <= now()) {
-      kept = { pages: listPages(), until: now() + KEPT_MS };
-      kept.pages.catch(() => {
-        kept = undefined;
+    if (!cached || cached.until <= now()) {
+      cached = { pages: listPages(), until: now() + TTL_MS };
+      cached.pages.catch(() => {
+        cached = undefined;
       });
     }
-    return kept.pages;
+    return cached.pages;
   }
 
   return {

@@ -5,23 +5,23 @@ import { pathToFileURL } from "node:url";
 import type { Locale } from "@sonum/contract/locale";
 import type { WrittenText } from "@sonum/contract/written-text";
 
-/** How a page asks the API while it is drawn: without a socket, as a guest, reading only. */
+/** How a page reads the API while it is rendered: in process, as a guest, read-only. */
 export type PageApi = (path: string) => Promise<{ status: number; json: unknown }>;
 
 export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: string };
 
-/** What the built web offers the server. */
+/** The web build's interface to the server. */
 export type WebBuild = {
   clientFolder: string;
-  /** Whatever a page depends on besides its address: language, theme, currency, signed in or not. */
+  /** Cache key of what a page depends on besides its address: language, theme, currency, signed in or not. */
   variantOf: (request: Request) => string;
-  /** The nonce marks the inline scripts and styles that the page itself brings. */
+  /** `nonce`: for the page's inline scripts and styles. */
   render: (request: Request, api: PageApi, nonce: string) => Promise<RenderedPage>;
-  /** All legal texts of a language as a PDF: those given, and the built ones for the rest. */
+  /** All legal texts of a language as a PDF: the published ones, otherwise the built ones. */
   drawLegalPdf: (locale: Locale, published: WrittenText[]) => Promise<Uint8Array>;
 };
 
-/** Opens the build, or refuses with the one command that is missing. */
+/** Loads the web build; without one, the error names the command to run. */
 export async function openWebBuild(webDist: string): Promise<WebBuild> {
   const clientFolder = join(webDist, "client");
   const manifestFile = join(clientFolder, ".vite", "manifest.json");
@@ -42,7 +42,7 @@ export async function openWebBuild(webDist: string): Promise<WebBuild> {
   };
 }
 
-/** The text of every stylesheet by its file: pages bring theirs along instead of sending the browser for them. */
+/** Stylesheets by file, for inlining them into pages. */
 async function readStyles(clientFolder: string): Promise<Record<string, string>> {
   const names = (await readdir(join(clientFolder, "assets"))).filter((name) => name.endsWith(".css"));
   const texts = names.map(async (name) => {

@@ -7,41 +7,41 @@ export type GatewayDesk = RefundDesk & { merchantId: string };
 
 const PAGE = 500;
 
-/** Answers the calls of the crypto gateway's API that we make. Undefined is "no such thing". */
+/** Handles the calls that we make to the crypto gateway's API. Undefined means not found. */
 export function answerGateway(
-  desk: GatewayDesk,
+  sandbox: GatewayDesk,
   { method, path, query, body }: GatewayCall,
 ): object | undefined {
-  if (method === "POST" && path === "/refunds") return newRefund(desk, JSON.parse(body));
-  if (query.get("merchantId") !== desk.merchantId) return undefined;
-  if (path === "/payments") return listPayments(desk, query);
-  const refund = desk.book.findRefund(decodeURIComponent(path.replace(/^\/refunds\//, "")));
+  if (method === "POST" && path === "/refunds") return newRefund(sandbox, JSON.parse(body));
+  if (query.get("merchantId") !== sandbox.merchantId) return undefined;
+  if (path === "/payments") return listPayments(sandbox, query);
+  const refund = sandbox.book.findRefund(decodeURIComponent(path.replace(/^\/refunds\//, "")));
   return refund && { state: "done" };
 }
 
 function listPayments({ book, merchantId }: GatewayDesk, query: URLSearchParams) {
   const at = (name: string) => new Date(query.get(name) ?? "");
   const first = Number(query.get("cursor") || "0");
-  const all = book.list("crypto", at("since"), at("until")).filter(({ kind }) => TOLD.includes(kind));
-  const payments = all.slice(first, first + PAGE).map((noted, place) => ({
-    id: `${noted.transaction}-${first + place}`,
-    type: noted.kind,
-    createdAt: noted.at,
+  const all = book.list("crypto", at("since"), at("until")).filter(({ kind }) => LISTED_KINDS.includes(kind));
+  const payments = all.slice(first, first + PAGE).map((event, index) => ({
+    id: `${event.transaction}-${first + index}`,
+    type: event.kind,
+    createdAt: event.at,
     merchantId,
-    billingId: noted.billingId,
-    transaction: noted.transaction,
-    amount: sixDigits(BigInt(noted.kind === "refunded" ? refundedOf(book, noted.transaction) : noted.amount)),
-    currency: noted.currency,
+    billingId: event.billingId,
+    transaction: event.transaction,
+    amount: sixDigits(BigInt(event.kind === "refunded" ? refundedOf(book, event.transaction) : event.amount)),
+    currency: event.currency,
   }));
   return { payments, next: first + PAGE < all.length ? String(first + PAGE) : null };
 }
 
-const TOLD: readonly Noted["kind"][] = ["pending", "confirmed", "failed", "expired", "refunded"];
+const LISTED_KINDS: readonly Noted["kind"][] = ["pending", "confirmed", "failed", "expired", "refunded"];
 
-function newRefund(desk: GatewayDesk, wish: Record<string, string>) {
-  const { refundId = "", transaction = "" } = wish;
-  const amount = millionths(wish["amount"]) ?? 0n;
-  return takeRefund(desk, { refundId, transaction, amount })
+function newRefund(sandbox: GatewayDesk, request: Record<string, string>) {
+  const { refundId = "", transaction = "" } = request;
+  const amount = millionths(request["amount"]) ?? 0n;
+  return takeRefund(sandbox, { refundId, transaction, amount })
     ? { state: "done" }
     : { state: "refused", reason: "more than was paid" };
 }

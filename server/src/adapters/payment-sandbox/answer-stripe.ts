@@ -7,25 +7,25 @@ const CENT = 10_000n;
 export type StripeCall = { method: string; path: string; query: URLSearchParams; form: URLSearchParams };
 export type StripeDesk = RefundDesk & { payPage: string };
 
-/** Answers the calls of Stripe's API that we make, as Stripe answers them. Undefined for any other. */
+/** Handles the calls that we make to Stripe's API, in Stripe's format. Undefined for any other. */
 export function answerStripe(
-  desk: StripeDesk,
+  sandbox: StripeDesk,
   { method, path, query, form }: StripeCall,
 ): object | undefined {
-  const { book } = desk;
-  if (method === "POST" && path === "/v1/checkout/sessions") return newSession(form, desk.payPage);
-  if (method === "POST" && path === "/v1/refunds") return newRefund(desk, form);
+  const { book } = sandbox;
+  if (method === "POST" && path === "/v1/checkout/sessions") return newSession(form, sandbox.payPage);
+  if (method === "POST" && path === "/v1/refunds") return newRefund(sandbox, form);
   if (method !== "GET") return undefined;
-  const noted = within(book, query);
-  if (path === "/v1/checkout/sessions") return listOf(path, noted.flatMap(sessionOf));
+  const events = within(book, query);
+  if (path === "/v1/checkout/sessions") return listOf(path, events.flatMap(sessionOf));
   if (path === "/v1/disputes")
     return listOf(
       path,
-      noted.flatMap((one) => disputeOf(book, one)),
+      events.flatMap((one) => disputeOf(book, one)),
     );
   if (path !== "/v1/refunds") return undefined;
   const intent = query.get("payment_intent");
-  const refunds = (intent === null ? noted : book.of(intent)).filter(({ kind }) => kind === "refunded");
+  const refunds = (intent === null ? events : book.of(intent)).filter(({ kind }) => kind === "refunded");
   return listOf(
     path,
     refunds.map((one) => refundOf(book, one)),
@@ -49,13 +49,13 @@ function newSession(form: URLSearchParams, payPage: string) {
   return { id, object: "checkout.session", url: `${payPage}?order=${order}`, payment_status: "unpaid" };
 }
 
-function newRefund(desk: StripeDesk, form: URLSearchParams) {
-  const refund = takeRefund(desk, {
+function newRefund(sandbox: StripeDesk, form: URLSearchParams) {
+  const refund = takeRefund(sandbox, {
     refundId: form.get("metadata[refund_id]") ?? "",
     transaction: form.get("payment_intent") ?? "",
     amount: BigInt(form.get("amount") ?? "0") * CENT,
   });
-  return refund && refundOf(desk.book, refund);
+  return refund && refundOf(sandbox.book, refund);
 }
 
 const listOf = (url: string, data: object[]) => ({ object: "list", data, has_more: false, url });
@@ -74,46 +74,46 @@ const SESSIONS: Partial<Record<Noted["kind"], { status: string; payment_status: 
   expired: { status: "expired", payment_status: "unpaid" },
 };
 
-function sessionOf(noted: Noted): object[] {
-  const state = SESSIONS[noted.kind];
+function sessionOf(event: Noted): object[] {
+  const state = SESSIONS[event.kind];
   if (!state) return [];
-  const { billingId, transaction, amount, currency } = noted;
+  const { billingId, transaction, amount, currency } = event;
   const money = { amount_total: centsOf(amount), currency: currency.toLowerCase() };
   const names = { id: `cs_${transaction}`, client_reference_id: billingId, payment_intent: transaction };
-  return [{ object: "checkout.session", ...names, ...money, ...state, created: createdOf(noted) }];
+  return [{ object: "checkout.session", ...names, ...money, ...state, created: createdOf(event) }];
 }
 
-const refundOf = (book: SandboxBook, noted: Noted) => ({
-  id: `re_${noted.refundId ?? noted.transaction}`,
+const refundOf = (book: SandboxBook, event: Noted) => ({
+  id: `re_${event.refundId ?? event.transaction}`,
   object: "refund",
   status: "succeeded",
-  amount: centsOf(noted.amount),
-  currency: noted.currency.toLowerCase(),
-  payment_intent: noted.transaction,
-  metadata: noted.refundId === undefined ? {} : { refund_id: noted.refundId },
-  created: createdOf(noted),
+  amount: centsOf(event.amount),
+  currency: event.currency.toLowerCase(),
+  payment_intent: event.transaction,
+  metadata: event.refundId === undefined ? {} : { refund_id: event.refundId },
+  created: createdOf(event),
   charge: {
-    id: `ch_${noted.transaction}`,
+    id: `ch_${event.transaction}`,
     object: "charge",
-    payment_intent: noted.transaction,
-    amount_refunded: centsOf(refundedOf(book, noted.transaction)),
-    currency: noted.currency.toLowerCase(),
-    metadata: { billing_id: noted.billingId },
+    payment_intent: event.transaction,
+    amount_refunded: centsOf(refundedOf(book, event.transaction)),
+    currency: event.currency.toLowerCase(),
+    metadata: { billing_id: event.billingId },
   },
 });
 
-function disputeOf(book: SandboxBook, noted: Noted): object[] {
-  if (noted.kind !== "disputed") return [];
-  const isWon = book.of(noted.transaction).some(({ kind }) => kind === "dispute_won");
-  const money = { amount: centsOf(noted.amount), currency: noted.currency.toLowerCase() };
-  const names = { id: `dp_${noted.transaction}`, payment_intent: noted.transaction };
+function disputeOf(book: SandboxBook, event: Noted): object[] {
+  if (event.kind !== "disputed") return [];
+  const isWon = book.of(event.transaction).some(({ kind }) => kind === "dispute_won");
+  const money = { amount: centsOf(event.amount), currency: event.currency.toLowerCase() };
+  const names = { id: `dp_${event.transaction}`, payment_intent: event.transaction };
   return [
     {
       object: "dispute",
       ...names,
       ...money,
       status: isWon ? "won" : "needs_response",
-      created: createdOf(noted),
+      created: createdOf(event),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { textsIn } from "./pay-page-texts.ts";
 import { type Scenario, scenariosOf } from "./plan-reports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 
-/** The pay page of the demo: one button that pays, one that gives up, and everything that can go wrong. */
+/** The demo's payment page: pay, cancel, and a list of failure scenarios. */
 export function drawPayPage(order: SandboxOrder, packed: string): string {
   const { lang, texts } = textsIn(order.locale);
   const sum = Number(order.amount) / 1_000_000;
@@ -23,8 +23,8 @@ ${button("pay", `${texts.scenarios.pay} ${escapeHtml(money)}`, "main")}
 </form></main></body></html>`;
 }
 
-const button = (scenario: Scenario, text: string, look: string) =>
-  `<button class="${look}" name="scenario" value="${scenario}">${text}</button>`;
+const button = (scenario: Scenario, text: string, style: string) =>
+  `<button class="${style}" name="scenario" value="${scenario}">${text}</button>`;
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -26,15 +26,15 @@ export type Report = {
   amount: bigint;
   currency: string;
   afterMs: number;
-  /** The same event, sent again. */
+  /** How often the same event is sent. */
   times: number;
   isForged: boolean;
-  /** It happened, and nobody is told: only who asks will know. */
+  /** The payment happens without a report: only the API shows it. */
   isLost: boolean;
   confirmations: number | undefined;
-  /** Which card was tried; reports of cards only. */
+  /** Fingerprint of the card; cards only. */
   card?: string;
-  /** From which address coins came; reports of coins only. */
+  /** Sending address; coins only. */
   sender?: string;
 };
 
@@ -43,7 +43,7 @@ const CENT = 10_000n;
 const STEP_MS = 2_000;
 const LATE_MS = 20_000;
 
-/** What a provider would report, and when, for each thing that can happen to a payment. */
+/** What a provider reports, and when, in each scenario. */
 export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
   const amount = BigInt(order.amount);
   const report = (kind: PaymentEventKind, more: Partial<Report> = {}): Report => ({
@@ -51,9 +51,9 @@ export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
     confirmations: undefined,
     ...more,
   });
-  // Nobody disputes coins; they only go back.
+  // Coins cannot be disputed, only refunded.
   const isCard = order.provider === "stripe";
-  const taken = isCard ? "disputed" : "refunded";
+  const reversal = isCard ? "disputed" : "refunded";
   const plans: Record<Scenario, () => Report[]> = {
     pay: () => [
       report("confirmed"),
@@ -78,10 +78,10 @@ export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
     wrong_currency: () => [report("confirmed", { currency: order.currency === "USD" ? "EUR" : "USD" })],
     forged: () => [report("confirmed", { isForged: true })],
     lost: () => [report("confirmed", { isLost: true })],
-    dispute: () => [report("confirmed"), report(taken, { afterMs: 3 * STEP_MS })],
+    dispute: () => [report("confirmed"), report(reversal, { afterMs: 3 * STEP_MS })],
     dispute_won: () => [
       report("confirmed"),
-      report(taken, { afterMs: 3 * STEP_MS }),
+      report(reversal, { afterMs: 3 * STEP_MS }),
       ...(isCard ? [report("dispute_won", { afterMs: 6 * STEP_MS })] : []),
     ],
     refund: () => [report("confirmed"), report("refunded", { afterMs: 3 * STEP_MS })],
@@ -91,9 +91,9 @@ export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
   return plans[scenario]();
 }
 
-/** What can be tried with an order; only cards are disputed. */
+/** Scenarios for an order; disputes are for cards only. */
 export const scenariosOf = ({ provider }: SandboxOrder): Scenario[] =>
   SCENARIOS.filter((scenario) => provider === "stripe" || !scenario.startsWith("dispute"));
 
-/** Where the payer goes afterwards, as a provider would decide it. */
+/** Whether the provider redirects the payer to the success page. */
 export const isGood = (scenario: Scenario): boolean => scenario !== "decline" && scenario !== "expire";

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import type { PaymentEventKind } from "../../platform/ports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 
-/** Something that happened to a payment, as its provider knows it, whether or not anybody was told. */
+/** A payment event as the provider knows it, whether or not it was reported. */
 export type Noted = {
   provider: SandboxOrder["provider"];
   billingId: string;
@@ -22,20 +22,20 @@ export type SandboxBook = {
   findRefund(refundId: string): Noted | undefined;
 };
 
-/** What the sandbox remembers. With a file it outlives the house, as a real provider's books do. */
+/** The sandbox's payment events. With a file they survive restarts, like a real provider's records. */
 export function openBook(file?: string): SandboxBook {
   const lines = file !== undefined && existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  const all: Noted[] = lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+  const events: Noted[] = lines.filter((line) => line !== "").map((line) => JSON.parse(line));
   return {
-    note(noted) {
-      all.push(noted);
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(noted)}\n`);
+    note(event) {
+      events.push(event);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
     },
     list: (provider, since, until) =>
-      all.filter(
-        (noted) => noted.provider === provider && new Date(noted.at) >= since && new Date(noted.at) < until,
+      events.filter(
+        (event) => event.provider === provider && new Date(event.at) >= since && new Date(event.at) < until,
       ),
-    of: (transaction) => all.filter((noted) => noted.transaction === transaction),
-    findRefund: (refundId) => all.find((noted) => noted.refundId === refundId),
+    of: (transaction) => events.filter((event) => event.transaction === transaction),
+    findRefund: (refundId) => events.find((event) => event.refundId === refundId),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What somebody came to pay: everything the pay page has to know travels in its address. */
+/** A payment order, encoded in the payment page's URL. */
 const SandboxOrder = z.object({
   provider: z.enum(["stripe", "crypto"]),
   billingId: z.uuid(),
@@ -17,12 +17,12 @@ export type SandboxOrder = z.infer<typeof SandboxOrder>;
 export const packOrder = (order: SandboxOrder): string =>
   Buffer.from(JSON.stringify(order)).toString("base64url");
 
-/** Undefined for what is no order, or would lead the payer away from the shop. */
+/** `undefined` if it is not an order or redirects to another site. */
 export function unpackOrder(text: unknown, publicUrl: string): SandboxOrder | undefined {
   try {
     const { data } = SandboxOrder.safeParse(JSON.parse(Buffer.from(String(text), "base64url").toString()));
-    const isHome = (url: string) => new URL(url).origin === new URL(publicUrl).origin;
-    return data && isHome(data.doneUrl) && isHome(data.failedUrl) ? data : undefined;
+    const isOurs = (url: string) => new URL(url).origin === new URL(publicUrl).origin;
+    return data && isOurs(data.doneUrl) && isOurs(data.failedUrl) ? data : undefined;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Noted, SandboxBook } from "./sandbox-book.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 import { type Secrets, sign, type Written, writeReport } from "./write-report.ts";
 
-const TRIES_MAX = 6;
+const ATTEMPTS_MAX = 6;
 const ANSWER_MS_MAX = 5_000;
 
 export type Line = {
@@ -15,19 +15,19 @@ export type Line = {
   book: SandboxBook;
 };
 
-/** Reports a payment as a provider does: each report on its own time, again and again until it is taken. */
-export async function sendReports(line: Line, order: SandboxOrder, reports: Report[]): Promise<void> {
+/** Sends a payment's reports as a provider does: each after its delay, with retries until accepted. */
+export async function sendReports(channel: Line, order: SandboxOrder, reports: Report[]): Promise<void> {
   const transaction = `pi_${randomUUID().replaceAll("-", "")}`;
   await Promise.all(
     reports.map(async (report) => {
-      await wait(report.afterMs, undefined, { signal: line.signal });
-      if (!report.isForged) line.book.note(notedOf(order, report, transaction));
+      await wait(report.afterMs, undefined, { signal: channel.signal });
+      if (!report.isForged) channel.book.note(notedOf(order, report, transaction));
       if (report.isLost) return;
-      const written = writeReport(order, report, line.secrets, transaction);
-      for (let time = 0; time < report.times; time++) await deliver(line, order, written);
+      const serialized = writeReport(order, report, channel.secrets, transaction);
+      for (let time = 0; time < report.times; time++) await deliver(channel, order, serialized);
     }),
   ).catch((error: unknown) => {
-    if (!line.signal.aborted) throw error;
+    if (!channel.signal.aborted) throw error;
   });
 }
 
@@ -46,36 +46,36 @@ export const notedOf = (
   at: at.toISOString(),
 });
 
-/** A refund that was asked for by a call is reported as any other. */
-export async function reportRefund(line: Line, noted: Noted, refunded: bigint): Promise<void> {
-  const { provider, billingId, currency, transaction } = noted;
+/** Reports a refund that was requested by the API. */
+export async function reportRefund(channel: Line, event: Noted, refunded: bigint): Promise<void> {
+  const { provider, billingId, currency, transaction } = event;
   const order: SandboxOrder = {
-    ...{ provider, billingId, currency, amount: noted.amount, email: "", locale: "en" },
+    ...{ provider, billingId, currency, amount: event.amount, email: "", locale: "en" },
     ...{ doneUrl: "", failedUrl: "" },
   };
   const [pattern] = planReports("pay", order);
   if (!pattern) return;
   const report: Report = { ...pattern, kind: "refunded", amount: refunded };
-  await deliver(line, order, writeReport(order, report, line.secrets, transaction));
+  await deliver(channel, order, writeReport(order, report, channel.secrets, transaction));
 }
 
 async function deliver(
   { addressOf, signal }: Line,
   { provider }: SandboxOrder,
-  written: Written,
+  report: Written,
 ): Promise<void> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
-    if (tries > 0) await wait(500 * 2 ** tries, undefined, { signal });
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    if (attempt > 0) await wait(500 * 2 ** attempt, undefined, { signal });
     const status = await fetch(addressOf(provider), {
       method: "POST",
-      headers: sign(written, new Date()),
-      body: written.body,
+      headers: sign(report, new Date()),
+      body: report.body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),
     }).then(
       (reply) => reply.status,
       () => 0,
     );
-    // What is refused as forged stays refused.
+    // A 4xx is final: a forged report stays refused.
     if (status > 0 && status < 500) return;
   }
 }

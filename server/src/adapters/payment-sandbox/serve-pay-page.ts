@@ -9,14 +9,14 @@ export const CARD_PAGE = "/sandbox/card";
 export const CRYPTO_PAGE = "/sandbox/crypto";
 const FORM_BYTES_MAX = 8_192;
 
-/** The pages where a demo's customers pay with money that does not exist. Nothing here touches the shop but callbacks. */
+/** Payment pages of demo mode, without real money. They affect the shop only by callbacks, like a real provider. */
 export async function servePayPages(
   app: FastifyInstance,
   publicUrl: string,
   reporting: Omit<Line, "addressOf">,
 ): Promise<Line> {
-  const addressOf = (provider: string) => `${addressOn(app)}/rest/payments/callback/${provider}`;
-  const line: Line = { ...reporting, addressOf };
+  const addressOf = (provider: string) => `${listenAddress(app)}/rest/payments/callback/${provider}`;
+  const channel: Line = { ...reporting, addressOf };
   const show = (reply: FastifyReply, order: SandboxOrder | undefined) =>
     order ? reply.headers(HEADERS).send(drawPayPage(order, packOrder(order))) : reply.callNotFound();
 
@@ -35,11 +35,11 @@ export async function servePayPages(
       const order = unpackOrder(request.body?.["order"], publicUrl);
       if (!order) return reply.callNotFound();
       const scenario = SCENARIOS.find((known) => known === request.body?.["scenario"]);
-      if (scenario) void sendReports(line, order, planReports(scenario, order));
+      if (scenario) void sendReports(channel, order, planReports(scenario, order));
       return reply.redirect(scenario && isGood(scenario) ? order.doneUrl : order.failedUrl, 303);
     });
   });
-  return line;
+  return channel;
 }
 
 type Fields = Record<string, string | undefined>;
@@ -52,7 +52,7 @@ const HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** The link of a crypto gateway, as the specification has it. */
+/** Parses a crypto gateway's payment link, as specified. */
 const orderOf = (link: Fields): SandboxOrder => ({
   provider: "crypto",
   billingId: link["BillingID"] ?? "",
@@ -64,9 +64,9 @@ const orderOf = (link: Fields): SandboxOrder => ({
   failedUrl: link["CancelUrl"] ?? "",
 });
 
-/** Where this house really listens, which need not be the address that visitors use. */
-function addressOn(app: FastifyInstance): string {
+/** The address this server listens on, which may differ from the public one. */
+function listenAddress(app: FastifyInstance): string {
   const address = app.server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The house does not listen");
+  if (typeof address !== "object" || address === null) throw new Error("The server is not listening");
   return `http://${address.family === "IPv6" ? "[::1]" : "127.0.0.1"}:${address.port}`;
 }

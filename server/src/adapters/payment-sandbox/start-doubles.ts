@@ -16,11 +16,11 @@ export type DoublesOptions = {
   secrets: Pick<Secrets, "crypto" | "merchantId">;
   book: SandboxBook;
   now?: () => Date;
-  /** A refund was made here; a real provider would report it now. */
+  /** Called after a refund; a real provider would report it now. */
   onRefund?: (noted: Noted) => void;
 };
 
-/** A Stripe and a crypto gateway on this machine only, which answer what we ask of the real ones. */
+/** A local sandbox server of Stripe's and the crypto gateway's APIs, as far as we use them. */
 export async function startDoubles(options: DoublesOptions): Promise<Doubles> {
   const server = createServer((request, reply) => {
     void answer(request, options)
@@ -48,13 +48,13 @@ const REFUSED = { status: 400, body: { error: { type: "invalid_request_error", c
 
 async function answer(request: IncomingMessage, options: DoublesOptions) {
   const target = request.url ?? "/";
-  const { pathname, searchParams: query } = new URL(target, "http://double");
+  const { pathname, searchParams: query } = new URL(target, "http://sandbox");
   const method = request.method ?? "GET";
   const body = await read(request);
-  const desk = { ...options, ...options.secrets, now: options.now ?? (() => new Date()) };
-  const telling = { ...desk, onRefund: options.onRefund ?? (() => {}) };
+  const defaults = { ...options, ...options.secrets, now: options.now ?? (() => new Date()) };
+  const sandbox = { ...defaults, onRefund: options.onRefund ?? (() => {}) };
   if (!pathname.startsWith(`${GATEWAY}/`)) {
-    const answered = answerStripe(telling, {
+    const answered = answerStripe(sandbox, {
       method,
       path: pathname,
       query,
@@ -63,10 +63,10 @@ async function answer(request: IncomingMessage, options: DoublesOptions) {
     return answered ? { status: 200, body: answered } : REFUSED;
   }
   const signed = readSignature(request.headers, REQUEST_SIGNATURE, new Date());
-  const part = signedPart(method, target, body);
-  if (typeof signed === "string" || !isSignedBy(options.secrets.crypto, signed, part))
+  const signedText = signedPart(method, target, body);
+  if (typeof signed === "string" || !isSignedBy(options.secrets.crypto, signed, signedText))
     return { status: 401, body: {} };
-  const answered = answerGateway(telling, { method, path: pathname.slice(GATEWAY.length), query, body });
+  const answered = answerGateway(sandbox, { method, path: pathname.slice(GATEWAY.length), query, body });
   return answered ? { status: 200, body: answered } : { status: 404, body: {} };
 }
 
@@ -74,7 +74,7 @@ async function read(request: IncomingMessage): Promise<string> {
   let body = "";
   for await (const chunk of request.setEncoding("utf8")) {
     body += String(chunk);
-    if (body.length > BODY_BYTES_MAX) throw new Error("Too long");
+    if (body.length > BODY_BYTES_MAX) throw new Error("Request body too large");
   }
   return body;
 }

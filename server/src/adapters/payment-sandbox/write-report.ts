@@ -10,7 +10,7 @@ export type Written = { header: string; secret: string; body: string };
 
 const CENT = 10_000n;
 
-/** A report as its provider writes it, still unsigned: it is signed anew whenever it is sent. */
+/** A report in its provider's format, unsigned: every sending is signed again. */
 export function writeReport(
   order: SandboxOrder,
   report: Report,
@@ -32,7 +32,7 @@ export const sign = ({ header, secret, body }: Written, now: Date): Record<strin
   [header]: signatureHeader(secret, now, body),
 });
 
-/** Coins are neither disputed nor declined. */
+/** Coins cannot be disputed or declined. */
 const TYPES: Record<Report["kind"], GatewayEvent["type"]> = {
   pending: "pending",
   confirmed: "confirmed",

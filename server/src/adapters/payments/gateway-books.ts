@@ -16,7 +16,7 @@ export const REQUEST_SIGNATURE = "x-request-signature";
 const ANSWER_MS_MAX = 10_000;
 const PAGES_MAX = 500;
 
-/** What is signed of a request: nothing that matters may be changed on its way. */
+/** The signed text of a request: method, target and body. */
 export const signedPart = (method: string, target: string, body: string) => `${method} ${target}\n${body}`;
 
 const Page = z.object({ payments: z.array(GatewayEvent).max(1000), next: z.string().nullable() });
@@ -25,7 +25,7 @@ const Refund = z.object({
   reason: z.string().max(200).optional(),
 });
 
-/** The gateway's own list of payments and its refunds, by calls that we sign as it signs its callbacks. */
+/** The gateway's API: list of payments, and refunds. We sign requests the way it signs callbacks. */
 export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
   const { merchantId } = options;
   return {
@@ -33,9 +33,10 @@ export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
       const facts: PaymentEvent[] = [];
       let cursor: string | null = "";
       for (let page = 0; cursor !== null; page++) {
-        if (page >= PAGES_MAX) throw new Error("The gateway lists more than can be compared at once");
+        if (page >= PAGES_MAX)
+          throw new Error("The gateway lists more payments than one reconciliation can compare");
         const query = { merchantId, since: since.toISOString(), until: until.toISOString(), cursor };
-        const answer = Page.parse((await ask(options, `payments?${new URLSearchParams(query)}`)).json);
+        const answer = Page.parse((await send(options, `payments?${new URLSearchParams(query)}`)).json);
         facts.push(...answer.payments.flatMap((payment) => tellGatewayEvent(payment, merchantId) ?? []));
         cursor = answer.next;
       }
@@ -44,14 +45,14 @@ export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
 
     async refund({ refundId, billingId, transaction, amount, currency }) {
       const body = { merchantId, refundId, billingId, transaction, amount: decimalText(amount), currency };
-      const { status, json } = await ask(options, "refunds", JSON.stringify(body));
+      const { status, json } = await send(options, "refunds", JSON.stringify(body));
       if (status !== 200) throw new Error(`The gateway answered ${status}`);
       return answerOf(json);
     },
 
     async findRefund({ refundId }: RefundOrder) {
       const target = `refunds/${encodeURIComponent(refundId)}?${new URLSearchParams({ merchantId })}`;
-      const { status, json } = await ask(options, target);
+      const { status, json } = await send(options, target);
       if (status === 404) return undefined;
       if (status !== 200) throw new Error(`The gateway answered ${status}`);
       return answerOf(json);
@@ -59,18 +60,18 @@ export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
   };
 }
 
-async function ask(
+async function send(
   { apiUrl, secret, answerMs = ANSWER_MS_MAX }: GatewayBooksOptions,
   target: string,
   body?: string,
 ) {
   const url = new URL(`${apiUrl.replace(/\/+$/, "")}/${target}`);
   const method = body === undefined ? "GET" : "POST";
-  const part = signedPart(method, `${url.pathname}${url.search}`, body ?? "");
+  const signedText = signedPart(method, `${url.pathname}${url.search}`, body ?? "");
   const reply = await fetch(url, {
     method,
     headers: {
-      [REQUEST_SIGNATURE]: signatureHeader(secret, new Date(), part),
+      [REQUEST_SIGNATURE]: signatureHeader(secret, new Date(), signedText),
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body }),

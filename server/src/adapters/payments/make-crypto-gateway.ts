@@ -5,13 +5,13 @@ import { readGatewayEvent } from "./read-gateway-event.ts";
 import { isSignedBy, readSignature } from "./signature.ts";
 
 export type CryptoGatewayOptions = {
-  /** The page where customers pay. */
+  /** The payment page. */
   url: string;
   merchantId: string;
   /** Signs callbacks. */
   secret: string;
   methods: readonly string[];
-  /** Where the gateway can be asked; without it, callbacks are all we ever hear. */
+  /** The gateway's API; without it there are callbacks only. */
   apiUrl?: string | undefined;
   answerMs?: number;
 };
@@ -19,8 +19,8 @@ export type CryptoGatewayOptions = {
 export const CRYPTO_SIGNATURE = "x-callback-signature";
 
 /**
- * A crypto gateway that is reached by a link and reports by callbacks. The link names merchant, billing uuid, client,
- * e-mail and AmountUSD; whatever happens to it on its way, what is credited is what the signed callback says.
+ * A crypto gateway with payment links and signed callbacks. The link carries merchant, billing uuid, client, e-mail and
+ * AmountUSD. Tampering with it is harmless: only the signed callback's amount is credited.
  */
 export function makeCryptoGateway({
   url,
@@ -30,7 +30,7 @@ export function makeCryptoGateway({
   apiUrl,
   answerMs,
 }: CryptoGatewayOptions): PaymentProvider {
-  if (secret.length === 0) throw new Error("A crypto gateway without a secret would believe everybody");
+  if (secret.length === 0) throw new Error("A crypto gateway without a secret would accept forged callbacks");
   return {
     code: "crypto",
     methods,

@@ -7,7 +7,7 @@ import { stripeBooks } from "./stripe-books.ts";
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Another place than Stripe's own, that speaks as it does. */
+  /** Another server with Stripe's API, for the sandbox. */
   at?: { host: string; port: number } | undefined;
   answerMs?: number;
 };
@@ -15,7 +15,7 @@ export type StripeOptions = {
 const ANSWER_MS_MAX = 6_000;
 const RETRIES = 1;
 const SIGNATURE = "stripe-signature";
-/** What Stripe calls the ways to pay behind our methods. */
+/** Stripe's payment method types of our methods. */
 const TYPES: Record<
   string,
   NonNullable<Stripe.Checkout.SessionCreateParams["allowed_payment_method_types"]>
@@ -24,14 +24,15 @@ const TYPES: Record<
   ewallet: ["paypal", "link"],
 };
 
-/** Cards and e-wallets by Stripe's checkout page. */
+/** Cards and e-wallets by Stripe Checkout. */
 export function makeStripe({
   secretKey,
   webhookSecret,
   at,
   answerMs = ANSWER_MS_MAX,
 }: StripeOptions): PaymentProvider {
-  if (webhookSecret.length === 0) throw new Error("Stripe without a webhook secret would believe everybody");
+  if (webhookSecret.length === 0)
+    throw new Error("Stripe without a webhook secret would accept forged callbacks");
   const stripe = new Stripe(secretKey, {
     telemetry: false,
     timeout: answerMs,
@@ -43,11 +44,11 @@ export function makeStripe({
     methods: Object.keys(TYPES),
     books: stripeBooks(stripe),
     async start(order) {
-      // The same key gives the same page, so that a repeated call never makes two payments.
+      // Idempotent: a repeated call gives the same page, never a second payment.
       const session = await stripe.checkout.sessions.create(checkoutOf(order), {
         idempotencyKey: order.billingId,
       });
-      if (!session.url) throw new Error("Stripe gave no address to pay at");
+      if (!session.url) throw new Error("Stripe returned no checkout URL");
       return { redirectUrl: session.url };
     },
     readCallback(headers, body, now): ReadCallback {
@@ -88,7 +89,7 @@ const checkoutOf = (order: PaymentOrder): Stripe.Checkout.SessionCreateParams =>
       },
     },
   ],
-  // Comes back with refunds, which know nothing of the page.
+  // Repeated in refunds, which do not refer to the checkout session.
   payment_intent_data: { metadata: { billing_id: order.billingId } },
   metadata: { billing_id: order.billingId },
   success_url: order.doneUrl,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { PaymentEvent } from "../../platform/ports.ts";
 import { millionths } from "./decimal.ts";
 
-/** What the gateway posts. Amounts are decimal texts: a number would lose what it cannot hold. */
+/** The gateway's callback. Amounts are decimal texts, because numbers would lose precision. */
 export const GatewayEvent = z.object({
   id: z.string().min(1).max(128),
-  /** `reversed`: the chain took a confirmed transfer back. */
+  /** `reversed`: a confirmed transfer was undone by a chain reorganisation. */
   type: z.enum(["pending", "confirmed", "failed", "expired", "refunded", "reversed"]),
   createdAt: z.iso.datetime(),
   merchantId: z.string(),
@@ -13,14 +13,14 @@ export const GatewayEvent = z.object({
   transaction: z.string().min(1).max(128),
   amount: z.string(),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
-  /** From which address the coins came. */
+  /** The sending address. */
   sender: z.string().min(1).max(128).optional(),
   confirmations: z.int().min(0).max(10_000).optional(),
   confirmationsWanted: z.int().min(0).max(10_000).optional(),
 });
 export type GatewayEvent = z.infer<typeof GatewayEvent>;
 
-/** Undefined for what is no event, or of another merchant. */
+/** `undefined` if it is not an event or belongs to another merchant. */
 export function readGatewayEvent(body: string, merchantId: string): PaymentEvent | undefined {
   const { data } = GatewayEvent.safeParse(parse(body));
   return data && tellGatewayEvent(data, merchantId);
@@ -32,7 +32,7 @@ export function tellGatewayEvent(data: GatewayEvent, merchantId: string): Paymen
   const { sender, confirmations, confirmationsWanted } = data;
   return {
     eventId: data.id,
-    // To the payer's balance it makes no difference who took the money back.
+    // The payer's balance is debited either way.
     kind: data.type === "reversed" ? "refunded" : data.type,
     billingId: data.billingId,
     transaction: data.transaction,

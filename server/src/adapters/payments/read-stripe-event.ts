@@ -5,31 +5,31 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Stripe counts in cents of the currencies we charge in. */
 const CENT = 10_000n;
 
-/** What Stripe's events mean to us. Those that mean nothing are taken and lead to nothing. */
+/** Maps Stripe's events to ours. Irrelevant events are accepted and give none. */
 export function readStripeEvent(event: Stripe.Event): ReadCallback {
   switch (event.type) {
     case "checkout.session.completed":
-      return told(
+      return eventResult(
         event,
         event.data.object.payment_status === "paid" ? "confirmed" : "pending",
         ofSession(event.data.object),
       );
     case "checkout.session.async_payment_succeeded":
-      return told(event, "confirmed", ofSession(event.data.object));
+      return eventResult(event, "confirmed", ofSession(event.data.object));
     case "checkout.session.async_payment_failed":
-      return told(event, "failed", ofSession(event.data.object));
+      return eventResult(event, "failed", ofSession(event.data.object));
     case "checkout.session.expired":
-      return told(event, "expired", ofSession(event.data.object));
+      return eventResult(event, "expired", ofSession(event.data.object));
     case "charge.refunded":
-      return told(event, "refunded", ofCharge(event.data.object));
+      return eventResult(event, "refunded", ofCharge(event.data.object));
     case "charge.dispute.created":
-      return told(event, "disputed", ofDispute(event.data.object));
+      return eventResult(event, "disputed", ofDispute(event.data.object));
     case "charge.dispute.closed":
-      return told(event, disputeKind(event.data.object), ofDispute(event.data.object));
+      return eventResult(event, disputeKind(event.data.object), ofDispute(event.data.object));
     case "charge.succeeded":
-      return told(event, "charged", ofCharge(event.data.object));
+      return eventResult(event, "charged", ofCharge(event.data.object));
     case "charge.failed":
-      return told(event, "declined", ofCharge(event.data.object));
+      return eventResult(event, "declined", ofCharge(event.data.object));
     default:
       return { events: [] };
   }
@@ -44,15 +44,15 @@ export type About = {
   country?: string | null | undefined;
 };
 
-function told({ id, created }: Stripe.Event, kind: PaymentEvent["kind"], about: About): ReadCallback {
+function eventResult({ id, created }: Stripe.Event, kind: PaymentEvent["kind"], about: About): ReadCallback {
   const event = eventOf(about, { eventId: id, kind, created });
   return event ? { events: [event] } : { refused: "malformed" };
 }
 
-type Heard = { eventId: string; kind: PaymentEvent["kind"]; created: number };
+type EventHead = { eventId: string; kind: PaymentEvent["kind"]; created: number };
 
-/** In our words; undefined for what names no money or no payment. */
-export function eventOf(about: About, { eventId, kind, created }: Heard): PaymentEvent | undefined {
+/** Our format; undefined without a valid amount or payment. */
+export function eventOf(about: About, { eventId, kind, created }: EventHead): PaymentEvent | undefined {
   const { billingId, transaction, cents, currency, card, country } = about;
   if (!Number.isSafeInteger(cents ?? 0) || (cents ?? 0) < 0 || transaction === "") return undefined;
   return {
@@ -68,7 +68,7 @@ export function eventOf(about: About, { eventId, kind, created }: Heard): Paymen
   };
 }
 
-/** A dispute that was not won stays what it was. */
+/** A dispute that was not won stays `disputed`. */
 export const disputeKind = ({ status }: Stripe.Dispute): PaymentEvent["kind"] =>
   status === "won" || status === "warning_closed" ? "dispute_won" : "disputed";
 
@@ -83,7 +83,7 @@ export const ofSession = (session: Stripe.Checkout.Session): About => ({
   country: session.customer_details?.address?.country,
 });
 
-/** How much of it went back, all in all. */
+/** `cents`: total refunded amount of the charge. */
 export const ofCharge = (charge: Stripe.Charge): About => ({
   billingId: charge.metadata["billing_id"],
   transaction: idOf(charge.payment_intent) || charge.id,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CallbackHeaders, RefusedCallback } from "../../platform/ports.ts";
 
-/** A callback is believed for so long after it was signed, and not before. */
+/** A signature is valid for this long, to prevent replays. */
 export const SIGNED_MS_MAX = 5 * 60 * 1000;
 
 const SHAPE = /^t=(\d{1,12})((?:,v[01]=[0-9a-f]{64}){1,8})$/;
@@ -9,8 +9,8 @@ const SHAPE = /^t=(\d{1,12})((?:,v[01]=[0-9a-f]{64}){1,8})$/;
 export type Signed = { signedAt: Date; marks: string[] };
 
 /**
- * A signature header of the form `t=<seconds>,v1=<hex>`: exactly one, complete, and made within the last five minutes.
- * Whether it fits the body is for the caller to say.
+ * Parses a signature header `t=<seconds>,v1=<hex>`: exactly one, complete, at most five minutes old. The caller verifies
+ * it against the body.
  */
 export function readSignature(headers: CallbackHeaders, name: string, now: Date): Signed | RefusedCallback {
   const header = headers[name];
@@ -21,7 +21,7 @@ export function readSignature(headers: CallbackHeaders, name: string, now: Date)
   if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNED_MS_MAX) return "stale";
   return {
     signedAt,
-    marks: [...(match[2] ?? "").matchAll(/,v1=([0-9a-f]{64})/g)].map(([, mark]) => mark ?? ""),
+    marks: [...(match[2] ?? "").matchAll(/,v1=([0-9a-f]{64})/g)].map(([, signature]) => signature ?? ""),
   };
 }
 
@@ -33,8 +33,8 @@ export const signatureOf = (secret: string, signedAt: Date, body: string): strin
 export const signatureHeader = (secret: string, signedAt: Date, body: string): string =>
   `t=${Math.floor(signedAt.getTime() / 1000)},v1=${signatureOf(secret, signedAt, body)}`;
 
-/** Compared in constant time, so that guessing byte by byte teaches nothing. */
+/** Compares in constant time (timing attacks). */
 export function isSignedBy(secret: string, { signedAt, marks }: Signed, body: string): boolean {
   const expected = Buffer.from(signatureOf(secret, signedAt, body), "hex");
-  return marks.some((mark) => timingSafeEqual(expected, Buffer.from(mark, "hex")));
+  return marks.some((signature) => timingSafeEqual(expected, Buffer.from(signature, "hex")));
 }

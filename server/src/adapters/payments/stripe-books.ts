@@ -4,13 +4,13 @@ import { askedId } from "./asked-id.ts";
 import { type About, disputeKind, eventOf, ofCharge, ofDispute, ofSession } from "./read-stripe-event.ts";
 
 const PAGE = 100;
-/** A period with more than this is asked for in parts; nothing may be left out in silence. */
+/** Above this listing fails, so that nothing is left out silently. */
 const LISTED_MAX = 50_000;
-/** Banks take months to decide: a dispute that began long ago may have been won last night. */
+/** Banks take months: disputes opened this long ago may still be decided. */
 const DISPUTE_MS_MAX = 150 * 24 * 60 * 60 * 1000;
 const CENT = 10_000n;
 
-/** What Stripe knows of payments: checkout pages, refunds and disputes that began in a period, as they are now. */
+/** Stripe's API: the current state of checkout sessions, refunds and disputes of a period, and refunds. */
 export const stripeBooks = (stripe: Stripe): ProviderBooks => ({
   async list(period) {
     const query = { created: { gte: seconds(period.since), lt: seconds(period.until) }, limit: PAGE };
@@ -37,7 +37,7 @@ export const stripeBooks = (stripe: Stripe): ProviderBooks => ({
       );
       return answerOf(refund);
     } catch (error) {
-      // Stripe understood and said no: nothing moved. Whatever else went wrong, money may have.
+      // A refused request moved no money; after any other error the outcome is unknown.
       if (error instanceof Stripe.errors.StripeInvalidRequestError)
         return { isDone: false, told: error.code ?? "refused" };
       throw error;
@@ -56,7 +56,8 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of list) {
-    if (items.length >= LISTED_MAX) throw new Error("Stripe lists more than can be compared at once");
+    if (items.length >= LISTED_MAX)
+      throw new Error("Stripe lists more payments than one reconciliation can compare");
     items.push(item);
   }
   return items;
@@ -73,7 +74,7 @@ function kindOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
   return status === "complete" ? "pending" : undefined;
 }
 
-/** Refunds come one by one; what counts is how much of the charge went back altogether. */
+/** Refunds are listed one by one; the event carries the total refunded amount of the charge. */
 function factOfRefund({ charge, status, created }: Stripe.Refund): PaymentEvent[] {
   const isReal = status === "succeeded" || status === "pending";
   return isReal && charge !== null && typeof charge === "object"

@@ -1,6 +1,6 @@
 import type { Bank } from "../../platform/ports.ts";
 
-/** The bank of demo mode: sends money that does not exist, at once. */
+/** Demo mode's bank: every payout succeeds at once, without real money. */
 export function makeDemoBank(): Bank {
   const sent = new Set<string>();
   const paid = (id: string) => ({ kind: "paid" as const, reference: `DEMO-${id.slice(-8).toUpperCase()}` });

@@ -14,8 +14,8 @@ const fileOf = (quotes: Record<string, string>, time = "2026-01-02") =>
     .map(([currency, rate]) => `<Cube currency="${currency}" rate="${rate}"/>`)
     .join("")}</Cube></Cube>`;
 
-describe("the daily file of the European Central Bank", () => {
-  it("MONEY-10 is read with its day and source, crossed from euros to dollars", () => {
+describe("the European Central Bank's daily file", () => {
+  it("MONEY-10 is parsed with its day and source, converted from euros to dollars", () => {
     const { source, quotedAt, rates } = readEcbFile(FILE);
     expect([source, quotedAt.toISOString(), rates.length]).toEqual(["ECB", "2026-01-02T15:00:00.000Z", 30]);
     // 1 / 1.1721, 0.87115 / 1.1721 and 50.4238 / 1.1721, to eight digits.
@@ -25,7 +25,7 @@ describe("the daily file of the European Central Bank", () => {
     expect(rateOf(FILE, "TRY")).toBe(4_302_004_948n);
   });
 
-  it("MONEY-10 is crossed exactly: rounded once, never further off than half of the last digit", () => {
+  it("MONEY-10 is converted exactly: rounded once, off by at most half of the last digit", () => {
     const anyRate = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 999_999 }));
     fc.assert(
       fc.property(anyRate, anyRate, ([a, b], [c, d]) => {
@@ -55,12 +55,12 @@ describe("the daily file of the European Central Bank", () => {
     ],
     ["a web page", "<!doctype html><html><body>Not found</body></html>"],
     ["nothing", ""],
-  ])("MONEY-10 is refused as a whole with %s", (_, xml) => {
+  ])("MONEY-10 is rejected as a whole with %s", (_, xml) => {
     expect(() => readEcbFile(xml)).toThrow();
   });
 });
 
-describe("the feed", () => {
+describe("the rate feed", () => {
   async function serve(status: number, body: string) {
     const server = createServer((_, reply) => reply.writeHead(status).end(body)).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -69,7 +69,7 @@ describe("the feed", () => {
     return { url, close: () => server.close() };
   }
 
-  it("MONEY-10 asks the configured address", async () => {
+  it("MONEY-10 reads the configured URL", async () => {
     const { url, close } = await serve(200, FILE);
     expect((await makeRateFeed(url).fetchRates()).rates).toHaveLength(30);
     close();
@@ -78,7 +78,7 @@ describe("the feed", () => {
   it.each([
     [503, FILE],
     [200, "x".repeat(400_000)],
-  ])("does not believe an answer with status %s that is no list", async (status, body) => {
+  ])("rejects an invalid answer with status %s", async (status, body) => {
     const { url, close } = await serve(status, body);
     await expect(makeRateFeed(url).fetchRates()).rejects.toThrow();
     close();

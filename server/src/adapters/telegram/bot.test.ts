@@ -5,28 +5,28 @@ import { answerChat } from "../../modules/notifications/index.ts";
 import { makeBot, type TelegramBot } from "./make-bot.ts";
 import { type BotApiDouble, startBotApiDouble } from "./start-bot-api-double.ts";
 
-let house: House;
+let shop: House;
 let api: BotApiDouble;
 let bot: TelegramBot;
-const troubles: unknown[] = [];
+const errors: unknown[] = [];
 
 beforeEach(async () => {
-  house = await makeHouse({ telegramBotName: "sonum_test_bot" });
+  shop = await makeHouse({ telegramBotName: "sonum_test_bot" });
   api = await startBotApiDouble();
   bot = makeBot({ token: "12345:AbCdEfGh", apiUrl: api.url });
-  house.system.ports.telegram = bot;
+  shop.system.ports.telegram = bot;
   bot.start(
-    (said) => answerChat(house.system, said),
-    (error) => troubles.push(error),
+    (message) => answerChat(shop.system, message),
+    (error) => errors.push(error),
   );
 });
 afterEach(async () => {
   await bot.stop();
   await api.close();
-  expect(troubles.splice(0)).toEqual([]);
+  expect(errors.splice(0)).toEqual([]);
 });
 
-/** Writes to the bot and waits for what it says. */
+/** Sends the bot a message and waits for its reply. */
 async function talk(chat: number, text: string, language?: string): Promise<string> {
   const before = api.sent.length;
   api.say(chat, text, language);
@@ -35,10 +35,10 @@ async function talk(chat: number, text: string, language?: string): Promise<stri
 }
 
 const keyOf = async (token: string) =>
-  (await house.ask({ method: "GET", url: "/rest/partner/home", token })).json().telegramBotKey;
+  (await shop.ask({ method: "GET", url: "/rest/partner/home", token })).json().telegramBotKey;
 
-it("PART-9 a chat is linked by the key of the home, once, and then hears balance, machines and alerts", async () => {
-  const { token } = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+it("PART-9 links a chat once by the key on the partner's home page, then answers balance, machines and alerts", async () => {
+  const { token } = await shop.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
   expect(await talk(7, "/balance")).toContain("not linked yet");
   expect(await talk(7, "/balance", "ru")).toContain("ещё не привязан");
   const key = await keyOf(token);
@@ -47,10 +47,10 @@ it("PART-9 a chat is linked by the key of the home, once, and then hears balance
   expect(await talk(7, "/balance")).toBe("Balance: 0.00 USD\nToday: 0.00 USD\nThis month: 0.00 USD");
   expect(await talk(7, "/machines")).toContain("not registered a machine");
   const url = "/rest/partner/machines";
-  await house.ask({ method: "POST", url, token, payload: { alias: "<b>Rack</b>" } });
+  await shop.ask({ method: "POST", url, token, payload: { alias: "<b>Rack</b>" } });
   expect(await talk(7, "/machines")).toContain("<b>Rack</b>: waits for its first report");
   expect(await talk(7, "/alerts")).toContain("<b>Rack</b> waits for its first report: start the agent");
-  await house.db
+  await shop.db
     .updateTable("fleet.machines")
     .set({ lastSeenAt: new Date(0) })
     .execute();
@@ -61,22 +61,22 @@ it("PART-9 a chat is linked by the key of the home, once, and then hears balance
   expect(await talk(7, "what?")).toContain("/alerts");
   expect(await talk(8, "/alerts")).toContain("not linked yet");
 
-  const home = (await house.ask({ method: "GET", url: "/rest/partner/home", token })).json();
+  const home = (await shop.ask({ method: "GET", url: "/rest/partner/home", token })).json();
   expect(home).toMatchObject({ isTelegramLinked: true });
   expect(home.telegramBotKey).not.toBe(key);
   expect(home.telegramBotUrl).toBe(`https://t.me/sonum_test_bot?start=${home.telegramBotKey}`);
-  await house.ask({ method: "DELETE", url: "/rest/partner/telegram", token });
+  await shop.ask({ method: "DELETE", url: "/rest/partner/telegram", token });
   expect(await talk(7, "/balance")).toContain("not linked yet");
 });
 
-it("PART-3 a decision is told in the linked chat", async () => {
-  const { id, token } = await house.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const operator = await house.signedIn("operator", ["ROLE_sao-operator"]);
+it("PART-3 sends a decision to the linked chat", async () => {
+  const { id, token } = await shop.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
+  const operator = await shop.signedIn("operator", ["ROLE_sao-operator"]);
   await talk(9, await keyOf(token));
   const url = `/rest/office/partners/${id}/decision`;
   const payload = { state: "rejected", reason: "Complaints" };
-  await house.ask({ method: "POST", url, token: operator.token, payload });
-  await runJobs(house);
+  await shop.ask({ method: "POST", url, token: operator.token, payload });
+  await runJobs(shop);
   expect(api.sent.at(-1)).toEqual({
     chat: "9",
     text: "Your partner account was not approved. The reason: Complaints",

@@ -6,23 +6,23 @@ export type BotOptions = { token: string; apiUrl: string };
 export type Said = { chat: bigint; text: string; language: string | undefined };
 
 export type TelegramBot = Telegram & {
-  /** Listens until stopped. Where another process listens already, this one waits for its turn. */
-  start(answer: (said: Said) => Promise<string>, onTrouble: (error: unknown) => void): void;
+  /** Polls until stopped. While another process polls, this one keeps retrying. */
+  start(answer: (message: Said) => Promise<string>, onError: (error: unknown) => void): void;
   stop(): Promise<void>;
 };
 
-const TRY_AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
-/** The bot by Telegram's Bot API. Everything it says is plain text, so that nothing in it is taken for anything else. */
+/** The bot, by Telegram's Bot API. Sends plain text only, so that no content is interpreted as markup. */
 export function makeBot({ token, apiUrl }: BotOptions): TelegramBot {
   const bot = new Bot(token, { client: { apiRoot: apiUrl } });
   const stopped = new AbortController();
-  let listening: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
-  async function listen(onTrouble: (error: unknown) => void): Promise<void> {
+  async function poll(onError: (error: unknown) => void): Promise<void> {
     while (!stopped.signal.aborted) {
-      await bot.start({ drop_pending_updates: false }).catch(onTrouble);
-      await pause(TRY_AGAIN_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await bot.start({ drop_pending_updates: false }).catch(onError);
+      await pause(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
 
@@ -30,20 +30,20 @@ export function makeBot({ token, apiUrl }: BotOptions): TelegramBot {
     async send(chat, text) {
       await bot.api.sendMessage(String(chat), text);
     },
-    start(answer, onTrouble) {
-      bot.on("message:text", async (said) => {
-        const { chat, from, text } = said.message;
-        // What is said in a group is nobody's business: a chat with several people cannot be one partner's.
+    start(answer, onError) {
+      bot.on("message:text", async (context) => {
+        const { chat, from, text } = context.message;
+        // Ignores groups: a chat with several people cannot belong to one partner.
         if (chat.type !== "private") return;
-        await said.reply(await answer({ chat: BigInt(chat.id), text, language: from.language_code }));
+        await context.reply(await answer({ chat: BigInt(chat.id), text, language: from.language_code }));
       });
-      bot.catch(({ error }) => onTrouble(error));
-      listening = listen(onTrouble);
+      bot.catch(({ error }) => onError(error));
+      polling = poll(onError);
     },
     async stop() {
       stopped.abort();
       await bot.stop().catch(() => undefined);
-      await listening;
+      await polling;
     },
   };
 }

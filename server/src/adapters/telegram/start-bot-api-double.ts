@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net";
 
 export type BotApiDouble = {
   url: string;
-  /** What the bot has said, oldest first. */
+  /** Messages sent by the bot, oldest first. */
   sent: { chat: string; text: string }[];
-  /** Somebody writes to the bot. */
+  /** Simulates a user's message to the bot. */
   say(chat: number, text: string, language?: string): void;
   close(): Promise<void>;
 };
 
 const POLL_MS = 20;
 
-/** A Bot API of our own, for trying the bot out: as much of Telegram's as a bot that talks needs. */
+/** A fake of Telegram's Bot API for tests, as far as the bot uses it. */
 export async function startBotApiDouble(): Promise<BotApiDouble> {
   const updates: { update_id: number; message: object }[] = [];
   const sent: BotApiDouble["sent"] = [];

@@ -24,7 +24,7 @@ async function listen(answer: RequestListener): Promise<string> {
 }
 
 describe("the tracker", () => {
-  it("takes a postback with any 2xx, and nothing else", async () => {
+  it("counts any 2xx as success, and nothing else", async () => {
     for (const [status, isTaken] of [
       [200, true],
       [204, true],
@@ -38,7 +38,7 @@ describe("the tracker", () => {
     }
   });
 
-  it("asks by the configured address and says who it is about", async () => {
+  it("calls the configured URL with the postback's parameters", async () => {
     let seen: string | undefined;
     const url = await listen(({ url: path }, reply) => {
       seen = path;
@@ -51,19 +51,19 @@ describe("the tracker", () => {
     expect(seen).toBe("/p?key=1&subid=a+b%26c&status=registered&payout=0.00");
   });
 
-  it("gives up on one that does not answer, and on none at all", async () => {
+  it("reports a timeout and a refused connection", async () => {
     const silent = await listen(() => {});
     const outcome = await makeTracker({ allowPrivate: true, timeoutMs: 50 }).tell(silent, POSTBACK);
     expect(outcome).toEqual({ isTaken: false, told: "no answer in time" });
-    const nobody = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
+    const unreachable = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
       "http://127.0.0.1:1/",
       POSTBACK,
     );
-    expect(nobody).toEqual({ isTaken: false, told: "ECONNREFUSED" });
+    expect(unreachable).toEqual({ isTaken: false, told: "ECONNREFUSED" });
   });
 
   it.each(["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "10.1.2.3", "169.254.169.254", "0x7f.1"])(
-    "F10 never asks a private address: %s",
+    "F10 never calls a private address: %s",
     async (host) => {
       const url = new URL(await listen((_, reply) => reply.end()));
       const tracker = makeTracker({ allowPrivate: false });
@@ -77,10 +77,10 @@ describe("the tracker", () => {
   it.each([
     ...["0.0.0.0", "127.9.9.9", "10.0.0.1", "172.31.0.1", "192.168.1.1", "100.64.0.1", "169.254.1.1"],
     ...["::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "ff02::1", "not an address"],
-  ])("F10 knows %s as private", (address) => expect(isPrivateAddress(address)).toBe(true));
+  ])("F10 treats %s as private", (address) => expect(isPrivateAddress(address)).toBe(true));
 
   it.each(["93.184.216.34", "172.32.0.1", "2606:2800:220:1::1", "::ffff:93.184.216.34"])(
-    "knows %s as public",
+    "treats %s as public",
     (address) => expect(isPrivateAddress(address)).toBe(false),
   );
 });

@@ -4,12 +4,12 @@ import { askOutside, whyNoAnswer } from "../outside/ask-outside.ts";
 const TIMEOUT_MS = 10_000;
 
 export type TrackerOptions = {
-  /** For a tracker beside us, to be tried out. */
+  /** Allows private addresses, for demo mode and tests. */
   allowPrivate: boolean;
   timeoutMs?: number;
 };
 
-/** Tells a tracker by a GET with subid, status and payout. Only its own answer counts; the text is not read. */
+/** Sends a postback as a GET with subid, status and payout. Only the status of the reply counts. */
 export const makeTracker = ({ allowPrivate, timeoutMs = TIMEOUT_MS }: TrackerOptions): Tracker => ({
   tell: (url, postback) =>
     askOutside({ url: addressOf(url, postback), method: "GET", allowPrivate, timeoutMs }).then(

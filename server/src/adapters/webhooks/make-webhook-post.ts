@@ -4,24 +4,32 @@ import { askOutside, isPrivateHost, type Resolve, whyNoAnswer } from "../outside
 const TIMEOUT_MS = 10_000;
 
 export type WebhookPostOptions = {
-  /** Also by http and to machines beside us, to be tried out. */
+  /** Allows http and private addresses, for demo mode and tests. */
   allowPrivate: boolean;
   timeoutMs?: number;
   resolve?: Resolve;
 };
 
-/** Posts a message and looks at the status of the answer only. */
+/** Posts a webhook; only the status of the reply counts. */
 export const makeWebhookPost = ({
   allowPrivate,
   timeoutMs = TIMEOUT_MS,
-  ...names
+  ...options
 }: WebhookPostOptions): WebhookPost => ({
   refuses: (url) =>
     url.username !== "" ||
     url.password !== "" ||
     (!allowPrivate && (url.protocol !== "https:" || isPrivateHost(url))),
   post: ({ url, headers, body }) =>
-    askOutside({ url: new URL(url), method: "POST", headers, body, allowPrivate, timeoutMs, ...names }).then(
+    askOutside({
+      url: new URL(url),
+      method: "POST",
+      headers,
+      body,
+      allowPrivate,
+      timeoutMs,
+      ...options,
+    }).then(
       ({ status }) => ({ status, told: `HTTP ${status}` }),
       (error: unknown) => ({ status: undefined, told: whyNoAnswer(error) }),
     ),

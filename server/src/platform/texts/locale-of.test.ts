@@ -12,6 +12,6 @@ it.each([
   ["*", "en"],
   ["xx;q=a,,;;q=1,ru;q=0.3", "ru"],
   [`${"x,".repeat(5000)}ru`, "en"],
-])("AUTH-5 %j asks for %s", (header, locale) => {
+])("AUTH-5 %j selects %s", (header, locale) => {
   expect(localeOf(header)).toBe(locale);
 });

@@ -3,10 +3,10 @@ import type { ErrorCode } from "@sonum/contract/errors";
 import type { PasswordFault } from "@sonum/contract/password";
 import type { UsernameFault } from "@sonum/contract/username";
 
-/** What can be wrong with a field, by the keys that the rules use. */
+/** Messages of the contract's field rules. */
 export type FieldFault = UsernameFault | EmailFault | PasswordFault;
 
-/** Sentences that say more than their code does. Where one is not here, people read the text of its code. */
+/** English messages with their own translation. All others are shown as the translated text of their error code. */
 export type Sentence =
   | FieldFault
   | "Required parameters are missing."
@@ -57,5 +57,5 @@ export type Sentence =
   | "You have reached the most your account may buy in an hour. Please write to support."
   | "Your account cannot be topped up at the moment. Please write to support.";
 
-/** What the server says to people in one language beside English, in which everything is written first. */
+/** The server's texts in one language other than English, the source language. */
 export type Texts = { codes: Record<ErrorCode, string>; sentences: Record<Sentence, string> };

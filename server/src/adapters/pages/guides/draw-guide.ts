@@ -4,21 +4,21 @@ import { GUIDES, type GuideName, guideTexts, isGuide, titleOf } from "./guide-te
 
 export type GuidePage = {
   locale: Locale;
-  /** As it was chosen in the shop; without a choice, the system's. */
+  /** The visitor's choice in the shop; undefined for the system's. */
   theme: "light" | "dark" | undefined;
-  /** The one that is shown; only the list without it. */
+  /** The guide to show; undefined for the overview. */
   name: GuideName | undefined;
-  /** Its text as HTML, in English. */
+  /** The guide as HTML, in English. */
   html: string;
-  /** What is kept from page to page: language and machine. */
+  /** Query string kept between pages: language and machine. */
   search: string;
   nonce: string;
 };
 
-/** A guide with the list of all, as a page of its own: it can be read, printed and handed on without an account. */
+/** A guide as a standalone page with the list of all guides; readable without an account. */
 export function drawGuide({ locale, theme, name, html, search, nonce }: GuidePage): string {
-  const say = guideTexts[locale];
-  const title = name ? titleOf(name, locale) : say.title;
+  const texts = guideTexts[locale];
+  const title = name ? titleOf(name, locale) : texts.title;
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ""}>
 <head>
@@ -29,16 +29,16 @@ export function drawGuide({ locale, theme, name, html, search, nonce }: GuidePag
 <style nonce="${nonce}">${GUIDE_STYLE}</style>
 </head>
 <body>
-<header><a class="brand" href="/">Sonum</a><a href="/account/partner">${escaped(say.back)}</a></header>
+<header><a class="brand" href="/">Sonum</a><a href="/account/partner">${escaped(texts.back)}</a></header>
 <main>
-<nav aria-label="${escaped(say.all)}">
-<p class="head"><a href="/gateways${search}">${escaped(say.title)}</a></p>
+<nav aria-label="${escaped(texts.all)}">
+<p class="head"><a href="/gateways${search}">${escaped(texts.title)}</a></p>
 <ul>${Object.keys(GUIDES).filter(isGuide).map(linkTo).join("")}</ul>
-<a class="button" href="/sonum-gateway.tgz">${escaped(say.download)}</a>
+<a class="button" href="/sonum-gateway.tgz">${escaped(texts.download)}</a>
 </nav>
 <div>
 <h1>${escaped(title)}</h1>
-<p class="lead">${escaped(name ? say.inEnglish : `${say.lead} ${say.inEnglish}`)}</p>
+<p class="lead">${escaped(name ? texts.inEnglish : `${texts.lead} ${texts.inEnglish}`)}</p>
 <article lang="en">${html}</article>
 </div>
 </main>

@@ -1,4 +1,4 @@
-/** The look of the guides: the colours of the shop, light or dark by the visitor's choice, else by the system's. */
+/** The guides' CSS: the shop's colours, light or dark by the visitor's choice, otherwise the system's. */
 export const GUIDE_STYLE = `
 :root{color-scheme:light dark;--bg:light-dark(oklch(97.4% .004 250),oklch(17% .015 262));
 --surface:light-dark(#fff,oklch(21% .018 262));--line:light-dark(oklch(91.6% .008 250),oklch(31% .02 262));

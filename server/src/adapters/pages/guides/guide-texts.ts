@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 
-/** The guides by their names in the address, in the order they are listed. What stands here is the same in every language. */
+/** Guides by URL name, in display order. A title given here is the same in every language. */
 export const GUIDES = {
   agent: undefined,
   "plain-http": undefined,

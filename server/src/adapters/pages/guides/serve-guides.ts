@@ -12,20 +12,20 @@ const FOLDER = path.resolve(import.meta.dirname, "../../../../../docs/gateways")
 const MACHINE_KEY = /^[\w-]{1,80}$/;
 const NONCE_BYTES = 16;
 
-type Asked = { Params: { name?: string }; Querystring: { lang?: unknown; machine?: unknown } };
+type GuideRequest = { Params: { name?: string }; Querystring: { lang?: unknown; machine?: unknown } };
 
 /**
- * The documentation of gateways as pages: `/gateways` and `/gateways/{name}`. Our address is filled in, and the key of the machine that
- * is named (`?machine=`), so that what stands there can be copied.
+ * The gateway documentation as pages: `/gateways` and `/gateways/{name}`. Our address and the key of the given machine
+ * (`?machine=`) are filled in, so that commands can be copied.
  */
-export function serveGuides(app: FastifyInstance, { origin, clientFolder }: Where): void {
-  const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+export function serveGuides(app: FastifyInstance, { origin, clientFolder }: Options): void {
+  const show = async (request: FastifyRequest<GuideRequest>, reply: FastifyReply) => {
     const { name } = request.params;
     if (name !== undefined && !isGuide(name)) return reply.callNotFound();
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    const { machine, locale, theme, search } = askedIn(request);
+    const { machine, locale, theme, search } = parametersOf(request);
     const text = fillIn(await readGuide(name, clientFolder), origin, machine);
-    const html = linked(await marked.parse(text), search);
+    const html = rewriteLinks(await marked.parse(text), search);
     return reply
       .headers({ ...securityHeaders, ...frameHeaders([]) })
       .header("content-security-policy", contentSecurityPolicy(nonce))
@@ -33,22 +33,30 @@ export function serveGuides(app: FastifyInstance, { origin, clientFolder }: Wher
       .type("text/html; charset=utf-8")
       .send(drawGuide({ locale, theme, name, html, search, nonce }));
   };
-  app.get<Asked>("/gateways", show);
-  app.get<Asked>("/gateways/:name", show);
+  app.get<GuideRequest>("/gateways", show);
+  app.get<GuideRequest>("/gateways/:name", show);
 }
 
-type Where = { origin: string; clientFolder: string };
+type Options = { origin: string; clientFolder: string };
 
-function askedIn({ query: { lang, machine }, headers }: FastifyRequest<Asked>) {
-  const wished = typeof lang === "string" && isLocale(lang) ? lang : undefined;
+function parametersOf({ query: { lang, machine }, headers }: FastifyRequest<GuideRequest>) {
+  const requested = typeof lang === "string" && isLocale(lang) ? lang : undefined;
   const known = typeof machine === "string" && MACHINE_KEY.test(machine) ? machine : undefined;
-  const kept = new URLSearchParams({ ...(wished && { lang: wished }), ...(known && { machine: known }) });
-  const search = kept.size > 0 ? `?${kept}`.replaceAll("&", "&amp;") : "";
+  const params = new URLSearchParams({
+    ...(requested && { lang: requested }),
+    ...(known && { machine: known }),
+  });
+  const search = params.size > 0 ? `?${params}`.replaceAll("&", "&amp;") : "";
   const { lang: chosen, theme } = settingsIn(headers.cookie);
-  return { machine: known, locale: wished ?? chosen ?? spokenIn(headers["accept-language"]), theme, search };
+  return {
+    machine: known,
+    locale: requested ?? chosen ?? acceptedLocale(headers["accept-language"]),
+    theme,
+    search,
+  };
 }
 
-/** What the visitor chose in the shop: its pages mirror it in a cookie. */
+/** The visitor's settings in the shop, which its pages mirror in a cookie. */
 function settingsIn(cookies = "") {
   const mirror = new URLSearchParams(
     /(?:^|; *)sonum_settings=([^;]*)/.exec(cookies)?.[1]?.replaceAll(ENCODED, decode),
@@ -60,17 +68,17 @@ function settingsIn(cookies = "") {
   } as const;
 }
 
-/** The two signs that hold its parts together; none of the values that are read here has others. */
+/** Decodes `=` and `&` only; the values read here contain no other encoded characters. */
 const ENCODED = /%3D|%26/gi;
 const decode = (sign: string) => (sign.toUpperCase() === "%3D" ? "=" : "&");
 
-const spokenIn = (accepted = ""): Locale =>
+const acceptedLocale = (accepted = ""): Locale =>
   accepted
     .split(",")
     .map((one) => one.trim().slice(0, 2).toLowerCase())
     .find(isLocale) ?? "en";
 
-/** The list stands beside every guide, so of the overview only what is the same for all of them is shown. */
+/** The page lists all guides itself, so the overview's own list is cut off. */
 async function readGuide(name: GuideName | undefined, clientFolder: string): Promise<string> {
   if (name === "agent") return readFile(path.join(clientFolder, "agent.md"), "utf8");
   const text = await readFile(path.join(FOLDER, `${name ?? "README"}.md`), "utf8");
@@ -85,8 +93,8 @@ const fillIn = (text: string, origin: string, machine: string | undefined) =>
     .replaceAll("YOUR-SHOP", new URL(origin).host)
     .replaceAll(/MACHINE_KEY|(?<=machines\/|machine=|-u )KEY\b/g, (word) => machine ?? word);
 
-/** Guides lead to each other by the names of their files. */
-const linked = (html: string, search: string) =>
+/** Turns links between the Markdown files into URLs. */
+const rewriteLinks = (html: string, search: string) =>
   html.replaceAll(/href="([\w-]+)\.md"/g, (_, file: string) =>
     file === "README" ? `href="/gateways${search}"` : `href="/gateways/${file}${search}"`,
   );
